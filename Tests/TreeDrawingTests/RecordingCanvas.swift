@@ -8,19 +8,19 @@ struct RecordingCanvas: Canvas, Sendable {
   enum Call: Hashable, Sendable {
     /// Transform, clip and role were remembered.
     case save
-    /// They came back.
+    /// Transform, clip and role were restored.
     case restore
-    /// A transform was put before the current one.
+    /// A transform was concatenated with the current one.
     case concatenate(AffineTransform)
-    /// Drawing was kept within a path.
+    /// Drawing was restricted to a path.
     case clip(DrawingPath)
     /// A part of the picture began.
     case begin(role: String)
     /// A path was filled.
     case fill(DrawingPath, AdaptiveColor)
-    /// A line was drawn.
+    /// A line was stroked.
     case stroke(DrawingPath, LineStyle)
-    /// A text was set.
+    /// A line of text was drawn.
     case text(String, CGPoint, FontStyle)
   }
 
@@ -47,7 +47,7 @@ struct RecordingCanvas: Canvas, Sendable {
     state.restore()
   }
 
-  /// Puts a transform before the current one.
+  /// Concatenates a transform with the current one.
   ///
   /// - Parameter transform: the transform.
   /// - Throws: ``TransformError`` if it could not be undone.
@@ -56,12 +56,12 @@ struct RecordingCanvas: Canvas, Sendable {
     calls.append(.concatenate(transform))
   }
 
-  /// Keeps what is drawn from now on within a path.
+  /// Restricts subsequent drawing to a path.
   ///
   /// - Parameter path: the path.
   mutating func clip(to path: DrawingPath) { calls.append(.clip(path)) }
 
-  /// Says what part of a picture is drawn from now on.
+  /// Sets the role of subsequent drawing.
   ///
   /// - Parameter role: a word.
   mutating func begin(role: String) { calls.append(.begin(role: role)) }
@@ -75,7 +75,7 @@ struct RecordingCanvas: Canvas, Sendable {
     calls.append(.fill(path, ink))
   }
 
-  /// Draws along a path.
+  /// Strokes a path.
   ///
   /// - Parameters:
   ///   - path: the path.
@@ -84,7 +84,7 @@ struct RecordingCanvas: Canvas, Sendable {
     calls.append(.stroke(path, line))
   }
 
-  /// Sets a line of text.
+  /// Draws a line of text.
   ///
   /// - Parameters:
   ///   - text: the text.

@@ -1,71 +1,75 @@
-/// A colour to draw with, on light pages and on dark ones.
+/// A color with variants for light and dark pages.
 public struct AdaptiveColor: Hashable, Sendable {
-  /// The colour on a light page.
+  /// The color on a light page.
   public var light: RGBColor
-  /// The colour on a dark page.
+  /// The color on a dark page.
   public var dark: RGBColor
-  /// How much of what lies below is covered, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Double
 
-  /// Makes an ink.
+  /// Creates a color.
   ///
   /// - Parameters:
-  ///   - light: the colour on a light page.
-  ///   - dark: the colour on a dark page; as on a light one if `nil`.
-  ///   - opacity: how much of what lies below is covered; brought to a number from 0 to 1.
+  ///   - light: the color on a light page.
+  ///   - dark: the color on a dark page. The default, `nil`, means the same color as on a light
+  ///     page.
+  ///   - opacity: the opacity, limited to the range from 0 to 1. NaN counts as 0.
   public init(_ light: RGBColor, dark: RGBColor? = nil, opacity: Double = 1) {
     self.light = light
     self.dark = dark ?? light
     self.opacity = opacity >= 0 ? min(opacity, 1) : 0
   }
 
-  /// The ink that covers nothing.
+  /// A fully transparent color.
   static let none = AdaptiveColor(.black, opacity: 0)
 }
 
 extension DrawingStyle {
-  /// One of the colours of the style.
+  /// Returns one of the style's colors for light and dark pages.
   func ink(_ color: (Palette) -> RGBColor) -> AdaptiveColor {
     AdaptiveColor(color(light), dark: color(dark))
   }
 }
 
 extension NodeColorPair {
-  /// One of the colours of a node.
+  /// Returns one of the node's colors for light and dark pages.
   func ink(_ color: (NodeColors) -> RGBColor) -> AdaptiveColor {
     AdaptiveColor(color(light), dark: color(dark))
   }
 }
 
-/// How a line is drawn.
+/// The style of a line.
 public struct LineStyle: Hashable, Sendable {
-  /// What the ends of lines and dashes are like.
+  /// The shape of the ends of lines and dashes.
   public enum Cap: String, Hashable, Sendable, CaseIterable {
-    /// They end where the line ends.
+    /// Lines end exactly at their end points.
     case butt
-    /// Half a disc beyond.
+    /// Lines end in half-discs beyond their end points.
     case round
   }
 
-  /// The colour.
+  /// The color of the line.
   public var ink: AdaptiveColor
-  /// The width.
+  /// The width of the line.
   public var width: Double
-  /// The ends.
+  /// The shape of the ends.
   public var cap: Cap
-  /// The lengths of dashes and gaps in turn; empty for a line without gaps.
+  /// The alternating lengths of dashes and gaps.
+  ///
+  /// Empty for a solid line.
   public var dash: [Double]
-  /// Whether width and dashes are the canvas's own, whatever the transform.
+  /// Whether width and dashes are measured in canvas units and not scaled by the transform.
   public var keepsWidth: Bool
 
-  /// Makes a line.
+  /// Creates a line style.
   ///
   /// - Parameters:
-  ///   - ink: the colour.
-  ///   - width: the width; one that is negative or not finite counts as 0.
-  ///   - cap: the ends.
-  ///   - dash: the lengths of dashes and gaps in turn.
-  ///   - keepsWidth: whether width and dashes are the canvas's own, whatever the transform.
+  ///   - ink: the color.
+  ///   - width: the width. A negative or non-finite width counts as 0.
+  ///   - cap: the shape of the ends.
+  ///   - dash: the alternating lengths of dashes and gaps.
+  ///   - keepsWidth: whether width and dashes are measured in canvas units and not scaled by the
+  ///     transform.
   public init(
     _ ink: AdaptiveColor, width: Double = 1, cap: Cap = .butt, dash: [Double] = [],
     keepsWidth: Bool = false
@@ -78,38 +82,40 @@ public struct LineStyle: Hashable, Sendable {
   }
 }
 
-/// How a line of text is set.
+/// The style of a line of text.
 public struct FontStyle: Hashable, Sendable {
-  /// Where the point of a text is on its baseline.
+  /// The position of a text's anchor on its baseline.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// At its beginning.
+    /// The start of the text.
     case start
-    /// In its middle.
+    /// The center of the text.
     case middle
-    /// At its end.
+    /// The end of the text.
     case end
   }
 
-  /// The colour.
+  /// The color of the text.
   public var ink: AdaptiveColor
   /// The size of the font.
   public var size: Double
   /// The weight of the font, as in CSS.
   public var weight: Int
-  /// Where the text lies from its point.
+  /// The position of the text relative to its anchor.
   public var alignment: Alignment
-  /// The length that the text is held to where the font would make it longer, its letters narrower;
-  /// `nil` for that of the font.
+  /// The maximum length of the text, or `nil` for its natural length.
+  ///
+  /// A longer text is compressed.
   public var length: Double?
 
-  /// Makes a style of text.
+  /// Creates a text style.
   ///
   /// - Parameters:
-  ///   - ink: the colour.
+  ///   - ink: the color.
   ///   - size: the size of the font.
   ///   - weight: the weight of the font, as in CSS.
-  ///   - alignment: where the text lies from its point.
-  ///   - length: the length that the text is held to; one that is not above 0 does not count.
+  ///   - alignment: the position of the text relative to its anchor.
+  ///   - length: the maximum length of the text. A longer text is compressed. Values that are not
+  ///     positive and finite are ignored.
   public init(
     _ ink: AdaptiveColor, size: Double, weight: Int = 400, alignment: Alignment = .middle,
     length: Double? = nil

@@ -2,72 +2,77 @@ public import Foundation
 public import TextSupport
 public import TreeGeometry
 
-/// Something to draw on, in the manner of Core Graphics: what is drawn goes through the current
-/// transform and the current clip, and both come back with ``restore()``.
+/// A drawing target in the manner of Core Graphics.
+///
+/// The current transform and clip apply to everything that is drawn, and ``restore()`` resets both
+/// to saved values.
 ///
 ///     canvas.save()
 ///     try canvas.concatenate(AffineTransform(scale: 2))
 ///     canvas.stroke(DrawingPath(ellipseIn: box), LineStyle(ink, width: 1))
 ///     canvas.restore()
 ///
-/// Transforms are Foundation's: a point (x, y) is drawn at (m11·x + m21·y + tX, m12·x + m22·y + tY),
-/// which is `matrix(m11 m12 m21 m22 tX tY)` in SVG. y points down.
+/// Transforms are those of Foundation: a point (x, y) is drawn at (m11·x + m21·y + tX, m12·x +
+/// m22·y + tY), which is `matrix(m11 m12 m21 m22 tX tY)` in SVG. The y axis points down.
 public protocol Canvas {
-  /// From the coordinates that are drawn with to those of the canvas.
+  /// The transform from drawing coordinates to canvas coordinates.
   var transform: AffineTransform { get }
 
-  /// The widths of text on the canvas; those of ``FontMetrics`` unless the canvas knows its fonts.
+  /// The widths of text on the canvas. The default is ``FontMetrics``, for canvases that do not
+  /// know their fonts.
   var metrics: any TextMetrics { get }
 
-  /// Remembers the transform, the clip and the role, to come back to them.
+  /// Saves the transform, the clip and the role.
   mutating func save()
 
-  /// Comes back to the transform, the clip and the role that were last remembered and have not been
-  /// come back to; without any, to those of the beginning.
+  /// Restores the transform, the clip and the role from the most recent save that was not yet
+  /// restored. Without one, restores the initial values.
   mutating func restore()
 
-  /// Puts a transform before the current one: what is drawn from now on goes through it first.
+  /// Concatenates a transform with the current one. The new transform applies first, then the
+  /// current one.
   ///
   /// - Parameter transform: the transform.
-  /// - Throws: ``TransformError`` if it could not be undone, or its numbers are not finite; the current
-  ///   transform then stays as it is.
+  /// - Throws: ``TransformError`` if the transform or the product is not invertible, or a number is
+  ///   not finite. The current transform then remains unchanged.
   mutating func concatenate(_ transform: AffineTransform) throws(TransformError)
 
-  /// Keeps what is drawn from now on within a path, and within what it was kept in before.
+  /// Restricts subsequent drawing to the intersection of the current clip and a path.
   ///
-  /// - Parameter path: the path; its inside is what its winding number says.
+  /// - Parameter path: the path. Its interior is determined by the nonzero winding rule.
   mutating func clip(to path: DrawingPath)
 
-  /// Says what part of a picture is drawn from now on, such as `tv-ruler`.
+  /// Sets the role of subsequent drawing: the part of the picture that it belongs to, such as
+  /// `tv-ruler`.
   ///
-  /// - Parameter role: a word; the class of the elements in SVG.
+  /// - Parameter role: a word. In SVG, the class of the elements.
   mutating func begin(role: String)
 
   /// Fills a path.
   ///
   /// - Parameters:
-  ///   - path: the path; its inside is what its winding number says.
-  ///   - ink: the colour.
+  ///   - path: the path. Its interior is determined by the nonzero winding rule.
+  ///   - ink: the color.
   mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor)
 
-  /// Draws along a path.
+  /// Strokes a path.
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - line: colour, width, ends and dashes.
+  ///   - line: the color, width, ends and dashes.
   mutating func stroke(_ path: DrawingPath, _ line: LineStyle)
 
-  /// Sets a line of text.
+  /// Draws a line of text.
   ///
   /// - Parameters:
-  ///   - text: the text, whatever it holds.
-  ///   - point: its place on the baseline.
-  ///   - font: size, weight, colour and alignment.
+  ///   - text: any text.
+  ///   - point: the anchor of the text on the baseline.
+  ///   - font: the size, weight, color and alignment.
   mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle)
 }
 
 extension Canvas {
-  /// Draws a part of a picture; the canvas is left as it was.
+  /// Draws a part of a picture and then restores the state of the canvas.
   mutating func draw(part role: String, _ body: (inout Self) -> Void) {
     save()
     begin(role: role)
@@ -75,7 +80,9 @@ extension Canvas {
     restore()
   }
 
-  /// Draws a line of text that runs upwards; its baseline begins, ends or has its middle at a point.
+  /// Draws a line of text that runs upward.
+  ///
+  /// The alignment determines whether its baseline starts, ends or is centered at the point.
   mutating func draw(upwards text: String, at point: CGPoint, _ font: FontStyle) {
     save()
     defer { restore() }
@@ -84,30 +91,32 @@ extension Canvas {
     draw(text, at: .zero, font)
   }
 
-  /// The widths of text where the fonts are the reader's.
+  /// The default metrics, for canvases that do not know the fonts of the viewer.
   public var metrics: any TextMetrics { FontMetrics() }
 }
 
-/// Something that has a size and draws itself, on whatever canvas.
+/// A picture with a size that can be drawn on any canvas.
 public protocol Drawable {
-  /// The width and height.
+  /// The width and height of the picture.
   var size: CGSize { get }
 
-  /// The fonts of its text to try in turn, as in CSS; those of ``DrawingStyle/standard`` by default.
+  /// The font families of the text in order of preference, as in CSS. The default is that of
+  /// ``DrawingStyle/standard``.
   var fontFamily: String { get }
 
-  /// The title of a document with the picture, or `nil` by default.
+  /// The title of a document with the picture. The default is `nil`.
   var documentTitle: String? { get }
 
-  /// Draws all of it.
+  /// Draws the picture.
   ///
-  /// - Parameter canvas: what to draw on, from (0, 0) to ``size``; it is left as it was.
-  /// - Throws: ``TransformError`` if a transform cannot be undone.
+  /// - Parameter canvas: the canvas to draw on. The picture extends from (0, 0) to ``size``. The
+  ///   state of the canvas is restored afterward.
+  /// - Throws: ``TransformError`` if a transform is not invertible.
   func draw(on canvas: inout some Canvas) throws(TransformError)
 }
 
 extension Drawable {
-  /// The fonts of the standard style.
+  /// The font family of the standard style.
   public var fontFamily: String { DrawingStyle.standard.text.family }
 
   /// No title.

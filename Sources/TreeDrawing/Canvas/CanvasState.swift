@@ -1,7 +1,7 @@
 package import Foundation
 package import TreeGeometry
 
-/// The part of a canvas that comes back: transform, clip and role, each where it was saved.
+/// The state of a canvas that can be saved and restored: transform, clip and role.
 package struct CanvasState<Clip: Hashable & Sendable>: Sendable {
   package struct Frame: Hashable, Sendable {
     package var transform: AffineTransform
@@ -26,7 +26,9 @@ package struct CanvasState<Clip: Hashable & Sendable>: Sendable {
 
   package mutating func clip(to clip: Clip) { current.clip = clip }
 
-  /// Goes back to the first transform and keeps the rest.
+  /// Resets the transform to the initial one.
+  ///
+  /// Clip and role remain unchanged.
   package mutating func reset() { current.transform = first.transform }
 
   package mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {

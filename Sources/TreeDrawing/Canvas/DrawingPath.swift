@@ -1,32 +1,33 @@
 public import Foundation
 import TreeGeometry
 
-/// Lines and curves to fill or to draw along.
+/// A sequence of lines and curves to fill or to stroke.
 ///
-/// Points that are not finite are left out, and the pen lifted: the next line begins anew.
+/// Points that are not finite are left out and lift the pen, so that the next line starts a new
+/// subpath.
 public struct DrawingPath: Hashable, Sendable {
-  /// A part of a path.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// The pen is put down at a point.
+    /// Moves the pen to a point, where a new subpath starts.
     case move(CGPoint)
     /// A straight line to a point.
     case line(CGPoint)
-    /// A cubic curve by way of two control points to a point.
+    /// A cubic Bézier curve, given by two control points and its end.
     case curve(CGPoint, CGPoint, CGPoint)
-    /// A straight line back to where the pen was put down.
+    /// A straight line back to the start of the subpath.
     case close
   }
 
-  /// The parts in order.
+  /// The elements in order.
   public private(set) var elements: [Element] = []
 
-  /// Whether the next line has to begin anew.
+  /// Whether the next line must start a new subpath.
   private var isLifted = true
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// Puts the pen down at a point.
+  /// Starts a new subpath at a point.
   ///
   /// - Parameter point: the point.
   public mutating func move(to point: CGPoint) {
@@ -35,7 +36,9 @@ public struct DrawingPath: Hashable, Sendable {
     isLifted = false
   }
 
-  /// Draws a straight line to a point; puts the pen down there if it is lifted.
+  /// Draws a straight line to a point.
+  ///
+  /// If the pen is lifted, starts a new subpath there instead.
   ///
   /// - Parameter point: the point.
   public mutating func line(to point: CGPoint) {
@@ -43,12 +46,14 @@ public struct DrawingPath: Hashable, Sendable {
     elements.append(.line(point))
   }
 
-  /// Draws a cubic curve to a point; puts the pen down there if it is lifted.
+  /// Draws a cubic Bézier curve to a point.
+  ///
+  /// If the pen is lifted, starts a new subpath there instead.
   ///
   /// - Parameters:
-  ///   - point: the end.
-  ///   - first: the control point of the beginning.
-  ///   - second: the control point of the end.
+  ///   - point: the end of the curve.
+  ///   - first: the control point near the start.
+  ///   - second: the control point near the end.
   public mutating func curve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     guard point.isFinite, first.isFinite, second.isFinite, !isLifted else {
       return move(to: point)
@@ -56,10 +61,10 @@ public struct DrawingPath: Hashable, Sendable {
     elements.append(.curve(first, second, point))
   }
 
-  /// Lifts the pen: the next line begins where it ends.
+  /// Lifts the pen: the next line only moves to its end, where a new subpath starts.
   public mutating func lift() { isLifted = true }
 
-  /// Draws a straight line back to where the pen was put down.
+  /// Closes the subpath with a straight line to its start.
   public mutating func close() {
     guard !isLifted else { return }
     elements.append(.close)
@@ -68,29 +73,31 @@ public struct DrawingPath: Hashable, Sendable {
 }
 
 extension DrawingPath {
-  /// Makes a path of straight lines through points; the pen is lifted at points that are not finite.
+  /// Creates a path of straight lines through points.
+  ///
+  /// Points that are not finite lift the pen.
   ///
   /// - Parameter points: the points.
   public init(through points: some Sequence<CGPoint>) {
     for point in points { line(to: point) }
   }
 
-  /// Makes a straight line.
+  /// Creates a straight line.
   ///
   /// - Parameters:
   ///   - start: one end.
   ///   - end: the other end.
   public init(from start: CGPoint, to end: CGPoint) { self.init(through: [start, end]) }
 
-  /// Makes a rectangle with round corners.
+  /// Creates a rectangle with rounded corners.
   ///
   /// - Parameters:
   ///   - box: the rectangle.
-  ///   - radius: the radius of the corners; at most half of each side counts.
+  ///   - radius: the radius of the corners, limited to half of the shorter side.
   public init(_ box: CGRect, cornerRadius radius: Double = 0) {
     let box = box.standardized
     let radius = max(0, min(radius, min(box.width, box.height) / 2))
-    // The control points of a quarter of a circle: a cubic is nearest to it so.
+    // The control points of the cubic curve that best approximates a quarter circle.
     let pull = radius * (1 - 0.552_284_749_8)
     func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
     move(to: point(box.minX + radius, box.minY))
@@ -108,9 +115,9 @@ extension DrawingPath {
     close()
   }
 
-  /// Makes an ellipse.
+  /// Creates an ellipse.
   ///
-  /// - Parameter box: the rectangle around it.
+  /// - Parameter box: the bounding rectangle of the ellipse.
   public init(ellipseIn box: CGRect) {
     let box = box.standardized
     let (x, y) = (box.width / 2, box.height / 2)
@@ -126,10 +133,10 @@ extension DrawingPath {
     close()
   }
 
-  /// The path with each of its points mapped.
+  /// Returns the path with a transform applied to each of its points.
   ///
-  /// - Parameter transform: where a point goes.
-  /// - Returns: the mapped path.
+  /// - Parameter transform: the transform.
+  /// - Returns: the transformed path.
   public func transformed(by transform: AffineTransform) -> DrawingPath {
     var path = DrawingPath()
     for element in elements {
@@ -146,27 +153,29 @@ extension DrawingPath {
   }
 }
 
-/// What a way is written into point by point: a path, or the data of a path in SVG.
+/// A target for path elements: a path, or the path data of an SVG element.
 protocol PathSink {
-  /// Puts the pen down at a point.
+  /// Starts a new subpath at a point.
   mutating func move(to point: CGPoint)
   /// Draws a straight line to a point.
   mutating func line(to point: CGPoint)
-  /// Draws a cubic curve by way of two control points to a point.
+  /// Draws a cubic Bézier curve to a point.
   mutating func curve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint)
 }
 
 extension DrawingPath: PathSink {}
 
-/// A rectangle with round corners, which circles and pills are too.
+/// A rectangle with rounded corners.
+///
+/// Circles and pills are special cases.
 package struct RoundedBox {
   package let box: CGRect
   package let cornerRadius: Double
 
-  /// Whether it is a circle.
+  /// Whether the box is a circle.
   var isRound: Bool { box.width == box.height && cornerRadius == box.width / 2 }
 
-  /// Its border.
+  /// The border of the box.
   var path: DrawingPath {
     isRound ? DrawingPath(ellipseIn: box) : DrawingPath(box, cornerRadius: cornerRadius)
   }

@@ -1,73 +1,78 @@
 public import Foundation
 public import TreeGeometry
 
-/// The page that a picture is placed on: its background, its size, and for which surroundings its
-/// colours are.
+/// The page that a picture is placed on: its background, and how its size relates to that of the
+/// picture.
 ///
 ///     let page = PicturePage(background: AdaptiveColor(.white), fit: .ratio(16, 9))
 ///     let slide = page.holding(scene)
 public struct PicturePage: Hashable, Sendable {
-  /// What a picture is fitted to.
+  /// The constraint that determines the size of the page and the scale of the picture.
   public enum Fit: Hashable, Sendable {
-    /// The picture stays as large as it is, on a page with sides of this ratio around it.
+    /// The picture keeps its size. The page is the smallest with this ratio of width to height that
+    /// holds the picture.
     case ratio(Double, Double)
-    /// The picture is scaled into the middle of a page of this width and height.
+    /// The page has this width and height. The picture is scaled to fit and centered.
     case size(Double, Double)
-    /// The picture is scaled to this width, and the page is as high as it then is.
+    /// The picture is scaled to this width, and the page has the height of the scaled picture.
     case width(Double)
-    /// The same as ``size(_:_:)`` on a page that may be turned, whichever way the picture becomes larger.
+    /// The same as ``size(_:_:)``, except that the page is rotated by 90° if this makes the picture
+    /// larger.
     case sheet(Double, Double)
   }
 
-  /// The colour behind the picture, or `nil` for none.
+  /// The color behind the picture, or `nil` for a transparent page.
   public var background: AdaptiveColor?
 
-  /// What the picture is fitted to, or `nil` for a page of its own size.
+  /// The constraint on the page's size, or `nil` for a page of the same size as the picture.
   public var fit: Fit?
 
-  /// Makes a page.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - background: the colour behind the picture, or `nil` for none.
-  ///   - fit: what the picture is fitted to, or `nil` for a page of its own size.
+  ///   - background: the color behind the picture, or `nil` for a transparent page.
+  ///   - fit: the constraint on the page's size, or `nil` for a page of the same size as the
+  ///     picture.
   public init(background: AdaptiveColor? = nil, fit: Fit? = nil) {
     self.background = background
     self.fit = fit
   }
 
-  /// Where a picture is on its page.
+  /// The placement of a picture on its page.
   struct Placement {
     /// The width and height of the page.
     var size: CGSize
-    /// From the coordinates of the picture, which begins at the origin, to those of the page.
+    /// The mapping from the coordinates of the picture, whose origin is its upper left corner, to
+    /// those of the page.
     var mapping = ModelToViewCoordinates()
 
     /// The page in the coordinates of the picture.
     var frame: CGRect { mapping.fromView(CGRect(origin: .zero, size: size)) }
   }
 
-  /// How large a picture of a size becomes on the page: the share of a side that it fills, or how many
-  /// times as large as it is.
+  /// Returns a measure of how large a picture appears on the page, for comparing alternatives: the
+  /// scale of the picture or, for pages with a fixed ratio, the reciprocal of the page's width.
   func share(of picture: CGSize) -> Double {
     let placement = placement(of: picture)
     guard case .ratio = fit else { return scale(of: picture) }
     return 1 / max(1, placement.size.width)
   }
 
-  /// The scale of a picture of a size on the page.
+  /// Returns the scale of a picture with the given size on the page.
   func scale(of picture: CGSize) -> Double { placement(of: picture).mapping.zoomScale }
 
-  /// The size of the page for a picture that may take any proportions.
+  /// Returns the size of the page for a picture whose proportions can be adapted.
   func room(for picture: CGSize) -> CGSize {
     var size = placement(of: picture).size
-    // A page of any height is as high as the picture wants, but no strip and no tower.
+    // If only the width is fixed, the page has the height of the picture, within limits that
+    // exclude extreme proportions.
     if case .width(let width) = fit {
       size.height = max(size.height, min(picture.height, width / 2))
     }
     return size
   }
 
-  /// Places a picture of a size.
+  /// Returns the placement of a picture with the given size.
   func placement(of picture: CGSize) -> Placement {
     let bounds = CGRect(origin: .zero, size: picture)
     func scaled(to width: Double, _ height: Double) -> Placement {
@@ -95,10 +100,10 @@ public struct PicturePage: Hashable, Sendable {
     }
   }
 
-  /// A picture on this page, for any canvas.
+  /// Returns a picture on this page that can be drawn on any canvas.
   ///
   /// - Parameter picture: the picture.
-  /// - Returns: what draws the background and the picture, fitted.
+  /// - Returns: the background and the scaled picture.
   public func holding<Picture: Drawable>(_ picture: Picture) -> PagedPicture<Picture> {
     PagedPicture(picture: picture, page: self)
   }
@@ -115,18 +120,18 @@ public struct PagedPicture<Picture: Drawable>: Drawable {
   /// The width and height of the page.
   public var size: CGSize { page.placement(of: picture.size).size }
 
-  /// The fonts of the picture.
+  /// The font family of the picture.
   public var fontFamily: String { picture.fontFamily }
 
   /// The title of the picture.
   public var documentTitle: String? { picture.documentTitle }
 
-  /// From the coordinates of the picture to those of the page.
+  /// The mapping from the coordinates of the picture to those of the page.
   public var mapping: ModelToViewCoordinates { page.placement(of: picture.size).mapping }
 
   /// Draws the background and the picture.
   ///
-  /// - Parameter canvas: what to draw on; it is left as it was.
+  /// - Parameter canvas: the canvas to draw on. Its state is restored afterward.
   /// - Throws: ``TransformError`` if the picture cannot be scaled to the page.
   public func draw(on canvas: inout some Canvas) throws(TransformError) {
     let placement = page.placement(of: picture.size)

@@ -2,19 +2,20 @@ import Foundation
 public import TreeGeometry
 
 extension StripedOverlay {
-  /// Draws the stripes, within the bubble and nowhere else; the canvas is left as it was.
+  /// Draws the stripes, clipped to the bubble, and then restores the state of the canvas.
   ///
   /// - Parameters:
-  ///   - canvas: what to draw on.
-  ///   - outline: the bubble's border; the ellipse in ``bounds`` if `nil`.
-  ///   - ink: the colour; usually of ``standardOpacity``.
+  ///   - canvas: the canvas to draw on.
+  ///   - outline: the border of the bubble. The default, `nil`, means the ellipse in ``bounds``.
+  ///   - ink: the color, usually with ``standardOpacity``.
   public func draw(
     on canvas: inout some Canvas, within outline: DrawingPath? = nil, _ ink: AdaptiveColor
   ) {
     canvas.save()
     defer { canvas.restore() }
     canvas.clip(to: outline ?? DrawingPath(ellipseIn: bounds))
-    // A turn and a shift can always be undone; on a canvas of infinite scale nothing is seen.
+    // A rotation and a translation are always invertible. On a canvas with an infinite scale,
+    // nothing would be visible.
     guard (try? canvas.concatenate(transform)) != nil else { return }
     var stripes = DrawingPath()
     for offset in offsets {

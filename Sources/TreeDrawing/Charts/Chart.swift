@@ -1,27 +1,27 @@
 public import Foundation
 public import TreeGeometry
 
-/// A graph with a frame, rulers along it, titles and a legend.
+/// A graph with a frame, rulers, titles and a legend.
 public struct Chart: Hashable, Sendable {
-  /// The width and height of the whole.
+  /// The width and height of the chart.
   public var size: CGSize
-  /// What stands above.
+  /// The title above the graph.
   public var title: String
-  /// What is told from left to right.
+  /// The title of the horizontal axis.
   public var horizontalTitle: String
-  /// What is told upwards.
+  /// The title of the vertical axis.
   public var verticalTitle: String
-  /// Colours and widths.
+  /// The colors and line widths.
   public var hand: ChartStyle
 
-  /// Makes a chart.
+  /// Creates a chart.
   ///
   /// - Parameters:
-  ///   - title: what stands above.
-  ///   - horizontalTitle: what is told from left to right.
-  ///   - verticalTitle: what is told upwards.
-  ///   - size: the width and height of the whole, at least 240 by 180.
-  ///   - hand: colours and widths.
+  ///   - title: the title above the graph.
+  ///   - horizontalTitle: the title of the horizontal axis.
+  ///   - verticalTitle: the title of the vertical axis.
+  ///   - size: the width and height of the chart, at least 240 by 180.
+  ///   - hand: the colors and line widths.
   public init(
     _ title: String, horizontalTitle: String = "n", verticalTitle: String = "",
     size: CGSize = CGSize(width: 720, height: 440), hand: ChartStyle = ChartStyle()
@@ -36,9 +36,10 @@ public struct Chart: Hashable, Sendable {
   /// Draws the chart.
   ///
   /// - Parameters:
-  ///   - canvas: what to draw on; it is left as it was.
-  ///   - source: what to draw; it is asked exactly once.
-  /// - Throws: ``TransformError`` if the numbers are so extreme that nothing could be told apart.
+  ///   - canvas: the canvas to draw on. Its state is restored afterward.
+  ///   - source: a function that returns the data. It is called exactly once.
+  /// - Throws: ``TransformError`` if the numbers are so extreme that no invertible transform can
+  ///   map them to the chart.
   /// - Complexity: O(number of samples and points).
   public func draw(
     on canvas: inout some Canvas, _ source: () -> GraphSnapshot
@@ -46,7 +47,7 @@ public struct Chart: Hashable, Sendable {
     try fitted.draw(source(), on: &canvas)
   }
 
-  /// The chart drawn by a finer hand if it is small.
+  /// The chart with smaller text and thinner lines if it is small.
   private var fitted: Chart {
     var chart = self
     let share = max(0.75, min(1, size.width / 420, size.height / 270))
@@ -143,18 +144,18 @@ public struct Chart: Hashable, Sendable {
 }
 
 extension Chart {
-  /// A chart and what it shows.
+  /// A chart with its data.
   public struct Figure: Drawable, Sendable {
     /// The chart.
     public var chart: Chart
-    /// What it shows.
+    /// The data to draw.
     public var snapshot: GraphSnapshot
 
-    /// Makes a figure.
+    /// Creates a figure.
     ///
     /// - Parameters:
     ///   - chart: the chart.
-    ///   - snapshot: what it shows.
+    ///   - snapshot: the data to draw.
     public init(_ chart: Chart, showing snapshot: GraphSnapshot) {
       self.chart = chart
       self.snapshot = snapshot
@@ -168,8 +169,9 @@ extension Chart {
 
     /// Draws the chart.
     ///
-    /// - Parameter canvas: what to draw on; it is left as it was.
-    /// - Throws: ``TransformError`` if the numbers are so extreme that nothing could be told apart.
+    /// - Parameter canvas: the canvas to draw on. Its state is restored afterward.
+    /// - Throws: ``TransformError`` if the numbers are so extreme that no invertible transform can
+    ///   map them to the chart.
     /// - Complexity: O(number of samples and points).
     public func draw(on canvas: inout some Canvas) throws(TransformError) {
       try chart.draw(on: &canvas) { snapshot }

@@ -1,26 +1,26 @@
 import Foundation
 package import TextSupport
 
-/// How a line of a graph looks, in the words of SVG.
+/// The appearance of a line of a chart in terms of SVG attributes.
 package struct ChartLook {
   private let ink: AdaptiveColor
   private let dash: [Double]
   private let sign: DrawingPath
 
-  /// Takes the look of a line from a hand.
+  /// Creates the appearance of a line.
   ///
   /// - Parameters:
-  ///   - number: the place of the line among all.
-  ///   - isMeasured: whether it was measured and not calculated.
-  ///   - hand: the hand that draws it.
+  ///   - number: the index of the line in the chart.
+  ///   - isMeasured: whether the values are measured. Otherwise they are calculated.
+  ///   - hand: the style of the chart.
   package init(_ number: Int, isMeasured: Bool, in hand: ChartStyle) {
     ink = hand.ink(number)
     dash = hand.line(number, isMeasured: isMeasured).dash
     sign = isMeasured ? hand.sign(number, at: .zero) : DrawingPath()
   }
 
-  /// Writes the members of an object of JSON: its colours, its dashes, and the sign of its points,
-  /// around (0, 0).
+  /// Writes the members of a JSON object: the colors, the dashes, and the path of the point symbol,
+  /// centered at (0, 0).
   package func write(to buffer: inout TextBuffer) {
     buffer.write(#""light":""#)
     buffer.write(ink.light)

@@ -2,7 +2,7 @@ import Foundation
 import TextSupport
 import TreeGeometry
 
-/// Where the parts of a chart are.
+/// The positions of the parts of a chart.
 struct ChartPlan {
   /// A line of the legend: its name, the length that holds the name if there is one, and the left end
   /// of its sample, at the height of its middle.
@@ -10,23 +10,24 @@ struct ChartPlan {
 
   /// The frame around the lines.
   let frame: CGRect
-  /// The legend, in rows below the title.
+  /// The entries of the legend, in rows below the title.
   let legend: [Entry]
 
-  /// How many lines the legend has no room for, in words, and where that is said.
+  /// The message about entries that do not fit into the legend, and its position.
   let more: (text: String, origin: CGPoint)?
-  /// The length of the piece of line in the legend.
+  /// The length of the line sample in the legend.
   let sample: Double
 
   init(_ chart: Chart, _ snapshot: GraphSnapshot, _ metrics: any TextMetrics) {
     let hand = chart.hand
     let font = SizedFont(metrics: metrics, size: hand.size, weight: 400)
-    // The vertical marks, and so the room for them, depend on the height of the frame alone.
+    // The vertical ticks, and thus the space for their labels, depend only on the height of the
+    // frame.
     let (titleEnd, bottom) = (27 + hand.size, chart.size.height - 3 * hand.size - 18)
     let names = snapshot.series.map(\.name)
     let room = chart.size.width - 48
     var rows = LegendRows(names, width: room, font: font)
-    // Where the graph would be lower than its legend, that is set closer.
+    // If the legend would be higher than the graph, its rows are set closer.
     if rows.height > (bottom - titleEnd) / 2 {
       rows = LegendRows(
         names, width: room, font: font, isClose: true, height: 0.55 * (bottom - titleEnd))
@@ -39,7 +40,7 @@ struct ChartPlan {
     let left = (32 + hand.size + (widest ?? 0)).rounded(.up)
     frame = CGRect(x: left, y: top, width: max(40, chart.size.width - left - 24), height: height)
     sample = rows.sample
-    // A legend that needs the width begins at the margin, not at the frame.
+    // A legend that needs the full width starts at the margin instead of the frame.
     let start = rows.width > chart.size.width - left - 24 ? 24 : left
     func origin(_ x: Double, _ row: Int) -> CGPoint {
       CGPoint(x: start + x, y: titleEnd + (Double(row) + 0.5) * rows.rowHeight - 4)
@@ -52,7 +53,7 @@ struct ChartPlan {
     }
   }
 
-  /// The marks along the left side.
+  /// Returns the ticks along the left side.
   func vertical(_ transform: AffineTransform) -> [AxisMark] {
     let ruler = try? AxisRuler(
       over: frame.minY...frame.maxY, origin: transform.tY, pointsPerUnit: -transform.m22,
@@ -60,10 +61,11 @@ struct ChartPlan {
     return ruler.map { Array($0.marks) } ?? []
   }
 
-  /// The least distance of the vertical marks: a low graph has at least a few.
+  /// Returns the minimum distance between vertical ticks, so that a low graph has at least a few
+  /// ticks.
   private static func spacing(_ height: Double) -> Double { min(32, max(14, height / 4)) }
 
-  /// What will be written along the left side.
+  /// Returns the labels of the ticks along the left side.
   private static func marks(_ extent: CGRect, height: Double) -> [String] {
     let scale = height / extent.height
     let ruler = try? AxisRuler(

@@ -1,28 +1,32 @@
 import Foundation
 
-/// The hand that graphs are drawn with: what is measured has a solid line with a sign of its own,
-/// what is calculated has dashes of its own, so that no two lines differ by colour alone.
+/// The style of a chart's lines and text.
+///
+/// Measured series have solid lines with point symbols and calculated series have dashed lines, so
+/// that lines never differ only by color.
 public struct ChartStyle: Hashable, Sendable {
-  /// The colours of the lines in turn; further lines begin anew.
+  /// The colors of the lines.
+  ///
+  /// If there are more lines than colors, the colors repeat.
   public var inks: [AdaptiveColor]
-  /// Axes and frame.
+  /// The color of axes and frame.
   public var axis: AdaptiveColor
-  /// The lines behind the graph.
+  /// The color of the grid lines.
   public var grid: AdaptiveColor
-  /// What is written.
+  /// The color of text.
   public var text: AdaptiveColor
-  /// What everything lies on.
+  /// The background color.
   public var page: AdaptiveColor
   /// The width of lines.
   public var width = 2.0
   /// The size of the font.
   public var size = 11.0
-  /// The least distance between marks of an axis.
+  /// The minimum distance between the ticks of an axis.
   public var spacing = 40.0
-  /// How far a mark reaches from its axis.
+  /// The distance that a tick extends from its axis.
   public var tick = 3.0
 
-  /// Makes the hand of a theme.
+  /// Creates the style of a theme.
   ///
   /// - Parameter theme: the theme.
   public init(_ theme: Theme = .calm) {
@@ -46,7 +50,7 @@ public struct ChartStyle: Hashable, Sendable {
       ]
   }
 
-  /// How far the baseline lies below the middle of a line.
+  /// The distance of the baseline below the center of a line of text.
   var rise: Double { size * DrawingStyle.standard.text.baselineShare }
 
   func ink(_ number: Int) -> AdaptiveColor { inks.isEmpty ? text : inks[number % inks.count] }
@@ -60,8 +64,8 @@ public struct ChartStyle: Hashable, Sendable {
       keepsWidth: true)
   }
 
-  /// The sign of a series: a disc, a square, a triangle, a diamond, a triangle on its tip, a cross,
-  /// the same turned, or an hourglass.
+  /// Returns the point symbol of a series: a disc, a square, a triangle, a diamond, a triangle
+  /// pointing down, an upright cross, a diagonal cross or an hourglass.
   func sign(_ number: Int, at point: CGPoint) -> DrawingPath {
     let reach = 2 * width
     let box = CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
@@ -80,12 +84,16 @@ public struct ChartStyle: Hashable, Sendable {
     }
   }
 
-  /// The place of a line in a list of looks; lines of the same colour have other looks.
+  /// Returns the index of a line's variant in a list.
+  ///
+  /// Lines of the same color get different variants.
   private static func place(_ number: Int, _ count: Int) -> Int {
     (number + number / count) % count
   }
 
-  /// The corners of the signs, as parts of their reach; none for the disc and the square.
+  /// The corners of the symbols, relative to their radius.
+  ///
+  /// Empty for the disc and the square.
   private static let corners: [[(x: Double, y: Double)]] = [
     [], [],
     [(0, -1.125), (1.125, 1), (-1.125, 1)],

@@ -2,14 +2,14 @@ import Foundation
 public import TreeGeometry
 
 extension GraphView {
-  /// Draws a graph: its lines, and over them the axes as far as they are in view.
+  /// Draws a graph: its lines and, above them, the visible parts of the axes.
   ///
   /// - Parameters:
-  ///   - canvas: what to draw on; it is left as it was.
-  ///   - hand: colours and widths.
-  ///   - source: what to draw; it is asked exactly once.
-  /// - Throws: ``TransformError`` if the canvas has a transform of its own so extreme that the
-  ///   product could not be undone; nothing is then drawn.
+  ///   - canvas: the canvas to draw on. Its state is restored afterward.
+  ///   - hand: the colors and line widths.
+  ///   - source: a function that returns the data. It is called exactly once.
+  /// - Throws: ``TransformError`` if the transform of the canvas is so extreme that the product
+  ///   with the graph's transform is not invertible. Nothing is drawn in this case.
   /// - Complexity: O(number of samples and points).
   public func draw(
     on canvas: inout some Canvas, hand: ChartStyle = ChartStyle(),
@@ -21,7 +21,7 @@ extension GraphView {
     drawAxes(on: &canvas, hand)
   }
 
-  /// Draws the lines in the graph's coordinates, within the bounds.
+  /// Draws the lines in the coordinates of the graph, clipped to its bounds.
   func drawLines(
     of snapshot: GraphSnapshot, on canvas: inout some Canvas, _ hand: ChartStyle
   ) throws(TransformError) {
@@ -40,7 +40,9 @@ extension GraphView {
     }
   }
 
-  /// Draws the signs of what was measured; those at the border are whole.
+  /// Draws the point symbols of measured series.
+  ///
+  /// Symbols at the border are not clipped.
   func drawSigns(
     of snapshot: GraphSnapshot, on canvas: inout some Canvas, _ hand: ChartStyle
   ) {
@@ -52,13 +54,15 @@ extension GraphView {
     }
   }
 
-  /// Draws the sign of a series at some of its points, the same size at any zoom.
+  /// Draws the symbol of a series at some of its points.
+  ///
+  /// The size does not depend on the zoom factor.
   private func drawSigns(
     _ number: Int, _ points: [CGPoint], on canvas: inout some Canvas, _ hand: ChartStyle
   ) {
     let count = Int(max(2, min(12, bounds.width / 48)))
     let step = max(1, (points.count + count - 1) / count)
-    // Each series begins at another of its points, so that signs do not hide each other.
+    // Each series starts at a different point, so that symbols do not cover each other.
     for place in stride(from: min(number % 4 * step / 4, step - 1), to: points.count, by: step) {
       let point = transform.transform(points[place])
       guard point.isFinite, bounds.insetBy(dx: -0.5, dy: -0.5).contains(point) else { continue }
@@ -66,7 +70,7 @@ extension GraphView {
     }
   }
 
-  /// Draws the axes with their marks, as far as they are in view.
+  /// Draws the visible parts of the axes with their ticks.
   private func drawAxes(on canvas: inout some Canvas, _ hand: ChartStyle) {
     let scale = { (points: Double) in
       try? AxisScale(pointsPerUnit: abs(points), minimumSpacing: hand.spacing)

@@ -1,13 +1,13 @@
 import TextSupport
 import TreeGeometry
 
-/// The entries of a legend in rows.
+/// The entries of a legend, arranged in rows.
 struct LegendRows {
   /// The entries: a name, the length that holds it if there is one, and the place where it begins.
   private(set) var places: [(name: String, length: Double?, x: Double, row: Int)] = []
   /// How many entries there is no room for, and where that is said.
   private(set) var more: (count: Int, x: Double, row: Int)?
-  /// The length of the piece of line before a name.
+  /// The length of the line sample before a name.
   let sample: Double
   let rowHeight: Double
   /// The width of the longest row.
@@ -21,10 +21,10 @@ struct LegendRows {
   ///
   /// - Parameters:
   ///   - names: the names of the entries.
-  ///   - room: the width that there is.
+  ///   - room: the available width.
   ///   - font: the font of the names.
-  ///   - isClose: whether the entries are set closer than is usual.
-  ///   - height: the greatest height; there is at least one row.
+  ///   - isClose: whether entries are closer together than usual.
+  ///   - height: the maximum height. There is always at least one row.
   init(
     _ names: [String], width room: Double, font: SizedFont, isClose: Bool = false,
     height: Double = .infinity

@@ -2,11 +2,12 @@ import BinaryTrees
 import TextSupport
 
 extension DOTWriter {
-  /// Writes the edges, those to the left before those to the right; where `dot` places the nodes,
-  /// with an invisible node between them.
+  /// Writes the edges, those to left children before those to right children.
   ///
-  /// Weight 10 keeps the middle right below its parent; with 1, one only child of a hundred stands
-  /// straight down. More changes nothing.
+  /// If `dot` places the nodes, an invisible node is inserted between them.
+  ///
+  /// Weight 10 keeps the invisible node directly below its parent. With weight 1, one only child in
+  /// a hundred is placed directly below its parent. Greater weights make no difference.
   func writeEdges(of shape: TreeShape, to buffer: inout TextBuffer) {
     let hasMiddles = placement == .engine && shape.count > 1
     if hasMiddles {

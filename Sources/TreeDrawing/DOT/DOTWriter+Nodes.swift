@@ -38,7 +38,7 @@ extension DOTWriter {
     }
   }
 
-  /// Writes the attributes in which a node differs from an ordinary one.
+  /// Writes the attributes that differ from those of an ordinary node.
   private func write(
     _ colors: NodeColors, _ border: DOTNodeBorder, around label: String, to buffer: inout TextBuffer
   ) {
@@ -46,7 +46,7 @@ extension DOTWriter {
     if colors.stroke != plain.stroke { buffer.write(", color=", color: colors.stroke) }
     if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }
     if colors.text != plain.text { buffer.write(", fontcolor=", color: colors.text) }
-    // The ring leaves less room for a label of several characters.
+    // The ring leaves less space for a label of several characters.
     if border.inset > 0, !label.dropFirst().isEmpty {
       buffer.write(", fontsize=", points: style.text.size * 0.8)
     }
@@ -57,12 +57,12 @@ extension DOTWriter {
     }
   }
 
-  /// Writes the signs of the badges beside a node, in the colors of their discs.
+  /// Writes the symbols of the badges beside a node, in the colors of the badges' discs.
   private func writeBadges(_ marks: NodeMark, to buffer: inout TextBuffer) {
     guard !marks.isEmpty else { return }
     let signs = Scene.Sign.allCases.reversed().filter { marks.contains($0.mark) }
     if signs.isEmpty { return }
-    // The color of a node's own text need not be seen on the page.
+    // The text color of the node may be invisible on the page, so set the color explicitly.
     buffer.write(", xlabel=<")
     for sign in signs {
       buffer.write("<font color=", color: style.light.colors(of: sign.look).stroke)
@@ -71,7 +71,7 @@ extension DOTWriter {
     buffer.write(">")
   }
 
-  /// The name under which a column stands in DOT.
+  /// Returns the name of a column's attribute in DOT.
   private static func attributeName(_ key: AnnotationKey) -> String {
     var buffer = TextBuffer()
     buffer.write(dotQuoted: "tree_" + key.rawValue)
@@ -81,10 +81,12 @@ extension DOTWriter {
     return isWord ? "tree_" + key.rawValue : buffer.text
   }
 
-  /// The size of an ordinary node, in fixed-point steps.
+  /// The diameter of an ordinary node, in fixed-point steps.
   private var circle: Int64 { Int64(FixedPoint.ceiling(2 * style.radius)) }
 
-  /// Makes a wide label's node a rounded box that Graphviz fits to the text.
+  /// Writes the shape of a node.
+  ///
+  /// A wide label gets a rounded box that Graphviz fits to the text.
   private func writeShape(
     around label: String, _ border: DOTNodeBorder, _ look: NodeAppearance,
     to buffer: inout TextBuffer
@@ -101,7 +103,7 @@ extension DOTWriter {
     if isWide { buffer.write(border.inset > 0 ? ", margin=\"0.05,0\"" : ", margin=\"0.1,0\"") }
   }
 
-  /// Writes the shape and the line style of a node where they are not those of an ordinary one.
+  /// Writes the shape and the line style of a node if they differ from those of an ordinary node.
   private func writeOutline(
     isWide: Bool, _ look: NodeAppearance, to buffer: inout TextBuffer
   ) {
@@ -114,7 +116,7 @@ extension DOTWriter {
     buffer.write("\"")
   }
 
-  /// Writes where a node stands and how large it is.
+  /// Writes the position and the size of a node.
   private func writePlace(
     of node: Int, in layout: Layout, _ border: DOTNodeBorder, _ look: NodeAppearance,
     to buffer: inout TextBuffer
@@ -132,28 +134,30 @@ extension DOTWriter {
     writeSize(max(width - border.inset, 0), max(height - border.inset, 0), to: &buffer)
   }
 
-  /// Writes the size of a node, in fixed-point steps, where it is not that of an ordinary one.
+  /// Writes the size of a node, in fixed-point steps, if it differs from that of an ordinary node.
   private func writeSize(_ width: Int64, _ height: Int64, to buffer: inout TextBuffer) {
     if width != circle { buffer.write(", width=", inches: FixedPoint.units(width)) }
     if height != circle { buffer.write(", height=", inches: FixedPoint.units(height)) }
   }
 }
 
-/// Attributes in DOT; lengths are in pixels of 1/96 inch.
+/// Attributes in DOT. Lengths are given in pixels of 1/96 inch.
 extension TextBuffer {
-  /// Writes a length as points, of which 3 make 4 pixels.
+  /// Writes a length in points.
+  ///
+  /// 3 points are 4 pixels.
   mutating func write(_ name: StaticString, points length: Double) {
     write(name)
     write(decimal: length * 0.75, places: 7)
   }
 
-  /// Writes a length as inches.
+  /// Writes a length in inches.
   mutating func write(_ name: StaticString, inches length: Double) {
     write(name)
     write(decimal: length / 96, places: 6)
   }
 
-  /// Writes a colour.
+  /// Writes a color.
   mutating func write(_ name: StaticString, color: RGBColor) {
     write(name)
     write("\"")

@@ -2,7 +2,7 @@ public import BinaryTrees
 public import TextSupport
 public import TreeLayout
 
-/// Writes DOT, the language of Graphviz, in the colours and widths of our own pictures.
+/// Writes DOT, the language of Graphviz, with the same colors and line widths as other renderers.
 ///
 ///     digraph tree {
 ///       …
@@ -11,58 +11,65 @@ public import TreeLayout
 ///       n0 -> n1;
 ///     }
 ///
-/// Nodes are called `n0`, `n1` … by their number in pre-order and never by their label, which may
-/// be any text: it comes back from Graphviz as it went in. The colours of a red-black tree come
-/// from the column ``AnnotationKey/color``. Every column is written too, as an attribute of the
-/// nodes that Graphviz itself does not look at: `tree_weight` for a column `weight`.
+/// Nodes are named `n0`, `n1` … by their numbers in pre-order, not by their labels. Labels may
+/// therefore contain any text and survive a round trip through Graphviz. The colors of a red-black
+/// tree come from the column ``AnnotationKey/color``. Each column is also written as an attribute
+/// that Graphviz ignores: `tree_weight` for a column `weight`.
 ///
-/// DOT knows no left and right; see ``Placement`` for what becomes of an only child.
+/// DOT does not distinguish left and right children. See ``Placement`` for the treatment of only
+/// children.
 public struct DOTWriter: Sendable {
-  /// Who decides where the nodes stand.
+  /// The method that determines the positions of the nodes.
   public enum Placement: Hashable, Sendable {
-    /// Graphviz's `dot`, held to draw left children on the left and right children on the right.
+    /// Graphviz's engine `dot`, constrained to draw left children on the left and right children on
+    /// the right.
     ///
-    /// `dot` draws trees on levels, and an only child right below its parent. So every node with
-    /// children gets an invisible one more, which stands between them in the order of its edges
-    /// and is tied right below by a heavy edge: children stand to either side of it. (Measured with
-    /// Graphviz 2.43 on all 6,917 shapes of up to nine nodes: every one of the 31,042 only children
-    /// stands on its side, and every parent of two between them: 99 of 100 in the middle, to a
-    /// fiftieth of the distance.)
+    /// `dot` draws trees on levels and places an only child directly below its parent. To prevent
+    /// this, each node with children gets an additional invisible child. It lies between the left
+    /// and the right child in the order of edges, and a heavy edge keeps it directly below the
+    /// parent, so that the visible children lie to its left and right.
+    ///
+    /// Measured with Graphviz 2.43 on all 6,917 shapes of up to nine nodes: each of the 31,042 only
+    /// children lies on its side, and each parent of two children lies between them. In 99 of 100
+    /// cases it is centered to within a fiftieth of their distance.
     case engine
 
-    /// Graphviz's engines that know no levels, such as `neato`, `twopi`, `circo`: nodes and edges,
-    /// nothing invisible. Left and right are lost.
+    /// Graphviz's engines without levels, such as `neato`, `twopi` and `circo`. No invisible nodes
+    /// are added, and left and right children are not distinguished.
     case free
 
-    /// A layout of ours, whose units are pixels of 1/96 inch.
+    /// A layout computed by this library, whose units are pixels of 1/96 inch.
     ///
-    /// The graph asks for `nop2`, the engine that takes positions as they are; `neato -n2` does the
-    /// same. A node is a circle where its room is square, a rounded box else, each in the middle of
-    /// its room.
+    /// The graph requests `nop2`, the engine that keeps given positions. `neato -n2` does the same.
+    /// A node is a circle if its reserved space is square, and otherwise a rounded box, centered in
+    /// its space.
     case positions(Layout)
   }
 
-  /// Who decides where the nodes stand.
+  /// The method that determines the positions of the nodes.
   public var placement: Placement
 
-  /// The widths and, for a light page, the colours; DOT says no more of it.
+  /// The line widths and, for a light page, the colors.
+  ///
+  /// DOT supports no other part of the style.
   public var style: DrawingStyle
 
-  /// What is marked: paths with the edges between their nodes, the current node, violations.
+  /// The marks of the nodes: paths with the edges between their nodes, the current node,
+  /// violations.
   public var marks: TreeMarks
 
   /// The name of the font.
   ///
-  /// The default is right in SVG and PostScript, where Graphviz translates it. Bitmaps and PDF find
-  /// the installed font nearest to Helvetica under `Helvetica bold`.
+  /// The default is correct for SVG and PostScript, where Graphviz translates it. For bitmaps and
+  /// PDF, use `Helvetica bold`, which selects the installed font most similar to Helvetica.
   public var fontName = "Helvetica-Bold"
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - placement: who decides where the nodes stand.
-  ///   - style: the widths and colours.
-  ///   - marks: what is marked.
+  ///   - placement: the method that determines the positions of the nodes.
+  ///   - style: the line widths and colors.
+  ///   - marks: the marks of the nodes.
   public init(
     placement: Placement = .engine, style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks()
   ) {
@@ -71,12 +78,12 @@ public struct DOTWriter: Sendable {
 
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree, each node holding its label.
-  /// - Returns: the graph with a statement on each line, and what DOT could not say: labels that
-  ///   were cut or had characters replaced, and the sides of only children if the placement is
-  ///   ``Placement/free``.
-  /// - Throws: ``LayoutError`` if the positions are those of a tree of another shape.
-  /// - Complexity: O(*n*) in the number of bytes written, whatever the depth.
+  /// - Parameter tree: the tree with its labels.
+  /// - Returns: the graph with one statement per line, and descriptions of the information lost in
+  ///   DOT: labels that were truncated or had characters replaced and, if the placement is
+  ///   ``Placement/free``, the sides of only children.
+  /// - Throws: ``LayoutError`` if the positions belong to a tree of another shape.
+  /// - Complexity: O(number of bytes written), regardless of the tree's height.
   public func write(_ tree: TreeSnapshot<String>) throws(LayoutError) -> WrittenText {
     if case .positions(let layout) = placement, layout.shape != tree.shape {
       throw .ofAnotherTree(count: layout.shape.count, expected: tree.count)
@@ -84,7 +91,9 @@ public struct DOTWriter: Sendable {
     return text(of: tree)
   }
 
-  /// Writes a tree, whose positions are its own if there are any.
+  /// Writes a tree.
+  ///
+  /// Positions, if given, must belong to this tree.
   func text(of tree: TreeSnapshot<String>) -> WrittenText {
     var buffer = TextBuffer()
     buffer.reserve(tree.count * 64 + 1024)
@@ -98,7 +107,7 @@ public struct DOTWriter: Sendable {
     return WrittenText(bytes: buffer.bytes, losses: losses)
   }
 
-  /// Writes what holds for the whole graph, for every node and for every edge.
+  /// Writes the default attributes of the graph, of nodes and of edges.
   private func writeDefaults(count: Int, to buffer: inout TextBuffer) {
     let (colors, lines) = (style.light.plain, style.lines)
     buffer.write("  graph [bgcolor=transparent, outputorder=edgesfirst, splines=line")
@@ -108,8 +117,9 @@ public struct DOTWriter: Sendable {
       buffer.write(", ordering=out, nodesep=0.14")
       buffer.write(", ranksep=", inches: max(0, style.levelPitch - 2 * style.radius))
     case .free:
-      // Moving overlapping nodes apart draws best and takes a minute for a chain of 5,000;
-      // stretching the drawing until none overlap takes no time.
+      // `overlap=false` moves overlapping nodes apart and gives the best drawing, but takes a
+      // minute for a chain of 5,000 nodes. `overlap=scale` stretches the drawing until no nodes
+      // overlap, which takes almost no time.
       buffer.write(count > 1_000 ? ", overlap=scale, root=n0" : ", overlap=false, root=n0")
     case .positions: buffer.write(", layout=nop2")
     }
@@ -132,7 +142,9 @@ public struct DOTWriter: Sendable {
 }
 
 extension [String] {
-  /// In words, that some labels were cut or had characters replaced.
+  /// A message about labels that were truncated or had characters replaced.
+  ///
+  /// Empty if there are no such labels.
   fileprivate var lossInDOT: [String] {
     let count = count { !$0.isSaidInDOT }
     guard count > 0 else { return [] }
@@ -143,9 +155,9 @@ extension [String] {
 }
 
 extension String {
-  /// Whether Graphviz shows the text as it is.
+  /// Whether Graphviz shows the text unchanged.
   fileprivate var isSaidInDOT: Bool {
-    // No byte takes more than six between quotes.
+    // A byte takes at most six bytes when quoted.
     let room = DOTQuoting.maximumBytes - 2
     guard utf8.count <= room / 6 || dotQuotedCount <= room else { return false }
     return unicodeScalars.allSatisfy { scalar in
@@ -159,14 +171,15 @@ extension String {
 }
 
 extension BinaryTreeType {
-  /// This tree in DOT, the language of Graphviz, in the colours and widths of our own pictures.
+  /// Returns this tree in DOT, the language of Graphviz, with the same colors and line widths as
+  /// other renderers.
   ///
   ///     try tree.dot().write(toFile: "tree.dot", atomically: true, encoding: .utf8)
   ///
   /// - Parameters:
-  ///   - style: the widths and, for a light page, the colours.
-  ///   - marks: what is marked, by the numbers of the nodes in pre-order.
-  ///   - label: puts an element into words; any text is safe.
+  ///   - style: the line widths and, for a light page, the colors.
+  ///   - marks: the marks of the nodes, which are numbered in pre-order.
+  ///   - label: a function that returns the label of an element. Any text is safe.
   /// - Returns: a directed graph that `dot` draws with left children on the left.
   /// - Complexity: O(*n*).
   public func dot(
@@ -178,13 +191,15 @@ extension BinaryTreeType {
 }
 
 extension TreeSnapshot {
-  /// This tree in DOT; see ``BinaryTreeType/dot(style:marks:label:)``.
+  /// Returns this tree in DOT.
+  ///
+  /// See ``BinaryTreeType/dot(style:marks:label:)``.
   ///
   /// - Parameters:
-  ///   - style: the widths and, for a light page, the colours.
-  ///   - marks: what is marked, by the numbers of the nodes in pre-order.
-  ///   - label: puts an element into words; any text is safe.
-  /// - Returns: a directed graph, without a node if the tree is empty.
+  ///   - style: the line widths and, for a light page, the colors.
+  ///   - marks: the marks of the nodes, which are numbered in pre-order.
+  ///   - label: a function that returns the label of an element. Any text is safe.
+  /// - Returns: a directed graph. It has no nodes if the tree is empty.
   /// - Complexity: O(*n*).
   public func dot(
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),

@@ -1,36 +1,39 @@
 import TextSupport
 
-/// The keyframes of one thing that changes: values that are held between some times.
+/// The keyframes of an animated property, as a sequence of values with times.
 struct FilmKeyframes {
-  /// A value, and the times at which it is said.
+  /// A value and the times of its keyframes.
   fileprivate struct Block {
     var times: [Int]
     var value: String
-    /// How the change to the next value is timed, if not as usual.
+    /// The timing of the change to the next value, or `nil` for the default timing.
     var timing: FilmTiming?
   }
 
   private var blocks: [Block] = []
 
-  /// Says a value at a time.
+  /// Adds a value with a keyframe at a time.
   mutating func add(_ value: String, at time: Int) {
     blocks.append(Block(times: [time], value: value))
   }
 
-  /// Holds the last value until a time, and times the change that follows.
+  /// Adds another keyframe of the last value, so that it stays constant until that time, and sets
+  /// the timing of the following change.
   mutating func hold(until time: Int, _ timing: FilmTiming? = nil) {
     guard let last = blocks.indices.last else { return }
     if blocks[last].times.last != time { blocks[last].times.append(time) }
     blocks[last].timing = timing
   }
 
-  /// Whether there is but one value, if any.
+  /// Whether there are fewer than two values.
   var isConstant: Bool { blocks.count < 2 }
 
-  /// The keyframes in CSS; a value that is said several times is written once.
+  /// Returns the keyframes in CSS.
   ///
-  /// - Parameter period: the time that is a hundred per cent.
-  /// - Returns: the blocks of a rule `@keyframes`.
+  /// Equal declarations are written once, with all their times.
+  ///
+  /// - Parameter period: the time that corresponds to 100%.
+  /// - Returns: the blocks of a `@keyframes` rule.
   func text(period: Int) -> String {
     var times: [String: [Int]] = [:]
     var order: [String] = []
@@ -39,7 +42,7 @@ struct FilmKeyframes {
       if times[text] == nil { order.append(text) }
       times[text, default: []] += block.times
     }
-    // To fifteen milliseconds, which nobody sees.
+    // Rounding shifts keyframes by at most 15 milliseconds, which is invisible.
     let places = period <= 300_000 ? 2 : period <= 3_000_000 ? 3 : 4
     var text = TextBuffer()
     for declarations in order {
@@ -55,22 +58,25 @@ struct FilmKeyframes {
 }
 
 extension FilmKeyframes.Block {
-  /// The declarations.
+  /// The CSS declarations of the block.
   fileprivate var text: String {
     guard let timing else { return value }
     return "\(value);animation-timing-function:\(timing.style)"
   }
 }
 
-/// How a movement is timed: a cubic Bézier curve from (0, 0) to (1, 1), of time and way.
+/// The timing of a movement: a cubic Bézier curve from (0, 0) to (1, 1), with time as x and
+/// progress as y.
 struct FilmTiming {
   private typealias Point = (x: Double, y: Double)
   private var points: (Point, Point, Point, Point)
 
-  /// CSS's own `ease-in-out`, in which all movements begin and end softly.
+  /// The timing `ease-in-out` of CSS, the default for all movements.
   static let usual = FilmTiming(points: ((0, 0), (0.42, 0), (0.58, 1), (1, 1)))
 
-  /// The curve in CSS; one that is almost straight is said to be so.
+  /// The curve in CSS.
+  ///
+  /// An almost straight curve is written as `linear`.
   var style: String {
     let (width, height) = (points.3.x - points.0.x, points.3.y - points.0.y)
     let controls = [points.1, points.2].map {
@@ -87,9 +93,9 @@ struct FilmTiming {
     return text.text
   }
 
-  /// The two halves of the curve, and where they meet: a share of the time and of the way.
+  /// Splits the curve into two halves with Paul de Casteljau's construction.
   ///
-  /// Paul de Casteljau's construction.
+  /// - Returns: the two halves, and the point where they meet, as shares of time and progress.
   func halves() -> (first: FilmTiming, second: FilmTiming, time: Double, way: Double) {
     func middle(_ a: Point, _ b: Point) -> Point { ((a.x + b.x) / 2, (a.y + b.y) / 2) }
     let (a, b, c) = (

@@ -1,20 +1,27 @@
 import Foundation
 import TextSupport
 
-/// A line of a hundred pixels to the right, turned and stretched so that it joins two points: its width
-/// stays what it is, which a line that is stretched in any other direction would not keep.
+/// A horizontal line of 100 pixels, rotated and scaled along its length so that it joins two
+/// points.
 ///
-/// It is that long because browsers stretch its soft ends as well while it turns.
+/// Scaling in any other direction would change its line width.
+///
+/// The base length is 100 pixels because browsers also scale the antialiased ends of the line while
+/// it rotates.
 struct FilmLine {
-  /// Its data before it is turned and stretched.
+  /// The path data of the base line.
   static let path = "M0 0H100"
 
-  /// In degrees, any number of turns.
+  /// The angle in degrees.
+  ///
+  /// It may exceed a full turn.
   let angle: Double
-  /// The length; one that is negative points the other way.
+  /// The length.
+  ///
+  /// A negative length reverses the direction.
   let length: Double
 
-  /// A line by a way; of all angles that there are, one without need of a turn.
+  /// Creates a line along a vector, with an angle from -180° to 180°.
   init(by way: CGSize) {
     self.init(
       angle: atan2(way.height, way.width) * 180 / .pi, length: hypot(way.width, way.height))
@@ -22,16 +29,19 @@ struct FilmLine {
 
   private init(angle: Double, length: Double) { (self.angle, self.length) = (angle, length) }
 
-  /// The point at which a line ends, seen from where it begins.
+  /// Returns the vector from the start to the end of a line.
   private func way(_ angle: Double, _ length: Double) -> CGSize {
     CGSize(width: length * cos(angle * .pi / 180), height: length * sin(angle * .pi / 180))
   }
 
-  /// The line to which this one turns so that its end keeps to a straight way, as far as it can, and
-  /// how far it strays from it.
+  /// Rotates the line to a new end point.
   ///
-  /// - Parameter target: how far it then reaches.
-  /// - Returns: the line, and how many pixels its end is off while it turns, at most.
+  /// CSS interpolates angle and length linearly, so the end of the line deviates from the straight
+  /// path to its new position. Of the two equivalent representations (positive or negative length),
+  /// this method chooses the one with the smaller deviation.
+  ///
+  /// - Parameter target: the vector from the start to the new end point.
+  /// - Returns: the new line, and the maximum deviation of its end during the rotation, in pixels.
   func turned(to target: CGSize) -> (line: FilmLine, straying: Double) {
     let length = hypot(target.width, target.height)
     guard length > 0.01 else { return (FilmLine(angle: angle, length: 0), 0) }
@@ -51,10 +61,10 @@ struct FilmLine {
     return choices[0].1 <= choices[1].1 ? choices[0] : choices[1]
   }
 
-  /// The transform in CSS.
+  /// The transform as a CSS declaration.
   var style: String { "transform:" + text(unit: "deg", ",") }
 
-  /// The transform as an attribute's value.
+  /// The transform as the value of an SVG attribute.
   var attribute: String { text(unit: "", " ") }
 
   private func text(unit: String, _ separator: String) -> String {

@@ -1,13 +1,15 @@
 import Foundation
 import TextSupport
 
-/// What is said under the tree while a film plays, on a plate of its own so that it can be read on any
-/// page: each line is a strip of texts, of which one is seen at a time.
+/// The panel below the tree that shows texts while an animation plays.
+///
+/// It lies on a filled plate so that it is readable on a page of any color. Each line is a vertical
+/// strip of texts and shows one text at a time.
 struct FilmPanel {
-  /// A line, and how it is set.
+  /// The texts of a line, and their font.
   private struct Strip {
     let font: SizedFont
-    /// What is said in turn, each broken into lines.
+    /// The texts with their times, each broken into lines.
     let texts: [SVGFilm.Timed<[String]>]
 
     /// The height of one line of text.
@@ -20,16 +22,17 @@ struct FilmPanel {
 
   private let strips: [Strip]
 
-  /// The width and height of the plate; nothing if there is nothing to say.
+  /// The width and height of the plate, or zero if there is no text.
   let size: CGSize
 
   private static let padding = CGSize(width: 14, height: 8)
   private static let gap = 14.0
-  /// The width that may be taken under a tree that is narrower, and the greatest under any.
+  /// The width that the panel may always take up, even if the tree is narrower, and the maximum
+  /// width.
   private static let widths = (narrow: 380.0, greatest: 560.0)
-  /// The size of small text.
+  /// The font size of notes.
   private static let noteSize = 13.0
-  /// The greatest number of lines that a text is broken into.
+  /// The maximum number of lines that a text is broken into.
   private static let lineLimit = 3
 
   init(_ lines: [SVGFilm.Line], width: Double, _ style: DrawingStyle) {
@@ -58,10 +61,10 @@ struct FilmPanel {
         height: height + 2 * Self.padding.height)
   }
 
-  /// How much higher a picture is by it.
+  /// The height that the panel adds to the picture.
   var room: Double { strips.isEmpty ? 0 : size.height + Self.gap }
 
-  /// Writes the plate in the middle of a picture, at its foot.
+  /// Writes the panel at the bottom of the picture, centered.
   func write(
     in picture: CGSize, _ style: DrawingStyle, _ sheet: inout FilmSheet, into text: inout TextBuffer
   ) {
@@ -92,12 +95,14 @@ struct FilmPanel {
     text.write("</g>\n")
   }
 
-  /// Writes a strip behind a window, which it passes by jumps.
+  /// Writes a strip clipped to a window.
+  ///
+  /// The strip jumps from text to text.
   private func write(
     _ strip: Strip, in window: CGRect, _ style: DrawingStyle, _ sheet: inout FilmSheet,
     into text: inout TextBuffer
   ) {
-    // Each text once, with its place in the strip.
+    // Write each distinct text once and record its index in the strip.
     var texts: [[String]] = []
     var places: [[String]: Int] = [:]
     for text in strip.texts where places[text.value] == nil {

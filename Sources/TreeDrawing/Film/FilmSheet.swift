@@ -1,18 +1,20 @@
 import TextSupport
 
-/// The style sheet of a film: colours by name, so that dark ones take their place where they are
-/// preferred, and keyframes, of which those that are alike are told once.
+/// The style sheet of an animation.
+///
+/// It contains named colors, which have dark variants if the viewer prefers a dark appearance, and
+/// keyframes. Equal keyframes are written once.
 struct FilmSheet {
-  /// The time from one beginning to the next, in milliseconds.
+  /// The duration of one repetition, in milliseconds.
   let period: Int
   private let appearance: SVGOptions.Appearance
 
   private var colors: [(name: String, ink: AdaptiveColor)] = []
   private var rules: [(selector: String, declarations: String)] = []
-  /// The number of each list of keyframes with the letter of its kind, and the lists in order.
+  /// The number of each distinct list of keyframes.
   private var known: [String: Int] = [:]
   private var keyframes: [(name: String, frames: String)] = []
-  /// The number of each class by the names of its keyframes, and the names in order.
+  /// The number of each combination of keyframe names.
   private var classes: [[String]: Int] = [:]
   private var animations: [[String]] = []
 
@@ -20,23 +22,27 @@ struct FilmSheet {
     (self.period, self.appearance) = (period, appearance)
   }
 
-  /// The colour that stands in attributes.
+  /// Returns the variant of a color that is written as an attribute.
   func color(of ink: AdaptiveColor) -> RGBColor { appearance == .dark ? ink.dark : ink.light }
 
-  /// Names a colour; by `var(--name)` it is the one for the surroundings.
+  /// Defines a named color.
+  ///
+  /// In CSS, `var(--name)` is its variant for the current appearance.
   mutating func name(_ ink: AdaptiveColor, _ name: String) { colors.append((name, ink)) }
 
-  /// Says how elements look in the end.
+  /// Adds a rule for the final appearance of elements.
   mutating func add(_ selector: String, _ declarations: String) {
     rules.append((selector, declarations))
   }
 
-  /// The class of what is animated, with a space before it; empty where nothing is.
+  /// Returns the class of an animated element, preceded by a space.
+  ///
+  /// Empty if nothing is animated.
   ///
   /// - Parameters:
-  ///   - movement: keyframes of its place, which begin and end softly.
-  ///   - look: keyframes of what changes at once.
-  ///   - fading: keyframes of its coming and going.
+  ///   - movement: the keyframes of the position, which use the default timing.
+  ///   - look: the keyframes of properties that change instantly.
+  ///   - fading: the keyframes of the opacity, which changes linearly.
   /// - Returns: the class.
   mutating func animate(movement: String = "", look: String = "", fading: String = "") -> String {
     let names = [("m", movement), ("l", look), ("o", fading)].map { kind, frames in
@@ -58,7 +64,7 @@ struct FilmSheet {
     return keyframes[(known[frames] ?? 1) - 1].name
   }
 
-  /// The sheet as an element.
+  /// Returns the style sheet as a `style` element.
   ///
   /// - Parameter id: the id of the document, with which all rules and names begin.
   /// - Returns: the element `style`.
@@ -68,14 +74,16 @@ struct FilmSheet {
     if appearance == .automatic, dark != own {
       lines.append("@media (prefers-color-scheme:dark){\(dark)}")
     }
-    // Programs that know no variables know no media either: they see the attributes.
+    // Programs without support for CSS variables do not support media queries either. They use the
+    // attributes.
     lines.append("@media all{")
     lines += rules.map { "#\(id) \($0.selector){\($0.declarations)}" }
     lines.append("}")
     if !animations.isEmpty {
       var seconds = TextBuffer()
       seconds.write(fixed: Int64(period), places: 3)
-      // A reader who prefers reduced motion sees the end, and so does a program without animations.
+      // Viewers that prefer reduced motion, and programs without animation support, show the final
+      // state.
       lines += [
         "@media (prefers-reduced-motion:no-preference){",
         "#\(id) *{animation-duration:\(seconds.text)s;animation-iteration-count:infinite;"

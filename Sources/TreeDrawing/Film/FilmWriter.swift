@@ -3,16 +3,18 @@ import Foundation
 import TextSupport
 import TreeLayout
 
-/// Writes an animation as one document: the SVG renderer draws the last moment, and the style sheet
-/// animates what differs before.
+/// Writes an animation as one document.
+///
+/// The SVG renderer draws the final moment, and the style sheet animates all properties that differ
+/// before it.
 struct FilmWriter {
   private let film: SVGFilm
-  /// The last moment, with the nodes that are absent then.
+  /// The final moment, including the nodes that are absent then.
   private let scene: Scene
   private let page: PicturePage
   private let panel: FilmPanel
   private let size: CGSize
-  /// How each node moves, as keyframes.
+  /// The keyframes of each node's position.
   private let movements: [String]
   private var marks: SVGMarks
   private var sheet: FilmSheet
@@ -49,7 +51,8 @@ struct FilmWriter {
     panel.write(in: size, style, &sheet, into: &marks.text)
     let (scene, size) = (scene, size)
     marks.draw { scene.title?.draw(on: &$0, within: size, scene.style) }
-    // The keyframes of one animation must not reach another on the same page.
+    // The keyframes of one animation must not apply to another on the same page, so the prefix must
+    // differ.
     var hash = Fingerprint()
     hash.combine(name)
     hash.combine(sheet.text(id: ""))
@@ -92,7 +95,8 @@ struct FilmWriter {
     let fading = film.fading(edge.presence)
     let anchor = movements[edge.ends.0]
     let start = scene.centre(of: edge.ends.0)
-    // An edge between two nodes that move as one moves with them; any other turns about one of them.
+    // If both nodes of an edge move in the same way, the edge moves with them. Otherwise it rotates
+    // around one of them.
     let isRigid = anchor == movements[edge.ends.1]
     let own = isRigid ? nil : film.turning(of: edge)
     if own != nil {
@@ -218,7 +222,7 @@ extension FilmWriter {
     marks.text.write("</g>\n")
   }
 
-  /// The classes and attributes of an element that is visible at some times only.
+  /// Returns the classes and attributes of an element that is visible only at some times.
   private mutating func visibility<Value>(
     in states: [SVGFilm.Timed<Value>], _ isVisible: (Value) -> Bool
   ) -> (classes: String, attributes: String) {
@@ -231,27 +235,31 @@ extension FilmWriter {
 }
 
 extension NodeAppearance {
-  /// All appearances, in the order of their numbers.
+  /// All appearances, ordered by number.
   static var all: [NodeAppearance] {
     NodeKind.allCases.flatMap { kind in
       NodeEmphasis.allCases.map { NodeAppearance(kind, $0) }
     }
   }
 
-  /// The number of the appearance; 0 is that of ordinary nodes.
+  /// The number of the appearance.
+  ///
+  /// Plain nodes without emphasis have number 0.
   fileprivate var number: Int {
     Int(kind.rawValue) * NodeEmphasis.allCases.count + Int(emphasis.rawValue)
   }
 
-  /// The colors by name, in CSS.
+  /// The CSS declarations of the colors, by name.
   fileprivate var declarations: String {
     "fill:var(--f\(number));stroke:var(--s\(number));color:var(--t\(number))"
   }
 }
 
 extension SVGFilm {
-  /// The last moment: every node that was ever present, at its last place, in a picture that has room
-  /// for all places.
+  /// Returns the final moment as a scene.
+  ///
+  /// It contains every node that was ever present, at its last position. The picture has space for
+  /// all positions of all nodes.
   fileprivate func lastScene(
     within bounds: CGRect, _ style: DrawingStyle, title: String?
   ) -> Scene {
@@ -259,7 +267,7 @@ extension SVGFilm {
       Int64((length * Double(FixedPoint.scale)).rounded())
     }
     let none = [Int32](repeating: TreeShape.none, count: nodes.count)
-    // Edges are not drawn from this shape: only the number of its nodes counts.
+    // The edges are drawn separately. Only the number of nodes of this shape matters.
     let shape = TreeShape(
       preorderLeft: none.indices.map { $0 + 1 < none.count ? Int32($0 + 1) : TreeShape.none },
       right: none, parent: none.indices.map { Int32($0 - 1) })
@@ -289,7 +297,7 @@ extension SVGFilm {
 }
 
 extension FittedNode {
-  /// A pill with one line of text.
+  /// Creates a pill with one line of text.
   fileprivate init(oneLine text: String, halfWidth: Double, _ style: DrawingStyle) {
     body = NodeBody(halfWidth: halfWidth, halfHeight: style.radius, cornerRadius: style.radius)
     var line = FittedLine(

@@ -1,12 +1,14 @@
 import Foundation
 import TextSupport
 
-// What becomes of nodes and edges, as keyframes; what is the case in the end needs none.
+// The changes of nodes and edges as keyframes. The final state needs no keyframes.
 extension SVGFilm {
-  /// How a node moves, seen from where it ends: nodes that move as one have the same keyframes.
+  /// Returns the keyframes of a node's position, relative to its final position.
   ///
-  /// - Parameter places: where it is after which movements.
-  /// - Returns: the keyframes, or nothing if it never moves.
+  /// Nodes that move in the same way have equal keyframes.
+  ///
+  /// - Parameter places: the positions of the node, each with the movement that leads to it.
+  /// - Returns: the keyframes. Empty if the node never moves.
   func movement(through places: [Place]) -> String {
     guard let last = places.last, places.count > 1 else { return "" }
     var keyframes = FilmKeyframes()
@@ -37,7 +39,9 @@ extension SVGFilm {
     return text.text
   }
 
-  /// How something comes and goes.
+  /// Returns the keyframes of an element's opacity.
+  ///
+  /// Empty if it never changes.
   func fading(_ presence: [Int]) -> String {
     var keyframes = FilmKeyframes()
     guard let first = presence.first else { return "" }
@@ -49,8 +53,9 @@ extension SVGFilm {
     return keyframes.isConstant ? "" : keyframes.text(period: period)
   }
 
-  /// How an edge turns, seen from its first node, whose movements it takes part in, and where its other
-  /// end is in the end.
+  /// Returns the keyframes of an edge's rotation around its first node, and the final line.
+  ///
+  /// The edge also moves with its first node.
   func turning(of edge: Edge) -> (keyframes: String, end: FilmLine) {
     func way(_ movement: Int) -> CGSize {
       let from = point(of: edge.ends.0, after: movement)
@@ -73,8 +78,10 @@ extension SVGFilm {
     return (keyframes.isConstant ? "" : keyframes.text(period: period), line)
   }
 
-  /// Turns an edge from one way to another, in as many parts as it takes for its end to stay behind its
-  /// node.
+  /// Rotates an edge from one vector to another.
+  ///
+  /// If necessary, divides the rotation into several parts, so that the end of the edge stays
+  /// behind its node.
   private func turn(
     _ line: FilmLine, _ from: CGSize, _ to: CGSize, _ time: Range<Int>, _ timing: FilmTiming,
     _ keyframes: inout FilmKeyframes, depth: Int = 0
@@ -96,16 +103,18 @@ extension SVGFilm {
       bent, middle, to, half..<time.upperBound, halves.second, &keyframes, depth: depth + 1)
   }
 
-  /// How far an end of an edge may be from the centre of its node while it turns.
+  /// The maximum distance between an end of an edge and the center of its node during a rotation.
   private static let straying = 6.0
 
-  /// The declarations from each time on, each where it changes.
+  /// Returns keyframes of properties that change instantly.
+  ///
+  /// Each keyframe contains only the properties that change at that time.
   ///
   /// - Parameters:
-  ///   - states: the states from each time on.
-  ///   - period: the time that is a hundred per cent.
-  ///   - declarations: the declarations of all properties in a state.
-  /// - Returns: the keyframes, or nothing if nothing changes.
+  ///   - states: the states, each with its start time.
+  ///   - period: the time that corresponds to 100%.
+  ///   - declarations: a function that returns the CSS declarations of all properties for a state.
+  /// - Returns: the keyframes. Empty if nothing changes.
   static func changes<State>(
     in states: [Timed<State>], period: Int, _ declarations: (State) -> [String]
   ) -> String {
@@ -124,10 +133,11 @@ extension SVGFilm {
     return keyframes.text(period: period)
   }
 
-  /// How each node moves, as keyframes.
+  /// The keyframes of each node's position.
   ///
-  /// Before a node comes, it moves unseen with the one that it comes to, if both move as one later on:
-  /// then they have the same keyframes.
+  /// Before a node appears, it moves invisibly together with the node that it will be attached to,
+  /// if both move in the same way later. Then both nodes have equal keyframes, which are written
+  /// once.
   var movementsOfNodes: [String] {
     var ways: [[Place]] = []
     var keyframes: [String] = []

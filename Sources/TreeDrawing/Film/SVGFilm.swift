@@ -1,40 +1,42 @@
 package import BinaryTrees
 package import Foundation
 
-/// A tree that changes with time, as an SVG that plays by itself: what there is to be seen of it, in
-/// milliseconds from the beginning.
+/// An animated tree, which is written as an SVG document that plays by itself.
 ///
-/// Nodes and edges are told once each, with all that ever becomes of them.
+/// All times are in milliseconds from the start.
+///
+/// Each node and each edge is stored once, with all its changes.
 package struct SVGFilm: Sendable {
-  /// A node, for as long as the film lasts.
+  /// A node with its changes over the entire animation.
   package struct Node: Sendable {
-    /// Its label in full.
+    /// The full label.
     package var label: String
-    /// What is shown of it, if that is not all.
+    /// The shown part of the label, or `nil` if the label is shown in full.
     package var shortened: String?
-    /// Half its width.
+    /// Half the width of the node.
     package var halfWidth: Double
-    /// Where it is: first at the beginning, then after each movement that it takes part in.
+    /// The positions of the node: the initial one, then one after each movement that the node takes
+    /// part in.
     package var places: [Place]
-    /// The times at which it comes, goes, comes again.
+    /// The times when the node appears and disappears, in turn.
     package var presence: [Int]
-    /// The node that it comes to, if that is there before.
+    /// The parent of this node when it appears, if the parent was present before.
     package var carrier: Int?
-    /// The number of the next movement when it comes.
+    /// The number of the first movement after the node appears.
     package var arrival = 0
-    /// How it looks, from each time on.
+    /// The appearances of the node, each with its start time.
     package var looks: [Timed<Look>] = []
-    /// The text below it, from each time on.
+    /// The texts below the node, each with its start time.
     package var notes: [Timed<String>] = []
 
-    /// Makes a node.
+    /// Creates a node.
     ///
     /// - Parameters:
-    ///   - label: its label in full.
-    ///   - shortened: what is shown of it, if that is not all.
-    ///   - halfWidth: half its width.
-    ///   - place: where it is first.
-    ///   - time: when it comes.
+    ///   - label: the full label.
+    ///   - shortened: the shown part of the label, or `nil` if the label is shown in full.
+    ///   - halfWidth: half the width of the node.
+    ///   - place: the initial position.
+    ///   - time: the time when the node appears.
     package init(
       label: String, shortened: String?, halfWidth: Double, at place: CGPoint, from time: Int
     ) {
@@ -46,42 +48,44 @@ package struct SVGFilm: Sendable {
     }
   }
 
-  /// Where a node is after a movement: the number of the movement, or −1 for the beginning, and the
-  /// center of the node.
+  /// The position of a node after a movement: the number of the movement (−1 for the initial
+  /// position) and the center of the node.
   package typealias Place = (movement: Int, point: CGPoint)
 
-  /// How a node looks.
+  /// The appearance of a node.
   package struct Look: Hashable, Sendable {
-    /// What the node is.
+    /// The kind of the node.
     var kind: NodeKind
     /// The marks of the node.
     var marks: NodeMark
 
-    /// What its colors depend on.
+    /// The properties that determine the colors.
     var appearance: NodeAppearance { NodeAppearance(kind, NodeEmphasis(marks)) }
 
-    /// Makes a look.
+    /// Creates an appearance.
     ///
     /// - Parameters:
-    ///   - kind: what the node is.
+    ///   - kind: the kind of the node.
     ///   - marks: the marks of the node.
     package init(_ kind: NodeKind, _ marks: NodeMark) { (self.kind, self.marks) = (kind, marks) }
   }
 
-  /// An edge between two nodes, whichever of them is the upper one.
+  /// An edge between two nodes.
+  ///
+  /// Either of them may be the parent.
   package struct Edge: Sendable {
-    /// The numbers of its nodes.
+    /// The numbers of the nodes at its ends.
     package var ends: (Int, Int)
-    /// The times at which it comes, goes, comes again.
+    /// The times when the edge appears and disappears, in turn.
     package var presence: [Int]
-    /// Whether it is on the path, from each time on.
+    /// Whether the edge is on the path, each with its start time.
     package var looks: [Timed<Bool>]
 
-    /// Makes an edge.
+    /// Creates an edge.
     ///
     /// - Parameters:
-    ///   - ends: the numbers of its nodes.
-    ///   - time: when it comes.
+    ///   - ends: the numbers of the nodes at its ends.
+    ///   - time: the time when the edge appears.
     package init(between ends: (Int, Int), from time: Int) {
       self.ends = ends
       presence = [time]
@@ -89,38 +93,39 @@ package struct SVGFilm: Sendable {
     }
   }
 
-  /// Something from a time on.
+  /// A value with its start time.
   package struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The time.
+    /// The start time.
     package var time: Int
-    /// What it is.
+    /// The value.
     package var value: Value
   }
 
-  /// A line of text under the tree: whether it is small, and its text from each time on.
+  /// A line of text below the tree: whether it is small, and its texts with their start times.
   package typealias Line = (isNote: Bool, texts: [Timed<String>])
 
-  /// When nodes move: one movement after the other.
+  /// The time ranges of the movements, in order and without overlaps.
   package var movements: [Range<Int>] = []
-  /// The nodes; they are drawn in this order.
+  /// The nodes in drawing order.
   package var nodes: [Node] = []
   /// The edges.
   package var edges: [Edge] = []
-  /// What is said under the tree, from top to bottom.
+  /// The lines of text below the tree, from top to bottom.
   package var lines: [Line] = []
-  /// How long it takes until nothing changes any more.
+  /// The time after which nothing changes.
   package var duration = 0
 
-  /// Makes a film in which there is nothing yet.
+  /// Creates an empty animation.
   package init() {}
 
-  /// The film as an SVG document.
+  /// Returns the animation as an SVG document.
   ///
   /// - Parameters:
-  ///   - style: the colors.
-  ///   - options: the title above the tree and the page, as for a still picture.
-  ///   - name: the title for programs that read it aloud.
-  ///   - description: the contents in words.
+  ///   - style: the style whose colors are used.
+  ///   - options: the title above the tree and the page. These options also apply to still
+  ///     pictures.
+  ///   - name: the title for screen readers.
+  ///   - description: the contents in words, for screen readers.
   /// - Returns: the document in UTF-8.
   /// - Complexity: O(length of the document).
   package func document(
@@ -132,11 +137,11 @@ package struct SVGFilm: Sendable {
 }
 
 extension Array {
-  /// Notes a value from a time on, unless it is as before.
+  /// Appends a value with its start time, unless it equals the last value.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - time: the time.
+  ///   - time: the start time.
   package mutating func change<Value>(to value: Value, at time: Int)
   where Element == SVGFilm.Timed<Value> {
     if last?.value != value { append(SVGFilm.Timed(time: time, value: value)) }
@@ -144,23 +149,24 @@ extension Array {
 }
 
 extension SVGFilm {
-  /// How long something takes to come or to go.
+  /// The duration of an element's appearance or disappearance.
   static let fading = 250
 
-  /// How long the last moment stays before the film begins again.
+  /// The time that the final state stays visible before the animation repeats.
   static let rest = 4000
 
-  /// The time from one beginning to the next.
+  /// The duration of one repetition.
   var period: Int { duration + Self.rest }
 
-  /// Where a node is after a movement.
+  /// Returns the position of a node after a movement.
   func point(of node: Int, after movement: Int) -> CGPoint {
     let places = nodes[node].places
     let place = places.last { $0.movement <= movement } ?? places[0]
     return place.point
   }
 
-  /// The room of all nodes at all times, without their lines.
+  /// Returns the bounding box of all nodes during the entire animation, without the widths of
+  /// lines.
   func bounds(_ style: DrawingStyle) -> CGRect {
     var bounds = CGRect.null
     for node in nodes {
@@ -173,6 +179,7 @@ extension SVGFilm {
 }
 
 extension [Int] {
-  /// Of the times at which something comes and goes in turn: whether it is there in the end.
+  /// Whether the element is present at the end, given the times when it appears and disappears, in
+  /// turn.
   var isThereAtEnd: Bool { !count.isMultiple(of: 2) }
 }

@@ -4,29 +4,36 @@ public import TextSupport
 public import TreeLayout
 
 extension DrawingStyle {
-  /// What the labels and details of a tree's nodes come to.
+  /// The sizes and text lines of a tree's nodes, derived from their labels and details.
+  ///
+  /// A standard node has a single line of text in full size inside a circle, pill or box. Its text
+  /// lines are not stored.
   struct Measured: Sendable {
-    /// The room that each node takes.
+    /// The space that each node takes up.
     var sizes: NodeSizes
-    /// The nodes that are not set as most are.
+    /// The nodes that are not standard nodes.
     var fitted: [FittedNode] = []
-    /// The place of each node among those, or −1; empty if there are none.
+    /// The index of each node in `fitted`, or −1.
+    ///
+    /// Empty if `fitted` is empty.
     var places: [Int32] = []
-    /// The details of each node; empty if no node has any.
+    /// The details of each node.
+    ///
+    /// Empty if no node has details.
     var details: [NodeDetail] = []
-    /// Half the height of nodes that are set as most are.
+    /// Half the height of standard nodes.
     let radius: Double
-    /// The radius of their corners.
+    /// The radius of the corners of standard nodes.
     let cornerRadius: Double
 
-    /// How a node is set, or `nil` if as most are.
+    /// Returns the size and text lines of a node, or `nil` for a standard node.
     func fitted(_ node: Int) -> FittedNode? {
       guard !places.isEmpty else { return nil }
       let place = Int(places[node])
       return place < 0 ? nil : fitted[place]
     }
 
-    /// How far text beside nodes reaches over the bounds of a layout.
+    /// Returns the distances that text beside nodes extends beyond the bounds of a layout.
     func overhang(
       in layout: Layout
     ) -> (left: Double, top: Double, right: Double, bottom: Double) {
@@ -44,7 +51,7 @@ extension DrawingStyle {
       )
     }
 
-    /// The border of a node, seen from its point.
+    /// Returns the border of a node, relative to its center.
     func body(of node: Int) -> NodeBody {
       if let fitted = fitted(node) { return fitted.body }
       return NodeBody(
@@ -53,21 +60,21 @@ extension DrawingStyle {
     }
   }
 
-  /// The room that the nodes of a tree take.
+  /// Returns the sizes of a tree's nodes.
   ///
   /// - Parameters:
   ///   - tree: the tree with its labels.
-  ///   - detail: the details of a node, by its number.
-  ///   - metrics: the widths of text in the font that draws the labels.
-  /// - Returns: circles for short labels, pills of whole even widths for wider ones, or what the
-  ///   style and the details ask for.
+  ///   - detail: a function that returns the details of a node, given its number in pre-order.
+  ///   - metrics: the widths of text in the font that labels are displayed with.
+  /// - Returns: the sizes. In the standard style, circles for short labels and pills with even
+  ///   whole widths for wider ones.
   /// - Complexity: O(length of the labels).
   public func nodeSizes(
     for tree: TreeSnapshot<String>, detail: ((Int) -> NodeDetail)? = nil,
     metrics: any TextMetrics = FontMetrics()
   ) -> NodeSizes { measure(tree, detail, metrics).sizes }
 
-  /// Measures labels and details, and sets what is not a circle or a pill around one line.
+  /// Measures labels and details, and lays out the text of all nodes except standard ones.
   func measure(
     _ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?, _ metrics: any TextMetrics
   ) -> Measured {
@@ -106,15 +113,16 @@ extension DrawingStyle {
     return measured
   }
 
-  /// Whether text beside the nodes of a tree is turned: where leaves stand side by side and one has a
-  /// label that is wider than it is high.
+  /// Returns whether text beside the nodes is rotated.
+  ///
+  /// This is the case if leaves stand side by side and some label is wider than a line is high.
   private func turnsPlates(of tree: TreeSnapshot<String>, _ metrics: any TextMetrics) -> Bool {
     guard shape == .point, edges == .corner, orientation.isVertical else { return false }
     let font = text.labelFont(metrics)
     return tree.elements.contains { font.width(of: $0) > text.size * text.lineHeight }
   }
 
-  /// The width of a node whose label is that wide.
+  /// Returns the width of a node whose label has the given width.
   func nodeWidth(labelWidth: Double) -> Double { nodeDimensions.width(ofLabel: labelWidth) }
 
   private var nodeDimensions: NodeDimensions {

@@ -1,38 +1,42 @@
 import Foundation
 import TreeLayout
 
-/// How a node is set that is not a circle or a pill around one line: everything is seen from the
-/// node's point.
+/// The size and text lines of a node that is not a circle or pill with one line of text in full
+/// size.
+///
+/// All coordinates are relative to the center of the node.
 struct FittedNode: Sendable {
-  /// The border.
+  /// The border of the node.
   var body: NodeBody
   /// The lines of text, from top to bottom.
   var lines: [FittedLine] = []
   /// The plate under text that stands beside the node, or `nil` if the text is inside.
   var plate: CGRect?
-  /// Whether the text is turned around the middle of its plate, to be read upwards.
+  /// Whether the text is rotated around the center of its plate, so that it reads upward.
   var isTurned = false
-  /// Whether a part of the label is left out.
+  /// Whether the lines omit a part of the label.
   var isShortened = false
-  /// The room that it takes.
+  /// The space that the node takes up, including text beside it.
   var extents: NodeExtents
 }
 
-/// A line of text within a node or beside it.
+/// A line of text inside a node or beside it.
 struct FittedLine: Sendable {
   var text: String
   var isNote: Bool
   /// The size of the font.
   var size: Double
-  /// The middle of the baseline.
+  /// The center of the baseline.
   var anchor: CGPoint
-  /// The length that the line is to be held to, or `nil` for that of the font.
+  /// The forced length of the line, or `nil` for its natural length.
   var length: Double?
 }
 
 extension NodeBody {
-  /// The width that is free within the border of this width at the heights of a line of text, from
-  /// the baseline to the top of its capitals.
+  /// Returns the width that is free inside the border over the height of a line of text, from the
+  /// baseline to the top of its capitals.
+  ///
+  /// `border` is the width of the border.
   func room(for line: FittedLine, border: Double) -> Double {
     room(within: Self.reach(ofBaseline: line.anchor.y, size: line.size), border: border)
   }

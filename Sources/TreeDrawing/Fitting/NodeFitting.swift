@@ -3,21 +3,21 @@ import Foundation
 import TextSupport
 import TreeLayout
 
-/// Fits what a node says into the node, or sets it beside it.
+/// Lays out the text of a node inside the node or beside it.
 struct NodeFitting {
   let style: DrawingStyle
   let shape: TreeShape
   let metrics: any TextMetrics
-  /// Whether text beside nodes is turned to be read upwards.
+  /// Whether text beside nodes is rotated to read upward.
   var turnsPlates = false
 
   /// The font of the labels.
   private let font: SizedFont
 
-  /// The greatest width of a line.
+  /// The maximum width of a line.
   private let widest: Double
 
-  /// The greatest width of a label that stands on one line in full size.
+  /// The maximum width of a label on one line in full size.
   private let lineLimit: Double
 
   init(style: DrawingStyle, shape: TreeShape, metrics: any TextMetrics) {
@@ -27,8 +27,10 @@ struct NodeFitting {
     lineLimit = style.labels == .shrink ? style.labelRoom : widest
   }
 
-  /// The width of a label that stands on one line in full size, in a circle, a pill or a box that
-  /// has nothing else to it; `nil` for any other node.
+  /// Returns the width of a label that stands alone on one line in full size in a circle, pill or
+  /// box.
+  ///
+  /// Returns `nil` for any other node.
   func widthOfLine(_ label: String, _ detail: NodeDetail) -> Double? {
     guard style.shape != .point, style.shape != .plain || !label.isEmpty, detail.radius == nil,
       detail.notes.isEmpty, label.utf8.count <= SizedFont.longestLabel, !label.hasLayoutControls
@@ -37,7 +39,8 @@ struct NodeFitting {
     return width <= lineLimit ? width : nil
   }
 
-  /// How a node is set that is anything else.
+  /// Returns the size and text lines of a node if ``widthOfLine(_:_:)`` returns `nil` for its
+  /// label.
   func fit(_ node: Int, _ label: String, _ detail: NodeDetail) -> FittedNode {
     let text = style.text
     let wrapped = lines(of: label)
@@ -48,7 +51,7 @@ struct NodeFitting {
     return fitted
   }
 
-  /// What is shown of a label: its own lines, each broken where it is too wide.
+  /// Returns the shown lines of a label: the lines of the text, wrapped if they are too wide.
   private func lines(of label: String) -> WrappedLabel {
     let limit = max(1, style.text.maximumLines)
     var shown = WrappedLabel(lines: [], isShortened: false)
@@ -73,8 +76,9 @@ struct NodeFitting {
     return shown
   }
 
-  /// How far the empty places of a node reach across the direction of growth: a node that is smaller
-  /// than a circle has less room itself.
+  /// Returns the extents of a node's empty places across the direction of growth.
+  ///
+  /// A node smaller than a circle does not cover them with its own extents.
   private func emptyPlaces(of node: Int) -> NodeExtents {
     guard style.emptyPlaces.areShown else { return .zero }
     let reach = style.emptyPlaces.offset + style.emptyPlaces.side / 2
@@ -97,19 +101,21 @@ struct NodeFitting {
     }
     guard style.labels == .shrink else { return around(block) }
     if style.shape == .circle, let shrunk = inside(.circle(style.radius), block) { return shrunk }
-    // Text that the usual node has no room for gets the least size, in a node as large as it needs.
+    // Text that does not fit into a circle of the usual radius is shrunk, but not below the minimum
+    // size, and the node grows as needed.
     let scale = block.width > style.labelRoom ? style.labelRoom / block.width : 1
     return around(block, scale: max(scale, leastScale(of: block)))
   }
 
-  /// The scale that gives the smallest line of a node the least size.
+  /// Returns the scale that reduces the smallest line of a node to the minimum font size.
   private func leastScale(of block: TextBlock) -> Double {
     let hasNotes = block.lines.contains(where: \.isNote)
     return min(1, style.text.minimumSize / (hasNotes ? style.text.noteSize : style.text.size))
   }
 
-  /// A node that is as large as its scaled text wants it; without border and text, no larger than the
-  /// ends of its edges.
+  /// Returns a node that is just large enough for its scaled text.
+  ///
+  /// Without border and text, the node is as large as an edge is wide.
   private func around(_ block: TextBlock, scale: Double = 1) -> FittedNode {
     if style.shape == .plain, block.lines.isEmpty {
       let body = NodeBody.circle(style.lines.edge / 2)
@@ -126,7 +132,8 @@ struct NodeFitting {
       extents: NodeExtents(width: 2 * halfWidth, height: 2 * halfHeight))
   }
 
-  /// A round node with its text inside, smaller if need be; `nil` if it could not be read.
+  /// Returns a round node with its text inside, scaled down if necessary, or `nil` if the text
+  /// would be too small to read.
   private func inside(_ body: NodeBody, _ block: TextBlock) -> FittedNode? {
     let room = body.halfWidth - style.lines.markedBorder / 2 - 1
     let reach = hypot(block.width, block.inkHeight(style.text)) / 2
@@ -137,8 +144,10 @@ struct NodeFitting {
       extents: NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))
   }
 
-  /// A round node with its text on a plate beside it: beyond a leaf, and otherwise along the branch
-  /// above, on the side away from the parent, where no edge runs.
+  /// Returns a round node with its text on a plate beside it.
+  ///
+  /// At a leaf, the plate lies beyond the node. Otherwise it lies along the branch above the node,
+  /// on the side away from the parent, where there is no edge.
   private func beside(_ body: NodeBody, _ node: Int, _ block: TextBlock) -> FittedNode {
     let radius = body.halfWidth
     var fitted = FittedNode(body: body, extents: NodeExtents(width: 2 * radius, height: 2 * radius))
@@ -159,13 +168,17 @@ struct NodeFitting {
     return fitted
   }
 
-  /// Whether the text of a node lies along its branch, where it takes no room of the leaves: at an
-  /// inner node with a corner in the edges below it.
+  /// Returns whether the text of a node lies along its branch, where it takes no space from the
+  /// leaves.
+  ///
+  /// This applies to inner nodes if edges are routed with corners.
   private func isOnBranch(_ node: Int) -> Bool {
     style.shape == .point && style.edges == .corner && !shape.isLeaf(node)
   }
 
-  /// The lines of a node, those held that may not fit into it.
+  /// Returns the lines of a node.
+  ///
+  /// Lines that may be too long in other fonts get a fixed length.
   private func held(_ lines: [FittedLine], in body: NodeBody) -> [FittedLine] {
     held(lines) { body.room(for: $0, border: style.lines.border) }
   }
@@ -184,11 +197,12 @@ struct NodeFitting {
     let distance = radius + style.text.plateGap
     let isEnd = shape.isLeaf(node) && !style.emptyPlaces.areShown
     let side = shape.side(of: node)
-    // Along the direction of growth the plate lies beyond the node, or before it.
+    // Along the direction of growth, the plate lies beyond the node or before it.
     func along(_ isForwards: Bool, _ extent: Double) -> Double {
       isForwards ? distance : -distance - extent
     }
-    // Across it, the plate keeps to the side on which the node stands from its parent.
+    // Across the direction of growth, the plate lies to the left of a left child and to the right
+    // of a right child.
     func across(_ extent: Double) -> Double {
       guard !isEnd, let side else { return -extent / 2 }
       return side == .left ? -extent - style.text.plateGap : style.text.plateGap
@@ -203,17 +217,19 @@ struct NodeFitting {
 }
 
 extension String {
-  /// Whether there are tabs or line breaks in the text, which no font shows.
+  /// Whether the text contains tabs or line breaks, which no font can display.
   fileprivate var hasLayoutControls: Bool {
     var text = self
-    // Other line breaks, such as U+2028, are not ASCII.
+    // Other line breaks, such as U+2028, are not ASCII characters.
     let isPlain = text.withUTF8 { bytes in
       bytes.allSatisfy { $0 < 0x80 && !(0x09...0x0D).contains($0) }
     }
     return !isPlain && contains { $0.isNewline || $0 == "\t" }
   }
 
-  /// The lines of the text, without those that are blank; tabs are spaces.
+  /// Returns the lines of the text without blank lines.
+  ///
+  /// Tabs are replaced by spaces.
   fileprivate func ownLines(atMost limit: Int) -> [String] {
     var lines: [String] = []
     var rest = self[...]
@@ -228,7 +244,7 @@ extension String {
 }
 
 extension NodeExtents {
-  /// Takes in what others reach.
+  /// Expands the extents to include others.
   fileprivate mutating func formUnion(_ other: NodeExtents) {
     (left, right) = (max(left, other.left), max(right, other.right))
     (top, bottom) = (max(top, other.top), max(bottom, other.bottom))

@@ -1,12 +1,12 @@
 import Foundation
 import TextSupport
 
-/// The lines of a node: those of its label and its notes, centred below each other.
+/// The lines of a node's label and notes, centered one below the other.
 struct TextBlock {
   private(set) var lines: [Line] = []
   /// The width of the widest line.
   private(set) var width = 0.0
-  /// The height of all lines.
+  /// The total height of all lines.
   private(set) var height = 0.0
 
   struct Line {
@@ -38,13 +38,13 @@ struct TextBlock {
     height += lineHeight
   }
 
-  /// What the capitals of a single line reach, or all lines of several.
+  /// Returns the height of the capitals of a single line, or the total height of several lines.
   func inkHeight(_ text: DrawingStyle.Text) -> Double {
     guard lines.count == 1, let line = lines.first else { return height }
     return 2 * line.size * text.baselineShare
   }
 
-  /// The lines set around a point, scaled.
+  /// Returns the lines centered around a point and scaled.
   func set(around centre: CGPoint, scale: Double, _ text: DrawingStyle.Text) -> [FittedLine] {
     var top = centre.y - height * scale / 2
     return lines.map { line in

@@ -2,26 +2,27 @@ public import BinaryTrees
 public import TreeLayout
 
 extension BinaryTreeType {
-  /// This tree as an SVG picture.
+  /// Returns this tree as an SVG picture.
   ///
-  /// Where a traversal is plugged in, as by ``BinaryTrees/BinaryTreeType/traversed(by:)``, the nodes
-  /// are numbered and coloured as they are visited. What else sets a node apart is said by a closure, which is given the node itself:
+  /// If a traversal is attached, as by ``BinaryTrees/BinaryTreeType/traversed(by:)``, nodes are
+  /// numbered and colored in the order of their visits. A closure returns other details of nodes.
+  /// Its argument is a cursor at the node:
   ///
   ///     let picture = try tree.svg { "\($0)" } detail: { node in
   ///       NodeDetail(notes: node.left == nil && node.right == nil ? ["leaf"] : [])
   ///     }
   ///
   /// - Parameters:
-  ///   - layout: how nodes are placed.
-  ///   - style: numbers and colours.
-  ///   - options: title, description and the prefix of ids.
-  ///   - marks: what is marked, by the numbers of the nodes in pre-order.
-  ///   - label: puts an element into words; any text is safe.
-  ///   - detail: what a node shows beyond its label and how it differs from others; called once for
-  ///     each node, in pre-order.
-  /// - Returns: a whole SVG document.
-  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place, which no tree is for
-  ///   the tidy layout of ordinary labels.
+  ///   - layout: the layout algorithm.
+  ///   - style: the lengths and colors of the picture.
+  ///   - options: the title, the description and the prefix of ids.
+  ///   - marks: the marks of the nodes, which are numbered in pre-order.
+  ///   - label: a function that returns the label of an element. Any text is safe.
+  ///   - detail: a function that returns the notes, size and colors of a node. It is called once
+  ///     for each node, in pre-order.
+  /// - Returns: a complete SVG document.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
+  ///   throws for labels of ordinary length.
   /// - Complexity: O(*n*).
   public func svg(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard,
@@ -34,21 +35,21 @@ extension BinaryTreeType {
       label: label, detail: detail)
   }
 
-  /// What there is to be seen of this tree, to be drawn on a canvas of one's own.
+  /// Returns the scene of this tree, to be drawn on a canvas.
   ///
   ///     let scene = try tree.scene()
   ///     var canvas = SVGCanvas(id: "tree", size: scene.size)
   ///     scene.draw(on: &canvas)
   ///
   /// - Parameters:
-  ///   - layout: how nodes are placed.
-  ///   - style: numbers and colours.
-  ///   - marks: what is marked, by the numbers of the nodes in pre-order.
-  ///   - label: puts an element into words.
-  ///   - detail: what a node shows beyond its label and how it differs from others; called once for
-  ///     each node, in pre-order.
+  ///   - layout: the layout algorithm.
+  ///   - style: the lengths and colors of the picture.
+  ///   - marks: the marks of the nodes, which are numbered in pre-order.
+  ///   - label: a function that returns the label of an element.
+  ///   - detail: a function that returns the notes, size and colors of a node. It is called once
+  ///     for each node, in pre-order.
   /// - Returns: the scene.
-  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   /// - Complexity: O(*n*).
   public func scene(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
@@ -62,19 +63,21 @@ extension BinaryTreeType {
 }
 
 extension TreeSnapshot {
-  /// This tree as an SVG picture; see ``BinaryTreeType/svg(layout:style:options:marks:label:detail:)``.
+  /// Returns this tree as an SVG picture.
+  ///
+  /// See ``BinaryTreeType/svg(layout:style:options:marks:label:detail:)``.
   ///
   /// - Parameters:
-  ///   - layout: how nodes are placed.
-  ///   - style: numbers and colours.
-  ///   - options: title, description and the prefix of ids.
-  ///   - marks: what is marked, by the numbers of the nodes in pre-order.
-  ///   - label: puts an element into words; any text is safe.
-  ///   - detail: what a node shows beyond its label and how it differs from others; called once for
-  ///     each node, in pre-order.
-  /// - Returns: a whole SVG document, without a node if the tree is empty.
-  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place, which no tree is for
-  ///   the tidy layout of ordinary labels.
+  ///   - layout: the layout algorithm.
+  ///   - style: the lengths and colors of the picture.
+  ///   - options: the title, the description and the prefix of ids.
+  ///   - marks: the marks of the nodes, which are numbered in pre-order.
+  ///   - label: a function that returns the label of an element. Any text is safe.
+  ///   - detail: a function that returns the notes, size and colors of a node. It is called once
+  ///     for each node, in pre-order.
+  /// - Returns: a complete SVG document. It has no nodes if the tree is empty.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
+  ///   throws for labels of ordinary length.
   /// - Complexity: O(*n*).
   public func svg(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard,
@@ -85,18 +88,19 @@ extension TreeSnapshot {
     return String(decoding: SVGWriter(options).bytes(of: scene), as: UTF8.self)
   }
 
-  /// What there is to be seen of this tree; see
-  /// ``BinaryTreeType/scene(layout:style:marks:label:detail:)``.
+  /// Returns the scene of this tree.
+  ///
+  /// See ``BinaryTreeType/scene(layout:style:marks:label:detail:)``.
   ///
   /// - Parameters:
-  ///   - layout: how nodes are placed.
-  ///   - style: numbers and colours.
-  ///   - marks: what is marked, by the numbers of the nodes in pre-order.
-  ///   - label: puts an element into words.
-  ///   - detail: what a node shows beyond its label and how it differs from others; called once for
-  ///     each node, in pre-order.
-  /// - Returns: the scene, without a node if the tree is empty.
-  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
+  ///   - layout: the layout algorithm.
+  ///   - style: the lengths and colors of the picture.
+  ///   - marks: the marks of the nodes, which are numbered in pre-order.
+  ///   - label: a function that returns the label of an element.
+  ///   - detail: a function that returns the notes, size and colors of a node. It is called once
+  ///     for each node, in pre-order.
+  /// - Returns: the scene. It has no nodes if the tree is empty.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   /// - Complexity: O(*n*).
   public func scene(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),

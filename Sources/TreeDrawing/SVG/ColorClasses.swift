@@ -1,6 +1,6 @@
 import TextSupport
 
-/// The style sheet that turns inks dark where the reader prefers it.
+/// The style sheet with the dark colors, which apply if the viewer prefers a dark appearance.
 struct ColorClasses: Sendable {
   enum Use: String, Sendable {
     case fill, stroke
@@ -14,7 +14,7 @@ struct ColorClasses: Sendable {
   private var numbers: [Entry: Int] = [:]
   private var entries: [Entry] = []
 
-  /// The class of what is drawn with an ink, or `nil` if its colours are the same.
+  /// Returns the class of elements with a color, or `nil` if its light and dark variants are equal.
   mutating func name(of ink: AdaptiveColor, _ use: Use) -> String? {
     guard ink.dark != ink.light else { return nil }
     let entry = Entry(color: ink.dark, use: use)
@@ -25,7 +25,7 @@ struct ColorClasses: Sendable {
     return "tv-ink\(numbers[entry] ?? 0)"
   }
 
-  /// Writes the sheet as an element, if there is anything to say.
+  /// Writes the sheet as a `style` element, unless it is empty.
   func write(id: String, into text: inout TextBuffer) {
     guard !entries.isEmpty else { return }
     text.write("<style>@media (prefers-color-scheme:dark){\n")

@@ -1,9 +1,9 @@
 import BinaryTrees
 import Foundation
 
-/// The prefix of a document's ids.
+/// Computes the prefix of a document's ids.
 enum DocumentID {
-  /// A prefix of the user's as a name that XML, CSS and URLs take alike.
+  /// Returns a user-defined prefix as a name that is valid in XML, CSS and URLs.
   static func name(_ prefix: String) -> String {
     var name = ""
     for scalar in prefix.unicodeScalars.prefix(200) {
@@ -18,7 +18,9 @@ enum DocumentID {
     return isName ? name : "tv-" + name
   }
 
-  /// A prefix that follows from what a picture shows, the same on every run.
+  /// Returns a prefix derived from the contents of a picture.
+  ///
+  /// It is the same on every run.
   static func prefix(
     of scene: Scene, words: SceneDescription, appearance: SVGOptions.Appearance
   ) -> String {
@@ -34,7 +36,8 @@ enum DocumentID {
     for kind in scene.kinds { hash.combine(UInt64(kind.rawValue)) }
     hash.combine(Double(scene.size.width).bitPattern)
     hash.combine(Double(scene.size.height).bitPattern)
-    // All that the style sheet follows from: the rules of one picture must not reach another.
+    // Include everything that the style sheet depends on: the rules of one picture must not apply
+    // to another.
     let style = scene.style
     for color in style.light.all + style.dark.all { hash.combine(UInt64(color.hex)) }
     hash.combine(style.rulers.areShown ? 1 : 0)
@@ -48,25 +51,29 @@ enum DocumentID {
     return prefix(hash)
   }
 
-  /// A prefix that follows from texts, the same on every run.
+  /// Returns a prefix derived from texts.
+  ///
+  /// It is the same on every run.
   static func prefix(of texts: [String]) -> String {
     var hash = Fingerprint()
     for text in texts { hash.combine(text) }
     return prefix(hash)
   }
 
-  /// The prefix that a hash spells.
+  /// Returns the prefix that contains a hash value.
   static func prefix(_ hash: Fingerprint) -> String {
     let digits = String(hash.value & 0xFFFF_FFFF, radix: 16)
     return "tv-" + String(repeating: "0", count: 8 - digits.count) + digits
   }
 }
 
-/// A hash that is the same on every run, unlike Swift's own.
+/// A hash that is the same on every run, unlike Swift's `Hasher`.
 struct Fingerprint {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Takes in a number; the mixing step is that of Sebastiano Vigna's SplitMix64, 2015.
+  /// Combines the hash with a number.
+  ///
+  /// The mixing step is that of Sebastiano Vigna's SplitMix64, 2015.
   @inline(__always)
   mutating func combine(_ number: UInt64) {
     var mixed = (value ^ number) &* 0xBF58_476D_1CE4_E5B9
@@ -74,7 +81,7 @@ struct Fingerprint {
     value = mixed &+ 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Takes in a text, eight bytes at a time.
+  /// Combines the hash with a text, eight bytes at a time.
   mutating func combine(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

@@ -2,57 +2,60 @@ package import Foundation
 import TextSupport
 package import TreeGeometry
 
-/// Several pictures side by side, each under its heading.
+/// A sheet of pictures, arranged in rows and columns, each with a heading.
 ///
-/// In SVG every picture is a document of its own inside the sheet, with ids of its own, so that none
-/// touches another.
+/// In SVG, each picture is a nested document with its own ids, so that the styles of pictures are
+/// independent.
 package struct PictureGrid: PageFitting, Sendable {
-  /// One of the pictures.
+  /// A picture of the sheet.
   package struct Picture: Sendable {
-    /// What it shows.
+    /// The scene of the picture.
     package var scene: Scene
 
-    /// The line above it.
+    /// The heading above the scene.
     package var heading: String
 
-    /// Makes a picture.
+    /// Creates a picture.
     ///
     /// - Parameters:
-    ///   - scene: what it shows.
-    ///   - heading: the line above it.
+    ///   - scene: the scene of the picture.
+    ///   - heading: the heading above the scene.
     package init(scene: Scene, heading: String) {
       self.scene = scene
       self.heading = heading
     }
   }
 
-  /// The pictures, from left to right.
+  /// The pictures in reading order.
   package var pictures: [Picture]
 
-  /// What the sheet is called by programs that read it aloud.
+  /// The title of the document, for screen readers.
   private let name: String
 
-  /// What stands above all pictures.
+  /// The title above all pictures.
   private let title: String?
 
-  /// The number of pictures in a row; those below each other are centered on one line.
+  /// The number of pictures in a row.
+  ///
+  /// Pictures of the same column are centered one below the other.
   private var columns = 1
 
-  /// The greatest width of the sheet, if it fits no page and has more than one column.
+  /// The maximum width of a sheet that is not fitted to a page and has several columns.
   private static var widest: Double { 1600 }
 
-  /// Makes a sheet.
+  /// Creates a sheet.
   ///
   /// - Parameters:
-  ///   - pictures: the pictures, from left to right.
-  ///   - name: what the sheet is called by programs that read it aloud, unless it has a title.
-  ///   - title: what stands above all pictures, if anything.
-  ///   - fit: the page that the rows are to fill as far as they can.
+  ///   - pictures: the pictures in reading order.
+  ///   - name: the title of the document for screen readers, used if `title` is `nil`.
+  ///   - title: the title above all pictures, or `nil`.
+  ///   - fit: the page that determines the number of columns, or `nil`.
   package init(
     _ pictures: [Picture], name: String, title: String? = nil, fit: PicturePage.Fit? = nil
   ) {
     (self.pictures, self.name, self.title) = (pictures, title ?? name, title)
-    // As many columns as have room, or those that let the pictures be largest on the page.
+    // Choose the maximum number of columns within the width limit or, for a page, the number that
+    // makes the pictures largest.
     var best = 0.0
     for count in pictures.indices.map({ $0 + 1 }) {
       var tried = self
@@ -66,24 +69,27 @@ package struct PictureGrid: PageFitting, Sendable {
     }
   }
 
-  /// Whether the labels of the pictures can be read at a number of pixels a unit.
+  /// Returns whether the labels of all pictures are readable at a scale, given in pixels per unit.
   package func isLegible(at scale: Double) -> Bool {
     pictures.allSatisfy { $0.scene.isLegible(at: scale) }
   }
 
-  /// The sheet as it can be read on a page; see ``Scene/fitted(to:resolution:keepsProportions:)``.
+  /// Returns the sheet in a form that is readable on a page.
+  ///
+  /// See ``Scene/fitted(to:resolution:keepsProportions:)``.
   ///
   /// - Parameters:
   ///   - page: the page that the sheet will be placed on.
-  ///   - resolution: the number of pixels, or points in a PDF, of a unit of the page.
-  ///   - keepsProportions: whether both axes always have one scale.
-  /// - Returns: the sheet, and what its pictures leave out.
+  ///   - resolution: the number of pixels (in a PDF, points) per unit of the page.
+  ///   - keepsProportions: whether both axes always have the same scale.
+  /// - Returns: the sheet, and the kinds of parts that its pictures leave out.
   package func fitted(
     to page: PicturePage, resolution: Double = 1, keepsProportions: Bool = false
   ) -> (picture: PictureGrid, omissions: Scene.Omissions) {
     var (grid, omissions): (PictureGrid, Scene.Omissions) = (self, [])
     var (share, rest) = (page.scale(of: size), 1.0)
-    // Headings keep their size, so that smaller trees may not be small enough at first.
+    // Headings keep their size, so the first attempt may leave the trees too large. Repeat until
+    // they fit.
     for _ in 0..<4 {
       omissions = []
       for place in pictures.indices {
@@ -102,19 +108,19 @@ package struct PictureGrid: PageFitting, Sendable {
     return (grid, omissions)
   }
 
-  /// The fonts of the headings and the pictures.
+  /// The font family of the headings and the pictures.
   package var fontFamily: String { style.text.family }
 
-  /// The name of the sheet.
+  /// The title of the document.
   package var documentTitle: String? { name }
 
-  /// The height of a heading with the room below it.
+  /// The height of a heading including the space below it.
   private static var headingHeight: Double { 40 }
 
-  /// The room between two pictures, and below a row of them.
+  /// The space between adjacent pictures and between rows.
   private static var gap: Double { 24 }
 
-  /// A picture, the pill of its heading, and where its tree begins, centred under that.
+  /// A picture, the bounds of its heading, and the origin of its scene, centered below the heading.
   private struct Placed {
     let picture: Picture
     let pill: CGRect
@@ -130,24 +136,24 @@ package struct PictureGrid: PageFitting, Sendable {
   /// The width and height of the sheet.
   package var size: CGSize { arranged().size }
 
-  /// The size of the pill of a heading.
+  /// Returns the size of a heading's bounds.
   private func pill(of picture: Picture) -> CGSize {
     CGSize(width: headingFont.width(of: picture.heading) + 28, height: 28)
   }
 
-  /// The width of a picture and its heading.
+  /// Returns the greater of the widths of a picture and its heading.
   private func width(of picture: Picture) -> Double {
     max(picture.scene.size.width, pill(of: picture).width)
   }
 
-  /// The title above the sheet of a width.
+  /// Returns the title above a sheet of the given width.
   private func title(above width: Double) -> SceneTitle? {
     SceneTitle(
       title, width: width - 2 * style.margin, style,
       pictures.first?.scene.metrics ?? FontMetrics())
   }
 
-  /// Rows of pictures, each as wide as its heading and its tree, below the title.
+  /// Returns the positions of the pictures below the title, and the size of the sheet.
   private func arranged() -> (placed: [Placed], size: CGSize) {
     var (placed, size) = rows()
     guard let title = title(above: size.width) else { return (placed, size) }
@@ -190,7 +196,8 @@ package struct PictureGrid: PageFitting, Sendable {
     return (placed, CGSize(width: sheetWidth + margin, height: y + rowHeight + margin))
   }
 
-  /// Draws the title and the headings, which can be read on light pages and on dark ones.
+  /// Draws the title and the headings on filled plates, so that they are readable on light and dark
+  /// pages.
   private func drawHeadings(of placed: [Placed], within size: CGSize, on canvas: inout some Canvas)
   {
     title(above: size.width)?.draw(on: &canvas, within: size, style)
@@ -210,9 +217,10 @@ package struct PictureGrid: PageFitting, Sendable {
 
   /// Draws the pictures with their headings.
   ///
-  /// - Parameter canvas: what to draw on; it is left as it was.
-  /// - Throws: ``TransformError`` if the canvas has a transform so extreme that it cannot be shifted.
-  /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
+  /// - Parameter canvas: the canvas to draw on. Its state is restored afterward.
+  /// - Throws: ``TransformError`` if the transform of the canvas is so extreme that it cannot be
+  ///   combined with a translation.
+  /// - Complexity: O(*n* + length of the labels), where *n* is the total number of nodes.
   package func draw(on canvas: inout some Canvas) throws(TransformError) {
     let (placed, size) = arranged()
     drawHeadings(of: placed, within: size, on: &canvas)
@@ -225,11 +233,11 @@ package struct PictureGrid: PageFitting, Sendable {
     }
   }
 
-  /// The sheet as an SVG document in UTF-8, piece by piece.
+  /// Returns the sheet as an SVG document in UTF-8, in chunks.
   ///
-  /// - Parameter options: how it is written; ids, titles and the limit of details are its own.
-  /// - Returns: the head with the headings, the pieces of each picture's document, and the end.
-  /// - Complexity: O(*n* + length of the labels) for *n* nodes in all.
+  /// - Parameter options: the page, the appearance and the line widths. Other options are ignored.
+  /// - Returns: the head with the headings, the chunks of each picture's document, and the end.
+  /// - Complexity: O(*n* + length of the labels), where *n* is the total number of nodes.
   package func chunks(_ options: SVGOptions = SVGOptions()) -> AnySequence<[UInt8]> {
     let (placed, size) = arranged()
     var head = TextBuffer()
@@ -239,7 +247,7 @@ package struct PictureGrid: PageFitting, Sendable {
     head.write(xml: name, as: .text)
     head.write("</title>\n")
     head.writeBackground(of: size, on: options.page)
-    // Readable on any page: the headings follow no style sheet.
+    // The headings are readable on any page without a style sheet.
     var canvas = SVGCanvas(
       id: "", size: size, appearance: options.appearance == .dark ? .dark : .light,
       family: style.text.family)

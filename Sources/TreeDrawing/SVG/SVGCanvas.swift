@@ -8,11 +8,11 @@ public import TreeGeometry
 ///     canvas.stroke(path, LineStyle(AdaptiveColor(.black, dark: .white)))
 ///     let bytes = canvas.document(title: "A path", description: "From left to right.")
 ///
-/// Groups are never nested by how often the state was saved: each element stands in one for each of
-/// its clips and one for its transform, and neighbours share them. Dark colours come by a style sheet
-/// at the end, so that readers without one show the light ones.
+/// The nesting of groups does not depend on the number of saved states: each element lies in one
+/// group per clip and one group for its transform, and consecutive elements share groups. A style
+/// sheet at the end defines the dark colors, so viewers without style sheets show the light colors.
 public struct SVGCanvas: Canvas, Sendable {
-  /// What all ids of the document begin with.
+  /// The prefix of all ids in the document.
   public let id: String
 
   /// The width and height of the document.
@@ -22,31 +22,31 @@ public struct SVGCanvas: Canvas, Sendable {
   let family: String
   var text = TextBuffer()
   private var state = CanvasState(.identity, clip: [Int]())
-  /// The groups that are open.
+  /// The state of the open groups, or `nil` if no group is open.
   private var open: CanvasState<[Int]>.Frame?
   private(set) var sheet = ColorClasses()
   private var clips = 0
 
-  /// Makes a canvas that nothing has been drawn on.
+  /// Creates an empty canvas.
   ///
   /// - Parameters:
-  ///   - id: what all ids of the document begin with; characters that do not belong into one are
-  ///     replaced by their numbers.
+  ///   - id: the prefix of all ids in the document. Characters that are not valid in an id are
+  ///     replaced by their code points.
   ///   - size: the width and height of the document.
-  ///   - appearance: for which pages the colours are.
+  ///   - appearance: the choice between light and dark colors.
   public init(id: String, size: CGSize, appearance: SVGOptions.Appearance = .automatic) {
     self.init(
       id: DocumentID.name(id), size: size, appearance: appearance,
       family: DrawingStyle.standard.text.family)
   }
 
-  /// Makes a canvas whose ids follow from what it is going to show, so that documents that differ
-  /// can stand on one page.
+  /// Creates an empty canvas with ids derived from its contents, so that different documents can be
+  /// parts of one page.
   ///
   /// - Parameters:
-  ///   - texts: texts that differ where the documents do.
+  ///   - texts: texts that differ for different documents.
   ///   - size: the width and height of the document.
-  ///   - appearance: for which pages the colours are.
+  ///   - appearance: the choice between light and dark colors.
   public init(
     identifiedBy texts: [String], size: CGSize, appearance: SVGOptions.Appearance = .automatic
   ) {
@@ -62,29 +62,29 @@ public struct SVGCanvas: Canvas, Sendable {
     self.family = family
   }
 
-  /// From the coordinates that are drawn with to those of the canvas.
+  /// The transform from drawing coordinates to canvas coordinates.
   public var transform: AffineTransform { state.current.transform }
 
-  /// Remembers transform, clip and role.
+  /// Saves transform, clip and role.
   public mutating func save() { state.save() }
 
-  /// Comes back to the transform, the clip and the role that were last remembered.
+  /// Restores the most recently saved transform, clip and role.
   public mutating func restore() { state.restore() }
 
-  /// Puts a transform before the current one.
+  /// Concatenates a transform with the current one.
   ///
   /// - Parameter transform: the transform.
-  /// - Throws: ``TransformError`` if it could not be undone.
+  /// - Throws: ``TransformError`` if the transform or the product is not invertible.
   public mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
     try state.concatenate(transform)
   }
 
-  /// Says what part of a picture is drawn from now on.
+  /// Sets the role of subsequent drawing.
   ///
-  /// - Parameter role: the class of the group that the elements stand in.
+  /// - Parameter role: the class of the group that contains the elements.
   public mutating func begin(role: String) { state.begin(role: role) }
 
-  /// Keeps what is drawn from now on within a path.
+  /// Restricts subsequent drawing to a path.
   ///
   /// - Parameter path: the path.
   public mutating func clip(to path: DrawingPath) {
@@ -92,7 +92,8 @@ public struct SVGCanvas: Canvas, Sendable {
     clips += 1
     text.write("<clipPath id=\"\(id)-clip\(clips)\"")
     var chain = state.current.clip
-    // Groups within groups are what all readers understand, but not without end.
+    // Use nested groups for clipping, which all viewers support, but limit their depth. Beyond the
+    // limit, clip the clip path itself.
     if chain.count == SVGCanvas.clipLimit, let last = chain.popLast() { writeClip(last) }
     text.write("><path")
     writeData(of: path.transformed(by: transform), places: 3)
@@ -100,14 +101,14 @@ public struct SVGCanvas: Canvas, Sendable {
     state.clip(to: chain + [clips])
   }
 
-  /// The greatest number of groups within each other that clip.
+  /// The maximum depth of nested groups that clip.
   private static let clipLimit = 64
 
   /// Fills a path.
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - ink: the colour.
+  ///   - ink: the color.
   public mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
     guard !path.elements.isEmpty, ink.opacity > 0 else { return }
     openGroups()
@@ -118,17 +119,17 @@ public struct SVGCanvas: Canvas, Sendable {
     text.write("/>\n")
   }
 
-  /// Draws along a path.
+  /// Strokes a path.
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - line: colour, width, ends and dashes.
+  ///   - line: the color, width, ends and dashes.
   public mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
     guard !path.elements.isEmpty, line.width > 0, line.ink.opacity > 0 else { return }
     guard line.keepsWidth, transform != .identity else { return stroke(path, line, scale: 1) }
     if let scale = transform.uniformScale { return stroke(path, line, scale: scale) }
-    // A pen is round only where both directions have one scale: readers of SVG do not agree on
-    // strokes that do not scale. So the path goes through the transform here.
+    // If the scales of the axes differ, the width of a stroke would depend on its direction, and
+    // viewers differ in their support for non-scaling strokes. So transform the path here instead.
     let mapped = path.transformed(by: transform)
     state.save()
     state.reset()
@@ -136,7 +137,7 @@ public struct SVGCanvas: Canvas, Sendable {
     state.restore()
   }
 
-  /// Draws along a path with width and dashes divided by a scale.
+  /// Strokes a path with width and dashes divided by a scale.
   private mutating func stroke(_ path: DrawingPath, _ line: LineStyle, scale: Double) {
     openGroups()
     text.write("<path")
@@ -159,12 +160,12 @@ public struct SVGCanvas: Canvas, Sendable {
     text.write("/>\n")
   }
 
-  /// Sets a line of text.
+  /// Draws a line of text.
   ///
   /// - Parameters:
-  ///   - text: the text, whatever it holds.
-  ///   - point: its place on the baseline.
-  ///   - font: size, weight, colour and alignment.
+  ///   - text: any text.
+  ///   - point: the anchor of the text on the baseline.
+  ///   - font: the size, weight, color and alignment.
   public mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
     guard point.isFinite, !text.isEmpty else { return }
     openGroups()
@@ -185,12 +186,12 @@ public struct SVGCanvas: Canvas, Sendable {
 }
 
 extension SVGCanvas {
-  /// What has been drawn, as a document.
+  /// Returns the drawing as an SVG document.
   ///
   /// - Parameters:
-  ///   - title: what it is called by programs that read it aloud.
-  ///   - description: what it shows, in words.
-  ///   - page: what it is placed on.
+  ///   - title: the title for screen readers.
+  ///   - description: the contents in words, for screen readers.
+  ///   - page: the page that the drawing is placed on.
   /// - Returns: the document in UTF-8.
   public func document(
     title: String, description: String, on page: PicturePage = PicturePage()
@@ -206,7 +207,7 @@ extension SVGCanvas {
     return document.bytes
   }
 
-  /// Ends the groups that are open.
+  /// Ends all open groups.
   mutating func closeGroups() {
     guard let open else { return }
     if !open.isBare { text.write("</g>\n") }
@@ -214,7 +215,7 @@ extension SVGCanvas {
     self.open = nil
   }
 
-  /// Begins the groups that what is drawn next belongs into, unless they are open.
+  /// Begins the groups for the current state, unless they are open.
   private mutating func openGroups() {
     let wanted = state.current
     guard open != wanted else { return }
@@ -247,7 +248,7 @@ extension SVGCanvas {
     let linear = [transform.m11, transform.m12, transform.m21, transform.m22]
     let greatest = linear.reduce(0) { max($0, abs($1)) }
     for number in linear {
-      // What is left of a zero after rounding is none of the transform's.
+      // Values this small are rounding errors in place of zero.
       text.write(significant: abs(number) < 1e-12 * greatest ? 0 : number)
       text.write(UInt8(ascii: " "))
     }
@@ -257,8 +258,10 @@ extension SVGCanvas {
     text.write(")\"")
   }
 
-  /// Writes the attribute of a path's data: points to a hundredth where they are the canvas's own,
-  /// else to a ten millionth of the greatest, whatever the transform.
+  /// Writes the path data as an attribute.
+  ///
+  /// Coordinates are rounded to a hundredth without a transform, and otherwise to a ten-millionth
+  /// of the greatest coordinate.
   private mutating func writeData(of path: DrawingPath, places: Int? = nil) {
     let places = places ?? (transform == .identity ? 2 : path.places)
     text.write(" d=\"")
@@ -290,7 +293,7 @@ extension SVGCanvas {
     text.write(" class=\"\(name)\"")
   }
 
-  /// The colour that stands in the attribute.
+  /// Returns the variant of a color that is written as an attribute.
   func color(of ink: AdaptiveColor) -> RGBColor { appearance == .dark ? ink.dark : ink.light }
 
   private mutating func writeInk(
@@ -305,7 +308,7 @@ extension SVGCanvas {
 }
 
 extension AffineTransform {
-  /// How many times as large what is drawn becomes, or `nil` if that depends on the direction.
+  /// The scale factor of the transform, or `nil` if it depends on the direction.
   fileprivate var uniformScale: Double? {
     let tolerance = 1e-9 * (abs(m11) + abs(m12))
     guard abs(abs(m11) - abs(m22)) <= tolerance, abs(abs(m12) - abs(m21)) <= tolerance,
@@ -316,12 +319,13 @@ extension AffineTransform {
 }
 
 extension CanvasState.Frame {
-  /// Whether there is nothing to say of it but its clip.
+  /// Whether the state has neither a role nor a transform.
   fileprivate var isBare: Bool { role.isEmpty && transform == .identity }
 }
 
 extension DrawingPath {
-  /// How many decimal places say where its points are to a ten millionth of the greatest.
+  /// The number of decimal places that represent coordinates to a ten-millionth of the greatest
+  /// one.
   fileprivate var places: Int {
     var greatest = 0.0
     func look(_ point: CGPoint) { greatest = max(greatest, abs(point.x), abs(point.y)) }
@@ -338,7 +342,7 @@ extension DrawingPath {
 }
 
 extension TextBuffer {
-  /// Writes a number to six significant digits at least, as in `0.707107`.
+  /// Writes a number with at least six significant digits, such as `0.707107`.
   fileprivate mutating func write(significant number: Double) {
     let exponent = number == 0 ? 0 : Int(log10(abs(number)).rounded(.down))
     write(decimal: number, places: min(max(6, 5 - exponent), 18))

@@ -2,24 +2,25 @@ import BinaryTrees
 import Foundation
 import TextSupport
 
-/// An SVG document, piece by piece.
+/// A sequence of chunks of an SVG document.
 public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
   private var marks: SVGMarks
   private var layers: [SVGLayer]
-  /// The room that is taken for a piece.
+  /// The capacity that is reserved for a chunk, in bytes.
   private let size: Int
-  /// The length at which a piece ends: short of its room, so that the node which exceeds it does not
-  /// make the memory move.
+  /// The minimum length of a complete chunk, in bytes.
+  ///
+  /// It is less than the capacity, so that the node that exceeds it does not cause a reallocation.
   private let limit: Int
   private var layer = 0
   private var isOpen = false
   private var node = 0
 
   /// - Parameters:
-  ///   - scene: what to show.
-  ///   - options: what is said of it.
-  ///   - part: the number of the document and where it stands, if it is a part of another one.
-  ///   - size: the room that is taken for a piece.
+  ///   - scene: the scene to draw.
+  ///   - options: the options of the document.
+  ///   - part: the number and the origin of the document if it is nested in another one.
+  ///   - size: the capacity that is reserved for a chunk, in bytes.
   init(
     _ scene: Scene, _ options: SVGOptions, as part: (number: Int, origin: CGPoint)? = nil, size: Int
   ) {
@@ -36,9 +37,9 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
     limit = size - size / 32
   }
 
-  /// The next piece.
+  /// Returns the next chunk.
   ///
-  /// - Returns: some bytes of the document, or `nil` at its end.
+  /// - Returns: a part of the document, or `nil` at its end.
   public mutating func next() -> [UInt8]? {
     guard layer < layers.count else { return nil }
     let count = marks.scene.shape.count
@@ -64,18 +65,19 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
     return marks.text.bytes
   }
 
-  /// The document in two halves, neither of which waits for the other.
+  /// Splits the document into two independent halves.
   ///
-  /// Two threads can make them at the same time: the pieces of both, one after the other, are those
-  /// of a document of which no piece was taken yet.
+  /// Two threads can generate the halves at the same time. The chunks of both halves in order form
+  /// the complete document if no chunk was requested before.
   ///
-  /// - Returns: what comes before the labels of the nodes, and the rest; all and nothing where the
-  ///   rest depends on what comes before.
+  /// - Returns: the parts before and after the start of the node labels. If the second part depends
+  ///   on the first, the first half is the complete document and the second is empty.
   package func halves() -> (first: SVGChunks, second: SVGChunks) {
     var (first, second) = (self, self)
-    // Layers know nothing of those before them: every path ends within one.
+    // Layers are independent of preceding layers: each path ends within its layer.
     let labels = layers.firstIndex { $0.marks?.setsText == true }
-    // The dark colors of what is drawn on the canvas follow at the end of the document, by numbers.
+    // The style sheet at the end of the document numbers the dark colors of shapes drawn on the
+    // canvas, so these shapes make the second half dependent on the first.
     let isIndependent = layers[..<(labels ?? 0)].dropFirst().allSatisfy { $0.marks != nil }
     second.layer = isIndependent ? labels ?? layers.count : layers.count
     first.layers.removeSubrange(second.layer...)

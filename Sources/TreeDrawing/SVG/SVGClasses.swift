@@ -1,7 +1,7 @@
 import BinaryTrees
 
-/// The classes of SVG elements by which style sheets and scripts find them, each after a space, so that
-/// they follow another class.
+/// The classes of SVG elements for use in style sheets and scripts. Each name starts with a space,
+/// so that it can follow another class.
 extension NodeMark {
   static let classNames: [(mark: NodeMark, name: StaticString)] = [
     (.path, " tv-path"), (.current, " tv-current"), (.added, " tv-added"),
@@ -11,7 +11,9 @@ extension NodeMark {
 }
 
 extension NodeKind {
-  /// The class of a node of this kind, or nothing.
+  /// The class of a node of this kind.
+  ///
+  /// Empty for plain nodes.
   var className: StaticString {
     switch self {
     case .plain: ""
@@ -20,12 +22,14 @@ extension NodeKind {
     }
   }
 
-  /// The class as a part of a selector.
+  /// The class as a part of a CSS selector.
   var selector: String { className.selector }
 }
 
 extension NodeEmphasis {
-  /// The class that brings this emphasis about, as a part of a selector, or nothing.
+  /// The class of marks with this emphasis as a part of a CSS selector.
+  ///
+  /// Empty without emphasis.
   var selector: String { self == .none ? "" : ".tv-\(self)" }
 }
 

@@ -1,16 +1,16 @@
 import BinaryTrees
 
-/// A part of a document that goes once through its nodes, or is written at one go.
+/// A part of a document that is written node by node, or in one call.
 struct SVGLayer: Sendable {
-  /// What the marks have in common; `nil` if the part is written at one go.
+  /// The properties shared by the shapes, or `nil` if the part is written in one call.
   var marks: MarkLayer?
-  /// Writes what the part shows of one node.
+  /// Writes the shapes that belong to one node.
   let write: @Sendable (Int, inout SVGMarks) -> Void
 }
 
 extension Scene {
-  /// The nodes of a large tree: layers of those in which nothing differs but the kind, then the
-  /// others one by one.
+  /// Returns the layers for the nodes of a large tree: first layers of nodes that differ only by
+  /// their kind, then a layer of the remaining nodes, which are written individually.
   func gatheredLayers() -> [SVGLayer] {
     let hasPlates = hasPlates
     let used = kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { kinds.contains($0) }
@@ -44,7 +44,9 @@ extension Scene {
     return layers
   }
 
-  /// Nodes as dots and dashes of thick lines with round ends, the larger ones below.
+  /// Returns layers that draw nodes as dots and dashes of thick lines with round ends.
+  ///
+  /// Larger shapes are below smaller ones.
   private func discLayers(_ kind: NodeKind) -> [SVGLayer] {
     let (rim, ring) = (2 * style.radius, 2 * (style.radius - style.rings.inset))
     let radius = style.radius
@@ -69,7 +71,7 @@ extension Scene {
     }
   }
 
-  /// Nodes as boxes with borders.
+  /// Returns layers that draw nodes as boxes with borders.
   private func bodyLayers(_ kind: NodeKind) -> [SVGLayer] {
     var body = MarkStyle(
       fill: style.ink { $0.colors(of: NodeAppearance(kind)).fill }, stroke: AdaptiveColor.none)
@@ -91,12 +93,14 @@ extension Scene {
     return [bodies, rings]
   }
 
-  /// How the labels of the nodes of a kind are set.
+  /// Returns the style of the labels of nodes of a kind.
   private func labelStyle(_ kind: NodeKind) -> MarkStyle {
     MarkStyle(fill: style.ink { $0.colors(of: NodeAppearance(kind)).text })
   }
 
-  /// A layer of the nodes of one kind, or of all, that are drawn together.
+  /// Returns a layer of nodes that are drawn together.
+  ///
+  /// If a kind is given, the layer contains only nodes of this kind.
   private func layer(
     _ role: String, _ look: MarkStyle, _ kind: NodeKind? = nil, setsText: Bool = false,
     _ draw: @escaping @Sendable (Int, inout SVGMarks) -> Void

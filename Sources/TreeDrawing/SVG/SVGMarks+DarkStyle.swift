@@ -2,10 +2,10 @@ import BinaryTrees
 import TextSupport
 
 extension SVGMarks {
-  /// Writes the style sheet: the dark colours of what the scene shows, and nothing else.
+  /// Writes the style sheet with the dark colors that the scene uses.
   ///
-  /// Every rule begins with the document's id, so that it cannot reach another picture. Later rules
-  /// win over earlier ones in the same way as a mark wins over another.
+  /// Each rule begins with the id of the document, so that it cannot apply to another picture.
+  /// Later rules override earlier ones, in the order of precedence of marks.
   mutating func writeDarkStyle() {
     let dark = style.dark
     text.write("<style>@media (prefers-color-scheme:dark){\n")
@@ -59,7 +59,7 @@ extension SVGMarks {
     }
   }
 
-  /// The looks that the scene's nodes have, in a fixed order.
+  /// Returns the appearances of the scene's nodes, in a fixed order.
   private func usedLooks() -> [NodeAppearance] {
     if scene.marks.isEmpty, scene.kinds.isEmpty { return [NodeAppearance()] }
     var used: Set<NodeAppearance> = []
@@ -69,7 +69,7 @@ extension SVGMarks {
     return NodeAppearance.all.filter { used.contains($0) }
   }
 
-  /// Writes the rules of nodes and of the text within them.
+  /// Writes the rules for nodes and their text.
   private mutating func nodeRules(_ selectors: [String], _ colors: NodeColors) {
     rule(selectors.joined(separator: ",#\(canvas.id) "), fill: colors.fill, stroke: colors.stroke)
     rule(selectors.map { "\($0) text" }.joined(separator: ",#\(canvas.id) "), fill: colors.text)
@@ -82,7 +82,9 @@ extension SVGMarks {
 }
 
 extension NodeAppearance {
-  /// The classes of nodes of this look, as selectors: a current node need not be on a path.
+  /// The selectors of nodes with this appearance.
+  ///
+  /// A current node need not be on a path, so paths have two.
   fileprivate var classes: [String] {
     emphasis == .path
       ? ["\(kind.selector).tv-path", "\(kind.selector).tv-current"]

@@ -1,7 +1,7 @@
 import Foundation
 import TextSupport
 
-/// What is written of the nodes of large trees.
+/// Writes the shapes of large trees, combined into few elements.
 extension SVGMarks {
   /// Writes a straight edge as a part of a path.
   mutating func gatherLine(from start: CGPoint, to end: CGPoint) {
@@ -41,7 +41,9 @@ extension SVGMarks {
     }
   }
 
-  /// Writes the label of a node, which stands for the whole node.
+  /// Writes the label of a node.
+  ///
+  /// In large trees, the label element represents the node.
   mutating func writeLabel(_ node: Int) {
     if scene.isSetPlainly, writePlainLabel(node) { return }
     text.write("<text class=\"tv-node")
@@ -51,9 +53,11 @@ extension SVGMarks {
     text.write("</text>\n")
   }
 
-  /// Writes a label of letters and digits that is set as most are, as those of a million nodes.
+  /// Writes the label of a standard node if it consists of letters and digits.
   ///
-  /// - Returns: `false`, and nothing is written, if the label has other characters.
+  /// This is the fast path for trees with up to a million nodes.
+  ///
+  /// - Returns: `false` if the label contains other characters. Nothing is written in this case.
   private mutating func writePlainLabel(_ node: Int) -> Bool {
     var label = scene.labels[node]
     return label.withUTF8 { bytes in
@@ -87,7 +91,7 @@ extension SVGMarks {
 }
 
 extension UInt8 {
-  /// Whether this is a letter or a digit of ASCII.
+  /// Whether this is an ASCII letter or digit.
   fileprivate var isLetterOrDigit: Bool {
     let letter = self | 0x20
     return (0x30...0x39).contains(self) || (0x61...0x7A).contains(letter)

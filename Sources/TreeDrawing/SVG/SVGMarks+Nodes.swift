@@ -14,7 +14,7 @@ extension SVGMarks {
     text.write(added.classes)
     writeIdentity(node.number)
     text.write(added.attributes)
-    // What the layer says of all nodes is not repeated.
+    // Attributes that equal those of the layer are not repeated.
     var style = style
     let plain = options.appearance == .dark ? self.style.dark.plain : self.style.light.plain
     if style.fill.map(canvas.color(of:)) == plain.fill { style.fill = nil }
@@ -64,12 +64,12 @@ extension SVGMarks {
     text.write("\"/></g>")
   }
 
-  /// The classes and attributes that an animation adds to elements of a class.
+  /// Returns the classes and attributes that an animation adds to elements of a class.
   private func addition(to name: StaticString) -> (classes: String, attributes: String) {
     additions.isEmpty ? ("", "") : additions["\(name)"] ?? ("", "")
   }
 
-  /// Writes what a style says, as attributes.
+  /// Writes the properties of a style as attributes.
   mutating func write(_ style: MarkStyle) {
     if let fill = style.fill { write(" fill=\"", fill) }
     if let stroke = style.stroke { write(" stroke=\"", stroke) }
@@ -94,7 +94,7 @@ extension SVGMarks {
     for (mark, name) in NodeMark.classNames where marks.contains(mark) { text.write(name) }
   }
 
-  /// Writes the rest of the tag of a text, and its lines.
+  /// Writes the remaining attributes of a text element and its lines.
   mutating func writeLines(of label: Scene.Label, _ style: MarkStyle = MarkStyle()) {
     if label.isTurned, let plate = label.plate {
       text.write(" transform=\"rotate(-90 ")
@@ -119,7 +119,7 @@ extension SVGMarks {
     }
   }
 
-  /// Writes where a line stands, and how it is set if not as labels are.
+  /// Writes the position of a line, and its font if it differs from that of labels.
   private mutating func writePlace(of line: Scene.TextLine) {
     text.write(" x=\"", line.anchor.x)
     text.write(" y=\"", line.anchor.y)
@@ -130,7 +130,7 @@ extension SVGMarks {
 }
 
 extension String {
-  /// Whether the text has spaces that a reader would drop or join.
+  /// Whether the text has spaces that a viewer would remove or collapse.
   var needsPreservedSpaces: Bool {
     var wasSpace = true
     for byte in utf8 {

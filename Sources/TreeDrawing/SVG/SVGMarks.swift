@@ -2,31 +2,35 @@ import BinaryTrees
 import Foundation
 import TextSupport
 
-/// The marks of a scene as an SVG document: elements that say only what sets them apart from their
-/// group, and in large trees paths of many nodes.
+/// Draws the shapes of a scene as SVG elements.
+///
+/// An element has only attributes that differ from those of its group. In large trees, a path
+/// combines the shapes of many nodes.
 struct SVGMarks: MarkCanvas, Sendable {
   let scene: Scene
   let style: DrawingStyle
   let options: SVGOptions
   let words: SceneDescription
-  /// The colours that nodes have of their own, numbered from 1.
+  /// The individual colors of nodes, numbered from 1.
   let ownColors: [NodeColorPair: Int]
-  /// How labels are held that are set as most are.
+  /// Computes the forced lengths of labels in standard nodes.
   let heldLine: HeldLine
-  /// Whether edges and places are gathered into paths, and nodes with them.
+  /// Whether shapes of many edges and nodes are combined into paths.
   let isGathered: Bool
 
-  /// What has been written since it was last taken.
+  /// The output that was not yet taken by the caller.
   var text = TextBuffer()
 
-  /// Draws what is no mark, and keeps the dark colours of that.
+  /// Draws shapes that belong to no node or edge, and collects their dark colors.
   private(set) var canvas: SVGCanvas
 
-  /// The length of the path that is being written, or `nil` between two.
+  /// The length of the current path's data, or `nil` if no path has been started.
   private var pathLength: Int?
 
-  /// The length at which a path ends and the next one begins: readers refuse attributes of more
-  /// than 10 MB, and draw faster what they can leave out when it is not in view.
+  /// The minimum length of a path's data before the next path starts, in bytes.
+  ///
+  /// Viewers reject attributes of more than 10 MB, and they draw several short paths faster because
+  /// they can skip those outside the visible area.
   private static let pathLimit = 1 << 16
 
   init(_ scene: Scene, _ options: SVGOptions, number: Int?) {
@@ -123,7 +127,9 @@ struct SVGMarks: MarkCanvas, Sendable {
     }
   }
 
-  /// Writes data of a path that many marks share; one that is long enough ends before.
+  /// Appends data to a path that many shapes share.
+  ///
+  /// If the current path exceeds the limit, starts a new one.
   @inline(__always)
   mutating func gather(_ data: (inout TextBuffer) -> Void) {
     if pathLength ?? .max >= SVGMarks.pathLimit {
@@ -146,7 +152,8 @@ struct SVGMarks: MarkCanvas, Sendable {
 
   /// Begins the document.
   ///
-  /// - Parameter origin: where it stands in the one that it is a part of, if it is one.
+  /// - Parameter origin: the position in the enclosing document, or `nil` if the document is not
+  ///   nested.
   mutating func writeHead(at origin: CGPoint?) {
     text.writeHead(
       id: canvas.id, size: scene.size, on: origin == nil ? options.page : PicturePage(),
@@ -155,9 +162,9 @@ struct SVGMarks: MarkCanvas, Sendable {
     if options.keepsLineWidths { writeLineWidths() }
   }
 
-  /// Writes the rule by which lines keep their width.
+  /// Writes the CSS rule that lets lines keep their width.
   private mutating func writeLineWidths() {
-    // Nodes that are gathered are dots of thick lines, which do become larger.
+    // In large trees, nodes are dots of thick lines, which must scale.
     let lines =
       isGathered ? [".tv-edges *", ".tv-stubs *"] : ["line", "path", "rect", "circle"]
     let selectors = lines.map { "#\(canvas.id) \($0)" }.joined(separator: ",")

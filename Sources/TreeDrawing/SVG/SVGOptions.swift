@@ -1,55 +1,65 @@
 import BinaryTrees
 
-/// What can be said of an SVG beside what it shows.
+/// The options of an SVG document.
 public struct SVGOptions: Hashable, Sendable {
-  /// For which pages the colours are.
+  /// The choice between light and dark colors.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// The light colours, and the dark ones where the reader prefers them.
+    /// The light colors, replaced by the dark ones if the viewer prefers a dark appearance.
     case automatic
-    /// The light colours always.
+    /// Always the light colors.
     case light
-    /// The dark colours always.
+    /// Always the dark colors.
     case dark
   }
 
-  /// What all ids of the document begin with; one that follows from the content if `nil`.
+  /// The prefix of all ids in the document.
   ///
-  /// Letters, digits, `-` and `_` are kept, other characters are replaced by their numbers. Two
-  /// pictures on one page need different ones, which those that follow from the content are unless
-  /// the pictures are alike.
+  /// If it is `nil`, the prefix is derived from the contents.
+  ///
+  /// Letters, digits and `-` are kept, `_` is doubled, and other characters are replaced by their
+  /// code points. Pictures on the same page need different prefixes. Derived prefixes differ unless
+  /// the pictures are identical.
   public var idPrefix: String?
 
-  /// The title; the number of nodes in words if `nil`.
+  /// The title.
+  ///
+  /// If it is `nil`, the number of nodes in words.
   public var title: String?
 
-  /// The description; the structure in words if `nil`.
+  /// The description.
+  ///
+  /// If it is `nil`, the structure of the tree in words.
   public var description: String?
 
-  /// For which pages the colours are.
+  /// The choice between light and dark colors.
   public var appearance: Appearance
 
-  /// The greatest number of nodes that are a group of their own each.
+  /// The maximum number of nodes that are written as separate groups.
   ///
-  /// Beyond it edges, borders and faces are gathered into few paths and a node is one text element,
-  /// so that readers can bear the file.
+  /// In larger trees, edges, borders and fills are combined into a few paths and each node is one
+  /// text element, so that viewers can handle the file.
   public var detailLimit: Int
 
-  /// What the picture is placed on; of a background, the colour for light pages is shown.
+  /// The page that the picture is placed on.
+  ///
+  /// A background always has its color for light pages.
   public var page: PicturePage
 
-  /// Whether lines keep their width however the picture is scaled, in readers that can do that.
+  /// Whether lines keep their width when the picture is scaled.
+  ///
+  /// Not all viewers support this.
   public var keepsLineWidths: Bool
 
-  /// Makes options.
+  /// Creates options.
   ///
   /// - Parameters:
-  ///   - idPrefix: what all ids of the document begin with, or `nil`.
+  ///   - idPrefix: the prefix of all ids in the document, or `nil`.
   ///   - title: the title, or `nil`.
   ///   - description: the description, or `nil`.
-  ///   - appearance: for which pages the colours are.
-  ///   - detailLimit: the greatest number of nodes that are a group of their own each.
-  ///   - page: what the picture is placed on.
-  ///   - keepsLineWidths: whether lines keep their width however the picture is scaled.
+  ///   - appearance: the choice between light and dark colors.
+  ///   - detailLimit: the maximum number of nodes that are written as separate groups.
+  ///   - page: the page that the picture is placed on.
+  ///   - keepsLineWidths: whether lines keep their width when the picture is scaled.
   public init(
     idPrefix: String? = nil, title: String? = nil, description: String? = nil,
     appearance: Appearance = .automatic, detailLimit: Int = 20_000,
@@ -66,6 +76,7 @@ public struct SVGOptions: Hashable, Sendable {
 }
 
 extension SVGOptions {
-  /// Whether the nodes of a scene are gathered, and not a group of their own each.
+  /// Returns whether the nodes of a scene are combined into few elements instead of separate
+  /// groups.
   func gathers(_ scene: Scene) -> Bool { scene.shape.count > max(0, detailLimit) }
 }

@@ -3,63 +3,65 @@ import Foundation
 
 /// Writes scenes as SVG.
 ///
-/// The files stand for themselves: no script, no reference to anything outside, the light colours
-/// as attributes that every reader understands, and one small style sheet that brings the dark ones
-/// where they are preferred. They are the same bytes on every run, and safe on a page beside others:
-/// labels are text whatever they hold, and ids and styles are the document's own.
+/// The files are self-contained: they have no scripts and no external references. Light colors are
+/// attributes, which all viewers support, and a small style sheet defines the dark colors. The
+/// output is the same on every run. Several pictures can be embedded in one page, because labels
+/// are always escaped and each document has its own ids and styles.
 ///
 /// Each node is a group of class `tv-node` with its label in `data-key` and its number in
-/// `data-index`; further classes tell what it is (`tv-red`, `tv-black`) and how it is marked
-/// (`tv-path`, `tv-current`, `tv-added`, `tv-removed`, `tv-violation`). An edge is a line of class
-/// `tv-edge` with the number of its lower node in `data-child`. Nothing nests by depth.
+/// `data-index`. Further classes show its kind (`tv-red`, `tv-black`) and its marks (`tv-path`,
+/// `tv-current`, `tv-added`, `tv-removed`, `tv-violation`). An edge is a line of class `tv-edge`
+/// with the number of its lower node in `data-child`. The nesting of elements does not depend on
+/// the depth of nodes.
 ///
 ///     let scene = try Scene(of: snapshot)
 ///     let svg = SVGWriter().bytes(of: scene)
 public struct SVGWriter: Sendable {
-  /// What is said of the picture beside what it shows.
+  /// The options of the document.
   public var options: SVGOptions
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
-  /// - Parameter options: what is said of the picture beside what it shows.
+  /// - Parameter options: the options of the document.
   public init(_ options: SVGOptions = SVGOptions()) { self.options = options }
 
-  /// A scene as an SVG document.
+  /// Returns a scene as an SVG document.
   ///
-  /// - Parameter scene: what to show.
-  /// - Returns: the document as UTF-8.
+  /// - Parameter scene: the scene to draw.
+  /// - Returns: the document in UTF-8.
   /// - Complexity: O(*n* + length of the labels).
   public func bytes(of scene: Scene) -> [UInt8] {
     var chunks = SVGChunks(scene, options, size: .max)
     return chunks.next() ?? []
   }
 
-  /// A scene as an SVG document, piece by piece, for files that need not be in memory as a whole.
+  /// Returns a scene as an SVG document in chunks, so that the complete document need not be in
+  /// memory.
   ///
-  /// - Parameter scene: what to show.
-  /// - Returns: the pieces; together they are ``bytes(of:)``.
-  /// - Complexity: O(*n* + length of the labels) for all of them.
+  /// - Parameter scene: the scene to draw.
+  /// - Returns: the chunks, whose concatenation equals ``bytes(of:)``.
+  /// - Complexity: O(*n* + length of the labels) for all chunks.
   public func chunks(of scene: Scene) -> SVGChunks {
     SVGChunks(scene, options, size: Self.chunkSize)
   }
 
-  /// A scene as a part of a larger document, piece by piece.
+  /// Returns a scene as a nested document, in chunks.
   func chunks(of scene: Scene, as part: (number: Int, origin: CGPoint)) -> SVGChunks {
     SVGChunks(scene, options, as: part, size: Self.chunkSize)
   }
 
-  /// The room that is taken for a piece, in bytes.
+  /// The capacity that is reserved for a chunk, in bytes.
   private static let chunkSize = 1 << 18
 }
 
 extension SVGWriter {
-  /// What a reader of the document should be told.
+  /// Returns warnings about the document.
   ///
-  /// - Parameter scene: what to show.
-  /// - Returns: which limits of readers the document exceeds; mostly none.
+  /// - Parameter scene: the scene to draw.
+  /// - Returns: the limits of viewers that the document exceeds. Empty for most documents.
   public func notes(on scene: Scene) -> [SVGNote] {
     var notes: [SVGNote] = []
-    // A group of two or three elements for each node and an edge, or one label.
+    // A node is either a group of two or three elements plus an edge, or a single label.
     let elements = scene.shape.count * (options.gathers(scene) ? 1 : 4)
     if elements > SVGNote.elementLimit {
       notes.append(.tooManyElements(count: elements, limit: SVGNote.elementLimit))
@@ -73,22 +75,23 @@ extension SVGWriter {
   }
 }
 
-/// Something that a reader of an SVG should be told: what the file is too big for.
+/// A warning that an SVG document exceeds a limit of some viewers.
 public enum SVGNote: Hashable, Sendable {
-  /// librsvg refuses documents of more elements.
+  /// The document has more elements than librsvg accepts.
   case tooManyElements(count: Int, limit: Int)
-  /// librsvg refuses to make images of more pixels to a side, unless it is told to scale.
+  /// The image has more pixels per side than librsvg can render, unless it is configured to scale
+  /// it down.
   case tooLargeAnImage(width: Int, height: Int, limit: Int)
 
-  /// The greatest number of elements that librsvg reads.
+  /// The maximum number of elements that librsvg accepts.
   public static let elementLimit = 1_000_000
 
-  /// The greatest width and height of an image that librsvg makes.
+  /// The maximum width and height of an image that librsvg can render.
   public static let imageLimit = 32_767
 }
 
 extension SVGNote: CustomStringConvertible {
-  /// The note in words.
+  /// The warning in words.
   public var description: String {
     switch self {
     case .tooManyElements(let count, let limit):

@@ -1,17 +1,17 @@
 import BinaryTrees
 import TextSupport
 
-/// What a picture shows, in words, for those who hear it instead.
+/// A description of a picture in words, for screen readers.
 struct SceneDescription {
-  /// The tree in a few words.
+  /// The title of the picture, or a short description of the tree.
   let title: String
-  /// The structure of a small tree, or a summary of a large one, and what is marked.
+  /// The structure of a small tree or a summary of a large one, and the marked nodes.
   let description: String
 
-  /// The greatest number of nodes of which each is told.
+  /// The maximum number of nodes that are described individually.
   static let longestTelling = 31
 
-  /// How much of a label is told.
+  /// The maximum length of a label in the description, in characters.
   static let longestLabel = 60
 
   init(of scene: Scene, options: SVGOptions) {
@@ -63,7 +63,9 @@ struct SceneDescription {
     return markings
   }
 
-  /// A sentence with the labels of the nodes of which something holds, the first few of many.
+  /// Returns a sentence with the labels of the nodes that satisfy a condition.
+  ///
+  /// It lists at most ``longestTelling`` labels.
   private static func list(
     _ name: String, _ scene: Scene, where isMarked: (Int) -> Bool
   ) -> String? {

@@ -1,7 +1,7 @@
 import Foundation
 import TextSupport
 
-/// Points are path data.
+/// Writes path elements as SVG path data.
 extension TextBuffer: PathSink {
   mutating func move(to point: CGPoint) { write(UInt8(ascii: "M"), point) }
 
@@ -15,7 +15,7 @@ extension TextBuffer: PathSink {
 }
 
 extension TextBuffer {
-  /// Writes a coordinate or a length, to a hundredth of a pixel.
+  /// Writes a coordinate or a length, rounded to a hundredth of a pixel.
   mutating func write(_ value: Double) { write(coordinate: value) }
 
   /// Writes two coordinates with a space between them.
@@ -31,14 +31,16 @@ extension TextBuffer {
     write(point.x, point.y)
   }
 
-  /// Writes an attribute that is a number; its name comes with a space before it and `="` behind it.
+  /// Writes a numeric attribute.
+  ///
+  /// The name includes a leading space and a trailing `="`.
   mutating func write(_ name: StaticString, _ value: Double) {
     write(name)
     write(value)
     write(UInt8(ascii: "\""))
   }
 
-  /// Writes an attribute that is a list of numbers.
+  /// Writes an attribute that contains a list of numbers.
   mutating func write(_ name: StaticString, _ values: [Double]) {
     write(name)
     for (place, value) in values.enumerated() {
@@ -48,7 +50,7 @@ extension TextBuffer {
     write(UInt8(ascii: "\""))
   }
 
-  /// Writes an attribute that is a colour.
+  /// Writes an attribute that contains a color.
   mutating func write(_ name: StaticString, _ color: RGBColor) {
     write(name)
     write(color)
@@ -64,30 +66,31 @@ extension TextBuffer {
     write(" rx=\"", cornerRadius)
   }
 
-  /// Writes the attributes that hold a text to a length, if there is one, in place of what the
-  /// reader's font makes of it.
+  /// Writes the attributes that force a text to a length, regardless of the viewer's font.
+  ///
+  /// Writes nothing if the length is `nil`.
   mutating func write(textLength length: Double?) {
     guard let length else { return }
     write(" textLength=\"", length)
     write(" lengthAdjust=\"spacingAndGlyphs\"")
   }
 
-  /// Writes the attribute that names a font.
+  /// Writes the font family as an attribute.
   mutating func write(fontFamily family: String) {
     write(" font-family=\"")
     write(xml: family, as: .attribute)
     write(UInt8(ascii: "\""))
   }
 
-  /// Writes the tag of a root element with title and description.
+  /// Writes the start tag of a root element, with title and description.
   ///
   /// - Parameters:
-  ///   - id: what all ids of the document begin with.
-  ///   - size: its width and height.
-  ///   - page: what it is placed on.
-  ///   - origin: where it stands in the document that it is a part of, if it is one.
-  ///   - title: what it is called by programs that read it aloud.
-  ///   - description: what it shows, in words.
+  ///   - id: the prefix of all ids in the document.
+  ///   - size: the width and height of the picture.
+  ///   - page: the page that the picture is placed on.
+  ///   - origin: the position in the enclosing document, or `nil` if the document is not nested.
+  ///   - title: the title for screen readers.
+  ///   - description: the contents in words, for screen readers.
   mutating func writeHead(
     id: String, size: CGSize, on page: PicturePage = PicturePage(), at origin: CGPoint? = nil,
     _ title: String, _ description: String
@@ -108,7 +111,7 @@ extension TextBuffer {
     writeBackground(of: size, on: page)
   }
 
-  /// Writes the attributes of a root element that say its size.
+  /// Writes the attributes for the size of a root element.
   mutating func writeSize(_ size: CGSize, on page: PicturePage) {
     let placement = page.placement(of: size)
     write(" width=\"", placement.size.width)
@@ -117,7 +120,7 @@ extension TextBuffer {
     write(" viewBox=\"", [frame.minX, frame.minY, frame.width, frame.height])
   }
 
-  /// Writes what stands behind a picture of this size, if there is anything.
+  /// Writes the background of the page, if it has one.
   mutating func writeBackground(of size: CGSize, on page: PicturePage) {
     guard let background = page.background else { return }
     write("<rect class=\"tv-page\"")
@@ -127,7 +130,7 @@ extension TextBuffer {
   }
 }
 
-// Nodes of still pictures and of films.
+// Nodes of still pictures and of animations.
 extension TextBuffer {
   /// Ends the attribute `class` and writes the number and the label of a node.
   mutating func write(identity node: Int, label: String) {
@@ -138,7 +141,7 @@ extension TextBuffer {
     write(UInt8(ascii: "\""))
   }
 
-  /// Writes the label of a node that shows a part of it; at most 1,000 bytes.
+  /// Writes the full label of a node that shows only a part of it, truncated to 1,000 bytes.
   mutating func write(titleOfLabel label: String) {
     write("<title>")
     write(xml: label.clipped(toBytes: 1_000, mark: "\u{2026}"), as: .text)

@@ -1,13 +1,16 @@
 import BinaryTrees
 import TreeLayout
 
-/// Which straight edges would pass behind a node that is not their own, in a layout whose levels stand
-/// on lines, and where they bend instead: they cross in the free band between two levels.
+/// The straight edges that would pass behind a node other than their own, and the bands where they
+/// bend instead.
 ///
-/// Such an edge can only meet the nodes that stand beside its two ends on their levels, the nearest one
-/// first.
+/// Such an edge crosses over in the free band between its two levels.
+///
+/// Applies to layouts that place each level on a line. There, an edge can only meet nodes that
+/// stand beside one of its ends on the same level, and it meets the nearest one first.
 struct BentEdges: Sendable {
-  /// Where an edge may cross, in the coordinates of the layout along the direction of growth.
+  /// The range where an edge may cross over, in the coordinates of the layout along the direction
+  /// of growth.
   typealias Band = (start: Double, end: Double)
 
   /// The lower nodes of the edges that bend.
@@ -15,21 +18,23 @@ struct BentEdges: Sendable {
   /// The free band below each level.
   private var bands: [Band] = []
 
-  /// How far from the nodes of a level an edge bends.
+  /// The distance between the nodes of a level and the bends of edges.
   private static let slack = 7.0
-  /// How many nodes beside an end are looked at: the nearest one that could be met is met, unless nodes
-  /// differ much in size.
+  /// The maximum number of nodes to examine beside an end of an edge.
+  ///
+  /// The nearest node that the edge can meet is normally the first it meets, unless the sizes of
+  /// nodes differ much.
   private static let neighbours = 32
 
-  /// No edges.
+  /// Creates an empty set: no edge bends.
   init() {}
 
-  /// The band in which an edge crosses, or `nil` if it is straight.
+  /// Returns the band where an edge crosses over, or `nil` if the edge is straight.
   ///
   /// - Parameters:
   ///   - child: the lower node of the edge.
   ///   - shape: the structure of the tree.
-  /// - Returns: where the band begins and ends.
+  /// - Returns: the start and the end of the band.
   func band(above child: Int, _ shape: TreeShape) -> Band? {
     guard !children.isEmpty, children.contains(Int32(truncatingIfNeeded: child)) else { return nil }
     return bands[Int(shape.depth[child]) - 1]
@@ -38,10 +43,11 @@ struct BentEdges: Sendable {
   /// Finds the edges of a tree that bend.
   ///
   /// - Parameters:
-  ///   - layout: where the nodes are.
-  ///   - measured: how large they are.
-  ///   - style: how edges are routed.
-  /// - Complexity: O(*n*), and O(*n* log *n*) for a layout that does not keep to the order of nodes.
+  ///   - layout: the positions of the nodes.
+  ///   - measured: the sizes of the nodes.
+  ///   - style: the routing of the edges and the widths of lines.
+  /// - Complexity: O(*n*), or O(*n* log *n*) if the layout does not keep the nodes of a level in
+  ///   order.
   init(_ layout: Layout, _ measured: DrawingStyle.Measured, _ style: DrawingStyle) {
     let isVertical = style.orientation.isVertical
     guard style.edges == .straight, layout.shape.count > 3,
@@ -50,7 +56,8 @@ struct BentEdges: Sendable {
     let levels = fixed.map(FixedPoint.units)
     let rows = NodeRows(layout, measured, style, isVertical: isVertical)
     let shape = layout.shape
-    // An edge that leaves the rows of its ends within their breadth crosses no other node.
+    // An edge crosses no other node if it leaves the rows of its ends within the breadths of its
+    // end nodes.
     let shares = zip(levels, levels.dropFirst()).map { rows.reach / max(1, abs($1 - $0)) }
     let candidates = shape.indices.dropFirst().filter { child in
       let (parent, level) = (Int(shape.parent[child]), Int(shape.depth[child]))
@@ -77,11 +84,11 @@ struct BentEdges: Sendable {
     }
   }
 
-  /// The nodes of each level, as they stand beside each other.
+  /// The nodes of each level, ordered by position.
   fileprivate struct LevelOrder {
     /// The nodes, level by level.
     let nodes: [Int32]
-    /// The place of each node among them.
+    /// The index of each node in `nodes`.
     let place: [Int32]
 
     init(_ shape: TreeShape, by rows: NodeRows) {
@@ -102,15 +109,16 @@ struct BentEdges: Sendable {
     }
   }
 
-  /// The nodes of a layout whose levels stand on lines, seen so that the tree grows downwards.
+  /// The nodes of a layout that places each level on a line, rotated so that the tree grows
+  /// downward.
   fileprivate struct NodeRows {
     let layout: Layout
     let measured: DrawingStyle.Measured
     let orientation: Orientation
     let isVertical: Bool
-    /// How far the lines of nodes and edges reach beyond their middle, together.
+    /// Half the sum of the line widths of a node's border and an edge.
     private let clearance: Double
-    /// How far any node reaches along the direction of growth.
+    /// The largest extent of any node along the direction of growth, measured from its center.
     let reach: Double
 
     init(
@@ -130,24 +138,24 @@ struct BentEdges: Sendable {
       self.reach = reach + clearance
     }
 
-    /// Where a node stands across the direction of growth.
+    /// Returns the position of a node across the direction of growth.
     func across(_ node: Int) -> Double { isVertical ? layout.x(of: node) : layout.y(of: node) }
 
-    /// The border of a node, seen so that the tree grows downwards.
+    /// Returns the border of a node, rotated so that the tree grows downward.
     private func body(_ node: Int) -> NodeBody {
       let body = measured.body(of: node)
       return isVertical ? body : body.transposed
     }
 
-    /// How far a node reaches across.
+    /// Returns the extent of a node across the direction of growth, measured from its center.
     func breadth(of node: Int) -> Double { body(node).halfWidth }
 
-    /// Whether an edge meets a node that stands beside one of its ends.
+    /// Returns whether an edge meets a node that stands beside one of its ends.
     ///
     /// - Parameters:
-    ///   - end: the node at that end.
-    ///   - other: the node at the other end.
-    ///   - growth: how far the other level lies below.
+    ///   - end: the node at that end of the edge.
+    ///   - other: the node at the other end of the edge.
+    ///   - growth: the signed distance from the level of `end` to the level of `other`.
     ///   - order: the nodes of each level.
     /// - Returns: `true` if it does.
     func isMet(
@@ -174,7 +182,7 @@ struct BentEdges: Sendable {
       return false
     }
 
-    /// The free bands between levels.
+    /// Returns the free bands between the levels.
     func bands(between levels: [Double]) -> [Band] {
       let shape = layout.shape
       let isForwards = orientation == .down || orientation == .right
@@ -202,13 +210,16 @@ struct BentEdges: Sendable {
 }
 
 extension NodeBody {
-  /// Whether a line comes within the border, seen from the middle.
+  /// Returns whether a line intersects the border.
+  ///
+  /// Coordinates are relative to the center of the border.
   fileprivate func isMet(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double)
   ) -> Bool {
     let (flatX, flatY) = (max(0, halfWidth - cornerRadius), max(0, halfHeight - cornerRadius))
-    /// How far a share of the line lies from the box between the centres of the corners, squared; this
-    /// falls and then rises.
+    /// Returns the squared distance between a point of the line, given as a share of its length,
+    /// and the box spanned by the centers of the corners. As a function of the share, the distance
+    /// first decreases, then increases.
     func distance(_ share: Double) -> Double {
       let x = max(0, abs(start.x + (end.x - start.x) * share) - flatX)
       let y = max(0, abs(start.y + (end.y - start.y) * share) - flatY)

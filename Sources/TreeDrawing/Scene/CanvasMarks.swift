@@ -1,12 +1,14 @@
 import Foundation
 
-/// The marks of a scene as paths on a canvas.
+/// Draws the shapes of a scene as paths on a canvas.
 struct CanvasMarks<Base: Canvas>: MarkCanvas {
   private(set) var canvas: Base
   private let numbers: DrawingStyle
-  /// The styles of the layer and of the node that is being drawn.
+  /// The styles of the current layer and of the current node.
   private var (layer, node) = (MarkStyle(), MarkStyle())
-  /// The lines of the layer, which are drawn at once so that they do not darken each other.
+  /// The lines of the layer.
+  ///
+  /// They are stroked together so that overlapping translucent lines do not darken each other.
   private var lines = DrawingPath()
 
   init(_ canvas: Base, _ style: DrawingStyle) {

@@ -1,17 +1,17 @@
 import Foundation
 import TreeLayout
 
-/// The way of an edge that is not straight.
+/// The route of an edge that is not a straight line.
 struct EdgeRoute {
   let start: CGPoint
   let end: CGPoint
   let bends: (CGPoint, CGPoint)
 
   /// - Parameters:
-  ///   - upper: the node.
-  ///   - lower: its child.
-  ///   - sibling: its other child, if it has one.
-  ///   - style: the way to take.
+  ///   - upper: the parent.
+  ///   - lower: the child.
+  ///   - sibling: the other child of the parent, if it exists.
+  ///   - style: the routing and the orientation.
   init(
     from upper: NodeOutline, to lower: NodeOutline, beside sibling: NodeOutline?,
     _ style: DrawingStyle
@@ -24,18 +24,19 @@ struct EdgeRoute {
     bends = (back(route.bends.0), back(route.bends.1))
   }
 
-  /// The route in a tree that grows downwards.
+  /// Returns the route in a tree that grows downward.
   private static func downwards(
     _ upper: NodeOutline, _ lower: NodeOutline, _ sibling: NodeOutline?, _ style: DrawingStyle
   ) -> (start: CGPoint, end: CGPoint, bends: (CGPoint, CGPoint)) {
-    /// The direction across in which the child stands.
+    /// The horizontal direction from the parent to the child.
     let sideways = CGSize(width: upper.centre.x < lower.centre.x ? 1 : -1, height: 0)
     let (down, up) = (CGSize(width: 0, height: 1), CGSize(width: 0, height: -1))
     switch style.edges {
     case .bracket:
       let trunk = upper.leastX + min(upper.body.halfWidth, style.radius)
       if ([lower] + [sibling].compactMap(\.self)).allSatisfy({ $0.leastX >= trunk }) {
-        // Children are indented: the trunk stands below the near end of the node, however long that is.
+        // Children are indented: the trunk starts near the left end of the node, however wide the
+        // node is.
         let bend = CGPoint(x: trunk, y: lower.centre.y)
         let end = lower.border(in: CGSize(width: -1, height: 0))
         return (upper.bottom(across: trunk), end, (bend, bend))
@@ -45,14 +46,14 @@ struct EdgeRoute {
       return (upper.border(in: down), end, (bend, bend))
     case .corner:
       let bend = CGPoint(x: lower.centre.x, y: upper.centre.y)
-      // A child within the breadth of its parent is joined to it by a straight line.
+      // If the child lies within the breadth of its parent, a straight line joins them.
       let isInside = abs(bend.x - upper.centre.x) <= upper.body.halfWidth
       let start = isInside ? upper.border(towards: lower.centre) : upper.border(in: sideways)
       return (start, lower.border(in: up), isInside ? (start, start) : (bend, bend))
     case .straight, .curved, .elbow:
       let (start, end) = (upper.border(in: down), lower.border(in: up))
       var near = end.y
-      // Both edges bend at the same height, whatever the sizes of the two.
+      // The edges to both children bend at the same height, even if the children differ in size.
       if style.edges == .elbow, let sibling { near = min(near, sibling.border(in: up).y) }
       let middle = (start.y + near) / 2
       return (start, end, (CGPoint(x: start.x, y: middle), CGPoint(x: end.x, y: middle)))
@@ -63,7 +64,7 @@ struct EdgeRoute {
 extension NodeOutline {
   fileprivate var leastX: Double { centre.x - body.halfWidth }
 
-  /// The point of the lower border at a place across.
+  /// Returns the point of the lower border at a given x coordinate.
   fileprivate func bottom(across place: Double) -> CGPoint {
     let radius = body.cornerRadius
     let intoCorner = max(0, abs(place - centre.x) - (body.halfWidth - radius))
@@ -72,7 +73,7 @@ extension NodeOutline {
     return CGPoint(x: place, y: centre.y + reach)
   }
 
-  /// The end of the border in the direction of an axis.
+  /// Returns the farthest point of the border in the direction of an axis.
   fileprivate func border(in direction: CGSize) -> CGPoint {
     CGPoint(
       x: centre.x + direction.width * body.halfWidth,
@@ -81,11 +82,11 @@ extension NodeOutline {
 }
 
 extension Orientation {
-  /// Whether levels lie below each other.
+  /// Whether the tree grows up or down, so that its levels are horizontal.
   var isVertical: Bool { self == .down || self == .up }
 
-  /// A point of a tree that grows in this direction, turned or mirrored so that the tree grows
-  /// downwards, or back.
+  /// Returns a point rotated or mirrored from a tree with this orientation to one that grows
+  /// downward, or the reverse if `isBack` is true.
   fileprivate func seenDownwards(_ point: CGPoint, isBack: Bool = false) -> CGPoint {
     switch self {
     case .down: point
@@ -96,7 +97,8 @@ extension Orientation {
     }
   }
 
-  /// A node of a tree that grows in this direction, turned so that the tree grows downwards.
+  /// Returns a node rotated or mirrored from a tree with this orientation to one that grows
+  /// downward.
   fileprivate func seenDownwards(_ outline: NodeOutline) -> NodeOutline {
     NodeOutline(
       centre: seenDownwards(outline.centre),

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the marks of a scene are drawn on: any canvas, which knows paths and colours, or an SVG
-/// document, which says once what many marks have in common and keeps which node each belongs to.
+/// A target for the shapes of a scene: a canvas, which knows only paths and colors, or an SVG
+/// document, which writes shared properties once and records the node that each shape belongs to.
 protocol MarkCanvas {
-  /// What everything is drawn on that is no mark of a node or an edge.
+  /// The canvas for shapes that belong to no node or edge.
   associatedtype Base: Canvas
 
-  /// Draws what is no mark of a node or an edge, such as rulers.
+  /// Draws shapes that belong to no node or edge, such as rulers.
   mutating func draw(_ drawing: (inout Base) -> Void)
 
   /// Begins a layer.
@@ -24,7 +24,7 @@ protocol MarkCanvas {
   /// Draws an empty place in the style of the layer.
   mutating func draw(_ place: Scene.EmptyPlace)
 
-  /// Begins a node, whose marks are painted in a style unless they say otherwise.
+  /// Begins a node. The style applies to its shapes unless they override it.
   mutating func begin(_ node: Scene.Node, _ style: MarkStyle)
 
   /// Ends the node.
@@ -34,52 +34,57 @@ protocol MarkCanvas {
   ///
   /// - Parameters:
   ///   - box: the shape.
-  ///   - name: what it is, as a class in SVG; empty for the node's own border.
-  ///   - style: how it is painted.
+  ///   - name: the SVG class of the part. Empty for the border of the node.
+  ///   - style: the style of the part.
   mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: MarkStyle)
 
-  /// Sets the text of a node.
+  /// Draws the text of a node.
   mutating func draw(_ label: Scene.Label, _ ink: AdaptiveColor)
 
   /// Draws a badge of a node.
   mutating func draw(_ badge: Scene.Badge, face: AdaptiveColor, sign: AdaptiveColor)
 }
 
-/// What marks that lie on one level of a picture and look alike have in common.
+/// The properties shared by shapes that lie in one layer of a picture and look alike.
 struct MarkLayer: Sendable {
-  /// What they are, as a class in SVG.
+  /// The role of the shapes, which is a class in SVG.
   var role: String
-  /// What sets them apart from others of the role, as further classes, each after a space.
+  /// Further SVG classes that distinguish the layer from others with the same role, each preceded
+  /// by a space.
   var variant = ""
-  /// How they are painted unless they say otherwise.
+  /// The style of the shapes unless they override it.
   var style = MarkStyle()
-  /// Whether there is text among them, set as labels are.
+  /// Whether the layer contains text that is set like labels.
   var setsText = false
-  /// The nodes to which they belong.
+  /// The nodes that the shapes belong to.
   let nodes: Range<Int>
 }
 
-/// How a mark is painted, or a group of them; what is `nil` is as in the group around it.
+/// The style of a shape or of a group of shapes.
+///
+/// A `nil` property is inherited from the enclosing group.
 struct MarkStyle: Sendable {
-  /// The face.
+  /// The fill color.
   var fill: AdaptiveColor?
-  /// The colour of the line.
+  /// The line color.
   var stroke: AdaptiveColor?
   /// The width of the line.
   var width: Double?
-  /// The lengths of dashes and gaps in turn; empty for a line without gaps.
+  /// The alternating lengths of dashes and gaps.
+  ///
+  /// Empty for a solid line.
   var dash: [Double] = []
-  /// Whether the ends of lines are round.
+  /// Whether the lines have round caps.
   var isRound = false
 
-  /// The style of a mark in a group of another style.
+  /// Returns the style with missing properties inherited from the enclosing group.
   func within(_ group: MarkStyle) -> MarkStyle {
     MarkStyle(
       fill: fill ?? group.fill, stroke: stroke ?? group.stroke, width: width ?? group.width,
       dash: dash.isEmpty ? group.dash : dash, isRound: isRound || group.isRound)
   }
 
-  /// The line, if one is to be drawn.
+  /// The line, or `nil` if the style draws no line.
   var line: LineStyle? {
     guard let stroke, let width, stroke.opacity > 0 else { return nil }
     return LineStyle(stroke, width: width, cap: isRound ? .round : .butt, dash: dash)

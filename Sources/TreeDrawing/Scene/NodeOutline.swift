@@ -2,31 +2,34 @@ import BinaryTrees
 public import Foundation
 import TreeGeometry
 
-/// The border of a node: a box with round corners, which a circle and a pill are too.
+/// The border of a node: a box with rounded corners.
+///
+/// Circles and pills are special cases.
 struct NodeOutline {
-  /// The centre.
+  /// The center of the border.
   let centre: CGPoint
-  /// The box around it.
+  /// The extents of the border, relative to its center.
   let body: NodeBody
 
-  /// The line around it at a distance.
+  /// Returns the border expanded by a distance on all sides.
   func outset(by distance: Double) -> NodeOutline {
     NodeOutline(centre: centre, body: body.outset(by: distance))
   }
 
-  /// Whether a point is within the border, or on it.
+  /// Returns whether a point lies inside the border or on it.
   func contains(_ point: CGPoint) -> Bool {
-    // Seen from the centre of the corner on that side, what is beyond its arms is round.
+    // Relative to the center of the nearest corner arc, only points beyond both of its axes can lie
+    // outside the arc.
     let x = abs(point.x - centre.x) - max(0, body.halfWidth - body.cornerRadius)
     let y = abs(point.y - centre.y) - max(0, body.halfHeight - body.cornerRadius)
     guard x > 0, y > 0 else { return max(x, y) <= body.cornerRadius }
     return x * x + y * y <= body.cornerRadius * body.cornerRadius
   }
 
-  /// The point of the border that is seen from the centre in the direction of another point.
+  /// Returns the point where the ray from the center toward another point crosses the border.
   ///
   /// - Parameter point: any point.
-  /// - Returns: the point of the border; the lowest one for the centre itself.
+  /// - Returns: the point on the border. If `point` is the center, the lowest point of the border.
   func border(towards point: CGPoint) -> CGPoint {
     let (dx, dy) = (point.x - centre.x, point.y - centre.y)
     guard dx != 0 || dy != 0 else { return CGPoint(x: centre.x, y: centre.y + body.halfHeight) }
@@ -34,7 +37,8 @@ struct NodeOutline {
     return CGPoint(x: centre.x + reach * dx, y: centre.y + reach * dy)
   }
 
-  /// How many times a direction, given by its magnitudes, fits between centre and border.
+  /// Returns the factor that scales a direction vector, given by its magnitudes, from the center to
+  /// the border.
   private func reach(_ dx: Double, _ dy: Double) -> Double {
     let radius = body.cornerRadius
     let (flatX, flatY) = (max(0, body.halfWidth - radius), max(0, body.halfHeight - radius))
@@ -46,7 +50,7 @@ struct NodeOutline {
       let atFlat = body.halfWidth / dx
       if atFlat * dy <= flatY { return atFlat }
     }
-    // The far intersection with the circle around the centre of the corner on that side:
+    // The far intersection with the circle around the center of the nearest corner arc:
     // |t·d − (flatX, flatY)| = radius.
     let square = dx * dx + dy * dy
     let along = flatX * dx + flatY * dy
@@ -56,12 +60,12 @@ struct NodeOutline {
 }
 
 extension Scene {
-  /// The node at a point of the picture: the one whose border, or the plate of whose label, is
-  /// around it.
+  /// Returns the node at a point of the picture: a node whose border, or whose label plate,
+  /// contains the point.
   ///
-  /// - Parameter point: a point of the picture, which begins at the origin and has the scene's
-  ///   size.
-  /// - Returns: the number of the node, the one drawn last if there are several, or `nil`.
+  /// - Parameter point: a point in the coordinates of the picture, between the origin and ``size``.
+  /// - Returns: the number of the node, or `nil` if there is no node. If several nodes contain the
+  ///   point, the one drawn last.
   /// - Complexity: O(*n*), a few comparisons for each node.
   public func node(at point: CGPoint) -> Int? {
     shape.indices.last { node in
@@ -73,10 +77,10 @@ extension Scene {
 }
 
 extension PagedPicture where Picture == Scene {
-  /// The node at a point of the page.
+  /// Returns the node at a point of the page.
   ///
-  /// - Parameter point: a point of the page, in its units.
-  /// - Returns: the number of the node, or `nil` if there is none.
-  /// - Complexity: O(*n*), as that of ``Scene/node(at:)``.
+  /// - Parameter point: a point of the page, in page units.
+  /// - Returns: the number of the node, or `nil` if there is no node.
+  /// - Complexity: O(*n*), like ``Scene/node(at:)``.
   public func node(at point: CGPoint) -> Int? { picture.node(at: mapping.fromView(point)) }
 }

@@ -3,25 +3,28 @@ import TextSupport
 import TreeGeometry
 import TreeLayout
 
-/// Finds what can be measured in a picture: a ruler is true only where the positions of all nodes
-/// follow from what it measures.
+/// Finds the rulers that fit a picture.
+///
+/// A ruler fits only if the measured quantity determines the positions of all nodes.
 struct RulerFinder {
   let tree: TreeSnapshot<String>
   let layout: Layout
   let style: DrawingStyle
   let metrics: any TextMetrics
-  /// Whether positions are rounded so much that neighbors may share one.
+  /// Whether positions are rounded so coarsely that neighbors may share a position.
   var isReduced = false
 
-  /// The rulers that are true of the layout, the one along the direction of growth first.
+  /// The rulers that fit the layout.
+  ///
+  /// The ruler along the direction of growth comes first.
   var rulers: [SceneRuler] {
     let along = along
-    // Beside distances, the places of the nodes in in-order say nothing.
+    // If the other ruler shows distances or heights, an in-order ruler adds no information.
     if !style.rulers.showsKeys, let along, along.measure != .depth { return [along] }
     return [along, across].compactMap { $0 }
   }
 
-  /// Where a node is in the direction of growth.
+  /// Returns the position of a node along the direction of growth.
   private func along(_ node: Int) -> Double {
     style.orientation.isVertical ? layout.y(of: node) : layout.x(of: node)
   }
@@ -42,7 +45,8 @@ struct RulerFinder {
     return distances
   }
 
-  /// The ruler across it, if the nodes stand in in-order, each at a place of its own.
+  /// The ruler across the direction of growth, or `nil` unless the nodes are placed in in-order at
+  /// distinct positions.
   private var across: SceneRuler? {
     var places: [Double] = []
     places.reserveCapacity(tree.count)
@@ -55,12 +59,14 @@ struct RulerFinder {
     return style.rulers.showsKeys ? keyRuler(nodes, places) : ruler(.inorder, of: places)
   }
 
-  /// The ruler of the keys of nodes that stand at these places: as many of them as have room.
+  /// Returns a ruler that shows the keys of nodes at the given positions.
+  ///
+  /// Keys without enough space are left out.
   private func keyRuler(_ nodes: [Int32], _ places: [Double]) -> SceneRuler? {
     guard !places.isEmpty else { return nil }
     let font = style.text.noteFont(metrics)
     let extent = style.orientation.isVertical ? layout.bounds.width : layout.bounds.height
-    // What would reach far over the end of the ruler is left out.
+    // Leave out keys that would extend far beyond the ends of the ruler.
     let margin = max(0, style.margin / 2)
     let bounds = -margin...extent + margin
     var marks: [SceneRuler.Mark] = []
@@ -77,7 +83,8 @@ struct RulerFinder {
     return SceneRuler(measure: .key, isHorizontal: style.orientation.isVertical, marks: marks)
   }
 
-  /// Where each level is, or `nil` if its nodes do not stand on a line.
+  /// Returns the position of each level, or `nil` if the nodes of some level do not share a
+  /// position.
   private func places(of level: [Int32], count: Int) -> [Double]? {
     var places = [Double](repeating: .nan, count: count)
     for node in tree.shape.indices {
@@ -88,7 +95,7 @@ struct RulerFinder {
     return places
   }
 
-  /// A ruler of whole numbers, each at a place of its own.
+  /// Returns a ruler of the whole numbers from 0, with the position of each number given.
   private func ruler(_ measure: SceneRuler.Measure, of places: [Double]) -> SceneRuler? {
     guard let first = places.first, let last = places.last else { return nil }
     let isHorizontal = style.orientation.isVertical == (measure == .inorder)
@@ -118,7 +125,7 @@ struct RulerFinder {
     style.text.noteFont(metrics).width(of: String(max(0, count - 1)))
   }
 
-  /// The least of 1, 2, 5, 10 … by which marks are far enough apart.
+  /// Returns the smallest of the steps 1, 2, 5, 10 … that keeps the ticks far enough apart.
   private static func step(_ places: [Double], _ room: Double) -> Int {
     var step = 1
     while step < places.count {
@@ -132,7 +139,8 @@ struct RulerFinder {
     return max(1, places.count)
   }
 
-  /// The ruler of the branch lengths, if the nodes stand where those say.
+  /// The ruler of the branch lengths, or `nil` if the positions of the nodes do not match the
+  /// branch lengths.
   private var distances: SceneRuler? {
     guard let lengths = tree.columns[.branchLength]?.numbers, tree.count > 1 else { return nil }
     var sums = [Double](repeating: 0, count: tree.count)
@@ -144,11 +152,11 @@ struct RulerFinder {
     else { return nil }
     let scale = (along(farthest) - start) / sums[farthest]
     let isTrue = tree.shape.indices.allSatisfy {
-      // Positions are rounded to the layout's steps.
+      // Positions are rounded to the quantum of the layout, so allow for a small difference.
       abs(along($0) - start - sums[$0] * scale) < 0.1
     }
-    // Of a dendrogram it is the height of the merges that readers look for, which is 0 at the leaves.
-    // Lengths in files are rounded.
+    // In a dendrogram, readers look for the merge heights, which are 0 at the leaves. Lengths in
+    // files are rounded, so the leaves count as level if they differ by at most 0.2 %.
     let leaves = tree.shape.indices.filter { tree.shape.isLeaf($0) }
     let isLevel =
       leaves.count > 1

@@ -4,19 +4,19 @@ import TextSupport
 import TreeGeometry
 
 extension Scene: Drawable {
-  /// The fonts of the style.
+  /// The font family of the style.
   public var fontFamily: String { style.text.family }
 
-  /// The title above the tree, or the number of nodes in words.
+  /// The title above the tree or, without a title, the number of nodes in words.
   public var documentTitle: String? {
     let count = shape.count
     return title?.text
       ?? (count == 0 ? "empty tree" : "Binary tree of \(count.counted("node"))")
   }
 
-  /// Draws the picture on any canvas: all that ``SVGWriter`` writes, in the same order and colours.
+  /// Draws the picture on a canvas, with the same shapes, order and colors as ``SVGWriter``.
   ///
-  /// - Parameter canvas: what to draw on; it is left as it was.
+  /// - Parameter canvas: the canvas to draw on. Its state is restored afterward.
   /// - Complexity: O(*n* + length of the labels).
   public func draw(on canvas: inout some Canvas) {
     var output = CanvasMarks(canvas, style)
@@ -36,13 +36,13 @@ extension Scene: Drawable {
   ///
   /// - Parameters:
   ///   - node: the node.
-  ///   - hasRedRing: whether the ring of a red node is drawn.
+  ///   - hasRedRing: whether to draw the ring of a red node.
   ///   - marks: the marks whose rings, stripes and badges are drawn.
   ///   - output: the output.
   func draw(
     _ node: Node, hasRedRing: Bool, marked marks: NodeMark, on output: inout some MarkCanvas
   ) {
-    // Taken once: a style is large.
+    // Copied once, because a style is large.
     let style = style
     let colors = colors(of: node)
     let emphasis = node.look.emphasis
@@ -69,7 +69,7 @@ extension Scene: Drawable {
         RoundedBox(box: plate, cornerRadius: style.text.platePadding), "tv-plate",
         MarkStyle(fill: style.ink { $0.plain.fill }, stroke: AdaptiveColor.none))
     }
-    // Text on a plate has the colour of the plate's text, whatever is marked at the node.
+    // Text on a plate has the plate's text color, independent of the marks of the node.
     if legibility.showsLabels {
       output.draw(
         node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
@@ -88,17 +88,17 @@ extension Scene: Drawable {
     output.endNode()
   }
 
-  /// The colours of a node: its own, unless something is marked.
+  /// Returns the colors of a node: its individual colors, unless a mark replaces them.
   func colors(of node: Node) -> NodeColorPair {
     if node.look.emphasis == .none, let own = node.detail.colors { return own }
     return NodeColorPair(
       light: style.light.colors(of: node.look), dark: style.dark.colors(of: node.look))
   }
 
-  /// Draws stripes over a node, within its border.
+  /// Draws stripes over the face of a node.
   private func drawStripes(over node: Node, on canvas: inout some Canvas) {
     let (box, outline) = (node.box, node.outline)
-    // Stripes lie across the farther corners of a box too, not only over the ellipse in it.
+    // Make the striped square large enough to cover the corners of a box, not only an ellipse.
     let reach =
       outline.isRound ? node.cornerRadius : (box.width + box.height) / 8.0.squareRoot()
     let bounds = CGRect(

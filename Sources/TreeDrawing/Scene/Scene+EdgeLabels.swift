@@ -4,7 +4,8 @@ import TextSupport
 import TreeGeometry
 
 extension Scene {
-  /// Writes on every edge the word of its side, on a plate in the middle of the edge.
+  /// Writes the label for left or right children on each edge, on a plate at the center of the
+  /// edge.
   func drawEdgeLabels(on canvas: inout some Canvas) {
     let words = style.edgeLabels
     let font = style.text.noteFont(metrics)
@@ -28,7 +29,9 @@ extension Scene {
 }
 
 extension Scene.Edge {
-  /// The point half way along the edge; of one with right angles, half way along its last part.
+  /// The center of the edge.
+  ///
+  /// For edges with right angles, the center of the last segment.
   var middle: CGPoint {
     let (first, second) = bends
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -44,40 +47,46 @@ extension Scene.Edge {
 }
 
 extension DrawingStyle {
-  /// The words on the edges to left children and to right ones; empty for none.
+  /// The labels of the edges to left and right children.
+  ///
+  /// Empty labels are not drawn.
   public struct EdgeLabels: Hashable, Sendable {
-    /// The word on edges to left children.
+    /// The label of edges to left children.
     public var left: String
-    /// The word on edges to right children.
+    /// The label of edges to right children.
     public var right: String
 
-    /// Makes the words of edges.
+    /// Creates edge labels.
     ///
     /// - Parameters:
-    ///   - left: the word on edges to left children.
-    ///   - right: the word on edges to right children.
+    ///   - left: the label of edges to left children.
+    ///   - right: the label of edges to right children.
     public init(left: String = "", right: String = "") {
       (self.left, self.right) = (left, right)
     }
 
-    /// Whether there is a word to write.
+    /// Whether at least one label is not empty.
     var areShown: Bool { !left.isEmpty || !right.isEmpty }
   }
 
-  /// The room that a level edge needs between two nodes so that both its ends are seen beside its word.
+  /// The space that a horizontal edge needs between two nodes so that both its ends are visible
+  /// beside the label.
   package var edgeLabelRoom: Double {
     guard edgeLabels.areShown else { return 0 }
     let font = text.noteFont(FontMetrics())
     return max(font.width(of: edgeLabels.left), font.width(of: edgeLabels.right)).rounded(.up) + 32
   }
 
-  /// The distance of neighbours at which the words on the edges to two siblings, half as far apart,
-  /// do not touch.
+  /// The minimum distance between neighbors that keeps the labels of the edges to two siblings
+  /// apart.
+  ///
+  /// The labels are half as far apart as the siblings.
   var pitchOfEdgeLabels: Double {
     guard edgeLabels.areShown else { return 0 }
     let font = text.noteFont(FontMetrics())
     let (left, right) = (font.width(of: edgeLabels.left), font.width(of: edgeLabels.right))
-    // Beside a trunk, words stand before the child; children are indented by half the distance.
+    // With brackets, labels stand between the trunk and the child. Children are indented by half
+    // the distance.
     if edges == .bracket { return 2 * (radius + max(left, right) + 8 + 12).rounded(.up) }
     let width = left + right
     return (width + 2 * 8 + 12).rounded(.up)

@@ -2,71 +2,75 @@ import BinaryTrees
 import Foundation
 import TreeLayout
 
-/// A picture of trees that adapts to the page that it is placed on.
+/// A picture of trees that adapts to the page it is placed on.
 package protocol PageFitting: Drawable {
-  /// Whether labels can be read at a number of pixels a unit.
+  /// Returns whether labels are readable at a scale, given in pixels per unit.
   func isLegible(at scale: Double) -> Bool
 
-  /// The picture as it can be read on a page; see ``Scene/fitted(to:resolution:keepsProportions:)``.
+  /// Returns the picture in a form that is readable on a page. See
+  /// ``Scene/fitted(to:resolution:keepsProportions:)``.
   func fitted(
     to page: PicturePage, resolution: Double, keepsProportions: Bool
   ) -> (picture: Self, omissions: Scene.Omissions)
 }
 
 extension Scene: PageFitting {
-  /// The parts of a picture that its page is too small for.
+  /// The kinds of parts that a picture leaves out because its page is too small.
   public struct Omissions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     ///
     /// - Parameter rawValue: the bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Some or all of the text at nodes and edges.
+    /// Some or all text at nodes and edges.
     public static let labels = Omissions(rawValue: 1)
-    /// Some or all nodes, or the squares where a child is missing.
+    /// Some or all nodes, or the squares in place of missing children.
     public static let nodes = Omissions(rawValue: 2)
   }
 
-  /// The smallest parts that are drawn.
+  /// The minimum sizes of the parts that are drawn.
   struct Legibility: Sendable {
-    /// The least height of a node, a badge or a font, in units of the scene.
+    /// The minimum height of a node, a badge or a font, in units of the scene.
     var leastExtent = 0.0
     /// Whether labels are drawn.
     var showsLabels = true
-    /// Whether any node is drawn.
+    /// Whether at least one node is drawn.
     var showsNodes = true
-    /// The least width of a line.
+    /// The minimum width of a line, in units of the scene.
     var leastLine: Double { leastExtent * Scene.leastLine / Scene.leastMark }
   }
 
-  /// The least width of a line on a page, in pixels or points.
+  /// The minimum width of a line on a page, in pixels or points.
   private static let leastLine = 0.75
-  /// The least extent of nodes and text on a page, in pixels or points.
+  /// The minimum extent of nodes and text on a page, in pixels or points.
   private static let leastMark = 4.0
-  /// The least size of the font of rulers on a page, in pixels or points.
+  /// The minimum font size of rulers on a page, in pixels or points.
   private static let leastRulerText = 8.0
-  /// The radius of a marked node on a page that has no room for others.
+  /// The radius of a marked node on a page that is too small for unmarked nodes.
   private static let dotRadius = 3.0
-  /// The scale that gives dots without labels, the smallest parts of the standard style, the least
-  /// extent.
+  /// The scale that reduces dots without labels, the smallest parts of the standard style, to the
+  /// minimum extent.
   private static let scaleOfDots = 0.8
 
-  /// The scene as it can be read on a page.
+  /// Returns the scene in a form that is readable on a page.
   ///
-  /// Lines are at least 0.75 pixels wide on the page. Nodes and text of less than 4 pixels are left
-  /// out, but marked nodes remain as dots; the text of rulers has at least 8 pixels. If no label can be read, all labels are left out and only
-  /// the distances shrink, each axis by its own scale, so that the tree fills the page. Rulers and the
-  /// title keep their size.
+  /// Lines are at least 0.75 pixels wide on the page. Nodes and text smaller than 4 pixels are left
+  /// out, but marked nodes remain as dots. The text of rulers is at least 8 pixels high.
+  ///
+  /// If labels are unreadable, all labels are left out and only the distances shrink. Each axis
+  /// then has its own scale, so that the tree fills the page. Rulers and the title keep their
+  /// sizes.
   ///
   /// - Parameters:
   ///   - page: the page that the scene will be placed on.
-  ///   - resolution: the number of pixels, or points in a PDF, of a unit of the page.
-  ///   - keepsProportions: whether both axes always have one scale, which circles need.
-  /// - Returns: the scene to place on the page, and what it leaves out.
-  /// - Complexity: O(*n*), and O(1) for a page that leaves all parts large enough.
+  ///   - resolution: the number of pixels (in a PDF, points) per unit of the page.
+  ///   - keepsProportions: whether both axes always have the same scale, as layouts with circles
+  ///     require.
+  /// - Returns: the scene to place on the page, and the kinds of parts that it leaves out.
+  /// - Complexity: O(*n*), or O(1) if all parts are large enough on the page.
   public func fitted(
     to page: PicturePage, resolution: Double = 1, keepsProportions: Bool = false
   ) -> (picture: Scene, omissions: Omissions) {
@@ -77,7 +81,7 @@ extension Scene: PageFitting {
       return (reduced, reduced.omissions)
     }
     var fitted = enlargingLines(for: scale)
-    // Rulers with larger text leave less room for the tree.
+    // Rulers with larger text leave less space for the tree, so repeat with the smaller scale.
     for _ in 0..<3 where page.scale(of: fitted.size) * resolution < scale {
       scale = page.scale(of: fitted.size) * resolution
       fitted = enlargingLines(for: scale)
@@ -85,10 +89,10 @@ extension Scene: PageFitting {
     return (fitted, fitted.omissions)
   }
 
-  /// Whether labels can be read at a number of pixels a unit.
+  /// Returns whether labels are readable at a scale, given in pixels per unit.
   public func isLegible(at scale: Double) -> Bool { style.text.size * scale >= Self.leastMark }
 
-  /// Whether a node is large enough to be drawn.
+  /// Returns whether a node is large enough to be drawn.
   func isLargeEnough(_ node: Int) -> Bool {
     let least = legibility.leastExtent
     guard least > 0 else { return true }
@@ -96,7 +100,7 @@ extension Scene: PageFitting {
     return body(of: node).leastExtent >= least || isEmphasized(node)
   }
 
-  /// Whether a node is drawn however small it is.
+  /// Returns whether a mark requires a node to be drawn at any size.
   private func isEmphasized(_ node: Int) -> Bool {
     let emphasis = NodeEmphasis(marks(of: node))
     return emphasis != .none && emphasis != .visited
@@ -118,7 +122,7 @@ extension Scene: PageFitting {
     return omissions
   }
 
-  /// The scene with wider lines, for a page that makes it smaller and leaves its labels legible.
+  /// Returns the scene with wider lines, for a page that shrinks it but leaves its labels readable.
   private func enlargingLines(for scale: Double) -> Scene {
     let legibility = Legibility(leastExtent: Self.leastMark / scale)
     var style = style
@@ -136,12 +140,12 @@ extension Scene: PageFitting {
       metrics: metrics, title: title?.text, legibility: legibility)
   }
 
-  /// The scene for a page that is too small for labels.
+  /// Returns the scene for a page that is too small for labels.
   private func reduced(
     to room: CGSize, _ resolution: Double, _ keepsProportions: Bool
   ) -> Scene {
     let (x, y) = (layout.horizontal.span(in: shape), layout.vertical.span(in: shape))
-    // The extents of all that does not shrink: margins, rulers and the title.
+    // The space for everything that does not shrink: margins, rulers and the title.
     var rest = CGSize(width: 2 * style.margin, height: 2 * style.margin)
     var scene = self
     for _ in 0..<4 {
@@ -168,7 +172,7 @@ extension Scene: PageFitting {
     let hasNodes = shape.indices.contains {
       body(of: $0).scaled(by: share).leastExtent >= legibility.leastExtent
     }
-    // Radii are lengths of layouts, so that circles remain circles.
+    // Round the radius down to a fixed-point step of the layout, so that circles remain circles.
     let steps = Double(FixedPoint.scale)
     let share = hasNodes ? (style.radius * share * steps).rounded(.down) / steps / style.radius : 0
     var style = style
@@ -201,7 +205,7 @@ extension Scene: PageFitting {
 }
 
 extension NodeBody {
-  /// The smaller one of width and height.
+  /// The smaller of width and height.
   fileprivate var leastExtent: Double { 2 * min(halfWidth, halfHeight) }
 
   fileprivate func scaled(by share: Double) -> NodeBody {
@@ -212,7 +216,7 @@ extension NodeBody {
 }
 
 extension AxisPositions {
-  /// The distance of the outermost positions, in units.
+  /// Returns the distance between the outermost positions, in units.
   fileprivate func span(in shape: TreeShape) -> Double {
     guard var least = shape.indices.first.map({ position(of: $0, in: shape) }) else { return 0 }
     var greatest = least
@@ -233,7 +237,7 @@ extension AxisPositions {
 }
 
 extension DrawingStyle {
-  /// Scales the widths of lines, so that none is thinner than a least one and they keep their ratios.
+  /// Scales the widths of lines by one factor, large enough that no line is thinner than `least`.
   fileprivate mutating func scaleLines(by share: Double, least: Double) {
     let factor = max(share, least / max(lines.edge, least / 100))
     func scaled(_ width: Double) -> Double { max(width * factor, least) }
@@ -247,14 +251,14 @@ extension DrawingStyle {
     lines.dots = lines.dots.map { $0 * factor }
   }
 
-  /// Scales the rulers, so that fewer and larger marks are chosen.
+  /// Scales the rulers, so that they get fewer and larger ticks.
   fileprivate mutating func scaleRulers(by factor: Double) {
     scale(
       by: factor, \.text.noteSize, \.rulers.thickness, \.rulers.gap, \.rulers.tick,
       \.rulers.spacing, \.rulers.keyWidth)
   }
 
-  /// Scales nodes and what belongs to them, but no lines and no text.
+  /// Scales nodes, rings, badges and empty places, but neither lines nor text.
   fileprivate mutating func scaleNodes(by share: Double) {
     scale(
       by: share, \.radius, \.boxCornerRadius, \.rings.outset, \.rings.inset, \.badges.radius,

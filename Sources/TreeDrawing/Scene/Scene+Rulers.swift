@@ -4,7 +4,8 @@ import TextSupport
 import TreeLayout
 
 extension Scene {
-  /// Draws the grid: a line across the picture at each mark of the rulers, or a circle at each level.
+  /// Draws the grid: a line across the picture at each tick of the rulers, and a circle at each
+  /// level.
   func drawGrid(on canvas: inout some Canvas) {
     var ink = style.ink { $0.edge }
     ink.opacity = style.rulers.gridOpacity
@@ -34,22 +35,23 @@ extension Scene {
     }
   }
 
-  /// The radii of the circles around the root on which the levels below it stand; none if one does
-  /// not stand on a circle.
+  /// The radii of the circles around the root that contain the levels below it.
+  ///
+  /// Empty if the nodes of some level do not lie on one circle.
   private var ringRadii: [Double] {
     let root = centre(of: 0)
     var radii: [Double] = []
     for node in shape.indices.dropFirst() {
       let (point, level) = (centre(of: node), Int(shape.depth[node]) - 1)
       let distance = hypot(point.x - root.x, point.y - root.y)
-      // A node of the next level comes after one of this in pre-order.
+      // In pre-order, the first node of a level precedes all nodes of the next level.
       if level == radii.count { radii.append(distance) }
       guard abs(radii[level] - distance) < 0.5 else { return [] }
     }
     return radii
   }
 
-  /// Draws the rulers, each on a band of its own, so that it can be read on any page.
+  /// Draws the rulers, each on a filled band so that it is readable on a page of any color.
   func drawRulers(on canvas: inout some Canvas) {
     for ruler in rulers { draw(ruler, on: &canvas) }
   }
@@ -101,12 +103,13 @@ extension Scene {
     if ruler.isHorizontal {
       canvas.draw(caption, at: CGPoint(x: band.midX, y: band.maxY - 5), held)
     } else {
-      // Upwards along the left edge of the band.
+      // Upward along the left edge of the band.
       canvas.draw(upwards: caption, at: CGPoint(x: band.minX + note + 1, y: band.midY), held)
     }
   }
 
-  /// The part of the picture that is the tree's, with all that its nodes may get.
+  /// The part of the picture inside the margins that is available to the tree, without rulers and
+  /// title.
   var treeBox: CGRect {
     let (left, bottom) = rulerRoom
     let top = style.margin + (title?.room ?? 0)
@@ -115,7 +118,7 @@ extension Scene {
       height: size.height - style.margin - bottom - top)
   }
 
-  /// How much room the rulers take at the left and at the bottom.
+  /// The space that the rulers take up on the left and at the bottom.
   private var rulerRoom: (left: Double, bottom: Double) {
     Scene.room(for: rulers, style, metrics)
   }

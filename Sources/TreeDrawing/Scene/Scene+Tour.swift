@@ -1,8 +1,10 @@
 import Foundation
 
 extension Scene {
-  /// Draws the way from node to node in the order of a traversal, which is a part only of two or
-  /// more: dots, and an arrowhead where it comes to a node.
+  /// Draws the traversal path from node to node: a dotted line with an arrowhead at each node it
+  /// reaches.
+  ///
+  /// The path must contain at least two nodes.
   func drawTour(on canvas: inout some Canvas) {
     var (dots, arrowheads) = (DrawingPath(), DrawingPath())
     for (here, next) in zip(tour, tour.dropFirst()) {
@@ -18,20 +20,22 @@ extension Scene {
   }
 }
 
-/// A part of a tour: from one node to the next, bent to its left so that it does not lie on edges,
-/// and clear of the borders of both.
+/// A segment of a traversal path, from one node to the next.
+///
+/// It curves to its left so that it does not cover edges, and keeps a distance from the borders of
+/// both nodes.
 struct TourLeg {
   private let start: CGPoint
   private let bends: (CGPoint, CGPoint)
-  /// The middle of the back of the arrowhead, where the dots end.
+  /// The center of the base of the arrowhead, where the dots end.
   private let back: CGPoint
   private let tip: CGPoint
-  /// From the middle of the back to one of its ends.
+  /// The vector from the center of the arrowhead's base to one of its ends.
   private let halfBack: CGSize
-  /// Whether there is room for dots before the arrowhead.
+  /// Whether there is space for dots before the arrowhead.
   private let hasDots: Bool
 
-  /// - Returns: `nil` if there is no room between the two nodes.
+  /// - Returns: `nil` if there is no space between the two nodes.
   init?(from: NodeOutline, to: NodeOutline, _ style: DrawingStyle) {
     let lines = style.lines
     let (near, far) = (from.outset(by: lines.clearance), to.outset(by: lines.clearance))
@@ -42,7 +46,8 @@ struct TourLeg {
     func room(from start: CGPoint, to tip: CGPoint) -> Double {
       (tip.x - start.x) * x + (tip.y - start.y) * y
     }
-    // A long leg leaves the straight line by no more than the radius of a node, a short one by less.
+    // A long segment deviates from the straight line by at most the radius of a node, a short one
+    // by less.
     let straight = room(
       from: near.border(towards: far.centre), to: far.border(towards: near.centre))
     let sine = max(0, min(0.5, straight / (3 * style.radius), 4 * style.radius / length))
@@ -61,7 +66,9 @@ struct TourLeg {
       width: -arriving.height * lines.arrowWidth / 2, height: arriving.width * lines.arrowWidth / 2)
   }
 
-  /// Draws it: the line of the dots, and the arrowhead to fill.
+  /// Adds the dotted curve and the arrowhead to separate paths.
+  ///
+  /// The caller strokes the first and fills the second.
   func trace(into dots: inout DrawingPath, arrowhead: inout DrawingPath) {
     if hasDots {
       dots.move(to: start)
@@ -75,7 +82,7 @@ struct TourLeg {
 }
 
 extension CGPoint {
-  /// The point that lies from this one as a vector says, so many times.
+  /// Returns the point moved by a multiple of a vector.
   fileprivate func moved(_ vector: CGSize, by times: Double = 1) -> CGPoint {
     CGPoint(x: x + vector.width * times, y: y + vector.height * times)
   }

@@ -12,38 +12,40 @@ extension Scene {
     case violation = 16
   }
 
-  /// A small disc with a sign, at the border of a node.
+  /// A small disc with a symbol, at the border of a node.
   public struct Badge: Hashable, Sendable {
     /// The number of the node.
     public let number: Int
-    /// What it says.
+    /// The symbol on the badge.
     public let sign: Sign
-    /// Its centre.
+    /// The center of the disc.
     public let centre: CGPoint
-    /// Its radius.
+    /// The radius of the disc.
     public let radius: Double
   }
 
-  /// The ring inside a red node, if the node is red.
+  /// Returns the ring inside a red node, or `nil` if the node is not red.
   package func redRing(of number: Int) -> RoundedBox? {
     kind(of: number) == .red ? ring(of: number, outset: -style.rings.inset) : nil
   }
 
-  /// A ring around the center of a node, outside its border or inside it.
+  /// Returns a ring around the center of a node, outside its border, or inside it if `outset` is
+  /// negative.
   func ring(of number: Int, outset: Double) -> RoundedBox {
     let body = body(of: number)
-    // A ring inside a small node keeps some of its face.
+    // Inside a small node, the ring leaves part of the face visible.
     let line = body.outset(by: max(outset, -min(body.halfWidth, body.halfHeight) / 2))
     return RoundedBox(box: line.box(around: centre(of: number)), cornerRadius: line.cornerRadius)
   }
 
-  /// The badges of a node: the first at the upper right, the next at the upper left, then the lower
-  /// right.
+  /// Returns the badges of a node.
+  ///
+  /// The first lies at the upper right, the second at the upper left, the third at the lower right.
   ///
   /// - Parameters:
   ///   - number: the number of the node.
   ///   - marks: the marks of the node.
-  /// - Returns: a badge for each mark that has a sign.
+  /// - Returns: a badge for each mark that has a symbol. Empty if badges are too small to be drawn.
   func badges(of number: Int, _ marks: NodeMark) -> [Badge] {
     guard !marks.isDisjoint(with: [.added, .removed, .violation]),
       2 * style.badges.radius >= legibility.leastExtent
@@ -65,7 +67,7 @@ extension Scene.Sign {
   /// The mark that has this sign.
   public var mark: NodeMark { NodeMark(rawValue: rawValue) }
 
-  /// The character that stands for this sign where there are no badges.
+  /// The character that represents this symbol in formats without badges.
   var character: Character {
     switch self {
     case .added: "+"
@@ -74,12 +76,12 @@ extension Scene.Sign {
     }
   }
 
-  /// The look whose border gives a badge with this sign its colour.
+  /// The appearance whose border color is the color of the badge.
   var look: NodeAppearance { NodeAppearance(.plain, NodeEmphasis(mark)) }
 }
 
 extension Scene.Badge {
-  /// The disc.
+  /// The disc as a box with rounded corners.
   var disc: RoundedBox {
     RoundedBox(
       box: CGRect(
@@ -87,8 +89,10 @@ extension Scene.Badge {
       cornerRadius: radius)
   }
 
-  /// Draws the strokes of the sign: signs are lines, not text, so that no font moves them and no
-  /// reader takes them for a part of the label.
+  /// Adds the strokes of the symbol to a path.
+  ///
+  /// Symbols are lines, not text, so that they do not depend on a font and screen readers do not
+  /// read them as a part of the label.
   func traceSign(extent: Double, into path: inout some PathSink) {
     let half = extent / 2
     func stroke(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

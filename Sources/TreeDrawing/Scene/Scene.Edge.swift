@@ -3,16 +3,18 @@ public import Foundation
 import TreeLayout
 
 extension Scene {
-  /// What is to be said of an edge.
+  /// The appearance of an edge.
   public enum EdgeAppearance: UInt8, Hashable, Sendable, CaseIterable {
-    /// An edge like any other.
+    /// An edge without marks.
     case plain
-    /// The lower node has gone, and the edge with it.
+    /// The lower node was removed, and the edge with it.
     case removed
-    /// Both its nodes are on the path.
+    /// Both nodes of the edge are on the path.
     case path
 
-    /// The class that tells it from others in SVG, after a space.
+    /// The SVG class of this appearance, preceded by a space.
+    ///
+    /// Empty for plain edges.
     var variant: String { self == .plain ? "" : " tv-\(self)" }
   }
 
@@ -22,48 +24,50 @@ extension Scene {
     public let parent: Int
     /// The number of the lower node.
     public let child: Int
-    /// The end at the upper node: on its border, or clear of it if the edge is dotted.
+    /// The end at the upper node: on its border, or outside it by a distance if the edge is dotted.
     public let start: CGPoint
-    /// The end at the lower node, likewise.
+    /// The end at the lower node: on its border, or outside it by a distance if the edge is dotted.
     public let end: CGPoint
-    /// How it is routed.
+    /// The routing of the edge.
     public let routing: EdgeRouting
-    /// Of a curve its two control points, of an elbow its two bends, of a corner and a bracket
-    /// the bend, twice; the two ends of a straight line, or the two bends of one that would pass
+    /// The bends of the edge, depending on its routing.
+    ///
+    /// A curve: its two control points. An elbow: its two corners. A corner or a bracket: its
+    /// corner, twice. A straight edge: its two ends, or two bends if a single line would pass
     /// behind another node.
     public let bends: (CGPoint, CGPoint)
-    /// How it looks.
+    /// The appearance of the edge.
     public let look: EdgeAppearance
 
-    /// Whether two edges are the same.
+    /// Compares two edges.
     ///
     /// - Parameters:
     ///   - lhs: an edge.
     ///   - rhs: another edge.
-    /// - Returns: `true` if they are.
+    /// - Returns: `true` if the edges are equal.
     public static func == (lhs: Edge, rhs: Edge) -> Bool {
       lhs.parent == rhs.parent && lhs.child == rhs.child && lhs.start == rhs.start
         && lhs.end == rhs.end && lhs.routing == rhs.routing && lhs.bends == rhs.bends
         && lhs.look == rhs.look
     }
 
-    /// Feeds the edge to a hasher.
+    /// Hashes the numbers of both nodes.
     ///
-    /// - Parameter hasher: the hasher to feed.
+    /// - Parameter hasher: the hasher to use.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(child)
       hasher.combine(parent)
     }
   }
 
-  /// The edges, by the numbers of their lower nodes.
+  /// The edges, ordered by the numbers of their lower nodes.
   public var edges: some RandomAccessCollection<Edge> & Sendable {
     MarkList(numbers: min(1, shape.count)..<shape.count) { self.edge(above: $0) }
   }
 
-  /// The edge between a node and its parent.
+  /// Returns the edge between a node and its parent.
   ///
-  /// - Parameter child: the number of a node that is not the root.
+  /// - Parameter child: the number of a node other than the root.
   /// - Returns: the edge.
   public func edge(above child: Int) -> Edge {
     let parent = parent(of: child)
@@ -97,7 +101,7 @@ extension Scene {
       bends: route.bends, look: look)
   }
 
-  /// How the edge between a node and its parent looks.
+  /// Returns the appearance of the edge between a node and its parent.
   func edgeLook(above child: Int) -> EdgeAppearance {
     guard !marks.isEmpty else { return .plain }
     let (upper, lower) = (marks[parent(of: child)], marks[child])
@@ -107,10 +111,10 @@ extension Scene {
 }
 
 extension Scene.Edge {
-  /// Whether it is one straight line.
+  /// Whether the edge is a single straight line.
   var isLine: Bool { routing == .straight && bends == (start, end) }
 
-  /// Says the way of the edge.
+  /// Adds the edge to a path.
   func trace(into path: inout some PathSink) {
     path.move(to: start)
     if isLine { return path.line(to: end) }
@@ -125,7 +129,8 @@ extension Scene.Edge {
 }
 
 extension CGPoint {
-  /// The point as far across the direction of growth, at another place along it.
+  /// Returns the point with the same position across the direction of growth and a given position
+  /// along it.
   fileprivate func moved(along orientation: Orientation, to place: Double) -> CGPoint {
     orientation.isVertical ? CGPoint(x: x, y: place) : CGPoint(x: place, y: y)
   }

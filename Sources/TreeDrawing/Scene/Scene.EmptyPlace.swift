@@ -6,30 +6,31 @@ extension Scene {
   public struct EmptyPlace: Hashable, Sendable {
     /// The number of the node whose child is missing.
     public let number: Int
-    /// On which side of the node it is.
+    /// The side of the missing child.
     public let side: Side
-    /// The square.
+    /// The bounds of the square.
     public let box: CGRect
-    /// The radius of its corners.
+    /// The radius of the square's corners.
     public let cornerRadius: Double
-    /// The end, at the border of the node, of the line that joins them.
+    /// The upper end of the line between node and square: a point on the border of the node.
     public let start: CGPoint
-    /// The end of that line at the square, under which it ends.
+    /// The lower end of that line: the center of the square, which covers it.
     public var end: CGPoint { CGPoint(x: box.midX, y: box.midY) }
   }
 
-  /// Whether there are empty places to be seen.
+  /// Whether any empty places are visible.
   var showsEmptyPlaces: Bool {
     style.emptyPlaces.areShown && !shape.isEmpty
       && style.emptyPlaces.side >= legibility.leastExtent
   }
 
-  /// The empty place on one side of a node, if it is shown and there is one.
+  /// Returns the empty place on one side of a node.
   ///
   /// - Parameters:
   ///   - side: the side.
   ///   - number: the number of the node.
-  /// - Returns: the place, or `nil`.
+  /// - Returns: the empty place, or `nil` if the node has a child on that side or the style hides
+  ///   empty places.
   public func emptyPlace(_ side: Side, of number: Int) -> EmptyPlace? {
     guard style.emptyPlaces.areShown, shape.child(side, of: number) == TreeShape.none else {
       return nil

@@ -7,52 +7,56 @@ extension Scene {
   public struct Node: Hashable, Sendable {
     /// The number of the node.
     public let number: Int
-    /// The box around its border, whose middle is the node's point.
+    /// The bounding box of the border.
+    ///
+    /// Its center is the position of the node.
     public let box: CGRect
-    /// The radius of its round corners.
+    /// The radius of the rounded corners.
     public let cornerRadius: Double
-    /// What its colours depend on.
+    /// The appearance that determines the colors.
     public let look: NodeAppearance
-    /// All that is marked at it.
+    /// All marks of the node.
     public let marks: NodeMark
-    /// What it shows beyond its label and how it differs from others.
+    /// The notes, size and colors of the node.
     public let detail: NodeDetail
-    /// Its label and its notes.
+    /// The label and the notes.
     public let label: Label
 
-    /// Whether it is a circle.
+    /// Whether the node is a circle.
     public var isRound: Bool { outline.isRound }
 
-    /// Its border.
+    /// The border as a box with rounded corners.
     var outline: RoundedBox { RoundedBox(box: box, cornerRadius: cornerRadius) }
   }
 
   /// The text of a node.
   public struct Label: Hashable, Sendable {
-    /// The label in full.
+    /// The full label.
     public let full: String
-    /// Whether a part of it is left out.
+    /// Whether the shown text omits a part of the label.
     public let isShortened: Bool
-    /// What is shown, from top to bottom: the label, then the notes.
+    /// The shown lines from top to bottom: the label, then the notes.
     public let lines: [TextLine]
-    /// The plate under the text if that stands beside the node, or `nil` if it is inside.
+    /// The plate under text that stands beside the node, or `nil` if the text is inside the node.
     public let plate: CGRect?
-    /// Whether the text is turned by 90 degrees around the middle of its plate, to be read upwards.
+    /// Whether the text is rotated by 90 degrees around the center of its plate, so that it reads
+    /// upward.
     public let isTurned: Bool
   }
 
-  /// A line of text, set around its middle.
+  /// A line of text, centered at its anchor.
   public struct TextLine: Hashable, Sendable {
-    /// What is shown.
+    /// The shown text.
     public let text: String
-    /// Whether it is a note and not the label.
+    /// Whether the line is a note, not a part of the label.
     public let isNote: Bool
     /// The size of the font.
     public let size: Double
-    /// The middle of the baseline.
+    /// The center of the baseline.
     public let anchor: CGPoint
-    /// The length that the line is to be held to so that it fits whatever the font, or `nil` if it
-    /// does by itself.
+    /// The length that the renderer must compress the line to, so that it fits in any font.
+    ///
+    /// `nil` if the line fits at its natural length.
     public let length: Double?
   }
 
@@ -61,10 +65,10 @@ extension Scene {
     MarkList(numbers: shape.indices) { self.node($0) }
   }
 
-  /// One node.
+  /// Returns one node.
   ///
-  /// - Parameter number: the number of the node.
-  /// - Returns: where it is and how it looks.
+  /// - Parameter number: the number of the node in pre-order.
+  /// - Returns: the node with its position and appearance.
   public func node(_ number: Int) -> Node {
     let (centre, body, marks) = (centre(of: number), body(of: number), marks(of: number))
     return Node(
@@ -73,7 +77,7 @@ extension Scene {
       marks: marks, detail: detail(of: number), label: label(of: number, at: centre))
   }
 
-  /// The text of a node at a point.
+  /// Returns the text of a node whose center is at a given point.
   func label(of number: Int, at centre: CGPoint) -> Label {
     guard legibility.showsLabels else {
       let full = labels[number]
@@ -100,32 +104,38 @@ extension Scene {
       isTurned: fitted.isTurned)
   }
 
-  /// The length that the label of a node is to be held to which is set as most are.
+  /// Returns the forced length of the label in a standard node, or `nil` if the label fits in any
+  /// font.
   func lengthOfLine(in number: Int) -> Double? {
     HeldLine(self).length(of: labels[number], in: body(of: number))
   }
 }
 
 extension Scene {
-  /// Whether every node is set as most are: one line in full size, inside.
+  /// Whether every node is a standard node: one with a single line of text in full size inside it.
   var isSetPlainly: Bool { measured.places.isEmpty }
 
   /// The number of labels that are not shown in full.
   package var shortenedLabelCount: Int { measured.fitted.count(where: \.isShortened) }
 
-  /// Whether nearly every node is a dot or a dash of one thickness; the rest are drawn one by one.
+  /// Whether nearly all nodes have the same circular shape, so that each can be drawn as a dot or a
+  /// dash of one thick line.
+  ///
+  /// The remaining nodes are drawn individually.
   var hasDiscs: Bool { style.shape == .circle && measured.fitted.count * 8 <= shape.count }
 
-  /// Whether there can be text beside its node.
+  /// Whether some node has text beside it.
   var hasPlates: Bool { measured.fitted.contains { $0.plate != nil } }
 
-  /// Whether a node can differ from others by its details.
+  /// Whether some node may have notes or colors that differ from those of other nodes.
   var hasDetails: Bool { !measured.details.isEmpty }
 
-  /// Whether there can be nodes that are drawn one by one in a large tree.
+  /// Whether a large tree may contain nodes that must be drawn individually.
   var hasUngathered: Bool { !marks.isEmpty || hasDetails || hasDiscs && !isSetPlainly }
 
-  /// Whether nothing sets a node apart but its kind: such nodes can be drawn together.
+  /// Returns whether a node differs from others only by its kind.
+  ///
+  /// Such nodes can be drawn together.
   func isUnmarked(_ node: Int) -> Bool {
     guard marks(of: node).isEmpty, isLargeEnough(node), !hasDiscs || fitted(node) == nil else {
       return false
@@ -134,7 +144,7 @@ extension Scene {
     return measured.details[node].colors == nil
   }
 
-  /// The colours that nodes have of their own, numbered from 1 by the order in which they come.
+  /// The individual colors of nodes, numbered from 1 in the order of first use.
   var ownColors: [NodeColorPair: Int] {
     measured.details.reduce(into: [:]) { numbers, detail in
       if let colors = detail.colors, numbers[colors] == nil { numbers[colors] = numbers.count + 1 }
@@ -142,15 +152,19 @@ extension Scene {
   }
 }
 
-/// The line of a label that is set as most are: what is the same for all nodes is worked out once.
+/// Computes the forced lengths of labels in standard nodes, which have a single line of text in
+/// full size.
+///
+/// A forced length is the length that renderers compress a label to, so that it fits in any font.
+/// Values that are equal for all nodes are computed once.
 struct HeldLine: Sendable {
   private let metrics: any TextMetrics
-  /// The metrics, if they are those that are shipped, so that they are called directly.
+  /// The metrics if they are of the built-in type, so that calls to them are not dynamic.
   private let shipped: FontMetrics?
   private let size: Double
   private let weight: Int
   private let border: Double
-  /// How far the text reaches above or below the middle of the node.
+  /// The vertical distance that the text extends above or below the center of the node.
   private let reach: Double
 
   init(_ scene: Scene) {
@@ -163,7 +177,7 @@ struct HeldLine: Sendable {
     reach = NodeBody.reach(ofBaseline: style.text.baseline, size: size)
   }
 
-  /// The length that a label in a node is to be held to, or `nil` for that of the font.
+  /// Returns the forced length of a label in a node, or `nil` if the label fits in any font.
   func length(of label: String, in body: NodeBody) -> Double? {
     let room = body.room(within: reach, border: border)
     if let shipped {
@@ -172,7 +186,8 @@ struct HeldLine: Sendable {
     return metrics.heldLength(of: label, size: size, weight: weight, within: room)
   }
 
-  /// The length of ``length(of:in:)`` for a label of printable ASCII.
+  /// Returns the result of ``length(of:in:)`` for a label of printable ASCII characters, but
+  /// faster.
   func length(ofASCII label: UnsafeBufferPointer<UInt8>, in body: NodeBody) -> Double? {
     guard let shipped else { return length(of: String(decoding: label, as: UTF8.self), in: body) }
     let room = body.room(within: reach, border: border)
@@ -180,7 +195,7 @@ struct HeldLine: Sendable {
   }
 }
 
-/// Marks that are computed when they are asked for.
+/// A collection whose elements are computed on access.
 struct MarkList<Mark>: RandomAccessCollection, Sendable {
   let numbers: Range<Int>
   let mark: @Sendable (Int) -> Mark

@@ -3,18 +3,18 @@ public import Foundation
 public import TextSupport
 public import TreeLayout
 
-/// What there is to be seen of a tree: edges, nodes, labels, rings, badges and empty places, each
-/// with its place, its look and the number of its node.
+/// The visible parts of a drawn tree: edges, nodes, labels, rings, badges and empty places, each
+/// with its position, its appearance and the number of its node.
 ///
-/// A scene knows no file format: a writer or a canvas asks it for its marks and draws them in this
-/// order: edges, those on the path last, then empty places, then nodes, each with its label, its
-/// ring and its badges. Coordinates are pixels, y points down, and everything lies within
-/// ``size`` less the margin of the style.
+/// A scene is independent of file formats. A renderer draws its parts in this order: edges (those
+/// on the path last), empty places, then nodes, each with its label, rings and badges. Coordinates
+/// are in pixels, and y points down. Everything lies within ``size``, inset by the margin of the
+/// style.
 ///
-/// What can be computed is not stored: a scene keeps the layout, the labels and a byte or two a
-/// node.
+/// A scene stores the layout, the labels and one or two bytes per node. It computes everything else
+/// on demand.
 ///
-/// A picture of a tree with the path to a node marked:
+/// The following example draws a tree with the path to a node marked:
 ///
 ///     let scene = try Scene(of: snapshot, marks: TreeMarks(path: [0, 1, 3]))
 ///     let svg = SVGWriter().bytes(of: scene)
@@ -22,54 +22,60 @@ public final class Scene: Sendable {
   /// The structure of the tree.
   public let shape: TreeShape
 
-  /// The numbers and colours.
+  /// The lengths and colors of the picture.
   public let style: DrawingStyle
 
   /// The width and height of the picture.
   public let size: CGSize
 
-  /// The rulers that are true of the layout; none if neither they nor the grid are shown.
+  /// The rulers that fit the layout.
+  ///
+  /// Empty if the style shows neither rulers nor a grid.
   public let rulers: [SceneRuler]
 
-  /// The widths of text that the nodes and rulers are sized by.
+  /// The text widths that determine the sizes of nodes and rulers.
   public let metrics: any TextMetrics
 
   /// The title above the tree.
   let title: SceneTitle?
-  /// The labels in full.
+  /// The full labels, in pre-order.
   let labels: [String]
-  /// The tree with its columns.
+  /// The tree with its annotation columns.
   let tree: TreeSnapshot<String>
   /// The positions of the nodes.
   let layout: Layout
   /// The smallest extents of nodes and text that are drawn.
   let legibility: Legibility
-  /// The sizes and lines of the nodes.
+  /// The sizes and text lines of the nodes.
   let measured: DrawingStyle.Measured
-  /// The marks of each node; empty if nothing is marked.
+  /// The marks of each node, in pre-order.
+  ///
+  /// Empty if no node is marked.
   let marks: [NodeMark]
-  /// The numbers of the nodes that a dotted line joins, in order.
+  /// The numbers of the nodes on the traversal path, in order of the visits.
   let tour: [Int]
-  /// The kind of each node; empty if all are plain.
+  /// The kind of each node, in pre-order.
+  ///
+  /// Empty if all nodes are plain.
   let kinds: [NodeKind]
   private let bentEdges: BentEdges
-  /// The origin of the layout in the picture.
+  /// The origin of the layout in the coordinates of the picture.
   private let origin: CGPoint
 
-  /// Makes the scene of a tree.
+  /// Creates the scene of a tree and computes its layout.
   ///
   /// - Parameters:
-  ///   - tree: the tree with its labels. A column `color` of the texts `red` and `black` colours
+  ///   - tree: the tree with its labels. A column `color` with the texts `red` and `black` colors
   ///     the nodes.
-  ///   - layout: the layout.
-  ///   - style: the numbers and colours.
-  ///   - marks: what is marked; marks of nodes that the tree does not have are ignored.
-  ///   - detail: what a node shows beyond its label and how it differs from others, by its number
-  ///     in pre-order; it is called once for each node, in pre-order.
-  ///   - metrics: the widths of text in the font that will draw it.
-  ///   - title: what stands above the tree.
-  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place.
-  /// - Complexity: that of the layout, and O(length of the labels).
+  ///   - layout: the layout algorithm.
+  ///   - style: the lengths and colors of the picture.
+  ///   - marks: the marks of the nodes. Marks of nodes that the tree does not have are ignored.
+  ///   - detail: a function that returns the notes, size and colors of a node, given its number in
+  ///     pre-order. It is called once for each node, in pre-order.
+  ///   - metrics: the widths of text in the font that the picture is displayed with.
+  ///   - title: the title above the tree.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
+  /// - Complexity: that of the layout, plus O(length of the labels).
   public convenience init(
     of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
@@ -86,18 +92,18 @@ public final class Scene: Sendable {
       metrics: metrics, title: title)
   }
 
-  /// Makes the scene of a tree that is laid out already.
+  /// Creates the scene of a tree whose layout is already computed.
   ///
   /// - Parameters:
   ///   - tree: the tree with its labels.
-  ///   - layout: the place of each node, in pixels; made with the sizes and the options that the
-  ///     style gives, or the nodes may overlap.
-  ///   - style: the numbers and colours.
-  ///   - marks: what is marked; marks of nodes that the tree does not have are ignored.
-  ///   - detail: what a node shows beyond its label and how it differs from others, by its number
-  ///     in pre-order.
-  ///   - metrics: the widths of text in the font that will draw it.
-  ///   - title: what stands above the tree.
+  ///   - layout: the position of each node, in pixels. Nodes may overlap unless the layout was
+  ///     computed with the node sizes and the options of `style`.
+  ///   - style: the lengths and colors of the picture.
+  ///   - marks: the marks of the nodes. Marks of nodes that the tree does not have are ignored.
+  ///   - detail: a function that returns the notes, size and colors of a node, given its number in
+  ///     pre-order.
+  ///   - metrics: the widths of text in the font that the picture is displayed with.
+  ///   - title: the title above the tree.
   /// - Complexity: O(*n* + length of the labels).
   public convenience init(
     of tree: TreeSnapshot<String>, placed layout: Layout, style: DrawingStyle = .standard,
@@ -113,13 +119,14 @@ public final class Scene: Sendable {
       metrics: metrics, title: title)
   }
 
-  /// Makes a scene of nodes that are measured already.
+  /// Creates a scene of nodes that are already measured.
   init(
     of tree: TreeSnapshot<String>, placed layout: Layout, measured: DrawingStyle.Measured,
     style: DrawingStyle, marks: [NodeMark], tour: [Int], metrics: any TextMetrics, title: String?,
     legibility: Legibility = Legibility()
   ) {
-    // The layout's own bounds are those of the sizes it was made with.
+    // The bounds of the given layout reflect the sizes it was computed with, so rebuild it for
+    // other sizes.
     let placed =
       layout.sizes == measured.sizes
       ? layout
@@ -142,7 +149,7 @@ public final class Scene: Sendable {
     let (width, emptiness) = (placed.bounds.width, tree.isEmpty ? "empty tree" : nil)
     var height = placed.bounds.height
     let inner = width + frame.left + frame.right - 2 * style.margin
-    // What there is to be seen of an empty tree is a title.
+    // An empty tree shows a title only.
     let title =
       SceneTitle(title, width: inner, style, metrics)
       ?? SceneTitle(emptiness, width: inner, style, metrics)
@@ -165,61 +172,65 @@ public final class Scene: Sendable {
     bentEdges = legibility.showsNodes ? BentEdges(placed, measured, style) : BentEdges()
   }
 
-  /// The kinds of a tree's nodes, by its column of colours; empty if it has none.
+  /// Returns the kind of each node according to the column `color`.
+  ///
+  /// Empty if the tree has no such column.
   static func kinds(of tree: TreeSnapshot<String>) -> [NodeKind] {
     guard case .texts(let names)? = tree.columns[.color] else { return [] }
     return names.map { $0 == "red" ? .red : $0 == "black" ? .black : .plain }
   }
 
-  /// Where a node's centre is.
+  /// Returns the center of a node.
   func centre(of node: Int) -> CGPoint {
     CGPoint(
       x: origin.x + layout.x(of: node),
       y: origin.y + layout.y(of: node))
   }
 
-  /// Where the edge above a node crosses from one end to the other, or `nil` if it is straight.
+  /// Returns the band between two levels where the edge above a node crosses over, or `nil` if the
+  /// edge is straight.
   func band(above child: Int) -> BentEdges.Band? {
     guard let band = bentEdges.band(above: child, shape) else { return nil }
     let origin = style.orientation.isVertical ? origin.y : origin.x
     return (origin + band.start, origin + band.end)
   }
 
-  /// How a node is set, or `nil` if as most are.
+  /// Returns the size and text lines of a node, or `nil` for a standard node: one with a single
+  /// line of text in full size inside it.
   func fitted(_ node: Int) -> FittedNode? { measured.fitted(node) }
 
-  /// The border of a node, seen from its point.
+  /// Returns the border of a node, relative to its center.
   func body(of node: Int) -> NodeBody { measured.body(of: node) }
 
-  /// The border of a node.
+  /// Returns the border of a node, in the coordinates of the picture.
   func outline(of node: Int) -> NodeOutline {
     NodeOutline(centre: centre(of: node), body: body(of: node))
   }
 
-  /// The details of a node.
+  /// Returns the notes, size and colors of a node.
   func detail(of node: Int) -> NodeDetail {
     measured.details.isEmpty ? .none : measured.details[node]
   }
 
-  /// What is marked at a node.
+  /// Returns the marks of a node.
   func marks(of node: Int) -> NodeMark { marks.isEmpty ? [] : marks[node] }
 
-  /// How far the ends of an edge stay clear of the borders of its nodes.
+  /// Returns the distance between the ends of an edge and the borders of its nodes.
   func clearance(of look: EdgeAppearance) -> Double {
-    // Dots under a border would be seen in part.
+    // Without a distance, the border would cover parts of the first and last dots.
     let isDotted = look == .plain && style.lines.pattern == .dotted
     return isDotted ? style.lines.clearance : 0
   }
 
-  /// How edges are routed.
+  /// The routing of the edges.
   var routing: EdgeRouting { style.edges }
 
-  /// The direction of growth.
+  /// The direction of the tree's growth.
   var orientation: Orientation { style.orientation }
 
-  /// The number of the node above another, or a negative number at the root.
+  /// Returns the number of a node's parent, or a negative number for the root.
   func parent(of node: Int) -> Int { Int(shape.parent[node]) }
 
-  /// The kind of a node.
+  /// Returns the kind of a node.
   func kind(of node: Int) -> NodeKind { kinds.isEmpty ? .plain : kinds[node] }
 }

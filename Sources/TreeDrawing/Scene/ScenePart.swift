@@ -1,29 +1,30 @@
 import BinaryTrees
 
-/// A part of a picture: a layer of marks, or what is drawn at one go.
+/// A part of a picture: a layer of shapes that belong to nodes, or a group of shapes that is drawn
+/// in one call.
 enum ScenePart: Sendable {
-  /// The lines behind the tree.
+  /// The grid lines behind the tree.
   case grid
-  /// The edges of one look.
+  /// The edges with one appearance.
   case edges(Scene.EdgeAppearance)
   /// The lines to the empty places.
   case stubs
   /// The empty places.
   case emptyPlaces
-  /// The line from node to node in the order of a traversal.
+  /// The traversal path: the line from node to node in the order of a traversal.
   case tour
-  /// The words on the edges.
+  /// The labels of the edges.
   case edgeLabels
-  /// The nodes, each with all that belongs to it.
+  /// The nodes with their labels, rings and badges.
   case nodes
   /// The rulers beside the tree.
   case rulers
-  /// What stands above the tree.
+  /// The title above the tree.
   case title
 }
 
 extension Scene {
-  /// The parts of the picture, from the lowest up.
+  /// The visible parts of the picture, from bottom to top.
   var parts: [ScenePart] {
     var parts: [ScenePart] = []
     if style.rulers.showsGrid || style.rulers.showsRings { parts.append(.grid) }
@@ -48,7 +49,8 @@ extension Scene {
     return parts
   }
 
-  /// What the marks of a part have in common; `nil` if the part is drawn at one go.
+  /// Returns the properties that the shapes of a part share, or `nil` if the part is drawn in one
+  /// call.
   func layer(of part: ScenePart) -> MarkLayer? {
     switch part {
     case .grid, .edgeLabels, .tour, .rulers, .title: nil
@@ -57,7 +59,8 @@ extension Scene {
         role: "tv-edges", variant: look.variant, style: edgeStyle(look, style.lines.pattern),
         nodes: shape.indices.dropFirst())
     case .stubs:
-      // These belong to the empty places and not to the tree: a plain line, whatever edges are.
+      // These lines belong to the empty places, not to the tree, so they are plain whatever the
+      // edges look like.
       MarkLayer(role: "tv-stubs", style: edgeStyle(.plain, .solid), nodes: shape.indices)
     case .emptyPlaces:
       MarkLayer(
@@ -72,7 +75,8 @@ extension Scene {
     }
   }
 
-  /// Draws what a part shows of one node, or all of it if it is drawn at one go.
+  /// Draws the shapes of a part that belong to one node, or the complete part if it is drawn in one
+  /// call.
   func draw(_ part: ScenePart, _ node: Int, on output: inout some MarkCanvas) {
     switch part {
     case .grid: output.draw(part: "tv-grid") { drawGrid(on: &$0) }
@@ -99,7 +103,7 @@ extension Scene {
     }
   }
 
-  /// How edges of a look are drawn.
+  /// Returns the line style of the edges with one appearance.
   private func edgeStyle(
     _ look: EdgeAppearance, _ pattern: DrawingStyle.Lines.Pattern
   ) -> MarkStyle {
@@ -117,7 +121,7 @@ extension Scene {
 }
 
 extension MarkCanvas {
-  /// Draws a part of the picture at one go.
+  /// Draws a complete part of the picture in one call.
   mutating func draw(part role: String, _ drawing: (inout Base) -> Void) {
     draw { $0.draw(part: role, drawing) }
   }

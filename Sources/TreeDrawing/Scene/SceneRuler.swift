@@ -1,27 +1,29 @@
 import TextSupport
 
-/// A ruler beside the tree: what is measured, and its marks.
+/// A ruler beside the tree: the measured quantity and its ticks.
 public struct SceneRuler: Hashable, Sendable {
-  /// What a ruler measures.
+  /// The quantity that a ruler measures.
   public enum Measure: String, Hashable, Sendable, CaseIterable {
-    /// The number of edges up to the root, in the direction of growth.
+    /// The number of edges between a node and the root. Increases in the direction of growth.
     case depth
-    /// The number of edges down to the lowest leaf below, against the direction of growth.
-    case height
-    /// The sum of the branch lengths from the root, in the direction of growth.
-    case distance
-    /// The sum of the branch lengths down to the leaves, all of which are level, against the
+    /// The number of edges between a node and the deepest leaf below it. Increases against the
     /// direction of growth.
+    case height
+    /// The sum of the branch lengths from the root. Increases in the direction of growth.
+    case distance
+    /// The sum of the branch lengths from a node down to the leaves, which are all at the same
+    /// level. Increases against the direction of growth.
     case mergeHeight
-    /// How many nodes come before in in-order, across the direction of growth.
+    /// The number of nodes that precede a node in in-order. Measured across the direction of
+    /// growth.
     case inorder
-    /// The keys in in-order, across the direction of growth.
+    /// The keys in in-order. Measured across the direction of growth.
     case key
 
-    /// Whether it is measured across the direction of growth.
+    /// Whether the quantity is measured across the direction of growth.
     public var isAcross: Bool { self == .inorder || self == .key }
 
-    /// What stands beside the ruler.
+    /// The caption beside the ruler.
     var caption: String {
       switch self {
       case .inorder: "in-order"
@@ -32,29 +34,31 @@ public struct SceneRuler: Hashable, Sendable {
     }
   }
 
-  /// A place on a ruler.
+  /// A tick of a ruler.
   public struct Mark: Hashable, Sendable {
-    /// Where it is: x if the ruler is horizontal, y if not.
+    /// The position of the tick: x on a horizontal ruler, y on a vertical one.
     public let position: Double
-    /// What is written there.
+    /// The text at the tick.
     public let label: String
   }
 
-  /// What it measures.
+  /// The measured quantity.
   public let measure: Measure
-  /// Whether it lies below the tree and not to its left.
+  /// Whether the ruler lies below the tree.
+  ///
+  /// Otherwise it lies to the left of the tree.
   public let isHorizontal: Bool
-  /// Its marks, by their positions.
+  /// The ticks, ordered by position.
   public let marks: [Mark]
 
-  /// The same ruler somewhere else.
+  /// Returns the ruler with all ticks moved by an offset.
   func shifted(by offset: Double) -> SceneRuler {
     SceneRuler(
       measure: measure, isHorizontal: isHorizontal,
       marks: marks.map { Mark(position: $0.position + offset, label: $0.label) })
   }
 
-  /// The width of its band, or the height of a horizontal one.
+  /// Returns the width of the ruler's band, or its height if the ruler is horizontal.
   func thickness(_ style: DrawingStyle, _ metrics: any TextMetrics) -> Double {
     if isHorizontal { return style.rulers.thickness }
     let font = style.text.noteFont(metrics)

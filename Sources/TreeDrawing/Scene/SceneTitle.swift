@@ -2,31 +2,34 @@ import Foundation
 import TextSupport
 import TreeGeometry
 
-/// The title above a tree, broken into lines, on a plate of its own so that it can be read on any
-/// page.
+/// The title above a tree, broken into lines.
+///
+/// It lies on a filled plate so that it is readable on a page of any color.
 struct SceneTitle: Sendable {
-  /// The title in full.
+  /// The full title.
   let text: String
   private let lines: [String]
   private let font: SizedFont
   private let lineHeight: Double
 
-  /// The room between the edge of the plate and the text.
+  /// The space between the edge of the plate and the text.
   private static let padding = CGSize(width: 14, height: 6)
-  /// The room between the plate and the tree.
+  /// The space between the plate and the tree.
   private static let gap = 14.0
-  /// The width that a title may have above a tree that is narrower.
+  /// The width that a title may always take up, even if the tree is narrower.
   private static let leastWidth = 360.0
-  /// The greatest number of lines.
+  /// The maximum number of lines.
   private static let lineLimit = 4
 
-  /// Sets a title.
+  /// Lays out a title.
+  ///
+  /// Returns `nil` if the title is missing or contains only white space.
   ///
   /// - Parameters:
-  ///   - text: the title; without letters there is none.
+  ///   - text: the title.
   ///   - width: the width of the picture without margins.
-  ///   - style: the numbers and colours.
-  ///   - metrics: the widths of text in the font that will draw it.
+  ///   - style: the lengths and colors of the picture.
+  ///   - metrics: the widths of text in the font that the title is displayed with.
   init?(_ text: String?, width: Double, _ style: DrawingStyle, _ metrics: any TextMetrics) {
     guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
     self.text = text
@@ -36,11 +39,11 @@ struct SceneTitle: Sendable {
     lines = Self.balanced(text, toWidth: room, font)
   }
 
-  /// Breaks a title into as few lines as the width allows, each about as long as the others.
+  /// Breaks a title into as few lines as the width allows and balances the lengths of the lines.
   private static func balanced(
     _ text: String, toWidth width: Double, _ font: SizedFont
   ) -> [String] {
-    // A word that is longer than a line of less width may take up the whole.
+    // A word that does not fit into the preferred width may take up the full width.
     func widths(_ preferred: Double) -> LineWidths {
       LineWidths(preferred: preferred, greatest: width)
     }
@@ -72,10 +75,10 @@ struct SceneTitle: Sendable {
   /// The height of the plate.
   var height: Double { plateSize.height }
 
-  /// How far the tree moves down.
+  /// The vertical space that the title takes from the tree.
   var room: Double { height + Self.gap }
 
-  /// Draws the title in the middle of a picture, at its top.
+  /// Draws the title at the top of a picture, centered.
   func draw(on canvas: inout some Canvas, within size: CGSize, _ style: DrawingStyle) {
     let plate = CGRect(
       origin: CGPoint(x: (size.width - plateSize.width) / 2, y: style.margin), size: plateSize)

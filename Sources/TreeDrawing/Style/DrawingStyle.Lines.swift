@@ -1,9 +1,9 @@
 extension DrawingStyle {
-  /// The widths of lines, and what they are drawn with.
+  /// The widths and patterns of lines.
   public struct Lines: Hashable, Sendable {
-    /// The line style of edges.
+    /// The pattern of edges.
     public enum Pattern: String, Hashable, Sendable, CaseIterable {
-      /// A line without gaps.
+      /// A solid line.
       case solid
       /// Round dots.
       case dotted
@@ -11,29 +11,31 @@ extension DrawingStyle {
       case dashed
     }
 
-    /// An edge.
+    /// The width of an edge.
     public var edge = 1.75
-    /// An edge on the path.
+    /// The width of an edge on the path.
     public var pathEdge = 4.0
-    /// The border of a node.
+    /// The width of a node's border.
     public var border = 1.75
-    /// The border of a node that is marked.
+    /// The width of a marked node's border.
     public var markedBorder = 2.75
-    /// A tick of a ruler, and a line of the grid.
+    /// The width of the ticks of a ruler and of grid lines.
     public var ruler = 1.0
-    /// The lengths of dash and gap around what has gone.
+    /// The lengths of dashes and gaps for removed nodes and edges.
     public var dash = [4.0, 3.0]
-    /// The line style of edges.
+    /// The pattern of edges.
     public var pattern = Pattern.solid
-    /// The line from node to node in the order of a traversal, and dotted edges.
+    /// The width of a traversal path and of dotted edges.
     public var tour = 3.0
-    /// The lengths of dash and gap of a dotted line: dots as far apart as three of them are wide.
+    /// The lengths of dashes and gaps of a dotted line.
+    ///
+    /// The distance between dots is three times their width.
     public var dots = [0.0, 9.0]
-    /// How far dotted lines and arrowheads keep from the borders of nodes.
+    /// The distance of dotted lines and arrowheads from the borders of nodes.
     public var clearance = 4.0
-    /// The length of the arrowheads on the line from node to node.
+    /// The length of the arrowheads of a traversal path.
     public var arrowLength = 8.0
-    /// The width of those arrowheads.
+    /// The width of the arrowheads of a traversal path.
     public var arrowWidth = 7.0
   }
 }

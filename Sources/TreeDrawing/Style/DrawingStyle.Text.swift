@@ -1,47 +1,49 @@
 import TextSupport
 
 extension DrawingStyle {
-  /// How labels are set.
+  /// The fonts and line breaks of labels.
   public struct Text: Hashable, Sendable {
-    /// The fonts to try in turn, as in CSS; their widths are those of ``FontMetrics``.
+    /// The font families in order of preference, as in CSS.
+    ///
+    /// Text widths are those of ``FontMetrics``.
     public var family = "Helvetica, Arial, \"Liberation Sans\", sans-serif"
-    /// The weight.
+    /// The weight of the font, as in CSS.
     public var weight = 700
-    /// The size.
+    /// The size of the font.
     public var size = 15.0
-    /// How far the baseline lies below the centre of the node.
+    /// The distance of the baseline below the center of the node.
     public var baseline = 5.33
-    /// The widest label that is shown on one line.
+    /// The maximum width of a label on one line.
     public var maximumWidth = 260.0
-    /// The widest line of a label that is wrapped early.
+    /// The maximum width of a line if labels are wrapped early (``LabelFit/wrap``).
     public var wrapWidth = 96.0
-    /// The greatest number of lines that a label is wrapped into.
+    /// The maximum number of lines of a wrapped label.
     public var maximumLines = 6
-    /// The height of a line, as a multiple of the size of its font.
+    /// The height of a line, as a multiple of its font size.
     public var lineHeight = 1.2
-    /// The size of the font of notes.
+    /// The font size of notes.
     public var noteSize = 11.0
-    /// The weight of the font of notes.
+    /// The font weight of notes.
     public var noteWeight = 400
-    /// The least size that a label is shrunk to.
+    /// The minimum font size of a shrunk label.
     public var minimumSize = 9.0
-    /// How far text beside a node is from it.
+    /// The distance between a node and the text beside it.
     public var plateGap = 3.0
-    /// How far the plate under text beside a node reaches beyond it to the left and right.
+    /// The distance between text beside a node and the left and right ends of the plate under it.
     public var platePadding = 4.0
 
-    /// How far the baseline lies below the middle of a line, as a share of the size of the font.
+    /// The distance of the baseline below the center of a line, as a share of the font size.
     var baselineShare: Double { baseline / size }
 
-    /// The weight of a line that is a note or not.
+    /// Returns the weight of a note or of another line.
     func weight(isNote: Bool) -> Int { isNote ? noteWeight : weight }
 
-    /// The font of labels.
+    /// Returns the font of labels.
     func labelFont(_ metrics: any TextMetrics) -> SizedFont {
       SizedFont(metrics: metrics, size: size, weight: weight)
     }
 
-    /// The font of notes.
+    /// Returns the font of notes.
     func noteFont(_ metrics: any TextMetrics) -> SizedFont {
       SizedFont(metrics: metrics, size: noteSize, weight: noteWeight)
     }

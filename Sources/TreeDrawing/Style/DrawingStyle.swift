@@ -2,127 +2,135 @@ import BinaryTrees
 import Foundation
 public import TreeLayout
 
-/// The numbers and colours of a picture, in one place; lengths are in pixels.
+/// The lengths, colors and options of a picture.
+///
+/// Lengths are in pixels.
 public struct DrawingStyle: Hashable, Sendable {
-  /// The ring around the current node, and the one inside a red node.
+  /// The ring around the current node, and the ring inside a red node.
   public struct Rings: Hashable, Sendable {
-    /// How far the current node's ring lies outside its border.
+    /// The distance between the border of the current node and its ring, outward.
     public var outset = 4.0
-    /// The width of the current node's ring.
+    /// The line width of the current node's ring.
     public var width = 2.0
-    /// How far the ring of a red node lies inside its border.
+    /// The distance between the border of a red node and its ring, inward.
     public var inset = 3.0
-    /// The width of the ring of a red node.
+    /// The line width of a red node's ring.
     public var innerWidth = 1.5
   }
 
-  /// The small discs with a sign.
+  /// The badges: small discs with a symbol.
   public struct Badges: Hashable, Sendable {
-    /// The radius.
+    /// The radius of a badge.
     public var radius = 8.0
-    /// How far a badge's centre lies inside the left or right end of the node.
+    /// The horizontal distance of a badge's center from the left or right end of the node, inward.
     public var inset = 5.0
-    /// How far a badge's centre lies above or below the centre of the node.
+    /// The vertical distance of a badge's center from the center of the node.
     public var rise = 14.0
-    /// The extent of the sign.
+    /// The extent of the symbol.
     public var glyph = 7.0
-    /// The width of the sign's lines.
+    /// The width of the symbol's lines.
     public var glyphWidth = 2.0
-    /// The width of the line around a badge.
+    /// The width of the border of a badge.
     public var border = 1.5
   }
 
-  /// The squares where a child is missing.
+  /// The squares in place of missing children.
   public struct EmptyPlaces: Hashable, Sendable {
     /// Whether they are shown.
     public var areShown = false
     /// The side of a square.
     public var side = 8.0
-    /// The radius of its corners.
+    /// The radius of a square's corners.
     public var cornerRadius = 1.5
-    /// How far its centre lies to the side of the node's.
+    /// The distance between the centers of square and node across the direction of growth.
     public var offset = 12.0
-    /// How far its centre lies below the node's, or beyond its round end in a tree that grows
-    /// sideways.
+    /// The distance between the centers of square and node in the direction of growth.
+    ///
+    /// Larger nodes add the excess of their extent over the standard radius.
     public var drop = 34.0
   }
 
-  /// The border of nodes.
+  /// The shape of nodes.
   public var shape = NodeShape.circle
-  /// What happens to labels that are wider than a circle holds.
+  /// The treatment of labels that are wider than a circle.
   public var labels = LabelFit.grow
-  /// The radius of a round node, and half the height of a node of one line.
+  /// The radius of a round node, and half the height of a node with one line of text.
   public var radius = NodeDimensions().radius
-  /// The radius of the corners of a box.
+  /// The radius of a box's corners.
   public var boxCornerRadius = 6.0
-  /// The radius of a node that is a dot.
+  /// The radius of a node that is a dot with a label.
   public var pointRadius = 4.0
-  /// The radius of a dot without a label.
+  /// The radius of a node that is a dot without a label.
   public var bareRadius = 2.5
-  /// The widest label that a circle holds; a wider one makes the node a pill.
+  /// The maximum width of a label in a circle.
+  ///
+  /// A wider label makes the node a pill.
   public var labelRoom = NodeDimensions().labelRoom
-  /// How much wider than its label a pill is.
+  /// The difference between the widths of a pill and its label.
   public var padding = NodeDimensions().padding
-  /// How much higher than its lines a node of several is.
+  /// The difference between the heights of a node with several lines and its text.
   public var linePadding = 10.0
-  /// The least distance between the centres of two neighbours on a level.
+  /// The minimum distance between the centers of neighbors on a level.
   public var siblingPitch = NodeDimensions().siblingPitch
-  /// The least distance between the borders of two neighbours on a level.
+  /// The minimum distance between the borders of neighbors on a level.
   public var siblingGap = NodeDimensions().siblingGap
   /// The distance between two levels.
   public var levelPitch = NodeDimensions().levelPitch
-  /// The direction in which the tree grows.
+  /// The direction of the tree's growth.
   public var orientation = Orientation.down
-  /// How edges are routed.
+  /// The routing of edges.
   public var edges = EdgeRouting.straight
-  /// The room beyond the outermost line that any node may get.
+  /// The distance between the edge of the picture and the outermost line that any node may need.
   public var margin = 16.0
 
-  /// How labels are set.
+  /// The fonts and line breaks of labels.
   public var text = Text()
-  /// The widths of lines.
+  /// The widths and patterns of lines.
   public var lines = Lines()
-  /// The words on edges.
+  /// The labels of edges.
   public var edgeLabels = EdgeLabels()
   /// The rulers and the grid.
   public var rulers = Rulers()
-  /// The rings.
+  /// The rings of current and red nodes.
   public var rings = Rings()
   /// The badges.
   public var badges = Badges()
-  /// The squares where a child is missing.
+  /// The squares in place of missing children.
   public var emptyPlaces = EmptyPlaces()
 
-  /// The colours on a light page.
+  /// The colors on a light page.
   public var light = Palette.calmOnLight
-  /// The colours on a dark page.
+  /// The colors on a dark page.
   public var dark = Palette.calmOnDark
 
   /// The rulers beside the tree, and the grid behind it.
   public struct Rulers: Hashable, Sendable {
-    /// Whether rulers are shown, where the layout has what they measure.
+    /// Whether to show rulers, if the layout has quantities that rulers can measure.
     public var areShown = false
-    /// Whether a line runs through the picture at each mark.
+    /// Whether to draw a line across the picture at each tick of the rulers.
     public var showsGrid = false
-    /// Whether the in-order ruler shows the keys, and not how many nodes come before.
+    /// Whether the in-order ruler shows keys instead of numbers.
     public var showsKeys = false
-    /// Whether there is a circle behind each level, where the levels stand around the root.
+    /// Whether to draw a circle for each level, if the layout places levels on circles around the
+    /// root.
     public var showsRings = false
-    /// How much of what lies below a line of the grid covers.
+    /// The opacity of grid lines, from 0 to 1.
     public var gridOpacity = 0.35
     /// The height of a horizontal ruler.
     public var thickness = 38.0
-    /// The room between a ruler and the tree.
+    /// The space between a ruler and the tree.
     public var gap = 8.0
-    /// The length of the line at a mark.
+    /// The length of a tick.
     public var tick = 5.0
-    /// The least distance between marks, beyond the width of what is written there.
+    /// The minimum distance between ticks, in addition to the width of their text.
     public var spacing = 16.0
-    /// The greatest width of a key; longer ones are cut.
+    /// The maximum width of a key.
+    ///
+    /// Longer keys are truncated.
     public var keyWidth = 72.0
   }
 
-  /// Makes the standard style.
+  /// Creates the standard style.
   public init() {}
 
   /// The standard style.
@@ -130,7 +138,9 @@ public struct DrawingStyle: Hashable, Sendable {
 }
 
 extension DrawingStyle {
-  /// The distances that a layout is to keep; positions keep to whole pixels.
+  /// The distances that a layout must keep.
+  ///
+  /// Positions are whole pixels.
   public var layoutOptions: LayoutOptions {
     LayoutOptions(
       siblings: .init(pitch: max(siblingPitch, pitchOfEdgeLabels), gap: siblingGap),
@@ -142,8 +152,9 @@ extension DrawingStyle {
       orientation: orientation)
   }
 
-  /// How far beyond a node's box its lines can reach, whatever its marks, so that marking a node
-  /// never moves a picture.
+  /// The distance that lines, rings and badges can extend beyond the box of a node.
+  ///
+  /// It does not depend on the marks of the node, so that marking a node never moves a picture.
   var reach: Double {
     let badge = badges.radius + badges.border / 2
     return max(
@@ -152,16 +163,19 @@ extension DrawingStyle {
     ).rounded(.up)
   }
 
-  /// How far empty places reach beyond the border of their node in the direction of growth.
+  /// The distance that empty places extend beyond the border of their node in the direction of
+  /// growth.
   private var reachOfEmptyPlaces: Double { emptyPlaces.drop + emptyPlaces.side / 2 - radius }
 
-  /// What empty places need between two levels if they are shown: a square's side stays free below
-  /// them.
+  /// The minimum gap between two levels if empty places are shown.
+  ///
+  /// Below a square, a gap as high as the square stays free.
   private var roomForEmptyPlaces: Double {
     emptyPlaces.areShown ? reachOfEmptyPlaces + emptyPlaces.side : 0
   }
 
-  /// The room around the boxes of the nodes: the margin and what lies inside it.
+  /// The space around the boxes of the nodes: the margin and the space for lines, badges and empty
+  /// places.
   var frame: (left: Double, top: Double, right: Double, bottom: Double) {
     let near = margin + reach
     let far =
@@ -174,16 +188,16 @@ extension DrawingStyle {
     }
   }
 
-  /// The radius of the corners of nodes that are not bubbles.
+  /// The radius of the corners of nodes, except bubbles.
   var cornerRadius: Double { shape == .circle ? radius : boxCornerRadius }
 
-  /// Where the `place`-th badge of a node lies, seen from the node's centre.
+  /// Returns the center of a node's badge with an index from 0, relative to the node's center.
   func badgeOffset(_ place: Int, _ body: NodeBody) -> CGPoint {
     let (x, y) = (body.halfWidth - badges.inset, badges.rise + body.halfHeight - radius)
     return CGPoint(x: place == 1 ? -x : x, y: place == 2 ? y : -y)
   }
 
-  /// Where the empty place on one side of a node lies, seen from the node's centre.
+  /// Returns the center of the empty place on one side of a node, relative to the node's center.
   func emptyPlaceOffset(_ side: Side, _ body: NodeBody) -> CGPoint {
     let across = side == .left ? -emptyPlaces.offset : emptyPlaces.offset
     let (down, sideways) = (
@@ -198,37 +212,40 @@ extension DrawingStyle {
   }
 }
 
-/// How an edge is routed from a node to its child.
+/// The routing of an edge from a node to its child.
 public enum EdgeRouting: String, Hashable, Sendable, CaseIterable {
-  /// The straight line between the two borders.
+  /// A straight line between the borders of both nodes.
   case straight
-  /// A curve that leaves and arrives in the direction in which the tree grows.
+  /// A curve that starts and ends in the direction of growth.
   case curved
-  /// Halfway in that direction, across, and the rest: the lines of a level do not meet.
+  /// Three segments: half the distance in the direction of growth, then across, then the remaining
+  /// distance. The edges of different levels do not meet.
   case elbow
-  /// Across at once, then in that direction, as in dendrograms, where levels may be close.
+  /// Two segments: across, then in the direction of growth. Used for dendrograms, where levels may
+  /// be close together.
   case corner
-  /// All the way in that direction, then across, as where children stand indented below.
+  /// Two segments: in the direction of growth, then across. Used where children are indented below
+  /// their parents.
   case bracket
 }
 
-/// The border of nodes.
+/// The shape of nodes.
 public enum NodeShape: String, Hashable, Sendable, CaseIterable {
-  /// A circle, or a pill where the label is wide.
+  /// A circle, or a pill if the label is wide.
   case circle
   /// A box with rounded corners.
   case box
-  /// No border: the label on a plate in the colour of the face.
+  /// No border: the label on a plate with the fill color of nodes.
   case plain
-  /// A dot, with the label beside it: beyond a leaf, and along the branch of other nodes.
+  /// A dot with the label beside it: beyond a leaf, and along the branch above an inner node.
   case point
 }
 
-/// What happens where a label is wider than a circle holds.
+/// The treatment of labels that are wider than a circle.
 public enum LabelFit: String, Hashable, Sendable, CaseIterable {
-  /// The node grows with it; beyond the widest that is shown on one line it is wrapped.
+  /// The node grows with the label. A label that exceeds the maximum width of a line is wrapped.
   case grow
-  /// The label is set smaller, as long as it can be read; then the node grows.
+  /// The label is shrunk to fit. If its font would be too small to read, the node grows instead.
   case shrink
   /// The label is wrapped early, so that nodes stay narrow.
   case wrap

@@ -1,8 +1,8 @@
 public import BinaryTrees
 
-/// What a node is, as far as its looks go.
+/// The kind of a node, which determines its colors.
 public enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// A node like any other.
+  /// A node without a color of a red-black tree.
   case plain
   /// A red node of a red-black tree.
   case red
@@ -10,28 +10,31 @@ public enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
   case black
 }
 
-/// The most important thing that is marked at a node: it sets the border, and of plain nodes the
-/// colours too.
+/// The most important mark of a node.
+///
+/// It determines the color of the border and, for plain nodes, all colors.
 public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nothing is marked.
+  /// The node has no mark that affects its colors.
   case none
-  /// The node lies on the path, or is the current one.
+  /// The node is on the path or is the current node.
   case path
-  /// The node has just gone.
+  /// The node was just removed.
   case removed
-  /// The node has just come.
+  /// The node was just added.
   case added
-  /// The node breaks a rule.
+  /// The node violates a rule.
   case violation
   /// A traversal has visited the node.
   case visited
 
-  /// Whether the border shows it: a removed node keeps its own.
+  /// Whether the border shows the mark.
+  ///
+  /// The border of a removed node keeps its color.
   var isMarked: Bool { self != .none && self != .removed }
 
-  /// The emphasis of a node with those marks.
+  /// Creates the emphasis of a node with the given marks.
   ///
-  /// - Parameter marks: all the marks of the node.
+  /// - Parameter marks: all marks of the node.
   public init(_ marks: NodeMark) {
     self =
       marks.isEmpty
@@ -45,18 +48,18 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
   ]
 }
 
-/// Everything on which the colours of a node depend.
+/// The properties that determine the colors of a node.
 public struct NodeAppearance: Hashable, Sendable {
-  /// What the node is.
+  /// The kind of the node.
   public var kind: NodeKind
-  /// What is most important about it.
+  /// The most important mark of the node.
   public var emphasis: NodeEmphasis
 
-  /// Makes a look.
+  /// Creates an appearance.
   ///
   /// - Parameters:
-  ///   - kind: what the node is.
-  ///   - emphasis: what is most important about it.
+  ///   - kind: the kind of the node.
+  ///   - emphasis: the most important mark of the node.
   public init(_ kind: NodeKind = .plain, _ emphasis: NodeEmphasis = .none) {
     self.kind = kind
     self.emphasis = emphasis

@@ -1,36 +1,40 @@
 import Foundation
 
-/// A rounded box around a node's point.
+/// The border of a node: a box with rounded corners, centered at the node's position.
 struct NodeBody: Hashable, Sendable {
   var halfWidth: Double
   var halfHeight: Double
   var cornerRadius: Double
 
-  /// The body with its axes exchanged.
+  /// The body with its axes swapped.
   var transposed: NodeBody {
     NodeBody(halfWidth: halfHeight, halfHeight: halfWidth, cornerRadius: cornerRadius)
   }
 
-  /// The box with its middle at a point.
+  /// Returns the box centered at a point.
   func box(around centre: CGPoint) -> CGRect {
     CGRect(
       x: centre.x - halfWidth, y: centre.y - halfHeight, width: 2 * halfWidth,
       height: 2 * halfHeight)
   }
 
-  /// The box that reaches farther by as much on every side, or less far.
+  /// Returns the body expanded by a distance on all sides, or shrunk if the distance is negative.
   func outset(by distance: Double) -> NodeBody {
     NodeBody(
       halfWidth: halfWidth + distance, halfHeight: halfHeight + distance,
       cornerRadius: max(0, cornerRadius + distance))
   }
 
-  /// How far text of a size on a baseline reaches above or below the middle.
+  /// Returns the distance from the center that text with a given baseline and font size extends,
+  /// above or below.
   static func reach(ofBaseline baseline: Double, size: Double) -> Double {
     max(abs(baseline), abs(baseline - 0.72 * size))
   }
 
-  /// The width that is free within the border of this width up to so far above and below the middle.
+  /// Returns the width that is free inside the border up to a given distance above and below the
+  /// center.
+  ///
+  /// `border` is the width of the border.
   func room(within reach: Double, border: Double) -> Double {
     let intoCorner = max(0, reach - (halfHeight - cornerRadius))
     let square = cornerRadius * cornerRadius - intoCorner * intoCorner

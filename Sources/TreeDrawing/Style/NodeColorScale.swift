@@ -1,16 +1,18 @@
-/// Colours that tell the rank of nodes in an order: the first ones light, the last ones strong.
+/// Colors that show the rank of nodes in an order, from light for the first to strong for the last.
 ///
-/// Lightness falls steadily, so that the order survives in grey and for every sort of colour vision;
-/// the text on each has a contrast of at least 4.5.
+/// Lightness changes monotonically, so that the order remains visible in grayscale and with any
+/// type of color vision. The contrast between text and fill is at least 4.5.
 public struct NodeColorScale: Hashable, Sendable {
-  /// How many colours are told apart: more would only make files larger.
+  /// The number of distinct colors.
+  ///
+  /// More colors would make files larger without being distinguishable.
   private static let steps = 12
 
   private let colors: [NodeColorPair]
 
-  /// Makes the scale of a style.
+  /// Creates the scale of a style.
   ///
-  /// - Parameter style: the style whose plain nodes it begins with.
+  /// - Parameter style: the style whose colors of plain nodes start the scale.
   public init(_ style: DrawingStyle) {
     colors = (0..<Self.steps).map { step in
       let share = Double(step) / Double(Self.steps - 1)
@@ -25,12 +27,12 @@ public struct NodeColorScale: Hashable, Sendable {
     return NodeColors(fill: fill, stroke: plain.stroke, text: isLight ? .black : .white)
   }
 
-  /// The colours of a node.
+  /// Returns the colors of a node.
   ///
   /// - Parameters:
-  ///   - rank: its place in the order, from 0.
-  ///   - count: the number of places.
-  /// - Returns: the colours.
+  ///   - rank: the position of the node in the order, from 0.
+  ///   - count: the number of positions.
+  /// - Returns: the colors.
   public func colors(ofRank rank: Int, among count: Int) -> NodeColorPair {
     guard count > 1 else { return colors[0] }
     let place = Double(rank) / Double(count - 1) * Double(Self.steps - 1)

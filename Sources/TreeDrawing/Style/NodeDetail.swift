@@ -1,4 +1,4 @@
-/// What one node is to show beyond its label, and how it differs from the others.
+/// The notes, size and colors of one node, in addition to its label and marks.
 ///
 ///     let scene = try Scene(of: tree) { node in
 ///       NodeDetail(notes: ["depth \(tree.shape.depth[node])"])
@@ -7,18 +7,20 @@ public struct NodeDetail: Hashable, Sendable {
   /// Short lines of small text below the label, inside the node.
   public var notes: [String]
 
-  /// The radius of the bubble that the node is, or `nil` for a node of the usual size.
+  /// The radius of the node if it is a bubble, or `nil` for a node of standard size.
   public var radius: Double?
 
-  /// Colours of the node's own, which states that are marked override; `nil` for those of its kind.
+  /// The individual colors of the node, or `nil` for the colors of its kind.
+  ///
+  /// Marks override these colors.
   public var colors: NodeColorPair?
 
-  /// Makes the details of a node.
+  /// Creates the details of a node.
   ///
   /// - Parameters:
   ///   - notes: short lines of small text below the label.
-  ///   - radius: the radius of the bubble that the node is, or `nil`.
-  ///   - colors: colours of the node's own, or `nil`.
+  ///   - radius: the radius of the node if it is a bubble, or `nil`.
+  ///   - colors: the individual colors of the node, or `nil`.
   public init(
     notes: [String] = [], radius: Double? = nil, colors: NodeColorPair? = nil
   ) {
@@ -27,22 +29,23 @@ public struct NodeDetail: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// A node like any other.
+  /// No details: a standard node.
   public static let none = NodeDetail()
 }
 
-/// The colours of a node on a light page and on a dark one.
+/// The colors of a node on a light page and on a dark page.
 public struct NodeColorPair: Hashable, Sendable {
-  /// The colours on a light page.
+  /// The colors on a light page.
   public var light: NodeColors
-  /// The colours on a dark page.
+  /// The colors on a dark page.
   public var dark: NodeColors
 
-  /// Makes a pair of colours.
+  /// Creates a pair of colors.
   ///
   /// - Parameters:
-  ///   - light: the colours on a light page.
-  ///   - dark: the colours on a dark page; as on a light one if `nil`.
+  ///   - light: the colors on a light page.
+  ///   - dark: the colors on a dark page. The default, `nil`, means the same colors as on a light
+  ///     page.
   public init(light: NodeColors, dark: NodeColors? = nil) {
     self.light = light
     self.dark = dark ?? light

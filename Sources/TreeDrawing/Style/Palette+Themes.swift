@@ -1,6 +1,6 @@
-// The colours of the themes, one theme after the other.
+// The colors of the themes, grouped by theme.
 
-// Calm blues; those on a light page can be told apart on a dark one too.
+// Calm blues. The colors for light pages have enough contrast on dark pages too.
 extension Palette {
   static let calmOnLight = Palette(
     edge: 0x76849A,
@@ -27,7 +27,7 @@ extension Palette {
     badgeGlyph: 0x0D1117)
 }
 
-// The colours of Okabe and Ito: orange E69F00, sky blue 56B4E9, bluish green 009E73, yellow F0E442,
+// The colors of Okabe and Ito: orange E69F00, sky blue 56B4E9, bluish green 009E73, yellow F0E442,
 // blue 0072B2, vermilion D55E00, reddish purple CC79A7.
 extension Palette {
   static let contrastOnLight = Palette(
@@ -83,7 +83,7 @@ extension Palette {
 }
 
 extension RGBColor {
-  /// The grey of lines in a textbook: as dark as is still seen on a dark page, where a reader
-  /// ignores the style sheet.
+  /// The gray of lines in a textbook: as dark as possible while still visible on a dark page, for
+  /// readers that ignore the style sheet.
   fileprivate static let pencil: RGBColor = 0x626262
 }

@@ -1,18 +1,18 @@
-/// The colours of a node.
+/// The colors of a node.
 public struct NodeColors: Hashable, Sendable {
-  /// The face.
+  /// The fill color.
   public var fill: RGBColor
-  /// The border.
+  /// The border color.
   public var stroke: RGBColor
-  /// The label.
+  /// The text color of the label.
   public var text: RGBColor
 
-  /// Makes the colours of a node.
+  /// Creates the colors of a node.
   ///
   /// - Parameters:
-  ///   - fill: the face.
-  ///   - stroke: the border.
-  ///   - text: the label.
+  ///   - fill: the fill color.
+  ///   - stroke: the border color.
+  ///   - text: the text color of the label.
   public init(fill: RGBColor, stroke: RGBColor, text: RGBColor) {
     self.fill = fill
     self.stroke = stroke
@@ -20,43 +20,44 @@ public struct NodeColors: Hashable, Sendable {
   }
 }
 
-/// All colours of a picture.
+/// The colors of a picture.
 public struct Palette: Hashable, Sendable {
   /// Edges and empty places.
   public var edge: RGBColor
   /// Edges on the path.
   public var pathEdge: RGBColor
-  /// A node without marks, and one that has gone.
+  /// A node without marks, and a removed node.
   public var plain: NodeColors
   /// A node on the path.
   public var path: NodeColors
-  /// A node that has just come.
+  /// A node that was just added.
   public var added: NodeColors
-  /// A node that breaks a rule.
+  /// A node that violates a rule.
   public var violation: NodeColors
   /// A red node.
   public var red: NodeColors
-  /// The ring inside a red node, by which red is seen without colour.
+  /// The ring inside a red node, which identifies red nodes without color.
   public var redRing: RGBColor
   /// A black node.
   public var black: NodeColors
-  /// The sign on a badge, and the line around the badge.
+  /// The symbol on a badge, and the border of the badge.
   public var badgeGlyph: RGBColor
 
-  /// A node that a traversal has visited: a plain one that is a little darker, or lighter on a dark
-  /// page.
+  /// A node that a traversal has visited.
+  ///
+  /// Slightly darker than a plain node, or slightly lighter on a dark page.
   var visited: NodeColors {
     NodeColors(
       fill: plain.fill.mixed(with: plain.stroke, share: 0.3), stroke: plain.stroke,
       text: plain.text)
   }
 
-  /// The colours of a node.
+  /// Returns the colors of a node.
   ///
-  /// A mark gives its border to a red or black node and leaves it its face.
+  /// A mark changes the border of a red or black node, but not its fill color.
   ///
-  /// - Parameter look: what the node is and how it is marked.
-  /// - Returns: face, border and label.
+  /// - Parameter look: the kind and the most important mark of the node.
+  /// - Returns: the colors of fill, border and label.
   public func colors(of look: NodeAppearance) -> NodeColors {
     let marked =
       switch look.emphasis {
@@ -69,7 +70,7 @@ public struct Palette: Hashable, Sendable {
     guard look.kind != .plain else { return marked }
     var colors = look.kind == .red ? red : black
     if look.emphasis.isMarked {
-      // A border that looks as it does without a mark would not be seen.
+      // A border similar to that of unmarked red nodes would not show the mark.
       let isSeen = look.kind == .black || !marked.stroke.isNearly(colors.stroke)
       colors.stroke = isSeen ? marked.stroke : colors.text
     }
@@ -78,12 +79,12 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension NodeColors {
-  /// All of them, in a fixed order.
+  /// The three colors, in a fixed order.
   var all: [RGBColor] { [fill, stroke, text] }
 }
 
 extension Palette {
-  /// All of them, in a fixed order.
+  /// The colors of the palette except derived ones, in a fixed order.
   var all: [RGBColor] {
     [edge, pathEdge, redRing, badgeGlyph]
       + [plain, path, added, violation, red, black].flatMap(\.all)

@@ -1,17 +1,17 @@
 import Foundation
 import TextSupport
 
-/// An opaque colour in sRGB.
+/// An opaque color in sRGB.
 public struct RGBColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
-  /// The colour as the number that its hexadecimal notation spells: `0x3F6EA0`.
+  /// The color as a number in the form `0xRRGGBB`, such as `0x3F6EA0`.
   public let hex: UInt32
 
-  /// Makes a colour.
+  /// Creates a color.
   ///
-  /// - Parameter hex: the colour as a number, `0xRRGGBB`; higher bits are ignored.
+  /// - Parameter hex: the color in the form `0xRRGGBB`. Higher bits are ignored.
   public init(_ hex: UInt32) { self.hex = hex & 0xFFFFFF }
 
-  /// Makes a color from a literal such as `0x3F6EA0`.
+  /// Creates a color from a literal such as `0x3F6EA0`.
   ///
   /// - Parameter hex: red, green and blue, eight bits each.
   public init(integerLiteral hex: UInt32) { self.init(hex) }
@@ -21,9 +21,9 @@ public struct RGBColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// Black.
   public static let black = RGBColor(0x000000)
 
-  /// How bright the colour looks, from 0 to 1.
+  /// The perceived brightness of the color, from 0 to 1.
   ///
-  /// The relative luminance of the "Web Content Accessibility Guidelines 2.1", 2018.
+  /// This is the relative luminance of the "Web Content Accessibility Guidelines 2.1", 2018.
   public var luminance: Double {
     func linear(_ shift: UInt32) -> Double {
       let value = Double((hex >> shift) & 0xFF) / 255
@@ -32,12 +32,12 @@ public struct RGBColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
   }
 
-  /// The colour between this one and another.
+  /// Returns a mixture of this color and another.
   ///
   /// - Parameters:
-  ///   - other: the other colour.
-  ///   - share: how much of the other colour there is in it, from 0 to 1.
-  /// - Returns: the colour, mixed in sRGB.
+  ///   - other: the other color.
+  ///   - share: the share of the other color, from 0 to 1.
+  /// - Returns: the mixture, computed in sRGB.
   public func mixed(with other: RGBColor, share: Double) -> RGBColor {
     func channel(_ shift: UInt32) -> UInt32 {
       let (mine, others) = (Double((hex >> shift) & 0xFF), Double((other.hex >> shift) & 0xFF))
@@ -46,18 +46,20 @@ public struct RGBColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return RGBColor(channel(16) | channel(8) | channel(0))
   }
 
-  /// How well two colours can be told apart, from 1 (not at all) to 21 (black and white).
+  /// Returns the contrast ratio between two colors, from 1 (equal luminance) to 21 (black and
+  /// white).
   ///
-  /// The contrast ratio of the same guidelines, which ask for 3 for graphics and 4.5 for text.
+  /// The ratio is defined in the "Web Content Accessibility Guidelines 2.1", which require 3 for
+  /// graphics and 4.5 for text.
   ///
-  /// - Parameter other: another colour.
+  /// - Parameter other: another color.
   /// - Returns: the ratio.
   public func contrast(with other: RGBColor) -> Double {
     let (mine, others) = (luminance, other.luminance)
     return (max(mine, others) + 0.05) / (min(mine, others) + 0.05)
   }
 
-  /// Whether a line of one colour beside one of the other looks like the same line.
+  /// Returns whether adjacent lines in the two colors look like one line.
   func isNearly(_ other: RGBColor) -> Bool {
     [16, 8, 0].allSatisfy { shift in
       abs(Int((hex >> shift) & 0xFF) - Int((other.hex >> shift) & 0xFF)) < 24
@@ -66,7 +68,7 @@ public struct RGBColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
 }
 
 extension RGBColor: CustomStringConvertible {
-  /// The colour as in CSS: `#3F6EA0`.
+  /// The color in CSS notation: `#3F6EA0`.
   public var description: String {
     var text = TextBuffer()
     text.write(self)
@@ -75,7 +77,7 @@ extension RGBColor: CustomStringConvertible {
 }
 
 extension TextBuffer {
-  /// Writes a colour as in CSS.
+  /// Writes a color in CSS notation.
   mutating func write(_ color: RGBColor) {
     write(UInt8(ascii: "#"))
     for shift in stride(from: UInt32(20), through: 0, by: -4) {

@@ -1,15 +1,17 @@
-/// The themes that come with the library, by name: each the colours for light pages and dark ones.
+/// The built-in themes.
+///
+/// Each defines colors for light pages and dark pages.
 public enum Theme: String, Hashable, Sendable, CaseIterable {
-  /// Calm blues that follow dark mode: the default.
+  /// Calm blues that follow dark mode. This is the default.
   case calm
-  /// Strong contrast, in the colours of Masataka Okabe and Kei Ito, "Color universal design", 2008,
-  /// which people with any sort of colour vision tell apart.
+  /// Strong contrast in the colors of Masataka Okabe and Kei Ito, "Color universal design", 2008,
+  /// which people with any type of color vision can distinguish.
   case contrast
-  /// Black and white, as in a textbook, with lines of a grey that is seen on any page: red nodes
-  /// are grey with a ring.
+  /// Black and white, as in a textbook. Lines are of a gray that is visible on any page, and red
+  /// nodes are gray with a ring.
   case textbook
 
-  /// The colours on a light page.
+  /// The colors on a light page.
   public var light: Palette {
     switch self {
     case .calm: .calmOnLight
@@ -18,7 +20,7 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The colours on a dark page.
+  /// The colors on a dark page.
   public var dark: Palette {
     switch self {
     case .calm: .calmOnDark
@@ -29,7 +31,7 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DrawingStyle {
-  /// The standard style in the colours of a theme.
+  /// Returns the standard style in the colors of a theme.
   ///
   /// - Parameter theme: the theme.
   /// - Returns: the style.

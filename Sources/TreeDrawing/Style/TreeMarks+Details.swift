@@ -2,14 +2,14 @@ public import BinaryTrees
 public import TreeGeometry
 
 extension TreeMarks {
-  /// What nodes show of the visits to them, beside what else they show: the place of the first one, and a
-  /// colour unless they have one of their own.
+  /// Adds the visits of a traversal to the details of nodes: a note with the index of the first
+  /// visit, and a color unless the node already has an individual color.
   ///
   /// - Parameters:
   ///   - count: the number of nodes.
-  ///   - style: the colours.
-  ///   - detail: what else a node shows.
-  /// - Returns: the details of a node, or `nil` if none has any.
+  ///   - style: the style whose colors are used.
+  ///   - detail: the other details of a node.
+  /// - Returns: a function that returns the details of a node, or `nil` if no node has details.
   func details(
     count: Int, _ style: DrawingStyle, beside detail: ((Int) -> NodeDetail)?
   ) -> ((Int) -> NodeDetail)? {
@@ -27,21 +27,22 @@ extension TreeMarks {
   }
 }
 
-/// What the area of a node's bubble shows.
+/// The quantity that is shown by the area of a node's bubble.
 public enum BubbleMeasure: String, Hashable, Sendable, CaseIterable {
-  /// The number of nodes in its subtree.
+  /// The number of nodes in the subtree.
   case subtree
-  /// The weight that the tree says it has.
+  /// The weight of the node according to the tree's columns.
   case weight
-  /// How often it was visited, as the tree says in a column `visits`.
+  /// The number of visits according to the tree's column `visits`.
   case visits
 }
 
 extension BubbleMeasure {
-  /// The column that the quantities are read from, or `nil` if they follow from the shape.
+  /// Returns the column that contains the quantities, or `nil` if they are computed from the
+  /// structure of the tree.
   ///
-  /// - Parameter tree: the tree. The JSON of d3 has its weights in the column `value`.
-  /// - Returns: the column.
+  /// - Parameter tree: the tree. D3's JSON format stores weights in the column `value`.
+  /// - Returns: the key of the column.
   /// - Complexity: O(1).
   public func column(of tree: TreeSnapshot<String>) -> AnnotationKey? {
     switch self {
@@ -51,10 +52,11 @@ extension BubbleMeasure {
     }
   }
 
-  /// The quantity of each node, in pre-order.
+  /// Returns the quantity of each node, in pre-order.
   ///
   /// - Parameter tree: the tree.
-  /// - Returns: the quantities, 0 for a node without one, or `nil` if no node has one.
+  /// - Returns: the quantities, with 0 for nodes without a quantity, or `nil` if no node has a
+  ///   quantity.
   /// - Complexity: O(*n*).
   public func quantities(of tree: TreeSnapshot<String>) -> [Double]? {
     guard let column = column(of: tree) else { return tree.shape.subtreeSize.map(Double.init) }
@@ -63,12 +65,12 @@ extension BubbleMeasure {
     return numbers.map { $0 ?? 0 }
   }
 
-  /// The radii of the nodes' bubbles, in pre-order.
+  /// Returns the radii of the nodes' bubbles, in pre-order.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - radii: the radius of nothing and that of the greatest quantity.
-  /// - Returns: the radii, or `nil` if the tree says nothing of what is measured.
+  ///   - radii: the radii for the quantity 0 and for the greatest quantity.
+  /// - Returns: the radii, or `nil` if the tree has no such quantities.
   /// - Throws: ``BubbleError`` with the number of the first node whose quantity is negative or not
   ///   finite.
   /// - Complexity: O(*n*).
@@ -81,6 +83,6 @@ extension BubbleMeasure {
 }
 
 extension AnnotationKey {
-  /// How often the node was visited, an integer.
+  /// The number of visits of a node, an integer.
   public static let visits = AnnotationKey(rawValue: "visits")
 }

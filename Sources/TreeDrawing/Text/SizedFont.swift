@@ -1,60 +1,67 @@
 import TextSupport
 
-/// A font of one size and weight.
+/// A font with a size and a weight.
 struct SizedFont {
   let metrics: any TextMetrics
   let size: Double
   let weight: Int
 
-  /// The longest label that is looked at in full, in bytes of UTF-8.
+  /// The maximum length of a label that is examined completely, in bytes of UTF-8.
   static let longestLabel = FontMetrics.longestLabel
 
-  /// The width of a line of text.
+  /// Returns the width of a line of text.
   func width(of text: String) -> Double { metrics.width(of: text, size: size, weight: weight) }
 
-  /// Fits a label into a width, see ``TextSupport/TextMetrics/fit(_:toWidth:size:weight:)``.
+  /// Truncates a label to a width.
+  ///
+  /// See ``TextSupport/TextMetrics/fit(_:toWidth:size:weight:)``.
   func fit(_ label: String, toWidth width: Double) -> ClippedLabel {
     metrics.fit(label, toWidth: width, size: size, weight: weight)
   }
 
-  /// As many characters of a label as a width holds.
+  /// Returns the longest prefix of a label that fits into a width.
   func beginning(of label: Substring, room: Double) -> String {
     metrics.beginning(of: label, room: room, size: size, weight: weight)
   }
 
-  /// The length that holds a line of text within a room, or `nil` if it may be as long as it is.
+  /// Returns the forced length of a line of text so that it fits into a width in any font, or `nil`
+  /// if its natural length fits.
   func heldLength(of line: String, within room: Double) -> Double? {
     metrics.heldLength(of: line, size: size, weight: weight, within: room)
   }
 }
 
-/// What is shown of a label in lines.
+/// The shown lines of a label.
 struct WrappedLabel {
   var lines: [String]
-  /// Whether the end of the label is left out.
+  /// Whether the end of the label is missing.
   var isShortened: Bool
 }
 
-/// The widths that the lines of a label keep to.
+/// The limits for the widths of a label's lines.
 struct LineWidths {
-  /// The width at which lines are broken where they can be.
+  /// The width that lines exceed only if they contain no suitable break.
   var preferred: Double
-  /// The greatest width of a word that cannot be broken; wider ones are broken anywhere.
+  /// The maximum width of a word without suitable breaks.
+  ///
+  /// Wider words are broken at any character.
   var greatest: Double
 }
 
 extension SizedFont {
-  /// Breaks a label into lines: before a comparison, else at blanks and after hyphens.
+  /// Wraps a label: before a comparison operator if possible, otherwise at spaces and after
+  /// hyphens.
   ///
   /// A word that is wider than a line is broken between the parts of an identifier or between
-  /// ideographs, and a word without such places that is wider than the widest line, anywhere.
+  /// ideographs. A word without such breaks is broken at any character if it exceeds the greatest
+  /// width.
   ///
   /// - Parameters:
   ///   - label: the label.
-  ///   - widths: the widths of lines.
-  ///   - limit: the greatest number of lines; what is left beyond them is an ellipsis.
-  /// - Returns: the lines, without the blanks between them.
-  /// - Complexity: O(what fits).
+  ///   - widths: the limits for the widths of lines.
+  ///   - limit: the maximum number of lines. The rest of the label is replaced by an ellipsis.
+  /// - Returns: the lines, without the spaces between them.
+  /// - Complexity: O(length of the text that fits).
   func wrap(_ label: String, to widths: LineWidths, intoAtMost limit: Int) -> WrappedLabel {
     var rest = label[...]
     var wrapped = WrappedLabel(lines: [], isShortened: false)
@@ -62,7 +69,7 @@ extension SizedFont {
       let fitting = beginning(of: rest, room: widths.preferred)
       let fittingEnd = rest.index(rest.startIndex, offsetBy: max(1, fitting.count))
       guard fitting == rest[..<fittingEnd] else {
-        // One character alone is over-long.
+        // A single character exceeds the length limit.
         wrapped.isShortened = true
         wrapped.lines.append(fitting + "\u{2026}")
         break
@@ -81,7 +88,9 @@ extension SizedFont {
     return wrapped
   }
 
-  /// Where the first line of a text ends of which so much fits into it.
+  /// Returns the end of the first line of a text.
+  ///
+  /// `fittingEnd` is the end of the longest prefix that fits.
   private func endOfLine(
     _ text: Substring, _ fittingEnd: String.Index, _ widths: LineWidths
   ) -> String.Index {
@@ -105,7 +114,7 @@ extension SizedFont {
     }
     let most = beginning(of: part, room: widths.greatest).count
     let end = text.index(text.startIndex, offsetBy: max(1, most))
-    // No letter is left alone.
+    // Do not leave a single letter on the next line.
     let previous = text.index(before: end)
     let isLastAlone = end < part.endIndex && text.index(after: end) == part.endIndex
     return isLastAlone && previous > text.startIndex ? previous : end

@@ -1,5 +1,6 @@
 extension Substring {
-  /// The last place up to a position at which the text can be broken, if there is one.
+  /// Returns the last position up to a given one where the text can be broken, or `nil` if there is
+  /// no such position.
   func lastBreak(
     upTo last: Index, where isBreak: (Substring, Index) -> Bool
   ) -> Index? {
@@ -11,7 +12,8 @@ extension Substring {
     return nil
   }
 
-  /// The first place after a position at which the text can be broken, or its end.
+  /// Returns the first position after a given one where the text can be broken, or the end of the
+  /// text.
   func firstBreak(after first: Index, where isBreak: (Substring, Index) -> Bool) -> Index {
     var position = first
     while position < endIndex {
@@ -21,8 +23,10 @@ extension Substring {
     return endIndex
   }
 
-  /// Whether a word ends at a position, neither the beginning nor the end of the text: at the first
-  /// of some blanks, or after a hyphen between letters.
+  /// Returns whether a word ends at a position: at the first of several spaces, or after a hyphen
+  /// between letters.
+  ///
+  /// The position must be inside the text, neither at its start nor at its end.
   func isBetweenWords(at position: Index) -> Bool {
     let before = self[index(before: position)]
     if self[position] == " " { return before != " " }
@@ -31,16 +35,18 @@ extension Substring {
     return hyphen > startIndex && self[index(before: hyphen)].isLetter
   }
 
-  /// Whether a comparison such as `<= 0.8` begins behind the blank at a position.
+  /// Returns whether a comparison such as `<= 0.8` follows the space at a position.
   func isBeforeComparison(at position: Index) -> Bool {
     guard self[position] == " " else { return false }
     let next = index(after: position)
     return next < endIndex && "<>≤≥".contains(self[next])
   }
 
-  /// Whether a long word can be broken at a position, neither its beginning nor its end, with two
-  /// characters or more on either side: after an underscore, before a capital in `camelCase` or the
-  /// last one in `HTMLParser`, and beside an ideograph.
+  /// Returns whether a long word can be broken at a position: after an underscore, before a capital
+  /// in `camelCase`, before the last capital in `HTMLParser`, or beside an ideograph.
+  ///
+  /// Both parts must have at least two characters. The position must be inside the text, neither at
+  /// its start nor at its end.
   func isBetweenParts(at position: Index) -> Bool {
     let (previous, next) = (index(before: position), index(after: position))
     guard previous > startIndex, next < endIndex else { return false }
@@ -52,7 +58,7 @@ extension Substring {
 }
 
 extension Character {
-  /// Whether lines can be broken on either side of the character: a Chinese one, or a Japanese
+  /// Whether lines can be broken before and after the character: a Chinese character or a Japanese
   /// syllable.
   fileprivate var isIdeograph: Bool {
     unicodeScalars.first.map { scalar in

@@ -1,6 +1,6 @@
 /// The four arms of a box-drawing character, each absent, light or heavy.
 package struct BoxArms {
-  /// The weight of an arm.
+  /// The line weight of an arm.
   package enum Weight: Int {
     case none
     case light
@@ -21,7 +21,7 @@ package struct BoxArms {
   /// Whether any arm is heavy.
   package var isHeavy: Bool { up == .heavy || right == .heavy || down == .heavy || left == .heavy }
 
-  /// The character with these arms.
+  /// Returns the character with these arms.
   package func character(_ charset: TextOptions.Charset) -> Unicode.Scalar {
     switch charset {
     case .unicode:
@@ -30,7 +30,8 @@ package struct BoxArms {
     }
   }
 
-  /// Nearest characters: a dot where a line turns down, an apostrophe where it comes from above.
+  /// The most similar ASCII character: a dot if a line bends downward, an apostrophe if it comes
+  /// from above.
   private var ascii: Unicode.Scalar {
     let isLevel = left != .none || right != .none
     return switch (up != .none, down != .none) {
@@ -41,10 +42,10 @@ package struct BoxArms {
     }
   }
 
-  /// All 81 characters by the weights of their arms.
+  /// All 81 characters, indexed by the weights of their arms.
   ///
-  /// The left arm counts single, the lower three times, the right nine times, the upper 27 times.
-  /// Corners of two light arms are round.
+  /// The index is left + 3 · down + 9 · right + 27 · up, where each weight is 0, 1 or 2. Corners of
+  /// two light arms are round.
   private static let unicode = Array(
     """
      ╴╸╷╮┑╻┒┓╶─╾╭┬┭┎┰┱╺╼━┍┮┯┏┲┳\

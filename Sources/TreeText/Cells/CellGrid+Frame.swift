@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// Draws a box of lines, blank inside.
+  /// Draws a box with a border of lines and a blank interior.
   package mutating func frame(_ box: CellRectangle, _ style: CellStyle = .plain) {
     guard box.columns.count >= 2, box.rows.count >= 2 else { return }
     fill(box, " ")

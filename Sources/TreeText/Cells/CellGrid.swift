@@ -1,25 +1,30 @@
 import TextSupport
 
-/// A screen of cells: what a program draws before any of it reaches a terminal.
+/// A grid of terminal cells.
 ///
-/// Text that is written is made visible first, so no grid holds anything that acts on a terminal.
-/// A wide character takes two cells, of which the second is empty; what would be cut in half, at an
-/// edge or because something is written over the other half, is left blank.
+/// A program draws into a grid before any output is sent to the terminal.
+///
+/// Control characters in written text are replaced by visible symbols, so a grid never contains
+/// terminal control sequences. A wide character takes two cells; its text is in the first, and the
+/// second is empty. If a wide character is cut at an edge or one of its halves is overwritten, the
+/// other half becomes blank.
 ///
 ///     var grid = CellGrid(columns: 80, rows: 24)
 ///     grid.write("5", column: 40, row: 0, CellStyle(isBold: true))
 public struct CellGrid: Hashable, Sendable {
-  /// One place of a screen.
+  /// A cell of a grid.
   public struct Cell: Hashable, Sendable {
-    /// What stands there; empty if it is the right half of the character before.
+    /// The character in the cell.
+    ///
+    /// Empty if the cell is the right half of a wide character.
     public fileprivate(set) var text: String
-    /// How it looks.
+    /// The style of the cell.
     public fileprivate(set) var style: CellStyle
 
-    /// A place where nothing stands.
+    /// An empty cell.
     public static let blank = Cell(text: " ", style: .plain)
 
-    /// Whether it is the right half of the character before.
+    /// Whether the cell is the right half of a wide character.
     public var isRightHalf: Bool { text.isEmpty }
   }
 
@@ -29,17 +34,19 @@ public struct CellGrid: Hashable, Sendable {
   /// The number of rows.
   public let rows: Int
 
-  /// The characters that are drawn with; labels keep their own.
+  /// The character set of drawings.
+  ///
+  /// Labels may contain other characters.
   public let charset: TextOptions.Charset
 
   private var cells: [Cell]
 
-  /// Makes a blank screen.
+  /// Creates a blank grid.
   ///
   /// - Parameters:
-  ///   - columns: the number of columns; a negative one counts as 0.
-  ///   - rows: the number of rows; a negative one counts as 0.
-  ///   - charset: the characters that are drawn with.
+  ///   - columns: the number of columns. A negative number counts as 0.
+  ///   - rows: the number of rows. A negative number counts as 0.
+  ///   - charset: the character set of drawings.
   public init(columns: Int, rows: Int, charset: TextOptions.Charset = .unicode) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -47,23 +54,23 @@ public struct CellGrid: Hashable, Sendable {
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
-  /// The whole screen.
+  /// The rectangle of all cells.
   public var bounds: CellRectangle { CellRectangle(columns: 0..<columns, rows: 0..<rows) }
 
-  /// The cell at a place that is on the screen.
+  /// Accesses a cell, which must be within the grid.
   ///
   /// - Parameters:
   ///   - column: the column.
   ///   - row: the row.
   public subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
-  /// The rows as text, without the spaces at their ends.
+  /// The rows as text, without trailing spaces.
   public var text: String { text(hasColor: false) }
 
-  /// The rows as text, without the spaces at their ends.
+  /// Returns the rows as text, without trailing spaces.
   ///
-  /// - Parameter hasColor: whether styles are written, as ANSI escape sequences.
-  /// - Returns: the rows, each with its line feed.
+  /// - Parameter hasColor: whether to write styles as ANSI escape sequences.
+  /// - Returns: the rows, each with a line feed.
   /// - Complexity: O(number of cells).
   package func text(hasColor: Bool) -> String {
     var writer = RowWriter(hasColor: hasColor)
@@ -83,18 +90,18 @@ public struct CellGrid: Hashable, Sendable {
 }
 
 extension CellGrid {
-  /// The longest character that is drawn whole, in bytes.
+  /// The maximum length of a character that is drawn completely, in bytes.
   private static let characterLimit = 64
 
   /// Writes a line of text.
   ///
   /// - Parameters:
-  ///   - text: the text; what would act on a terminal is shown as a symbol.
-  ///   - column: where it begins; it may be off the screen.
-  ///   - row: its row; it may be off the screen.
-  ///   - style: how it looks.
-  ///   - clip: the cells that may be touched; the whole screen if `nil`.
-  /// - Returns: the column after the last cell of the text, be it on the screen or not.
+  ///   - text: the text. Control characters are shown as symbols.
+  ///   - column: the first column. It may be outside the grid.
+  ///   - row: the row. It may be outside the grid.
+  ///   - style: the style of the text.
+  ///   - clip: the cells that may be changed. The default, `nil`, means all cells.
+  /// - Returns: the column after the last cell of the text. It may be outside the grid.
   /// - Complexity: O(length of the text).
   @discardableResult
   public mutating func write(
@@ -126,26 +133,27 @@ extension CellGrid {
     }
   }
 
-  /// A character as it is kept; one that is too long is cut.
+  /// Returns a character as stored text, truncated if it is too long.
   private static func bounded(_ character: Character) -> String {
     let text = String(character)
     return text.utf8.count <= characterLimit
       ? text : text.clipped(toBytes: characterLimit, mark: "")
   }
 
-  /// Makes a place free: the other half of a wide character goes too.
+  /// Prepares a cell for overwriting: if it contains half of a wide character, the other half
+  /// becomes blank.
   private mutating func clear(_ column: Int, _ row: Int) {
     let index = row * columns + column
     if cells[index].isRightHalf, column > 0 { cells[index - 1].text = " " }
     if column + 1 < columns, cells[index + 1].isRightHalf { cells[index + 1].text = " " }
   }
 
-  /// Fills cells with a character of one cell.
+  /// Fills cells with a character of width 1.
   ///
   /// - Parameters:
-  ///   - area: the cells; those off the screen are left out.
-  ///   - character: what they are filled with; one that does not take one cell counts as a space.
-  ///   - style: how it looks.
+  ///   - area: the cells. Those outside the grid are ignored.
+  ///   - character: the character. A character of another width counts as a space.
+  ///   - style: the style of the cells.
   public mutating func fill(
     _ area: CellRectangle, _ character: Character = " ", _ style: CellStyle = .plain
   ) {
@@ -160,11 +168,13 @@ extension CellGrid {
     }
   }
 
-  /// Changes how cells look and leaves what stands there; a wide character goes by its left half.
+  /// Changes the styles of cells but not their characters.
+  ///
+  /// Both halves of a wide character get the style of the left half.
   ///
   /// - Parameters:
-  ///   - area: the cells; those off the screen are left out.
-  ///   - change: changes the style of a cell.
+  ///   - area: the cells. Those outside the grid are ignored.
+  ///   - change: a function that changes the style of a cell.
   public mutating func restyle(_ area: CellRectangle, _ change: (inout CellStyle) -> Void) {
     let area = area.clamped(to: bounds)
     guard !area.isEmpty else { return }
@@ -178,15 +188,19 @@ extension CellGrid {
   }
 }
 
-/// A rectangle of whole cells.
+/// A rectangle of cells.
 public struct CellRectangle: Hashable, Sendable {
-  /// The columns; the leftmost of a screen is 0.
+  /// The columns.
+  ///
+  /// The leftmost column of a grid is 0.
   public var columns: Range<Int>
 
-  /// The rows; the topmost of a screen is 0.
+  /// The rows.
+  ///
+  /// The top row of a grid is 0.
   public var rows: Range<Int>
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   ///
   /// - Parameters:
   ///   - columns: the columns.
@@ -196,24 +210,24 @@ public struct CellRectangle: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Whether there is no cell in it.
+  /// Whether the rectangle contains no cells.
   public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-  /// What two rectangles share.
+  /// Returns the intersection of two rectangles.
   ///
   /// - Parameter other: the other rectangle.
-  /// - Returns: the cells that are in both.
+  /// - Returns: the cells that are in both rectangles.
   public func clamped(to other: CellRectangle) -> CellRectangle {
     CellRectangle(
       columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
-  /// Whether a cell is in it.
+  /// Returns whether the rectangle contains a cell.
   ///
   /// - Parameters:
   ///   - column: the column of the cell.
   ///   - row: the row of the cell.
-  /// - Returns: `true` if it is.
+  /// - Returns: `true` if it does.
   public func contains(column: Int, row: Int) -> Bool {
     columns.contains(column) && rows.contains(row)
   }

@@ -1,36 +1,40 @@
 package import TextSupport
 
-/// How a cell of a screen looks.
+/// The style of a terminal cell.
 public struct CellStyle: Hashable, Sendable {
-  /// One of the 16 colours that every terminal has, as its theme shows them.
+  /// One of the 16 standard terminal colors.
+  ///
+  /// The theme of the terminal defines their appearance.
   public enum Color: UInt8, Hashable, Sendable, CaseIterable {
-    /// The first eight: as dark as the theme has them.
+    /// The eight colors of normal intensity.
     case black, red, green, yellow, blue, magenta, cyan, white
-    /// The same, brighter.
+    /// The first four colors of high intensity.
     case brightBlack, brightRed, brightGreen, brightYellow
-    /// The same, brighter.
+    /// The last four colors of high intensity.
     case brightBlue, brightMagenta, brightCyan, brightWhite
   }
 
-  /// Whether it is bold.
+  /// Whether the text is bold.
   public var isBold: Bool
-  /// Whether it is dim.
+  /// Whether the text is dim.
   public var isDim: Bool
-  /// Whether foreground and background change places.
+  /// Whether foreground and background are swapped.
   public var isReverse: Bool
-  /// Whether it is underlined.
+  /// Whether the text is underlined.
   public var isUnderlined: Bool
-  /// The colour of the foreground, or `nil` for the terminal's own.
+  /// The foreground color, or `nil` for the default of the terminal.
   public var color: Color?
 
-  /// Makes a style; without arguments, the terminal's own.
+  /// Creates a style.
+  ///
+  /// Without arguments, this is the default style of the terminal.
   ///
   /// - Parameters:
-  ///   - color: the colour of the foreground, or `nil` for the terminal's own.
-  ///   - isBold: whether it is bold.
-  ///   - isDim: whether it is dim.
-  ///   - isReverse: whether foreground and background change places.
-  ///   - isUnderlined: whether it is underlined.
+  ///   - color: the foreground color, or `nil` for the default of the terminal.
+  ///   - isBold: whether the text is bold.
+  ///   - isDim: whether the text is dim.
+  ///   - isReverse: whether foreground and background are swapped.
+  ///   - isUnderlined: whether the text is underlined.
   public init(
     _ color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isReverse: Bool = false,
     isUnderlined: Bool = false
@@ -42,11 +46,11 @@ public struct CellStyle: Hashable, Sendable {
     self.isUnderlined = isUnderlined
   }
 
-  /// The terminal's own style.
+  /// The default style of the terminal.
   public static let plain = CellStyle()
 }
 
-// What the text says of its node.
+// Styles that show the marks and kinds of nodes.
 extension CellStyle {
   package static let path = CellStyle(.yellow, isBold: true)
   package static let red = CellStyle(.red, isBold: true)
@@ -58,7 +62,8 @@ extension CellStyle {
 }
 
 extension CellStyle {
-  /// Writes the escape sequence "select graphic rendition" that switches from any style to this one.
+  /// Writes the escape sequence "select graphic rendition" that switches to this style from any
+  /// other style.
   package func write(to buffer: inout TextBuffer) {
     buffer.write("\u{1B}[0")
     if isBold { buffer.write(";1") }

@@ -1,20 +1,22 @@
-/// A part of a screen that a drawing goes to; what lies beyond is not seen.
+/// A rectangular part of a grid as the target of a drawing.
+///
+/// The parts of the drawing outside the rectangle are discarded.
 package struct GridSink: CellSink {
   package private(set) var grid: CellGrid
-  /// The part of the screen.
+  /// The visible part of the grid.
   private let area: CellRectangle
-  /// The column of the drawing that stands at the left edge of the screen.
+  /// The column of the drawing that corresponds to column 0 of the grid.
   private let left: Int
   private var row: Int
   private var column = 0
 
-  /// Makes a sink.
+  /// Creates a sink.
   ///
   /// - Parameters:
-  ///   - grid: the screen.
-  ///   - area: the part of it.
-  ///   - left: the column of the drawing that stands at the left edge of the part.
-  ///   - top: the row of the drawing that stands at its upper edge.
+  ///   - grid: the grid.
+  ///   - area: the part of the grid to draw in.
+  ///   - left: the column of the drawing at the left edge of the area.
+  ///   - top: the row of the drawing at the top edge of the area.
   package init(_ grid: CellGrid, area: CellRectangle, left: Int, top: Int) {
     self.grid = grid
     self.area = area
@@ -32,7 +34,7 @@ package struct GridSink: CellSink {
   }
 
   package mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle) {
-    // Lines may be far longer than the screen is wide: only what is seen is written.
+    // Lines may be much longer than the grid is wide, so write only the visible part.
     let seen = ((column - left)..<(column - left + max(0, count))).clamped(to: area.columns)
     if area.rows.contains(row), !seen.isEmpty {
       let text = String(repeating: Character(scalar), count: seen.count)
@@ -47,15 +49,15 @@ package struct GridSink: CellSink {
   }
 }
 
-/// Where a drawing in cells goes: text, or a part of a screen.
+/// A target for drawings that consist of cells: text, or a part of a grid.
 package protocol CellSink {
   /// Leaves cells empty up to a column.
   mutating func move(to column: Int)
 
-  /// Writes text that takes so many cells.
+  /// Writes text that takes `cells` cells.
   mutating func write(_ text: String, cells: Int, _ style: CellStyle)
 
-  /// Writes a character of one cell, so many times.
+  /// Writes a character of width 1 `count` times.
   mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle)
 
   /// Ends the row.

@@ -1,10 +1,10 @@
 import TextSupport
 
-/// Writes rows of cells from left to right, with no space at the end of any.
+/// Writes rows of cells from left to right, without trailing spaces.
 struct RowWriter: CellSink {
   private(set) var buffer = TextBuffer()
 
-  /// The number of rows that were ended.
+  /// The number of completed rows.
   private(set) var rows = 0
 
   /// The number of cells of the widest row.
@@ -24,14 +24,14 @@ struct RowWriter: CellSink {
     self.column = column
   }
 
-  /// Writes text that takes so many cells.
+  /// Writes text that takes `cells` cells.
   mutating func write(_ text: String, cells: Int, _ style: CellStyle) {
     select(style)
     buffer.write(text)
     column += cells
   }
 
-  /// Writes a character of one cell, so many times.
+  /// Writes a character of width 1 `count` times.
   mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle) {
     guard count > 0 else { return }
     select(style)

@@ -1,29 +1,30 @@
 import TextSupport
 
-/// Writes to a terminal what makes its screen look like a grid, as little of it as will do.
+/// Writes the bytes that update a terminal to show a grid, with as little output as possible.
 ///
-/// Cells that are as they were are not written again, unless that takes less than to go around them.
-/// The terminal is taken to know the cursor's addressing, the erasing of lines and the graphic
-/// renditions of ECMA-48.
+/// Unchanged cells are written again only if that takes fewer bytes than skipping them. The
+/// terminal must support the cursor positioning, line erasing and graphic renditions of ECMA-48.
 package struct ScreenWriter: Sendable {
-  /// Whether colours are written; bold, dim, reverse and underlined are in any case.
+  /// Whether to write colors.
+  ///
+  /// Bold, dim, reverse and underlined text is always written.
   package let hasColor: Bool
 
-  /// What the screen looks like, or `nil` if that is not known.
+  /// The contents of the screen, or `nil` if they are unknown.
   private var shown: CellGrid?
 
-  /// Makes a writer for a screen of which nothing is known.
+  /// Creates a writer for a screen with unknown contents.
   ///
-  /// - Parameter hasColor: whether colours are written.
+  /// - Parameter hasColor: whether to write colors.
   package init(hasColor: Bool) { self.hasColor = hasColor }
 
-  /// Forgets what the screen looks like: the next time, all of it is written.
+  /// Marks the contents of the screen as unknown, so that the next update writes all cells.
   package mutating func invalidate() { shown = nil }
 
-  /// The bytes that make the screen look like a grid.
+  /// Returns the bytes that update the screen to show a grid.
   ///
-  /// - Parameter grid: what is to be seen.
-  /// - Returns: the bytes; none if nothing has changed.
+  /// - Parameter grid: the new contents of the screen.
+  /// - Returns: the bytes. Empty if nothing has changed.
   /// - Complexity: O(number of cells).
   package mutating func update(to grid: CellGrid) -> [UInt8] {
     let isKnown = shown.map { $0.columns == grid.columns && $0.rows == grid.rows } ?? false
@@ -39,12 +40,12 @@ package struct ScreenWriter: Sendable {
   }
 }
 
-/// Where the cursor is and how it writes, and what was written so far.
+/// The output of an update, with the resulting position and style of the cursor.
 private struct ScreenPen {
   let hasColor: Bool
   var buffer = TextBuffer()
 
-  /// Where the next character goes, or `nil` if that is not certain.
+  /// The position of the cursor, or `nil` if it is uncertain.
   private var place: (column: Int, row: Int)?
   private var style = CellStyle.plain
 
@@ -58,7 +59,7 @@ private struct ScreenPen {
     style = wanted
   }
 
-  /// So many unchanged cells are written again rather than jumped over.
+  /// The maximum number of unchanged cells to write again instead of skipping them.
   private static let jump = 4
 
   mutating func update(_ row: Int, from old: CellGrid, to new: CellGrid) {
@@ -83,7 +84,9 @@ private struct ScreenPen {
     }
   }
 
-  /// Goes to a place on the same row by writing what stands between, if that is short.
+  /// Moves the cursor to a position in the same row.
+  ///
+  /// If the distance is short, writes the cells in between instead.
   private mutating func bridge(to column: Int, _ row: Int, _ grid: CellGrid) {
     if let place, place.row == row, place.column < column, column - place.column <= Self.jump {
       var between = place.column
@@ -118,13 +121,14 @@ private struct ScreenPen {
     select(cell.style)
     buffer.write(cell.text)
     guard let (column, row) = place else { return }
-    // After the last column terminals leave the cursor pending, and they measure clusters differently.
+    // After the last column, terminals delay the line wrap. They also differ in the widths of
+    // grapheme clusters. In both cases the position is uncertain.
     let isCertain = column + 1 < columns && cell.text.unicodeScalars.count == 1
     let isNarrow = cell.text.utf8.count == 1 || cell.text.cellWidth == 1
     place = isCertain && isNarrow ? (column + 1, row) : nil
   }
 
-  /// The column after the last that is not a plain blank.
+  /// Returns the column after the last cell that is not blank.
   private static func contentEnd(of row: Int, _ grid: CellGrid) -> Int {
     var end = grid.columns
     while end > 0, grid[end - 1, row] == .blank { end -= 1 }

@@ -1,8 +1,10 @@
 package import TextSupport
 
-/// How a tree is drawn as text.
+/// The options for drawing a tree as text.
 public struct TextOptions: Hashable, Sendable {
-  /// The characters that edges and signs are made of; labels keep their own.
+  /// The character set of edges and symbols.
+  ///
+  /// Labels may contain other characters.
   public enum Charset: String, Hashable, Sendable, CaseIterable {
     /// Box-drawing characters.
     case unicode
@@ -10,41 +12,43 @@ public struct TextOptions: Hashable, Sendable {
     case ascii
   }
 
-  /// When a column is kept free for the signs of marked nodes.
+  /// The condition for reserving columns for the symbols of marked nodes.
   public enum Gutter: Hashable, Sendable {
-    /// As soon as anything is marked.
+    /// Only if some node is marked.
     case whenMarked
-    /// Always, so that a picture without marks and one with marks have everything at one place.
+    /// Always, so that drawings with and without marks have the same positions.
     case always
   }
 
-  /// The characters that edges and signs are made of.
+  /// The character set of edges and symbols.
   public var charset: Charset
 
-  /// Whether colour is used, as ANSI escape sequences.
+  /// Whether to use colors, as ANSI escape sequences.
   public var color: Bool
 
-  /// The greatest number of cells a row may take, or `nil` for any.
+  /// The maximum number of cells in a row, or `nil` for no limit.
   public var width: Int?
 
-  /// The greatest number of cells of the whole drawing, spaces included.
+  /// The maximum number of cells in the entire drawing, including spaces.
   public var cellBudget: Int
 
-  /// The greatest number of cells of a label; longer ones are cut and end with `…`.
+  /// The maximum number of cells of a label.
+  ///
+  /// Longer labels are truncated and end with `…`.
   public var maximumLabelCells: Int
 
-  /// When a column is kept free for the signs of marked nodes.
+  /// The condition for reserving columns for the symbols of marked nodes.
   public var gutter: Gutter
 
-  /// Makes options.
+  /// Creates options.
   ///
   /// - Parameters:
-  ///   - charset: the characters that edges and signs are made of.
-  ///   - color: whether colour is used, as ANSI escape sequences.
-  ///   - width: the greatest number of cells a row may take, or `nil` for any.
-  ///   - cellBudget: the greatest number of cells of the whole drawing, spaces included.
-  ///   - maximumLabelCells: the greatest number of cells of a label.
-  ///   - gutter: when a column is kept free for the signs of marked nodes.
+  ///   - charset: the character set of edges and symbols.
+  ///   - color: whether to use colors, as ANSI escape sequences.
+  ///   - width: the maximum number of cells in a row, or `nil` for no limit.
+  ///   - cellBudget: the maximum number of cells in the entire drawing, including spaces.
+  ///   - maximumLabelCells: the maximum number of cells of a label.
+  ///   - gutter: the condition for reserving columns for the symbols of marked nodes.
   public init(
     charset: Charset = .unicode, color: Bool = false, width: Int? = nil,
     cellBudget: Int = 4_000_000, maximumLabelCells: Int = 32, gutter: Gutter = .whenMarked
@@ -59,12 +63,12 @@ public struct TextOptions: Hashable, Sendable {
 }
 
 extension TextOptions.Charset {
-  /// One of two signs.
+  /// Returns the alternative for this character set.
   package func pick<Sign>(_ sign: Sign, ascii: Sign) -> Sign { self == .ascii ? ascii : sign }
 
-  /// Words of our own in these characters.
+  /// Returns a text of this library in this character set.
   package func spelled(_ text: String) -> String { self == .ascii ? text.spelledInASCII : text }
 
-  /// How controls in labels are shown.
+  /// The notation of control characters in labels.
   package var notation: ControlNotation { self == .ascii ? .ascii : .symbols }
 }

@@ -2,7 +2,9 @@ public import BinaryTrees
 public import TreeLayout
 
 extension BinaryTreeType {
-  /// This tree as a drawing in characters, with the places of the visits if a traversal is plugged in.
+  /// Returns this tree as a text drawing.
+  ///
+  /// If a traversal is attached, labels show the order of visits.
   ///
   ///     print(try tree.drawing())
   ///
@@ -11,13 +13,13 @@ extension BinaryTreeType {
   ///     3   8
   ///
   /// - Parameters:
-  ///   - layout: how nodes are placed.
-  ///   - options: characters, colour and width.
-  ///   - label: puts an element into words.
-  /// - Returns: lines of text, each with a line feed at its end.
-  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place, which no tree is for
-  ///   the tidy layout of ordinary labels.
-  /// - Complexity: O(*n*), and O(cells) for the drawing, which is cut to a budget of cells.
+  ///   - layout: the layout algorithm.
+  ///   - options: the character set, the use of colors, and the maximum width.
+  ///   - label: a function that returns the label of an element.
+  /// - Returns: lines of text, each with a line feed.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout, or if the layout does
+  ///   not place each level in a row. The tidy layout never throws for labels of ordinary length.
+  /// - Complexity: O(*n* + number of cells). The number of cells is limited by the options.
   public func drawing(
     layout: LayoutName = .tidy, options: TextOptions = TextOptions(),
     label: (Element) -> String = { "\($0)" }
@@ -30,16 +32,18 @@ extension BinaryTreeType {
 }
 
 extension TreeSnapshot {
-  /// This tree as a drawing in characters, which is empty if the tree is.
+  /// Returns this tree as a text drawing.
+  ///
+  /// The drawing of an empty tree is empty.
   ///
   /// - Parameters:
-  ///   - layout: how nodes are placed.
-  ///   - options: characters, colour and width.
-  ///   - label: puts an element into words.
-  /// - Returns: lines of text, each with a line feed at its end.
-  /// - Throws: ``LayoutError`` if the tree is beyond what the layout can place, which no tree is for
-  ///   the tidy layout of ordinary labels.
-  /// - Complexity: O(*n*), and O(cells) for the drawing, which is cut to a budget of cells.
+  ///   - layout: the layout algorithm.
+  ///   - options: the character set, the use of colors, and the maximum width.
+  ///   - label: a function that returns the label of an element.
+  /// - Returns: lines of text, each with a line feed.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout, or if the layout does
+  ///   not place each level in a row. The tidy layout never throws for labels of ordinary length.
+  /// - Complexity: O(*n* + number of cells). The number of cells is limited by the options.
   public func drawing(
     layout: LayoutName = .tidy, options: TextOptions = TextOptions(),
     label: (Element) -> String = { "\($0)" }

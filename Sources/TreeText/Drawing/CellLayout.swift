@@ -1,43 +1,46 @@
 import BinaryTrees
 package import TreeLayout
 
-/// Where everything stands in cells: columns of nodes, and rows of the edges below each level.
+/// The positions of a tree's parts in cells: the columns of nodes, and the rows of edges below each
+/// level.
 package struct CellLayout {
-  /// What is drawn.
+  /// The tree to draw.
   package let tree: ElidedTree
 
-  /// The cells that each label takes.
+  /// The width of each label in cells.
   package let labelWidth: [Int32]
 
-  /// The column of each node, on which its edges end.
+  /// The column of each node, where its edges end.
   package let column: [Int]
 
-  /// The nodes level by level, from left to right on each.
+  /// The nodes in level order, from left to right within each level.
   package let order: [Int32]
 
-  /// Where each level begins in ``order``, and at last where the last one ends.
+  /// The index in ``order`` where each level starts, followed by the end of the last level.
   package let levelStart: [Int]
 
-  /// On which of the rows below its level each node's edges turn sideways.
+  /// For each node, the row below its level where its edges turn sideways.
   package let track: [Int32]
 
-  /// How many rows of edges are below each level.
+  /// The number of rows of edges below each level.
   package let tracks: [Int]
 
-  /// The number of cells of the widest row.
+  /// The width of the widest row in cells.
   package let width: Int
 
-  /// The number of cells of all rows, each up to its line feed, which counts as one.
+  /// The number of cells in all rows, each up to and including its line feed.
   package let cells: Int
 
   /// Lays out a tree in cells.
   ///
   /// - Parameters:
-  ///   - tree: what is drawn.
-  ///   - labelWidth: the cells that each label takes.
-  ///   - algorithm: gives the columns; a label is centred on the middle one of its cells, or the one
-  ///     before the middle.
-  /// - Throws: ``LayoutError`` if the layout refuses the tree.
+  ///   - tree: the tree to draw.
+  ///   - labelWidth: the width of each label in cells.
+  ///   - algorithm: the layout algorithm that determines the columns. A label is centered at the
+  ///     middle one of its cells or, if the number of cells is even, at the left one of the two
+  ///     middle cells.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout, or if the layout does
+  ///   not place each level in a row.
   package init(
     _ tree: ElidedTree, labelWidth: [Int32], layout algorithm: any LayoutAlgorithm
   ) throws(LayoutError) {
@@ -56,12 +59,13 @@ package struct CellLayout {
     cells = Self.cells(column, labelWidth, order, levelStart, tracks)
   }
 
-  /// The row on which each node's edges turn sideways, such that no two nodes' edges meet.
+  /// Returns the row where each node's edges turn sideways, chosen so that the edges of different
+  /// nodes do not meet.
   ///
-  /// One row is enough for layouts that keep subtrees apart. Where a node reaches over its right
-  /// neighbour, its edges turn further down, and likewise on the left. Edges keep the order of their
-  /// ends, so of two neighbours at most one reaches over the other, and one that reaches over
-  /// several reaches over the nearest.
+  /// One row is enough for layouts that keep subtrees apart. If the edges of a node extend over its
+  /// right neighbor, they turn further down, and similarly on the left. Edges keep the order of
+  /// their ends. Therefore at most one of two neighbors extends over the other, and a node that
+  /// extends over several others extends over the nearest.
   private static func tracks(
     _ shape: TreeShape, _ column: [Int], _ order: [Int32], _ levelStart: [Int]
   ) -> (track: [Int32], tracks: [Int]) {
@@ -93,21 +97,21 @@ package struct CellLayout {
     return (track, tracks)
   }
 
-  /// The columns that a node's edges reach over.
+  /// The range of columns that a node's edges cover.
   private struct Reach {
     var node: Int
     var column: Int
     var low: Int
     var high: Int
 
-    /// What stands for the neighbour of the first.
+    /// A placeholder for the missing neighbor of the first or last node.
     static let none = Reach(node: -1, column: 0, low: 0, high: -2)
 
     private init(node: Int, column: Int, low: Int, high: Int) {
       (self.node, self.column, self.low, self.high) = (node, column, low, high)
     }
 
-    /// The reach of a node, or `nil` if it has no children.
+    /// Creates the range of a node's edges, or returns `nil` if the node has no children.
     init?(_ node: Int, _ shape: TreeShape, _ columns: [Int]) {
       let (left, right) = (shape.left[node], shape.right[node])
       guard left != TreeShape.none || right != TreeShape.none else { return nil }
@@ -119,7 +123,9 @@ package struct CellLayout {
     }
   }
 
-  /// The number of cells, a level's edges counted as wide as the wider of the levels they join.
+  /// Returns the number of cells.
+  ///
+  /// The edges between two levels count with the width of the wider level.
   private static func cells(
     _ column: [Int], _ labelWidth: [Int32], _ order: [Int32], _ levelStart: [Int],
     _ tracks: [Int]
@@ -141,15 +147,18 @@ package struct CellLayout {
 }
 
 extension LayoutOptions {
-  /// Labels two cells apart, with a row of edges between levels; a cell is a unit.
+  /// Options for labels that are two cells apart, with one row of edges between levels.
+  ///
+  /// One cell is one unit.
   package static let labelled = LayoutOptions(
     siblings: Spacing(pitch: 4, gap: 2), levels: Spacing(pitch: 2, gap: 1), quantum: 1)
 }
 
 extension NodeExtents {
-  /// The room of a label that is centred on the middle one of its cells, or the one before the middle.
+  /// Creates the extents of a label, which is centered at the middle one of its cells or, if the
+  /// number of cells is even, at the left one of the two middle cells.
   ///
-  /// - Parameter width: the number of cells.
+  /// - Parameter width: the width of the label in cells.
   package init(labelWidth width: Int) {
     let left = (width - 1) / 2
     self.init(left: Double(left), right: Double(width - left), top: 0, bottom: 1)
@@ -157,6 +166,7 @@ extension NodeExtents {
 }
 
 extension LayoutAlgorithm {
-  /// Whether a drawing in characters can show the layout: each level is a row, from left to right.
+  /// Whether text drawings support the layout: each level must be a row of nodes from left to
+  /// right.
   package var isForText: Bool { Self.hasRows }
 }

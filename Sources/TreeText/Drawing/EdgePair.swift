@@ -2,10 +2,10 @@ import BinaryTrees
 
 /// The edges from a node to its children, in columns.
 ///
-/// The lines come down from the node, turn sideways on one row, and go down to the children; the
-/// columns where they turn are their corners.
+/// The line starts below the node, turns sideways in one row, and ends above the children. The
+/// columns where it changes direction are its corners.
 struct EdgePair {
-  /// An edge's lower end.
+  /// The lower end of an edge.
   struct End {
     let column: Int
     let weight: BoxArms.Weight
@@ -14,10 +14,10 @@ struct EdgePair {
   /// The column of the node.
   let column: Int
 
-  /// The lower end of the edge to the left child, or of the only one.
+  /// The lower end of the edge to the left child, or to an only child.
   let first: End?
 
-  /// The lower end of the edge to the right child if there are two.
+  /// The lower end of the edge to the right child, or `nil` unless there are two children.
   let second: End?
 
   init(below node: Int, _ plan: CellLayout, _ marks: TreeMarks) {
@@ -35,15 +35,15 @@ struct EdgePair {
     second = left == nil ? nil : right
   }
 
-  /// The weight of the line that comes down from the node.
+  /// The weight of the line directly below the node.
   var stem: BoxArms.Weight {
     first?.weight == .heavy || second?.weight == .heavy ? .heavy : .light
   }
 
-  /// The leftmost corner.
+  /// The column of the leftmost corner.
   var firstCorner: Int { min(column, first?.column ?? column, second?.column ?? column) }
 
-  /// The next corner to the right, or `nil` after the last.
+  /// Returns the next corner to the right, or `nil` after the last corner.
   func corner(after corner: Int) -> Int? {
     var next = Int.max
     if column > corner { next = column }
@@ -52,14 +52,15 @@ struct EdgePair {
     return next == .max ? nil : next
   }
 
-  /// The weight of the line that goes down from a corner, if one does.
+  /// Returns the weight of the line that goes down from a corner, or `none` if there is no such
+  /// line.
   func weight(endingAt corner: Int) -> BoxArms.Weight {
     if let first, first.column == corner { return first.weight }
     if let second, second.column == corner { return second.weight }
     return .none
   }
 
-  /// The weight of the line between two neighbouring corners.
+  /// Returns the weight of the line between two adjacent corners.
   func weight(from low: Int, to high: Int) -> BoxArms.Weight {
     func isHeavy(_ end: End?) -> Bool {
       guard let end, end.weight == .heavy else { return false }

@@ -1,51 +1,58 @@
 package import BinaryTrees
 
-/// What of a tree is drawn when not all of it fits.
+/// The limits that determine the part of a tree to draw.
 ///
-/// A node is drawn if any of the limits lets it through; where none does, its subtree is cut and a
-/// stand-in drawn in its place.
+/// A node is drawn if it satisfies at least one of the limits. Otherwise its subtree is cut and
+/// replaced by a placeholder.
 package struct CutLimits {
-  /// Nodes down to this depth are drawn.
+  /// The maximum depth of nodes.
   package var depth: Int
-  /// Marked nodes, and those above them, are drawn down to this depth.
+  /// The maximum depth of marked nodes and their ancestors.
   package var markedDepth: Int
-  /// Subtrees of at most so many nodes are drawn.
+  /// The maximum size of subtrees that are drawn regardless of their depth.
   package var size = 0
-  /// Subtrees that are drawn down to a depth of their own, by the number of their root.
+  /// The maximum depths of nodes in individual subtrees, by the number of the subtree's root.
   package var opened: [Int32: Int] = [:]
 }
 
-/// A tree of which subtrees were cut, numbered in pre-order like any other.
+/// A tree where some subtrees are replaced by placeholders.
+///
+/// Its nodes are numbered in pre-order.
 package struct ElidedTree {
-  /// The structure of what is left.
+  /// The structure of the remaining tree.
   package let shape: TreeShape
 
-  /// The number that each node has in the whole tree.
+  /// The number of each node in the complete tree.
   package let nodes: [Int32]
 
-  /// How many nodes each stands for: 0 if it is drawn as itself, else the size of the subtree that
-  /// was cut there.
+  /// The number of nodes that each node represents: 0 for an ordinary node, or the size of the cut
+  /// subtree for a placeholder.
   package let missing: [Int32]
 
   /// The number of nodes that are not drawn.
   package var omitted: Int { missing.reduce(0) { $0 + Int($1) } }
 
-  /// The whole tree.
+  /// Creates a tree without cuts.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - hidden: how many nodes each node stands for, 0 where it is drawn as itself; empty if all are.
+  ///   - hidden: the number of nodes that each node represents, or 0 for an ordinary node. Empty if
+  ///     all nodes are ordinary.
   package init(whole tree: TreeShape, hidden: [Int32] = []) {
     shape = tree
     nodes = tree.indices.map { Int32(truncatingIfNeeded: $0) }
     missing = hidden.isEmpty ? [Int32](repeating: 0, count: tree.count) : hidden
   }
 
-  /// Cuts a tree, or gives up where more nodes are left than are of use.
+  /// Cuts a tree.
   ///
-  /// A node that stands for others is drawn so, and counted as so many where it is cut.
+  /// Returns `nil` if more than `maximumCount` nodes remain.
   ///
-  /// - Complexity: O(nodes left): pre-order numbers let a subtree be skipped in one step.
+  /// A node that represents several nodes stays a placeholder. If it is cut, it counts with the
+  /// number of nodes it represents.
+  ///
+  /// - Complexity: O(number of remaining nodes), because subtrees are contiguous in pre-order and
+  ///   can be skipped in one step.
   package init?(
     _ tree: TreeShape, hidden: [Int32] = [], limits: CutLimits, isKept: [Bool], maximumCount: Int,
     isShort: (_ leaf: Int) -> Bool
@@ -87,7 +94,7 @@ package struct ElidedTree {
     self.missing = missing
   }
 
-  /// The number of nodes in a subtree, those counted that a node stands for.
+  /// Returns the number of nodes in a subtree, including those represented by placeholders.
   private static func count(of root: Int, _ size: Int, _ hidden: [Int32]) -> Int32 {
     if hidden.isEmpty { return Int32(truncatingIfNeeded: size) }
     return hidden[root..<(root + size)].reduce(0) { $0 + max(1, $1) }

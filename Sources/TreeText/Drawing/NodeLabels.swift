@@ -1,8 +1,9 @@
 import TextSupport
 
-/// The labels of a tree's nodes as they are drawn: safe, seen, and no longer than allowed.
+/// The labels of a tree's nodes in displayable form: without control characters, never empty, and
+/// limited in width.
 package struct NodeLabels {
-  /// A label and the cells it takes.
+  /// A label and its width in cells.
   package struct Label {
     package var text: String
     package var width: Int
@@ -13,7 +14,7 @@ package struct NodeLabels {
     }
   }
 
-  /// The greatest number of cells of a label.
+  /// The maximum number of cells of a label.
   package let maximumCells: Int
 
   private let texts: [String]
@@ -25,13 +26,14 @@ package struct NodeLabels {
     self.charset = charset
   }
 
-  /// The mark of what was left out.
+  /// The ellipsis that replaces omitted text.
   private var ellipsis: String { charset.pick("…", ascii: "..") }
 
-  /// The label of a node.
+  /// Returns the label of a node.
   ///
-  /// An empty label is a dot; one that begins with a combining mark or a skin tone, which would join
-  /// what stands before it, begins with a dotted circle; spaces that could be taken for the gap between labels are shown as `␣`.
+  /// An empty label is shown as a dot. A label that starts with a combining mark or a skin tone
+  /// modifier gets a dotted circle in front, because it would otherwise combine with the preceding
+  /// character. Spaces that could be mistaken for the gap between labels are shown as `␣`.
   package func label(of node: Int) -> Label {
     let text = texts[node]
     let isPlain = text.utf8.count <= maximumCells && Self.isPlain(text)
@@ -39,13 +41,14 @@ package struct NodeLabels {
     return visibleLabel(text)
   }
 
-  /// What stands in the place of a subtree of so many nodes.
+  /// Returns the placeholder for a subtree of `count` nodes.
   package func standIn(for count: Int) -> Label {
     let text = "\(ellipsis)\(count)".clipped(toCells: maximumCells, mark: ellipsis)
     return Label(text: text.isEmpty ? "~" : text, width: max(1, text.cellWidth))
   }
 
-  /// Whether a text can be shown as it is: printable ASCII with spaces only between words.
+  /// Returns whether a text can be shown unchanged: printable ASCII with single spaces between
+  /// words only.
   private static func isPlain(_ text: String) -> Bool {
     var previous: UInt8 = 0x20
     for byte in text.utf8 {

@@ -1,23 +1,24 @@
 package import BinaryTrees
 import TextSupport
 
-/// How the state of a node is shown: by a sign in the cell before its label, one in the cell after
-/// it, and by colour.
+/// The symbols and colors that show the marks and the kind of a node: a symbol in the cell before
+/// the label, a symbol in the cell after it, and the style of the label.
 ///
-/// | State | Without colour | With colour |
+/// | State | Without color | With color |
 /// |---|---|---|
 /// | on the path, current | `[20]` | bold yellow, reverse |
 /// | red | `(20)` | bold red |
 /// | red on the path | `{20}` | bold red, underlined |
 /// | added | `+20` | `+20` in bold green |
 /// | removed | `×20`, in ASCII `x20` | `×20`, dim |
-/// | violation | `20!` | `20!`, the sign in bold magenta |
+/// | violation | `20!` | `20!`, the symbol in bold magenta |
 /// | tagged | `░20░`, in ASCII `/20/` | the same |
 /// | visited | `20·`, in ASCII `20.` | bold cyan |
 ///
-/// The signs of what came, went or is wrong stand with colour too. Those of what came and went take
-/// the place of both brackets: `+20r` is a red node that was added. So does the sign of what is
-/// wrong: `!20!` is a node on the path that breaks a rule.
+/// The symbols for added, removed and violation are also used with color. Without color, the
+/// symbols for added and removed replace both brackets: `+20r` is a red node that was added. The
+/// symbol for a violation also replaces both brackets: `!20!` is a node on the path that violates a
+/// rule.
 package struct NodeMarkers {
   package var before: Unicode.Scalar?
   package var after: Unicode.Scalar?
@@ -69,11 +70,11 @@ package struct NodeMarkers {
   }
 }
 
-/// Which nodes are red.
+/// The red nodes of a tree.
 package struct RedNodes {
   private let colors: [String?]
 
-  /// Whether any node is.
+  /// Whether at least one node is red.
   package let hasAny: Bool
 
   package init(_ column: TreeColumn?) {
@@ -81,6 +82,6 @@ package struct RedNodes {
     hasAny = colors.contains("red")
   }
 
-  /// Whether a node is red.
+  /// Returns whether a node is red.
   package func contains(_ node: Int) -> Bool { hasAny && colors[node] == "red" }
 }

@@ -2,35 +2,39 @@ package import BinaryTrees
 import TextSupport
 package import TreeLayout
 
-/// Text drawings side by side, each under its name; as many in a row as fit the width.
+/// Text drawings of several trees side by side, each below its name.
+///
+/// A row contains as many drawings as the width allows.
 package struct SideBySideText {
-  /// One of the trees.
+  /// A tree with its name and marks.
   package struct Panel {
-    /// What stands above it.
+    /// The name above the drawing.
     let name: String
-    /// The tree and its labels.
+    /// The tree with its labels.
     let tree: TreeSnapshot<String>
-    /// The states to show.
+    /// The marks to show.
     let marks: TreeMarks
 
-    /// Makes a panel.
+    /// Creates a panel.
     ///
     /// - Parameters:
-    ///   - name: what stands above the tree.
-    ///   - tree: the tree and its labels.
-    ///   - marks: the states to show.
+    ///   - name: the name above the drawing.
+    ///   - tree: the tree with its labels.
+    ///   - marks: the marks to show.
     package init(_ name: String, _ tree: TreeSnapshot<String>, marks: TreeMarks = TreeMarks()) {
       (self.name, self.tree, self.marks) = (name, tree, marks)
     }
   }
 
-  /// The drawings: rows that end with a line feed each.
+  /// The drawings as lines of text, each with a line feed.
   package let text: String
 
-  /// What the user ought to know of the drawings, in sentences without a full stop.
+  /// Remarks about the drawings for the user, such as omitted nodes.
+  ///
+  /// Each is a sentence without a period.
   package let notes: [String]
 
-  /// A drawing as lines, plain and as they are shown.
+  /// The lines of a drawing, with and without colors.
   private struct Block {
     let name: String
     let plain: [Substring]
@@ -38,27 +42,28 @@ package struct SideBySideText {
 
     var width: Int { max(name.cellWidth, plain.map(\.cellWidth).max() ?? 0) }
 
-    /// The line of that number, filled up to the width of the block.
+    /// Returns a line with the given number, padded to the width of the block.
     func line(_ number: Int) -> String {
       guard number < shown.count else { return String(repeating: " ", count: width) }
       return shown[number] + String(repeating: " ", count: width - plain[number].cellWidth)
     }
   }
 
-  /// The cells between two drawings.
+  /// The number of cells between two drawings.
   private static var gap: Int { 4 }
 
-  /// The width where none is asked for.
+  /// The default width in cells.
   private static var standardWidth: Int { 80 }
 
   /// Draws trees side by side.
   ///
   /// - Parameters:
   ///   - panels: the trees, from left to right.
-  ///   - layout: gives the places.
-  ///   - options: characters, colour and width.
-  /// - Throws: ``LayoutError`` if the layout refuses a tree.
-  /// - Complexity: O(nodes + cells).
+  ///   - layout: the layout algorithm.
+  ///   - options: the character set, the use of colors, and the maximum width.
+  /// - Throws: ``LayoutError`` if a tree exceeds the limits of the layout, or if the layout does
+  ///   not place each level in a row.
+  /// - Complexity: O(number of nodes + number of cells).
   package init(
     _ panels: [Panel], layout: any LayoutAlgorithm = TidyLayout(), options: TextOptions
   ) throws(LayoutError) {
@@ -75,7 +80,8 @@ package struct SideBySideText {
       drawn.color = false
       let plain = try drawing()
       drawn.color = options.color
-      // Colour takes the place of brackets, so the plain twin has the room but not the signs.
+      // The plain drawing serves to measure widths, because escape sequences take no cells. Both
+      // drawings place labels at the same positions, although colors replace the brackets.
       let shown = options.color ? try drawing() : plain
       let name = panel.name.visibleOnTerminal
       notes += plain.notes.map { "\(name): \($0)" }
@@ -95,7 +101,7 @@ package struct SideBySideText {
     drawing.text.split(separator: "\n", omittingEmptySubsequences: true)
   }
 
-  /// A row of drawings, without blanks at the ends of its lines.
+  /// Returns a row of drawings without trailing spaces.
   private static func text(of row: [Block]) -> String {
     let separator = String(repeating: " ", count: gap)
     let heading = row.map { $0.name + String(repeating: " ", count: $0.width - $0.name.cellWidth) }

@@ -8,29 +8,36 @@ public import TreeLayout
 ///     ╭─┴─╮
 ///     3   8
 ///
-/// Each level takes two rows, labels and edges; layouts whose edges would meet take more. Labels
-/// are centred on the column in the middle of their width, measured in cells of a terminal, so that wide
-/// characters stand straight. Nothing in a label reaches the terminal but what can be seen.
+/// Each level takes two rows: labels and edges. Layouts whose edges would meet need additional
+/// rows. Labels are centered at the middle of their width, measured in terminal cells, so that wide
+/// characters are aligned. Control characters in labels are replaced, so they cannot affect the
+/// terminal.
 ///
-/// The path's edges are heavy (`=` in ASCII), its nodes in `[ ]`; red nodes are in `( )`, and in
-/// `{ }` on the path; `+`, `×` and `!` say what was added, removed or is wrong. With colour the
-/// brackets give way to bold yellow and bold red, and the current node is reversed. Signs stand in
-/// the gaps between labels, so that marking moves nothing.
+/// Edges on the path are heavy (`=` in ASCII), and nodes on the path are in `[ ]`. Red nodes are in
+/// `( )`, or in `{ }` on the path. The symbols `+`, `×` and `!` show added nodes, removed nodes and
+/// violations. With color, bold yellow and bold red replace the brackets, and the current node has
+/// reversed colors. Symbols use the gaps between labels, so that marking a node does not move other
+/// nodes.
 ///
-/// Where visits are to be shown, their places stand behind the labels: `20 #3`.
+/// If visits of a traversal are marked, labels include their order: `20 #3`.
 ///
-/// Where a tree does not fit, subtrees are cut and `…12` stands for one of twelve nodes.
+/// If a tree does not fit, subtrees are cut. A placeholder such as `…12` represents a subtree of
+/// twelve nodes.
 public struct TextDrawing: Hashable, Sendable {
-  /// The drawing: rows that end with a line feed each; empty for the empty tree.
+  /// The drawing as lines of text, each with a line feed.
+  ///
+  /// Empty for an empty tree.
   public let text: String
 
-  /// The number of nodes that were left out.
+  /// The number of omitted nodes.
   public let omitted: Int
 
-  /// What the user ought to know of the drawing, in sentences without a full stop.
+  /// Remarks about the drawing for the user, such as omitted nodes.
+  ///
+  /// Each is a sentence without a period.
   public let notes: [String]
 
-  /// The number of cells of the widest row.
+  /// The width of the widest row in cells.
   public let width: Int
 
   /// The number of rows.
@@ -39,12 +46,14 @@ public struct TextDrawing: Hashable, Sendable {
   /// Draws a tree.
   ///
   /// - Parameters:
-  ///   - tree: the tree and its labels; a node is red if the column ``AnnotationKey/color`` says so.
-  ///   - layout: gives the places; any that keeps the order of each level.
-  ///   - marks: the states to show.
-  ///   - options: characters, colour and limits.
-  /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` if the layout refuses the tree.
-  /// - Complexity: O(nodes + cells).
+  ///   - tree: the tree with its labels. The column ``AnnotationKey/color`` determines which nodes
+  ///     are red.
+  ///   - layout: the layout algorithm. It must keep the order of nodes within each level.
+  ///   - marks: the marks to show.
+  ///   - options: the character set, the use of colors, and the limits.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout, or if the layout does
+  ///   not place each level in a row.
+  /// - Complexity: O(number of nodes + number of cells).
   public init(
     of tree: TreeSnapshot<String>, layout: any LayoutAlgorithm = TidyLayout(),
     marks: TreeMarks = TreeMarks(), options: TextOptions = TextOptions()
@@ -52,16 +61,19 @@ public struct TextDrawing: Hashable, Sendable {
     try self.init(of: tree, layout: layout, marks: marks, options: options, indent: 0)
   }
 
-  /// Draws a tree some cells further to the right, or one in which nodes stand for more.
+  /// Draws a tree with an indentation.
+  ///
+  /// Nodes of the tree may be placeholders that represent several nodes.
   ///
   /// - Parameters:
-  ///   - tree: the tree and its labels.
-  ///   - layout: gives the places.
-  ///   - marks: the states to show.
-  ///   - options: characters, colour and limits.
-  ///   - indent: the number of cells.
-  ///   - hidden: how many nodes each node stands for, 0 where it is drawn as itself; empty if all are.
-  /// - Throws: ``LayoutError`` if the layout refuses the tree.
+  ///   - tree: the tree with its labels.
+  ///   - layout: the layout algorithm.
+  ///   - marks: the marks to show.
+  ///   - options: the character set, the use of colors, and the limits.
+  ///   - indent: the indentation in cells.
+  ///   - hidden: the number of nodes that each node represents, or 0 for an ordinary node. Empty if
+  ///     all nodes are ordinary.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   package init(
     of tree: TreeSnapshot<String>, layout: any LayoutAlgorithm = TidyLayout(), marks: TreeMarks,
     options: TextOptions, indent: Int, standingFor hidden: [Int32] = []
@@ -117,7 +129,7 @@ public struct TextDrawing: Hashable, Sendable {
   ) -> [String] {
     var notes: [String] = []
     if omitted > 0, let limit {
-      // What is explained is the first one that is drawn.
+      // The note explains the first placeholder that is drawn.
       let size = missing.first { $0 > 0 } ?? omitted
       let sign = labels.standIn(for: size).text
       notes.append(
@@ -133,15 +145,15 @@ public struct TextDrawing: Hashable, Sendable {
   }
 }
 
-/// The room around a drawing.
+/// The margins of a drawing.
 private struct TextFrame {
-  /// The columns that are kept free before the drawing.
+  /// The number of columns reserved on each side of the drawing.
   let gutter: Int
 
-  /// The greatest number of cells of a row between the gutters.
+  /// The maximum number of cells in a row, without the margins.
   let width: Int?
 
-  /// The widths below which there is no room for signs.
+  /// The minimum width of a drawing with margins.
   private static var leastMarkedWidth: Int { 4 }
 
   init(_ options: TextOptions, hasMarks: Bool) {
@@ -152,9 +164,11 @@ private struct TextFrame {
   }
 }
 
-// The part of a large tree that is drawn if the node that breaks a rule would not be seen.
+// If a violation would be cut off in the drawing of a large tree, only the part of the tree around
+// it is drawn.
 extension TreeMarks {
-  /// The node a few levels above the first one that breaks a rule, if the drawing does not show that.
+  /// Returns the node four levels above the first violation, or `nil` if the drawing shows the
+  /// violation or that node is the root.
   fileprivate func top(hiddenIn drawn: ElidedTree, of shape: TreeShape) -> Int? {
     guard !isEmpty, let witness = shape.indices.first(where: { self[$0].contains(.violation) }),
       !zip(drawn.nodes, drawn.missing).contains(where: { $0 == witness && $1 == 0 })
@@ -164,7 +178,7 @@ extension TreeMarks {
     return top > 0 ? top : nil
   }
 
-  /// The marks of a subtree, whose nodes have these numbers.
+  /// Returns the marks of a subtree whose nodes have the given numbers.
   fileprivate func inSubtree(_ nodes: Range<Int>) -> TreeMarks {
     var marks = TreeMarks()
     for node in nodes { marks[node - nodes.lowerBound] = self[node] }
@@ -173,7 +187,7 @@ extension TreeMarks {
 }
 
 extension TreeSnapshot {
-  /// The subtree below a node.
+  /// Returns the subtree of a node.
   ///
   /// - Complexity: O(size of the subtree).
   fileprivate func subtree(at root: Int) -> TreeSnapshot {

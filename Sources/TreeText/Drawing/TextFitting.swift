@@ -2,33 +2,35 @@ import BinaryTrees
 import TextSupport
 import TreeLayout
 
-/// Finds how much of a tree can be drawn within a width and a budget of cells.
+/// Determines the largest part of a tree that can be drawn within a width and a number of cells.
 ///
-/// Whole subtrees are cut, the deepest first, each replaced by a stand-in that counts its nodes.
-/// First the marked nodes are given room, then whole levels from the root down, then subtrees that
-/// are small enough to be drawn in full, then long thin subtrees by themselves.
+/// Complete subtrees are cut, the deepest first. Each is replaced by a placeholder with the number
+/// of its nodes. Space is assigned first to marked nodes, then to complete levels from the root
+/// down, then to small subtrees, and finally to individual subtrees that are deep and narrow.
 struct TextFitting {
-  /// What was found.
+  /// The part of the tree that fits.
   struct Result {
-    /// What is drawn and where.
+    /// The drawn part of the tree and its positions.
     var plan: CellLayout
-    /// The limit that the whole tree exceeds, in words, or `nil` if it is drawn whole.
+    /// The limit that the complete tree exceeds, in words, or `nil` if the complete tree is drawn.
     var limit: String?
   }
 
   let shape: TreeShape
-  /// How many nodes each node stands for, 0 where it is drawn as itself; empty if all are.
+  /// The number of nodes that each node represents, or 0 for an ordinary node.
+  ///
+  /// Empty if all nodes are ordinary.
   let hidden: [Int32]
   let labels: NodeLabels
   let layout: any LayoutAlgorithm
-  /// The greatest number of cells of a row, its gutter not included.
+  /// The maximum number of cells in a row, without the margins.
   let width: Int?
   let cellBudget: Int
 
-  /// The cells that the label of each node takes.
+  /// The width of each node's label in cells.
   private let labelWidth: [Int32]
 
-  /// Which nodes are marked or lie above one that is.
+  /// Whether each node is marked or has a marked descendant.
   private let isKept: [Bool]
 
   init(
@@ -56,13 +58,13 @@ struct TextFitting {
     self.isKept = isKept
   }
 
-  /// The plan of as much of the tree as fits.
+  /// Returns the positions of the largest part of the tree that fits.
   ///
-  /// - Throws: ``LayoutError`` if the layout refuses the tree for its height.
+  /// - Throws: ``LayoutError`` if the tree is too high for the layout.
   func result() throws(LayoutError) -> Result {
     var limit = self.limit(exceededBy: .max)
     do throws(LayoutError) {
-      // Where there are more nodes than rows have room for, there is no need to try.
+      // If the tree has more nodes than the rows can hold, skip the attempt.
       if !(layout is TidyLayout) || shape.count <= roomForNodes {
         let whole = try CellLayout(
           ElidedTree(whole: shape, hidden: hidden), labelWidth: labelWidth, layout: layout)
@@ -70,7 +72,7 @@ struct TextFitting {
         limit = self.limit(exceededBy: whole.width)
       }
     } catch .tooWide {
-      // The limit is the same as that of too many nodes.
+      // The message for trees with too many nodes applies here too.
     }
     var limits = CutLimits(depth: -1, markedDepth: -1)
     guard let root = cut(limits) else { preconditionFailure("a stand-in is one node") }
@@ -85,7 +87,7 @@ struct TextFitting {
     return Result(plan: best, limit: limit)
   }
 
-  /// The plan of what limits leave, or `nil` if it does not fit.
+  /// Returns the positions of the nodes that satisfy the limits, or `nil` if they do not fit.
   private func plan(_ limits: CutLimits) throws(LayoutError) -> CellLayout? {
     guard let tree = cut(limits) else { return nil }
     do throws(LayoutError) {
@@ -105,8 +107,10 @@ struct TextFitting {
     plan.cells <= cellBudget && width.map { plan.width <= $0 } ?? true
   }
 
-  /// Cuts the tree, unless so many nodes are left that they cannot fit: each takes a cell for itself
-  /// and one for its edge, and the ends of their rows.
+  /// Cuts the tree.
+  ///
+  /// Returns `nil` if the remaining nodes cannot fit even if each takes only one cell plus one cell
+  /// for its edge, or if they exceed the number of nodes that the rows can hold.
   private func cut(_ limits: CutLimits) -> ElidedTree? {
     let short = limits.depth < 0 ? 0 : Int32(truncatingIfNeeded: labels.standIn(for: 1).width)
     return ElidedTree(
@@ -115,8 +119,8 @@ struct TextFitting {
     ) { leaf in labelWidth[leaf] <= short }
   }
 
-  /// How many nodes there can be in rows of the greatest width: one on each level, and one more for
-  /// each label of one cell with two before it that still fits.
+  /// The maximum number of nodes in rows of the given width: one node on each level, plus one for
+  /// each label of one cell that fits with a gap of two cells.
   private var roomForNodes: Int {
     guard let width else { return .max }
     return (max(0, width - 1) / 3 + 1) * (shape.height + 1)
@@ -130,17 +134,17 @@ struct TextFitting {
     }
   }
 
-  /// Raises one limit as far as the drawing still fits, in steps that double and then halve.
+  /// Raises one limit as far as the drawing still fits, with step sizes that are first doubled and
+  /// then halved.
   ///
-  /// In large drawings it may stop a little below the greatest value for the sake of time, by one
-  /// part in 16.
+  /// In large drawings, the result may be up to one sixteenth below the optimum, to save time.
   ///
   /// - Parameters:
-  ///   - limits: the limits; the drawing fits with them.
-  ///   - greatest: the greatest value to try; 0 is the least.
-  ///   - best: the plan of what the limits leave.
-  ///   - setLimit: sets the limit to a value.
-  /// - Throws: ``LayoutError`` if the layout refuses what is left.
+  ///   - limits: the current limits. The drawing fits with them.
+  ///   - greatest: the greatest value to try. The least value is 0.
+  ///   - best: the positions for the current limits.
+  ///   - setLimit: a function that sets the limit to a value.
+  /// - Throws: ``LayoutError`` if the remaining tree exceeds the limits of the layout.
   private func raise(
     _ limits: inout CutLimits, to greatest: Int, _ best: inout CellLayout,
     _ setLimit: (inout CutLimits, Int) -> Void
@@ -164,14 +168,15 @@ struct TextFitting {
     }
   }
 
-  /// How many subtrees are tried by themselves, and in drawings of how many nodes.
+  /// The maximum number of subtrees that are tried individually.
+  ///
+  /// Drawings with more than `openedNodes` nodes skip this.
   private static var openedSubtrees: Int { 24 }
   private static var openedNodes: Int { 1000 }
 
-  /// Draws further down in single subtrees where that shows a good part more of them.
+  /// Draws individual subtrees to a greater depth, if this reveals a considerable part of them.
   ///
-  /// What would show only a level or two more of one of many is left, since equal subtrees would
-  /// look different.
+  /// Gains of only a few levels are ignored, because otherwise equal subtrees would look different.
   private func openDeepSubtrees(
     _ limits: inout CutLimits, _ best: inout CellLayout
   ) throws(LayoutError) {

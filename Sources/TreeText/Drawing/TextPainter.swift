@@ -52,7 +52,7 @@ struct TextPainter<Sink: CellSink> {
     if let sign = signs.after { rows.write(sign, count: 1, signs.afterStyle) }
   }
 
-  /// Writes what one of the rows below a node has of the edges to its children.
+  /// Writes the part of a node's edges that lies in one of the rows below the node.
   private mutating func writeEdges(below number: Int, row: Int) {
     let edges = EdgePair(below: number, plan, marks)
     let track = Int(plan.track[number])
@@ -66,7 +66,7 @@ struct TextPainter<Sink: CellSink> {
     }
   }
 
-  /// Writes the row on which edges turn sideways, from corner to corner.
+  /// Writes the row where the edges turn sideways.
   private mutating func writeTurn(_ edges: EdgePair) {
     var arms = BoxArms()
     var corner = edges.firstCorner

@@ -1,29 +1,31 @@
 import Foundation
 import TreeGeometry
 
-/// Lines as dots in cells: two across and four down to a cell in Braille patterns, one to a cell
-/// where only ASCII may be written.
+/// Lines drawn as dots in a grid of cells.
 ///
-/// The coordinates are those of dots: the first one of a row or column is at 0.
+/// With Braille patterns, a cell has two columns and four rows of dots. With ASCII characters, it
+/// has a single dot.
+///
+/// Coordinates are in dots. The first dot of a row or column has coordinate 0.
 struct DotGrid {
-  /// How many cells there are.
+  /// The number of columns and rows of cells.
   let columns: Int
   let rows: Int
-  /// How many dots a cell has.
+  /// The number of dots in a cell, horizontally and vertically.
   let dots: (across: Int, down: Int)
 
-  /// The dots of each cell as the bits of its Braille pattern.
+  /// The dots of each cell as the bits of a Braille pattern.
   private(set) var patterns: [UInt8]
-  /// The line that was drawn last in each cell, or −1.
+  /// The number of the line that was last drawn in each cell, or −1.
   private(set) var lines: [Int32]
-  /// For the line that is drawn: the row of cells that it was in last, by column, or −1.
+  /// For the current line, the last row of cells that it passed in each column, or −1.
   private(set) var traced: [Int] = []
 
-  /// The dot that was reached, and how many dots that line has.
+  /// The last dot of the current line, and its number of dots up to there.
   private var last: (x: Int, y: Int)?
   private var length = 0
 
-  /// The number of dots across and down a cell.
+  /// Returns the number of dots in a cell, horizontally and vertically.
   static func dots(_ charset: TextOptions.Charset) -> (across: Int, down: Int) {
     charset.pick((2, 4), ascii: (1, 1))
   }
@@ -41,13 +43,15 @@ struct DotGrid {
       x: 0, y: 0, width: max(0, columns * dots.across - 1), height: max(0, rows * dots.down - 1))
   }
 
-  /// Draws a line; a point that is not finite lifts the pen.
+  /// Draws a line.
+  ///
+  /// A point that is not finite interrupts the line.
   ///
   /// - Parameters:
-  ///   - points: the points, in dots; the part outside is left out.
+  ///   - points: the points in dot coordinates. The parts of the line outside the grid are ignored.
   ///   - number: the number of the line.
-  ///   - isDotted: whether every other dot is left out.
-  /// - Complexity: O(number of points + dots drawn).
+  ///   - isDotted: whether to omit every second dot.
+  /// - Complexity: O(number of points + number of dots drawn).
   mutating func draw(_ points: some Sequence<CGPoint>, line number: Int, isDotted: Bool) {
     traced = Array(repeating: -1, count: columns)
     (last, length) = (nil, 0)
@@ -87,7 +91,8 @@ struct DotGrid {
   /// The bits of a Braille pattern, by row and column of the dot.
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
-  /// The part of a segment that is inside, after Liang and Barsky.
+  /// Returns the part of a segment inside the grid, computed with the algorithm of Liang and
+  /// Barsky.
   private func clipped(_ start: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint)? {
     let box = bounds.insetBy(dx: -0.49, dy: -0.49)
     let (dx, dy) = (end.x - start.x, end.y - start.y)

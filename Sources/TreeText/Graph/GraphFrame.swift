@@ -2,10 +2,10 @@ import Foundation
 import TextSupport
 import TreeGeometry
 
-/// Where the parts of a graph in cells are: the title, the legend below it, the numbers at the left
-/// and below, and the pane with the lines.
+/// The positions of a graph's parts in cells: the title, the legend below it, the tick labels at
+/// the left and at the bottom, and the pane with the lines.
 package struct GraphFrame {
-  /// An entry of the legend: its number, the name as it is shown, and where it begins.
+  /// An entry of the legend: the number of its line, the shown name, and its position.
   struct Entry {
     let number: Int
     let name: String
@@ -15,21 +15,24 @@ package struct GraphFrame {
 
   let titleRow: Int?
   let legend: [Entry]
-  /// How many lines the legend has no room for, and where that is said.
+  /// The number of lines that do not fit into the legend, and the position of the message about
+  /// them.
   let hidden: (count: Int, column: Int, row: Int)?
-  /// The cells of the lines; the axes are the column before and the row after.
+  /// The cells of the lines.
+  ///
+  /// The axes lie in the column to the left and in the row below.
   package let pane: CellRectangle
-  /// The row of the numbers below, and that of what they count, where there is room.
+  /// The rows of the horizontal tick labels and of their caption, or `nil` if there is no space.
   let labelRow: Int?
   let captionRow: Int?
 
   /// Lays out the parts.
   ///
   /// - Parameters:
-  ///   - names: what stands in the legend.
-  ///   - area: the cells that may be used.
-  ///   - gutter: the columns that the numbers at the left need.
-  ///   - hasTitle: whether something stands above.
+  ///   - names: the names in the legend.
+  ///   - area: the available cells.
+  ///   - gutter: the number of columns for the tick labels at the left.
+  ///   - hasTitle: whether the graph has a title.
   init(_ names: [String], in area: CellRectangle, gutter: Int, hasTitle: Bool) {
     let (columns, rows) = (area.columns.count, area.rows.count)
     let first = area.rows.lowerBound
@@ -49,7 +52,7 @@ package struct GraphFrame {
       rows: top..<max(top, bottom))
   }
 
-  /// Places the legend in rows, and what is said of the lines that it has no room for.
+  /// Arranges the legend in rows, including the message about lines that do not fit.
   private static func legend(
     of names: [String], from top: Int, rows: Int, columns: Range<Int>
   ) -> ([Entry], (count: Int, column: Int, row: Int)?) {

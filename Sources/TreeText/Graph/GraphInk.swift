@@ -1,30 +1,33 @@
-/// How the lines of a graph differ: by colour, and by a sign on them for eyes and terminals that
-/// have no colours.
+/// The colors and symbols that distinguish the lines of a graph.
+///
+/// The symbols also work without colors.
 struct GraphInk {
   let charset: TextOptions.Charset
 
-  /// The colour of a line; further lines begin anew.
+  /// Returns the color of a line.
+  ///
+  /// If there are more lines than colors, the colors repeat.
   static func style(_ number: Int) -> CellStyle { CellStyle(colors[number % colors.count]) }
 
   private static let colors: [CellStyle.Color] = [
     .brightBlue, .yellow, .green, .magenta, .cyan, .red, .brightYellow, .brightMagenta,
   ]
 
-  /// The sign of a line.
+  /// Returns the symbol of a line.
   func sign(_ number: Int) -> String {
     let signs = charset.pick(
       ["●", "■", "▲", "◆", "○", "□", "△", "◇"], ascii: ["*", "+", "x", "o", "#", "@", "%", "&"])
-    // Lines of the same colour have other signs.
+    // Lines of the same color have different symbols.
     return signs[(number + number / Self.colors.count) % signs.count]
   }
 
-  /// A cell of a line, after its Braille pattern.
+  /// Returns the text of a cell that a line passes, given its Braille pattern.
   func cell(_ pattern: UInt8, line number: Int) -> String {
     charset.pick(
       String(Character(Unicode.Scalar(0x2800 + UInt32(pattern)) ?? " ")), ascii: sign(number))
   }
 
-  /// A piece of a line for the legend, its sign in the middle.
+  /// Returns a sample of a line for the legend, with its symbol in the center.
   func sample(_ number: Int, isMeasured: Bool) -> String {
     let end = charset.pick(isMeasured ? "⠤" : "⠄", ascii: sign(number))
     return end + sign(number) + end

@@ -2,7 +2,7 @@ import Foundation
 import TextSupport
 package import TreeGeometry
 
-// The painting of a graph into its parts.
+// Painting a graph and its parts.
 extension GraphPane {
   private var ink: GraphInk { GraphInk(charset: charset) }
 
@@ -10,10 +10,10 @@ extension GraphPane {
   ///
   /// - Parameters:
   ///   - snapshot: the lines.
-  ///   - view: the part of the graph that is seen; its bounds are those of the pane, in dots.
-  ///   - frame: where the parts are.
-  ///   - grid: the cells.
-  /// - Complexity: O(cells + samples + points).
+  ///   - view: the visible part of the graph. Its bounds are those of the pane, in dots.
+  ///   - frame: the positions of the parts.
+  ///   - grid: the cells to paint.
+  /// - Complexity: O(number of cells + number of samples + number of points).
   package func paint(
     _ snapshot: GraphSnapshot, through view: GraphView?, in frame: GraphFrame,
     _ grid: inout CellGrid
@@ -46,7 +46,9 @@ extension GraphPane {
     }
   }
 
-  /// The places of a line's signs: some columns apart, and no two lines at the same column.
+  /// Returns the positions of a line's symbols.
+  ///
+  /// They are spaced evenly, and different lines use different columns.
   private func signs(
     of number: Int, among count: Int, _ traced: [Int]
   ) -> [(number: Int, column: Int, row: Int)] {
@@ -88,7 +90,7 @@ extension GraphPane {
     }
   }
 
-  /// Paints the axes along the left side and the bottom of the pane, with their numbers.
+  /// Paints the axes at the left and at the bottom of the pane, with their tick labels.
   private func paintAxes(_ ticks: GraphTicks, _ frame: GraphFrame, _ grid: inout CellGrid) {
     let (pane, dim) = (frame.pane, CellStyle(isDim: true))
     let axis = pane.columns.lowerBound - 1
@@ -101,7 +103,7 @@ extension GraphPane {
         let label = labels[row - pane.rows.lowerBound]
         draw(
           BoxArms(up: .light, down: .light, left: label == nil ? .none : .light), axis, row)
-        // A number that is cut would be another one.
+        // Omit numbers without enough space, because a truncated number would be wrong.
         if let label, label.cellWidth <= axis {
           grid.write(label, column: axis - label.cellWidth, row: row, dim)
         }
@@ -117,7 +119,7 @@ extension GraphPane {
       draw(BoxArms(right: .light, down: .light, left: .light), column, base)
       let width = label.cellWidth
       let start = min(column - (width - 1) / 2, grid.columns - width)
-      // A number that is cut would be another one.
+      // Omit numbers without enough space, because a truncated number would be wrong.
       guard start >= free else { continue }
       grid.write(label, column: start, row: labelRow, dim)
       free = start + width + 1

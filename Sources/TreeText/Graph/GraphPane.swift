@@ -2,19 +2,22 @@ package import Foundation
 import TextSupport
 package import TreeGeometry
 
-/// Finds the room for a graph: how wide the numbers at the left are depends on what is seen.
+/// Computes the layout of a graph.
+///
+/// The width of the tick labels at the left depends on the visible part of the graph.
 package struct GraphPane {
   private let names: [String]
   let titles: GraphTitles
   let charset: TextOptions.Charset
 
-  /// Makes a pane for lines with these names.
+  /// Creates a pane for lines with the given names.
   package init(_ names: [String], _ titles: GraphTitles, _ charset: TextOptions.Charset) {
     (self.names, self.titles, self.charset) = (names, titles, charset)
   }
 
-  /// The parts of a graph that shows a rectangle of its coordinates; no view where there are no
-  /// cells for it.
+  /// Returns the layout and the view for a rectangle in graph coordinates.
+  ///
+  /// The view is `nil` if there are no cells for it.
   package func fitted(
     to extent: CGRect, in area: CellRectangle
   ) throws(TransformError) -> (GraphFrame, GraphView?) {
@@ -24,18 +27,18 @@ package struct GraphPane {
     return (frame, try self.view(of: extent, frame))
   }
 
-  /// The parts where the numbers at the left have so many columns.
+  /// Returns the layout with the given number of columns for the tick labels at the left.
   package func frame(in area: CellRectangle, gutter: Int) -> GraphFrame {
     GraphFrame(names, in: area, gutter: gutter, hasTitle: !titles.title.isEmpty)
   }
 
-  /// The columns that the numbers at the left need.
+  /// Returns the number of columns that the tick labels at the left need.
   package func gutter(for view: GraphView, _ frame: GraphFrame) -> Int {
     let ticks = GraphTicks(view, dots)
     return ticks.vertical(frame.pane.rows.count).map(\.label.cellWidth).max() ?? 0
   }
 
-  /// The bounds of the pane in dots.
+  /// Returns the bounds of the pane in dots.
   package func bounds(of frame: GraphFrame) -> CGRect {
     DotGrid(columns: frame.pane.columns.count, rows: frame.pane.rows.count, charset: charset).bounds
   }
@@ -48,9 +51,10 @@ package struct GraphPane {
     return try GraphView(bounds: bounds, showing: extent)
   }
 
-  /// The number of dots across and down a cell.
+  /// The number of dots in a cell, horizontally and vertically.
   package var dots: (across: Int, down: Int) { DotGrid.dots(charset) }
 
-  /// Whether both axes of a view can be labeled, so that its extent can be read.
+  /// Returns whether both axes of a view can have tick labels, so that the visible range is
+  /// readable.
   package func canLabel(_ view: GraphView) -> Bool { GraphTicks(view, dots).arePossible }
 }

@@ -2,8 +2,9 @@ import Foundation
 import TextSupport
 public import TreeGeometry
 
-/// A graph drawn in characters: the lines in Braille patterns, each with signs of its own, or in
-/// ASCII.
+/// A graph drawn as text.
+///
+/// Lines consist of Braille patterns or ASCII characters, and each line has its own symbols.
 ///
 ///     let text = GraphText(snapshot, titles: GraphTitles("Heights", horizontal: "keys"))
 ///     print(text.text(columns: 80, rows: 24))
@@ -12,27 +13,28 @@ public struct GraphText: Sendable {
   private let titles: GraphTitles
   private let charset: TextOptions.Charset
 
-  /// Makes a drawing of a graph.
+  /// Creates a drawing of a graph.
   ///
   /// - Parameters:
   ///   - snapshot: the graph.
-  ///   - titles: what is said around the lines.
-  ///   - charset: the characters that are drawn with.
+  ///   - titles: the titles of the graph.
+  ///   - charset: the character set of the drawing.
   public init(
     _ snapshot: GraphSnapshot, titles: GraphTitles, charset: TextOptions.Charset = .unicode
   ) {
     (self.snapshot, self.titles, self.charset) = (snapshot, titles, charset)
   }
 
-  /// The graph as rows of text.
+  /// Returns the graph as rows of text.
   ///
   /// - Parameters:
-  ///   - columns: the number of columns that may be used.
+  ///   - columns: the number of available columns.
   ///   - rows: the number of rows.
-  ///   - hasColor: whether colour is used, as ANSI escape sequences.
-  /// - Returns: the rows, each with its line feed and without spaces at its end.
-  /// - Throws: ``TransformError`` if the numbers are so extreme that nothing could be told apart.
-  /// - Complexity: O(cells + samples + points).
+  ///   - hasColor: whether to use colors, as ANSI escape sequences.
+  /// - Returns: the rows, each with a line feed and without trailing spaces.
+  /// - Throws: ``TransformError`` if the numbers are so extreme that no invertible transform can
+  ///   map them to the drawing.
+  /// - Complexity: O(number of cells + number of samples + number of points).
   public func text(
     columns: Int, rows: Int, hasColor: Bool = false
   ) throws(TransformError) -> String {
@@ -44,18 +46,18 @@ public struct GraphText: Sendable {
   }
 }
 
-/// What is said around the lines of a graph.
+/// The titles of a graph.
 public struct GraphTitles: Hashable, Sendable {
-  /// What stands above.
+  /// The title above the graph.
   public var title: String
-  /// What is counted from left to right.
+  /// The title of the horizontal axis.
   public var horizontal: String
 
-  /// Makes titles.
+  /// Creates titles.
   ///
   /// - Parameters:
-  ///   - title: what stands above.
-  ///   - horizontal: what is counted from left to right.
+  ///   - title: the title above the graph.
+  ///   - horizontal: the title of the horizontal axis.
   public init(_ title: String, horizontal: String = "n") {
     (self.title, self.horizontal) = (title, horizontal)
   }

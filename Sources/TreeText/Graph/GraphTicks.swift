@@ -2,7 +2,7 @@ import Foundation
 import TextSupport
 import TreeGeometry
 
-/// The marks of a graph's axes by the cells that they stand at.
+/// The ticks of a graph's axes, with positions in cells.
 struct GraphTicks {
   private let view: GraphView
   private let dots: (across: Int, down: Int)
@@ -11,8 +11,9 @@ struct GraphTicks {
     (self.view, self.dots) = (view, dots)
   }
 
-  /// The marks of the horizontal axis by their columns in the pane, so far apart that their labels
-  /// have room.
+  /// Returns the ticks of the horizontal axis with their columns in the pane.
+  ///
+  /// They are far enough apart for their labels.
   func horizontal(_ columns: Int) -> [(column: Int, label: String)] {
     var width = 4
     while true {
@@ -32,7 +33,7 @@ struct GraphTicks {
     }
   }
 
-  /// The marks of the vertical axis by their rows in the pane.
+  /// Returns the ticks of the vertical axis with their rows in the pane.
   func vertical(_ rows: Int) -> [(row: Int, label: String)] {
     let ruler = try? AxisRuler(
       over: Self.around(view.bounds.minY...view.bounds.maxY), origin: view.transform.tY,
@@ -43,7 +44,7 @@ struct GraphTicks {
     }
   }
 
-  /// Whether both axes can be marked, so that what is seen can be told.
+  /// Whether both axes can have tick labels, so that the visible range is readable.
   var arePossible: Bool {
     let scale = (abs(view.transform.m11), abs(view.transform.m22))
     let across = try? AxisRuler(
@@ -55,7 +56,9 @@ struct GraphTicks {
     return across != nil && down != nil
   }
 
-  /// A mark half a dot outside is drawn at the outermost dot.
+  /// Returns a range extended by almost half a dot on both sides.
+  ///
+  /// A tick in the extension is drawn at the outermost dot.
   private static func around(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     (range.lowerBound - 0.49)...(range.upperBound + 0.49)
   }

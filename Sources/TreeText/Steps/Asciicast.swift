@@ -2,10 +2,12 @@ package import BinaryTrees
 package import TreeSteps
 import TextSupport
 
-/// A recording as a film of a terminal: asciicast version 2, as asciinema plays it.
+/// A recording converted to a terminal recording in the format asciicast version 2, which asciinema
+/// plays.
 ///
-/// Each line is JSON: first what the terminal is like, then what is written to it and when. The same
-/// recording makes the same bytes: nothing says when it was made, or where.
+/// Each line is JSON. The first line describes the terminal. Each of the others contains output
+/// with its time. The same recording always produces the same bytes, because the file contains
+/// neither the date nor the place of its creation.
 package struct Asciicast: Sequence, IteratorProtocol {
   private var screen: StepScreen
   private var writer: ScreenWriter
@@ -19,18 +21,19 @@ package struct Asciicast: Sequence, IteratorProtocol {
     case header, frame, moving, cursor, end
   }
 
-  /// How long a frame is seen, in milliseconds: a while, and a little more for each character.
+  /// The duration of a frame in milliseconds: a fixed pause, plus the reading time for each
+  /// character of the caption.
   private static let (pause, reading) = (700, 16)
 
-  /// Makes the film of a recording.
+  /// Creates a terminal recording.
   ///
   /// - Parameters:
-  ///   - recording: the recording.
-  ///   - notes: what is said of each node behind its label.
-  ///   - columns: the columns of the terminal.
-  ///   - rows: its rows.
-  ///   - charset: the characters that are drawn with.
-  ///   - hasColor: whether colours are written.
+  ///   - recording: the recording to convert.
+  ///   - notes: the notes after the label of each node.
+  ///   - columns: the number of columns of the terminal.
+  ///   - rows: the number of rows of the terminal.
+  ///   - charset: the character set of drawings.
+  ///   - hasColor: whether to use colors.
   package init(
     of recording: Recording, notes: [NodeNote] = [], columns: Int = 80, rows: Int = 24,
     charset: TextOptions.Charset = .unicode, hasColor: Bool = true
@@ -45,9 +48,9 @@ package struct Asciicast: Sequence, IteratorProtocol {
     screen.isPlaying = true
   }
 
-  /// The next line, or `nil` after the last.
+  /// Returns the next line, or `nil` after the last line.
   ///
-  /// - Returns: the line, which ends with a line feed.
+  /// - Returns: the line with a line feed.
   package mutating func next() -> String? {
     switch state {
     case .header:
@@ -81,7 +84,7 @@ package struct Asciicast: Sequence, IteratorProtocol {
     }
   }
 
-  /// What is written now.
+  /// Returns the line with the output for the current frame.
   private mutating func event() -> String {
     var grid = CellGrid(columns: columns, rows: rows, charset: charset)
     screen.draw(into: &grid)
@@ -90,13 +93,13 @@ package struct Asciicast: Sequence, IteratorProtocol {
     return stamped(text)
   }
 
-  /// A line that writes a text now.
+  /// Returns a line that outputs a text at the current time.
   private func stamped(_ text: String) -> String {
     let milliseconds = "\(1_000 + time % 1_000)".dropFirst()
     return #"[\#(time / 1_000).\#(milliseconds),"o","\#(Self.json(text))"]"# + "\n"
   }
 
-  /// A text between quotation marks in JSON.
+  /// Returns a text with the escape sequences of a JSON string, without quotation marks.
   private static func json(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

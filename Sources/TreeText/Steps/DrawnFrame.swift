@@ -1,16 +1,16 @@
 import BinaryTrees
 import TreeSteps
 
-/// A frame's tree, laid out in cells.
+/// The tree of a frame, laid out in cells.
 struct DrawnFrame: Sendable {
   /// The number of the frame.
   let index: Int
   let tree: TreeSnapshot<String>
   let marks: TreeMarks
   let labels: NodeLabels
-  /// Where the nodes stand, or `nil` if the tree is empty or too large to be drawn.
+  /// The positions of the nodes, or `nil` if the tree is empty or too large to be drawn.
   let plan: CellLayout?
-  /// How far all of it is moved to the right.
+  /// The indentation of the entire tree, in columns.
   let indent: Int
   /// The id of each node.
   let ids: [NodeID]
@@ -26,10 +26,10 @@ struct DrawnFrame: Sendable {
     indent = stage.indent(at: index)
   }
 
-  /// The column of a node.
+  /// Returns the column of a node.
   func column(of node: Int) -> Int? { plan.map { $0.column[node] + indent } }
 
-  /// The row of a node: one for each level above it, and the rows of their edges.
+  /// Returns the row of a node, counting one row per level above it plus the rows of edges.
   func row(of node: Int) -> Int {
     guard let plan else { return 0 }
     let depth = Int(tree.shape.depth[node])
@@ -39,7 +39,7 @@ struct DrawnFrame: Sendable {
   /// The number of rows.
   var rowCount: Int { plan.map { $0.tracks.count + $0.tracks.dropLast().reduce(0, +) } ?? 0 }
 
-  /// The place of a node, or `nil` if it is not in the tree.
+  /// Returns the position of a node, or `nil` if it is not in the tree.
   func place(of id: NodeID) -> (column: Int, row: Int)? {
     guard let node = ids.firstIndex(of: id), let column = column(of: node) else { return nil }
     return (column, row(of: node))

@@ -1,12 +1,12 @@
 import BinaryTrees
 import TreeSteps
 
-/// The tree of a recording, followed forwards from step to step.
+/// The tree of a recording, updated step by step.
 ///
-/// A frame answers for any moment, at the price of a search in all that a node has ever been. Who goes
-/// through the moments in order pays less here, and is told how large subtrees are.
+/// A frame of a recording provides the tree at any moment, but must search the history of each
+/// node. Processing the steps in order is faster and also provides the sizes of subtrees.
 struct FollowedTree: Sendable {
-  /// The links of a node, and the number of nodes of its subtree.
+  /// The links of a node and the size of its subtree.
   struct Node {
     var left = TreeShape.none
     var right = TreeShape.none
@@ -19,22 +19,22 @@ struct FollowedTree: Sendable {
     }
   }
 
-  /// The nodes, by the numbers of their ids.
+  /// The nodes, indexed by the numbers of their ids.
   private(set) var nodes: [Node]
 
-  /// The root, or none.
+  /// The root, or `TreeShape.none` for an empty tree.
   private(set) var root = TreeShape.none
 
-  /// What is known of each node.
+  /// The annotations of each node.
   private(set) var annotations: [NodeAnnotations]
 
-  /// The nodes that the operation has handed out.
+  /// The nodes that the current operation has visited.
   private(set) var visited: Set<Int32> = []
 
-  /// The nodes that the last step attached and that were not in the tree before it.
+  /// The nodes that the last step attached and that were not in the tree before that step.
   private(set) var arrivals: Set<Int32> = []
 
-  /// Begins before the first step of a recording.
+  /// Creates the tree before the first step of a recording.
   init(_ recording: Recording) {
     let (count, initial) = (recording.labels.count, recording.initial)
     nodes = Array(repeating: Node(), count: count)
@@ -55,17 +55,17 @@ struct FollowedTree: Sendable {
   /// The number of nodes in the tree.
   var count: Int { root == TreeShape.none ? 0 : Int(nodes[Int(root)].size) }
 
-  /// Whether a node is in the tree.
+  /// Returns whether a node is in the tree.
   func contains(_ node: Int32) -> Bool {
     node == root || nodes[Int(node)].parent != TreeShape.none
   }
 
-  /// Follows a step.
+  /// Applies a step.
   ///
   /// - Parameters:
   ///   - step: the step.
   ///   - beginsOperation: whether it is the first step of an operation.
-  /// - Complexity: O(number of its changes), and for what is attached or detached O(its depth).
+  /// - Complexity: O(number of changes), plus O(depth) for each node that is attached or detached.
   mutating func follow(_ step: Step, beginsOperation: Bool) {
     arrivals = []
     if beginsOperation { visited = [] }
@@ -98,7 +98,7 @@ struct FollowedTree: Sendable {
     }
   }
 
-  /// Makes a node the child at a place.
+  /// Sets the child at a place.
   private mutating func put(_ node: Int32, at place: TreeChange.Place) {
     if let parent = place.parent {
       nodes[parent.rawValue][place.side] = node
@@ -108,7 +108,7 @@ struct FollowedTree: Sendable {
     if node != TreeShape.none { nodes[Int(node)].parent = Self.number(place.parent) }
   }
 
-  /// The place of a node that is in the tree.
+  /// Returns the place of a node that is in the tree.
   private func place(of node: Int32) -> TreeChange.Place {
     let parent = nodes[Int(node)].parent
     guard parent != TreeShape.none else { return .root }
@@ -138,7 +138,8 @@ struct FollowedTree: Sendable {
   private mutating func swap(_ first: Int32, _ second: Int32) {
     let (one, other) = (nodes[Int(first)], nodes[Int(second)])
     let (place, otherPlace) = (self.place(of: first), self.place(of: second))
-    // Where one is the other's child, each ends up at the place the other left.
+    // If one node is the child of the other, exchanging their links would link a node to itself.
+    // Renaming the nodes in the links prevents this.
     func renamed(_ node: Int32) -> Int32 {
       node == first ? second : node == second ? first : node
     }

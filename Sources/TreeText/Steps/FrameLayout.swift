@@ -2,43 +2,45 @@ package import BinaryTrees
 import TreeLayout
 package import TreeSteps
 
-/// Where the trees of a recording stand, frame after frame, so that what need not move does not.
+/// The positions of a recording's trees, frame by frame.
 ///
-/// Each tree is laid out by itself; all that is free then is where it stands as a whole. It is put
-/// where the greatest number of nodes keep the column that they had in the frame before.
+/// Nodes move as little as possible between frames.
+///
+/// Each tree is laid out independently. Then the entire tree is moved horizontally, so that as many
+/// nodes as possible keep their columns from the previous frame.
 package struct FrameLayout: Sendable {
   /// The recording.
   package internal(set) var recording: Recording
 
-  /// What is said of each node behind its label.
+  /// The notes after the label of each node.
   package let notes: [NodeNote]
 
-  /// The characters that drawings are made of.
+  /// The character set of drawings.
   package let charset: TextOptions.Charset
 
-  /// The longest label, in cells.
+  /// The maximum width of a label in cells.
   private let maximumLabelCells: Int
 
-  /// How far each frame is moved to the right, for the frames up to the last that was asked for.
+  /// The indentation of each frame, for all frames up to the last requested one.
   private var indents: [Int] = []
   private var columns: [NodeID: Int] = [:]
 
-  /// The columns that the drawings of the frames so far take.
+  /// The range of columns that the drawings of all frames requested before cover.
   package private(set) var extent = 0..<0
 
-  /// Trees of more nodes are not kept in place.
+  /// The maximum number of nodes in a tree that is aligned with the previous frame.
   private static let nodeLimit = 2_000
 
-  /// The number of nodes that have been laid out to keep frames in place.
+  /// The total number of nodes that were laid out to align frames.
   private(set) var laidOutCount = 0
 
-  /// Makes the stage of a recording.
+  /// Creates the layout of a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
-  ///   - notes: what is said of each node behind its label.
-  ///   - charset: the characters that drawings are made of.
-  ///   - maximumLabelCells: the longest label, in cells.
+  ///   - notes: the notes after the label of each node.
+  ///   - charset: the character set of drawings.
+  ///   - maximumLabelCells: the maximum width of a label in cells.
   package init(
     of recording: Recording, notes: [NodeNote] = [], charset: TextOptions.Charset = .unicode,
     maximumLabelCells: Int = 32
@@ -55,20 +57,23 @@ package struct FrameLayout: Sendable {
     columns = [:]
   }
 
-  /// How far the drawing of a frame is to be moved to the right; it may be to the left.
+  /// Returns the indentation of a frame's drawing.
+  ///
+  /// It may be negative.
   ///
   /// - Parameter index: the number of the frame.
   /// - Returns: the number of cells.
-  /// - Complexity: O(*n*) for each frame before it that has not been asked for yet.
+  /// - Complexity: O(*n*) for each preceding frame that has not been requested before.
   package mutating func indent(at index: Int) -> Int {
     while indents.count <= index { indents.append(nextIndent()) }
     return indents[index]
   }
 
-  /// The least indent of all frames, or `nil` if their drawings take more columns than there are.
+  /// Returns the smallest indentation of all frames, or `nil` if their drawings do not fit into a
+  /// width.
   ///
-  /// - Parameter width: the number of columns, or `nil` for any.
-  /// - Returns: the indent.
+  /// - Parameter width: the number of columns, or `nil` for no limit.
+  /// - Returns: the indentation.
   package mutating func leastIndent(within width: Int? = nil) -> Int? {
     for index in recording.frameIndices {
       _ = indent(at: index)
@@ -99,7 +104,8 @@ package struct FrameLayout: Sendable {
     for (node, id) in ids.enumerated() {
       if let column = columns[id] { votes[column - plan.column[node], default: 0] += 1 }
     }
-    // Of several shifts that keep as many nodes in place, the one nearest to the last.
+    // If several indentations keep the same number of nodes in place, choose the one nearest to the
+    // previous indentation.
     let best = votes.max {
       ($0.value, -abs($0.key - last), $0.key) < ($1.value, -abs($1.key - last), $1.key)
     }
@@ -113,20 +119,21 @@ package struct FrameLayout: Sendable {
     return indent
   }
 
-  /// A tree with its notes.
+  /// Returns a tree with notes added to its labels.
   func shown(_ tree: TreeSnapshot<String>) -> TreeSnapshot<String> {
     tree.showing(notes, asASCII: charset == .ascii)
   }
 
-  /// The tree of a frame as it is drawn.
+  /// Returns the tree of a frame with notes added to its labels.
   func shownTree(of frame: Frame) -> TreeSnapshot<String> { shown(frame.tree) }
 
-  /// The labels of a tree as they are drawn.
+  /// Returns the displayable labels of a tree.
   func labels(of tree: TreeSnapshot<String>) -> NodeLabels {
     NodeLabels(tree.elements, maximumCells: maximumLabelCells, charset: charset)
   }
 
-  /// Where the nodes of a tree with its notes stand if it is drawn whole, or `nil` if it cannot be.
+  /// Returns the positions of the nodes of a complete tree with notes, or `nil` if it cannot be
+  /// drawn.
   func plan(of tree: TreeSnapshot<String>) -> CellLayout? {
     let labels = labels(of: tree)
     let widths = tree.shape.indices.map { Int32(truncatingIfNeeded: labels.label(of: $0).width) }
@@ -135,7 +142,7 @@ package struct FrameLayout: Sendable {
 }
 
 extension TreeChange {
-  /// Whether the change may give a node a longer label.
+  /// Whether the change may make the label of a node longer.
   fileprivate var isNote: Bool {
     if case .annotate = self { true } else { false }
   }

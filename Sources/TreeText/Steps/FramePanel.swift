@@ -3,18 +3,18 @@ import SearchTrees
 package import TreeSteps
 import TextSupport
 
-/// What is said beside the drawing of a frame, made visible for a terminal.
+/// The texts beside the drawing of a frame, with visible symbols for control characters.
 package struct FramePanel: Hashable, Sendable {
-  /// Why the step is taken.
+  /// The explanation of the step.
   package let caption: String
 
-  /// The line of the algorithm that is carried out, without its indentation, or `nil`.
+  /// The current line of the algorithm without its indentation, or `nil`.
   package let codeLine: String?
 
-  /// The stack or queue, what has been visited, and the counts; a line each.
+  /// The stack or queue, the visited nodes, and the counts of changes, one line each.
   package let lists: [String]
 
-  /// Says what there is to say of a frame.
+  /// Creates the texts of a frame.
   ///
   /// - Parameter frame: the frame.
   package init(of frame: Frame) {

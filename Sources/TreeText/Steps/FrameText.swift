@@ -12,35 +12,38 @@ import TextSupport
 ///
 ///     8 > 5: go right
 ///
-/// Nodes keep their places from frame to frame, as long as all frames fit the width. Where they do not,
-/// each frame shows what fits of the tree around what happens.
+/// If all frames fit into the width, nodes keep their positions from frame to frame. Otherwise,
+/// each frame shows the part of the tree around the current step that fits.
 ///
-/// It is a sequence, so that a long recording need not be in memory as text.
+/// This is a sequence, so that the text of a long recording need not be in memory completely.
 public struct FrameText: Sequence, IteratorProtocol {
   private var stage: FrameLayout
   private let options: TextOptions
-  /// The least indent of all frames, or `nil` if nodes do not keep their places.
+  /// The smallest indentation of all frames, or `nil` if nodes do not keep their positions.
   private let leastIndent: Int?
-  /// The tree as it stands, where only a part of it is drawn.
+  /// The current tree, if frames show only a part of it.
   private var followed: FollowedTree?
   private var index = 0
 
-  /// Recordings of more steps do not keep nodes in place from frame to frame, because all frames
-  /// must be known before the first is written.
+  /// The maximum number of steps in a recording whose nodes keep their positions from frame to
+  /// frame.
+  ///
+  /// This requires all frames to be laid out before the first is written.
   private static let stepLimit = 2_000
 
-  /// The most nodes of a recording of which all frames may fit a width.
+  /// The maximum number of nodes in a recording whose frames may all fit into a width.
+  ///
+  /// Larger recordings are not checked.
   private static let nodeLimit = 200
 
-  /// Makes the text of a recording.
+  /// Creates the text of a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
-  ///   - notes: what is said of each node behind its label.
-  ///   - options: characters, colour and limits.
-  /// - Complexity: a frame that is fitted to a width takes O(1) beside its output and O(number of
-  ///   changes) with what a search tree notes at its nodes, and O(*n*) with other notes; without a
-  ///   width a frame takes O(*n*).
+  ///   - notes: the notes after the label of each node.
+  ///   - options: the character set, the use of colors, and the limits.
+  /// - Complexity: O(size of the output + number of changes) per frame if frames are fitted to a
+  ///   width and all notes are annotations stored by search trees. Otherwise O(*n*) per frame.
   public init(
     of recording: Recording, notes: [NodeNote] = [], options: TextOptions = TextOptions()
   ) {
@@ -50,7 +53,7 @@ public struct FrameText: Sequence, IteratorProtocol {
       of: recording, notes: notes, charset: options.charset,
       maximumLabelCells: options.maximumLabelCells)
     let isSmall = options.width == nil || recording.labels.count <= Self.nodeLimit
-    // The gutters stand at both sides.
+    // The margins are on both sides.
     let width = options.width.map { Swift.max(0, $0 - 2) }
     leastIndent =
       isSmall && recording.steps.count <= Self.stepLimit
@@ -63,10 +66,10 @@ public struct FrameText: Sequence, IteratorProtocol {
     self.options = options
   }
 
-  /// The next frame, or `nil` after the last.
+  /// Returns the next frame, or `nil` after the last frame.
   ///
-  /// - Returns: the text of the frame, which ends with a line feed; an empty line stands before each
-  ///   but the first.
+  /// - Returns: the text of the frame with a line feed. All frames except the first start with an
+  ///   empty line.
   public mutating func next() -> String? {
     guard index <= stage.recording.steps.count else { return nil }
     defer { index += 1 }
@@ -121,7 +124,7 @@ public struct FrameText: Sequence, IteratorProtocol {
 }
 
 extension Recording {
-  /// Whether what is noted of a node is known without looking at other nodes.
+  /// Returns whether the notes of a node are known without examining other nodes.
   fileprivate func keeps(_ notes: [NodeNote]) -> Bool {
     notes.allSatisfy { note in
       switch note {

@@ -1,37 +1,40 @@
 import BinaryTrees
 import TreeSteps
 
-/// The part of a large tree around what happens in a step: small enough to be drawn, however large
-/// the tree is.
+/// The part of a large tree around the current step.
 ///
-/// It has the way from above to the node at hand, some of what is below that, and then the levels from
-/// the top down, as many nodes as there is room for. Where more of the tree begins, a node stands for
-/// it, and so does one at the top if the way down to there is too long.
+/// It is small enough to be drawn, regardless of the size of the tree.
+///
+/// The window contains the path from above to the current node, some nodes below the current node,
+/// and then levels from the top down, as far as the limit allows. Placeholders represent the
+/// remaining parts of the tree, including the part above the window if the path is too long.
 struct FrameWindow {
-  /// The part of the tree, without labels where nodes stand for more of it.
+  /// The visible part of the tree.
+  ///
+  /// Placeholders have empty labels.
   let tree: TreeSnapshot<String>
 
-  /// How many nodes each node stands for; 0 where it stands for itself.
+  /// The number of nodes that each node represents, or 0 for an ordinary node.
   let hidden: [Int32]
 
-  /// What is to be shown of the step.
+  /// The marks of the step.
   let marks: TreeMarks
 
-  /// How many nodes of the tree are shown at most.
+  /// The maximum number of nodes in the window.
   static let nodeLimit = 96
 
-  /// How far up from the node at hand is shown.
+  /// The maximum number of levels above the current node.
   private static let levelsAbove = 20
 
-  /// How far down from it is shown in any case.
+  /// The number of levels below the current node that are always added.
   private static let levelsBelow = 3
 
-  /// How many of the nodes that a step names are looked for.
+  /// The maximum number of a step's nodes that are added.
   private static let namesOfStep = 8
 
-  /// Cuts out the part of a tree around a step that led to it.
+  /// Extracts the part of a tree around the step that led to it.
   ///
-  /// - Complexity: O(``nodeLimit``), whatever the size of the tree.
+  /// - Complexity: O(``nodeLimit``), regardless of the size of the tree.
   init(of tree: FollowedTree, after step: Step?, labels: [String]) {
     let names = Self.names(in: step).filter { tree.contains($0) }
     let anchor = names.first ?? tree.root
@@ -45,7 +48,7 @@ struct FrameWindow {
     self.tree = snapshot
     self.hidden = hidden
     var shownWay = way.compactMap { numbers[$0] }
-    // The way comes from above.
+    // The path includes the placeholder above the window.
     if part.hasMoreAbove { shownWay.insert(0, at: 0) }
     if step?.isWalk ?? false { shownWay = Array(shownWay.suffix(1)) }
     if step?.focus.map({ Int32(truncatingIfNeeded: $0.rawValue) }) != anchor { shownWay = [] }
@@ -60,7 +63,9 @@ struct FrameWindow {
     self.marks = marks
   }
 
-  /// The nodes that a step is about, the one at hand first.
+  /// Returns the nodes that a step affects.
+  ///
+  /// The current node comes first.
   private static func names(in step: Step?) -> [Int32] {
     guard let step else { return [] }
     var names = step.focus.map { [$0] } ?? []

@@ -1,8 +1,8 @@
 import BinaryTrees
 
-/// The way of the nodes from one frame to the next, in a few pictures.
+/// The movement of nodes from one frame to the next, as a sequence of intermediate pictures.
 struct NodeMotion: Sendable {
-  /// One node on its way.
+  /// The movement of one node.
   private struct Way {
     let label: NodeLabels.Label
     let from: (column: Int, row: Int)
@@ -11,18 +11,19 @@ struct NodeMotion: Sendable {
   }
 
   private var ways: [Way] = []
-  /// The nodes at the two ends of each edge of the frame to come.
+  /// The indices of the nodes at the ends of each edge in the new frame.
   private var edges: [(parent: Int, child: Int)] = []
   private var picture = 1
 
-  /// How many pictures there are between the two frames, and how long each is seen.
+  /// The number of intermediate pictures plus one, and the duration of each picture.
   private static let pictures = 7
   static let tick = Duration.milliseconds(45)
 
-  /// Trees of more nodes jump.
+  /// The maximum number of nodes in trees that are animated.
   private static let nodeLimit = 300
 
-  /// The way from one frame to another, or `nil` if no node moves.
+  /// Creates the movement from one frame to another, or returns `nil` if no node moves or a tree is
+  /// too large.
   init?(from old: DrawnFrame, to new: DrawnFrame) {
     guard new.ids.count <= Self.nodeLimit, old.ids.count <= Self.nodeLimit else { return nil }
     var before: [NodeID: (column: Int, row: Int)] = [:]
@@ -41,15 +42,17 @@ struct NodeMotion: Sendable {
     guard ways.contains(where: \.isMoving) else { return nil }
   }
 
-  /// Goes on to the next picture.
+  /// Advances to the next picture.
   ///
-  /// - Returns: `false` after the last.
+  /// - Returns: `false` after the last picture.
   mutating func advance() -> Bool {
     picture += 1
     return picture < Self.pictures
   }
 
-  /// Where a node is now: it starts and stops gently.
+  /// Returns the current position of a node.
+  ///
+  /// The movement accelerates at the start and slows down at the end.
   private func place(_ way: Way) -> (column: Int, row: Int) {
     let time = Double(picture) / Double(Self.pictures)
     let eased = time * time * (3 - 2 * time)
@@ -59,12 +62,12 @@ struct NodeMotion: Sendable {
     return (between(way.from.column, way.to.column), between(way.from.row, way.to.row))
   }
 
-  /// Draws the nodes where they are now, with dots for the edges between them.
+  /// Draws the nodes at their current positions, with dotted lines for the edges.
   ///
   /// - Parameters:
-  ///   - grid: the screen.
-  ///   - area: the part of it.
-  ///   - camera: the place of the drawing at the upper left of the part.
+  ///   - grid: the grid to draw in.
+  ///   - area: the part of the grid to draw in.
+  ///   - camera: the position in the drawing that appears at the upper left of the area.
   func draw(
     into grid: inout CellGrid, _ area: CellRectangle, camera: (column: Int, row: Int)
   ) {

@@ -3,7 +3,7 @@ import TreeSteps
 import TextSupport
 
 extension StepScreen {
-  /// How the screen is divided.
+  /// The division of the screen into areas.
   package var areas: StepperAreas {
     let lines = recording.algorithms.map(\.lines)
     let columns = lines.joined().map(\.cellWidth).max() ?? 0
@@ -13,9 +13,9 @@ extension StepScreen {
       treeWidth: stage.extent.count + 4, hasKeys: showsKeys)
   }
 
-  /// Draws everything.
+  /// Draws the screen.
   ///
-  /// - Parameter grid: a blank grid of the size of the screen.
+  /// - Parameter grid: a blank grid with the size of the screen.
   package mutating func draw(into grid: inout CellGrid) {
     let areas = areas
     let frame = frame
@@ -53,7 +53,7 @@ extension StepScreen {
     var painter = TextPainter(
       plan: plan, labels: drawing.labels, marks: drawing.marks,
       reds: RedNodes(drawing.tree.columns[.color]), gutter: 1,
-      // Signs stand beside the colours, for those who do not see them.
+      // Use symbols in addition to colors, for people who cannot distinguish the colors.
       options: TextOptions(charset: grid.charset, color: false, gutter: .always),
       rows: GridSink(
         grid, area: area, left: camera.column - drawing.indent + 1, top: camera.row))
@@ -62,7 +62,7 @@ extension StepScreen {
     tint(drawing, into: &grid, area)
   }
 
-  /// Gives labels the colours of their states.
+  /// Gives labels the colors of their marks.
   private func tint(_ drawing: DrawnFrame, into grid: inout CellGrid, _ area: CellRectangle) {
     let reds = RedNodes(drawing.tree.columns[.color])
     let options = TextOptions(charset: grid.charset, color: true)
@@ -82,7 +82,9 @@ extension StepScreen {
     }
   }
 
-  /// Puts the tree into the middle if it fits, else sees to it that the node at hand is in view.
+  /// Centers the tree if it fits.
+  ///
+  /// Otherwise, scrolls so that the current node is visible.
   private mutating func aim(at drawing: DrawnFrame, _ frame: Frame, _ area: CellRectangle) {
     guard isCameraFree else { return }
     let extent = stage.extent
@@ -100,7 +102,9 @@ extension StepScreen {
     }
   }
 
-  /// A scroll position at which a place is in view, with some room around it: where it was, if it is.
+  /// Returns a scroll position that makes a place visible with a margin around it.
+  ///
+  /// Returns the current position if it satisfies this.
   private static func scrolled(_ position: Int, toShow place: Int?, in length: Int) -> Int {
     guard let place else { return position }
     let margin = min(6, length / 4)
@@ -111,7 +115,7 @@ extension StepScreen {
   }
 }
 
-// The words around the tree.
+// The texts around the tree.
 extension StepScreen {
   private func drawTitle(_ frame: Frame, into grid: inout CellGrid, _ area: CellRectangle?) {
     guard let area else { return }
@@ -127,7 +131,7 @@ extension StepScreen {
     let place = " step \(index) of \(recording.steps.count) "
     let column = area.columns.upperBound - place.count
     let room = column - area.columns.lowerBound
-    // What is played may be cut, where it stands may not.
+    // The title may be truncated, but not the number of the step.
     let isShown = room >= 12
     if isShown, text.cellWidth > room {
       text = text.clipped(toCells: room, mark: grid.charset.pick("…", ascii: "..."))
@@ -139,7 +143,9 @@ extension StepScreen {
     }
   }
 
-  /// The line of keys: as many as fit, help and the way out among them.
+  /// Returns the line of keys.
+  ///
+  /// If it is too long, keys other than help and quit are omitted.
   private static func keys(within width: Int) -> String {
     var keys = ["space play", "← → step", "- + speed", "g go to", "/ find"]
     func line() -> String { " " + (keys + ["? help", "q quit"]).joined(separator: "   ") }
@@ -212,7 +218,8 @@ extension StepScreen {
     grid.write(state, column: max(area.columns.lowerBound, end), row: row, within: area)
   }
 
-  /// What goes on: the recording plays, or grows, or has ended, or nothing does.
+  /// Returns the state of playback: playing, paused, following a growing recording, or at the end
+  /// of the input.
   private func state(_ charset: TextOptions.Charset) -> String {
     if !isPlaying, index == recording.steps.count, let isGrowing {
       return isGrowing ? "following" : "end of input"

@@ -1,29 +1,30 @@
 package import BinaryTrees
 package import TreeSteps
 
-/// A screen that shows one frame of a recording: the tree, the caption, the algorithm, the lists and
-/// how far the recording has been played.
+/// A screen that shows one frame of a recording: the tree, the caption, the algorithm, the lists
+/// and the progress.
 ///
-/// It knows neither a terminal nor keys: the stepper moves it as a person asks, and ``Asciicast``
-/// plays it from the first frame to the last.
+/// The screen is independent of terminals and keyboards. The stepper changes it in response to user
+/// input, and ``Asciicast`` plays it from the first frame to the last.
 package struct StepScreen: Sendable {
   /// The recording.
   package var recording: Recording { stage.recording }
 
-  /// Whether more steps may come, or came until their source ended; `nil` if the recording is
-  /// complete.
+  /// Whether more steps may follow.
+  ///
+  /// `false` if the source of steps has ended, `nil` if the recording was complete from the start.
   package var isGrowing: Bool?
 
-  /// The number of the frame that is shown.
+  /// The number of the current frame.
   package private(set) var index = 0
 
-  /// Whether the recording plays by itself.
+  /// Whether the recording plays automatically.
   package var isPlaying = false
 
-  /// Whether the keys are shown at the bottom.
+  /// Whether to show the keys at the bottom.
   package var showsKeys = true
 
-  /// The factor at which the recording plays.
+  /// The playback speed.
   package var speed = StepperSpeed.normal
 
   /// A message that replaces the line of keys until the next frame.
@@ -32,43 +33,45 @@ package struct StepScreen: Sendable {
   /// The size of the screen.
   package var size = CellRectangle(columns: 0..<0, rows: 0..<0)
 
-  /// The place of the drawing that stands at the upper left of its part of the screen.
+  /// The position in the drawing that appears at the upper left of the tree's area.
   package var camera = (column: 0, row: 0)
 
   /// Whether the camera follows the current node.
   ///
-  /// It does not after the person has moved it, until the next step.
+  /// After the user has moved the camera, this is `false` until the next step.
   package var isCameraFree = true
 
   private(set) var stage: FrameLayout
-  /// The contents of all steps recorded up to now, which decide how the screen is divided.
+  /// The lists that the recorded steps need, which determine the division of the screen.
   private(set) var surveyed = SurveyedSteps()
   private var drawn: DrawnFrame?
   private(set) var motion: NodeMotion?
 
-  /// The largest number of steps for which the screen is divided by the largest tree.
+  /// The maximum number of steps in a recording whose frames are all laid out in advance, to find
+  /// the widest tree.
   private static let surveyedSteps = 2_000
 
-  /// Makes the screen of a recording.
+  /// Creates the screen of a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
-  ///   - notes: the notes that stand behind each label.
-  ///   - charset: the characters of the drawing.
+  ///   - notes: the notes after the label of each node.
+  ///   - charset: the character set of drawings.
   package init(of recording: Recording, notes: [NodeNote], charset: TextOptions.Charset) {
     stage = FrameLayout(of: recording, notes: notes, charset: charset)
     if recording.steps.count <= Self.surveyedSteps { _ = stage.leastIndent() }
     surveyed.look(at: recording.steps)
   }
 
-  /// The frame that is shown.
+  /// The current frame.
   package var frame: Frame { recording.frame(at: index) }
 
   /// Shows another frame.
   ///
   /// - Parameters:
-  ///   - target: its number, clamped to the frames of the recording.
-  ///   - isAnimated: whether nodes move to their new places if it is the next frame or the previous.
+  ///   - target: the number of the frame, clamped to the frames of the recording.
+  ///   - isAnimated: whether to animate the movements of nodes if the frame is the next or the
+  ///     previous one.
   package mutating func show(_ target: Int, animated isAnimated: Bool = true) {
     let target = min(max(target, 0), recording.steps.count)
     motion = nil
@@ -82,9 +85,11 @@ package struct StepScreen: Sendable {
     if index == recording.steps.count { isPlaying = false }
   }
 
-  /// Lets the recording grow at its end; a screen at the end goes on to the new end.
+  /// Appends steps to the recording.
   ///
-  /// - Parameter body: appends to it.
+  /// If the screen shows the last frame, it proceeds to the new last frame.
+  ///
+  /// - Parameter body: a function that appends the steps.
   /// - Throws: any error that `body` throws.
   package mutating func grow(
     _ body: (inout Recording) throws(RecordingError) -> Void
@@ -95,11 +100,11 @@ package struct StepScreen: Sendable {
     if wasAtEnd { show(recording.steps.count) }
   }
 
-  /// Forgets the first steps.
+  /// Removes the first steps of the recording.
   ///
   /// - Parameters:
   ///   - count: the number of steps.
-  ///   - body: removes them from the recording.
+  ///   - body: a function that removes the steps.
   /// - Throws: any error that `body` throws.
   package mutating func drop(
     first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void
@@ -117,7 +122,7 @@ package struct StepScreen: Sendable {
     return isPlaying ? speed.pause : nil
   }
 
-  /// Goes on to the next picture.
+  /// Advances to the next picture.
   ///
   /// - Returns: whether the screen changes.
   package mutating func tick() -> Bool {
@@ -131,7 +136,9 @@ package struct StepScreen: Sendable {
     return true
   }
 
-  /// The drawing of a frame, made once as long as it is needed.
+  /// Returns the drawing of a frame.
+  ///
+  /// The most recent drawing is cached.
   mutating func drawing(of index: Int) -> DrawnFrame {
     if let drawn, drawn.index == index { return drawn }
     let made = DrawnFrame(of: index, on: &stage)

@@ -1,35 +1,39 @@
-/// Which part of the screen shows what while a recording is played.
+/// The division of the screen into areas while a recording is played.
 ///
-/// A screen that is too small for everything shows the tree first, then the words, then the rest.
+/// If the screen is too small for all areas, the tree has the highest priority, then the texts,
+/// then the rest.
 package struct StepperAreas: Hashable {
-  /// What is done, and how far.
+  /// The operation and the number of the step.
   package private(set) var title: CellRectangle?
   /// The tree.
   package private(set) var tree: CellRectangle
-  /// The algorithm, or `nil` if there is no room.
+  /// The algorithm, or `nil` if there is no space.
   package private(set) var code: CellRectangle?
-  /// Why the step is taken.
+  /// The explanation of the step.
   package private(set) var caption: CellRectangle?
-  /// The stack or queue, what has been visited, and the counts.
+  /// The stack or queue, the visited nodes, and the counts of changes.
   package private(set) var lists: CellRectangle?
-  /// How far the recording has been played.
+  /// The progress of playback.
   package private(set) var progress: CellRectangle?
   /// The keys.
   package private(set) var keys: CellRectangle?
 
-  /// The widest and the narrowest room for an algorithm beside a tree.
+  /// The minimum and maximum width of an algorithm beside the tree.
   private static let codeWidths = 30...62
-  /// The rows that are left to the tree at least before anything else gets room.
+  /// The minimum number of rows for the tree.
+  ///
+  /// Other areas get only the remaining rows.
   private static let leastTreeRows = 5
 
   /// Divides a screen.
   ///
   /// - Parameters:
-  ///   - screen: the whole of it.
-  ///   - codeSize: the columns and lines of the longest algorithm; 0 lines if there is none.
-  ///   - listCount: how many lists there are at most.
-  ///   - treeWidth: how many columns the widest tree takes.
-  ///   - hasKeys: whether the keys are shown.
+  ///   - screen: the bounds of the screen.
+  ///   - codeSize: the numbers of columns and lines of the longest algorithm. 0 lines if there is
+  ///     no algorithm.
+  ///   - listCount: the maximum number of lists.
+  ///   - treeWidth: the number of columns of the widest tree.
+  ///   - hasKeys: whether to show the keys.
   init(
     _ screen: CellRectangle, codeSize: (columns: Int, lines: Int), listCount: Int, treeWidth: Int,
     hasKeys: Bool
@@ -62,7 +66,7 @@ package struct StepperAreas: Hashable {
       code = CellRectangle(columns: edge..<tree.columns.upperBound, rows: tree.rows)
       tree = CellRectangle(columns: tree.columns.lowerBound..<edge, rows: tree.rows)
     } else if tree.rows.count >= 13 {
-      // Below the tree, which gets the greater part.
+      // Below the tree, which gets the larger part.
       code = cutBottom(min(codeSize.lines, tree.rows.count / 3))
     }
   }

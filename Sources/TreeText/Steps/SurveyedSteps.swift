@@ -1,16 +1,16 @@
 import TreeSteps
 
-/// Which lists the steps of a recording need, found in one pass over them while they grow.
+/// The lists that the steps of a recording need, determined in one pass while the recording grows.
 struct SurveyedSteps: Sendable {
-  /// The number of steps that have been looked at and are still there.
+  /// The number of examined steps that are still in the recording.
   private(set) var count = 0
   private var hasOutput = false
   private var hasChanges = false
 
-  /// The number of lists beside the tree: what has been visited, and the counts of changes.
+  /// The number of lists beside the tree: the visited nodes, and the counts of changes.
   var listCount: Int { (hasOutput ? 1 : 0) + (hasChanges ? 1 : 0) }
 
-  /// Looks at the steps that have not been looked at yet.
+  /// Examines the steps that were not examined yet.
   mutating func look(at steps: [Step]) {
     for step in steps[count...] {
       hasOutput = hasOutput || !step.output.isEmpty
@@ -19,6 +19,8 @@ struct SurveyedSteps: Sendable {
     }
   }
 
-  /// Forgets how many the first steps were; the lists stay, so that the screen does not jump.
+  /// Removes the first steps from the count.
+  ///
+  /// The lists remain, so that the division of the screen does not change.
   mutating func drop(first count: Int) { self.count = max(0, self.count - count) }
 }

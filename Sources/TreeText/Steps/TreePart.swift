@@ -1,15 +1,15 @@
 import BinaryTrees
 
-/// Connected nodes of a tree, with one of them above all others.
+/// A connected part of a tree that has a single top node.
 struct TreePart {
   let tree: FollowedTree
-  /// The uppermost node, or none in an empty tree.
+  /// The top node, or `TreeShape.none` in an empty tree.
   let top: Int32
-  /// The way from the uppermost node down to where it was begun.
+  /// The path from the top node to the initial node.
   let way: [Int32]
   private var nodes: Set<Int32>
 
-  /// Begins with a node and those above it, as far up as so many levels.
+  /// Creates the part that contains a node and its ancestors up to a number of levels above it.
   init(of tree: FollowedTree, upFrom anchor: Int32, levels: Int) {
     self.tree = tree
     var way: [Int32] = []
@@ -23,14 +23,14 @@ struct TreePart {
     nodes = Set(way)
   }
 
-  /// Whether there are nodes above the uppermost one.
+  /// Whether there are nodes above the top node.
   ///
-  /// A recording may speak of a node that is not in the tree, above which there is none.
+  /// A recording may refer to a node that is not in the tree. There are no nodes above such a node.
   var hasMoreAbove: Bool {
     top != TreeShape.none && tree.nodes[Int(top)].parent != TreeShape.none
   }
 
-  /// Adds a node with those above it, unless they do not lead here within so many levels.
+  /// Adds a node and the path from this part to it, if the path has at most `levels` edges.
   mutating func addWay(to node: Int32, levels: Int) {
     var way: [Int32] = []
     var node = node
@@ -41,7 +41,7 @@ struct TreePart {
     }
   }
 
-  /// Adds what is below a node, level by level, up to a limit of nodes in all.
+  /// Adds the nodes below a node, level by level, up to a total number of nodes.
   mutating func addLevels(below root: Int32, _ levels: Int, limit: Int) {
     var level = root == TreeShape.none ? [] : [root]
     for _ in 0..<levels {
@@ -61,7 +61,7 @@ struct TreePart {
     }
   }
 
-  /// The nodes as a tree of their own, in which others stand for what is cut off.
+  /// Returns the part as a separate tree, where placeholders represent the nodes outside the part.
   func snapshot(
     _ labels: [String]
   ) -> (tree: TreeSnapshot<String>, numbers: [Int32: Int], hidden: [Int32]) {
