@@ -5,7 +5,7 @@ import TreeLayout
 import TreeText
 
 extension TreeViewer {
-  /// Draws rulers: keys in in-order below the tree, depths at its right.
+  /// Draws two rulers: the keys in in-order below the tree, and the depths at its right.
   func drawRulers(_ grid: inout CellGrid) {
     let pane = pane
     guard !pane.isEmpty, ruled.rows > 0 else { return }
@@ -28,8 +28,9 @@ extension TreeViewer {
     ruler.map { Array($0.marks) } ?? []
   }
 
-  /// Draws the keys below the columns where in-order says what is at the left and what at the right,
-  /// as many as have room.
+  /// Draws the keys below their nodes' columns, as many as fit.
+  ///
+  /// Only nodes whose columns agree with in-order are included.
   private func drawKeys(_ grid: inout CellGrid) {
     let (pane, row) = (pane, pane.rows.upperBound)
     let band = CellRectangle(columns: pane.columns, rows: row..<(row + 1))
@@ -49,13 +50,13 @@ extension TreeViewer {
     }
   }
 
-  /// The nodes in view that have all that comes before them in in-order at their left and all that
-  /// comes after at their right, with their columns.
+  /// The visible nodes whose in-order predecessors are all at their left and whose successors are
+  /// all at their right, with their columns.
   private var placesInOrder: [(node: Int, column: Int)] {
     let nodes = viewport.contents.nodes.map { node in
       (node: node.id.rawValue, column: scale.column(node.x))
     }.sorted { tree.shape.comesBefore($0.node, $1.node) }
-    // The least column of those that follow.
+    // The smallest column of the nodes at each index or later.
     var least = [Int](repeating: .max, count: nodes.count + 1)
     for place in nodes.indices.reversed() {
       least[place] = min(least[place + 1], nodes[place].column)
@@ -69,10 +70,11 @@ extension TreeViewer {
 }
 
 extension TreeShape {
-  /// Whether a node comes before another in in-order.
+  /// Whether a node precedes another one in in-order.
   ///
-  /// Nodes are numbered in pre-order: of two that are not above each other, the one at the left has
-  /// the lesser number; one in the left subtree comes before what it is below of.
+  /// Nodes are numbered in pre-order. If neither node is an ancestor of the other, the left one has
+  /// the smaller number. Otherwise, a node in the left subtree of the other node precedes it, and a
+  /// node in the right subtree follows it.
   fileprivate func comesBefore(_ first: Int, _ second: Int) -> Bool {
     if range(of: first).contains(second) {
       return second != first && right[first] != TreeShape.none && second >= Int(right[first])
