@@ -16,7 +16,7 @@ struct DrawingGrid {
     /// The byte offset of the label in the text.
     var offset: Int
 
-    /// The column at which an edge meets the label in drawings by TreeViz.
+    /// The column where an edge meets the label in drawings by TreeViz.
     var column: Int { columns.lowerBound + (columns.count - 1) / 2 }
   }
 

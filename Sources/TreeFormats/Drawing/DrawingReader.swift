@@ -7,8 +7,8 @@ import TextSupport
 /// In drawings by TreeViz, brackets around a label are marks. `(3)` is a red node, which is stored
 /// in the column ``AnnotationKey/color`` and reported in a note. `[3]` is a node on a path.
 ///
-/// Wetherell–Shannon drawings do not show on which side an only child is. A child straight below
-/// its parent is read as a left child, and a note reports this.
+/// Wetherell–Shannon drawings do not distinguish left and right only children. A child straight
+/// below its parent is read as a left child, and a note reports this.
 enum DrawingReader {
   /// Reads a tree.
   ///

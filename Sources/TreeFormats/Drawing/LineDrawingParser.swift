@@ -3,9 +3,9 @@ import TextSupport
 
 /// Reads a drawing with connected lines as edges, as TreeViz draws them.
 ///
-///       5 5
-///     ╭─┴─╮ .-'-.
-///     3 8 3 8
+///       5          5
+///     ╭─┴─╮      .-'-.
+///     3   8      3   8
 struct LineDrawingParser {
   private enum Arm { case up, down, left, right }
 
@@ -151,7 +151,7 @@ struct LineDrawingParser {
     return ends.sorted()
   }
 
-  /// The directions in which a character has lines.
+  /// The directions of the lines that a character consists of.
   ///
   /// For an ASCII character, they depend on its neighbors.
   private func arms(_ row: Int, _ column: Int) -> [Arm] {

@@ -4,9 +4,9 @@ import TextSupport
 /// Reads a drawing with slashes as edges, as printed by Python's `binarytree` and common in
 /// hand-made drawings.
 ///
-///       __5 5
-///      / \ / \
-///     3 8 3 8
+///       __5           5
+///      /   \         / \
+///     3     8       3   8
 ///      \
 ///       4
 ///

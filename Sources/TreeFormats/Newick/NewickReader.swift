@@ -4,7 +4,7 @@ import TreeKeys
 
 /// Reads Newick, the format for phylogenies: `((a,b)c:1.5,d);`.
 ///
-/// - A label is a word, in which `_` is kept, or a text in single quotation marks, in which `''`
+/// - A label is a word, which may contain `_`, or a text in single quotation marks, where `''`
 ///   stands for a quotation mark. Without a label, a node's label is empty.
 /// - The length after a colon is stored in the column ``AnnotationKey/branchLength``.
 /// - Comments in brackets, which may be nested, are stored in columns: `[&rate=0.1]` and

@@ -5,7 +5,7 @@ extension TreeDocument {
   /// Reads a tree from a text in any readable format.
   ///
   ///     let document = try TreeDocument.read(Array("[5,3,8,null,4]".utf8))
-  ///     document.tree.elements // ["5", "3", "4", "8"]
+  ///     document.tree.elements  // ["5", "3", "4", "8"]
   ///
   /// The tree may be assigned to a name: `root = [5,3,8]`.
   ///

@@ -5,7 +5,7 @@ extension TreeFormat {
   /// Writes a tree in this format.
   ///
   ///     let written = try TreeFormat.newick.write(tree)
-  ///     written.losses // ["whether an only child is left or right (2 nodes)"]
+  ///     written.losses  // ["whether an only child is left or right (2 nodes)"]
   ///
   /// - Parameter tree: the tree with the labels of its nodes.
   /// - Returns: the bytes, and descriptions of the information that the format cannot represent.
