@@ -1,7 +1,7 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads text in which each line is a node, and children are below their parents and indented.
+/// Reads text with one node on each line, where children are indented below their parents.
 ///
 ///     5               5              5
 ///       L: 3          ├── 3          - 3
