@@ -102,7 +102,7 @@ export function layout() {
 
   /**
    * Gets or sets the size of a node: either [width, height] for all nodes, with the root at (0, 0),
-   * or a function from a node to its size, in which case the boxes of nodes do not overlap.
+   * or a function from a node to its size, which keeps the boxes of nodes from overlapping.
    */
   place.nodeSize = function(given) {
     if (arguments.length === 0) return nodeSize;

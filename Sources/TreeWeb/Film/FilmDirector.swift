@@ -35,8 +35,8 @@ struct FilmDirector {
   /// The durations of a rotation's movement and of the movement to the final positions, in
   /// milliseconds.
   private static let (turning, settling) = (700, 500)
-  /// The time for which a moment is shown, in milliseconds: a pause, and the time to read each
-  /// character of the caption, up to a maximum.
+  /// The duration of a moment in milliseconds: a pause, and the time to read each character of the
+  /// caption, up to a maximum.
   private static let (pause, reading, longest) = (700, 16, 2400)
 
   /// Makes the animation of a recording.

@@ -140,7 +140,7 @@ public struct WebPage: Sendable {
   /// The questions are those of ``TreeSteps/Quiz`` with the same arguments.
   ///
   /// - Parameters:
-  ///   - topics: the topics of the questions. If there are none, the reader performs operations by
+  ///   - topics: the topics of the questions. Without topics, the reader performs operations by
   ///     hand.
   ///   - kinds: the kinds of trees. At least one must fit a topic.
   ///   - orders: the traversal orders, or none for all orders.
