@@ -34,7 +34,7 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// This format can only be read.
   case decisionRules = "decision-rules"
-  /// Text with children below their parents and indented.
+  /// Text with one node on each line, where children are indented below their parents.
   ///
   /// This format can only be read.
   case indented

@@ -232,9 +232,8 @@ struct JSONTreeParser<Events: JSONEvents> {
     }
   }
 
-  /// Stores a label.
-  ///
-  /// A label with a lower rank becomes an entry of a column.
+  /// Stores a member as the label of its node, or as an entry of a column if another member has
+  /// priority as the label.
   private mutating func take(
     label: (rank: Int, name: String, scalar: JSONScalar, offset: Int)
   ) throws(SourceError) {

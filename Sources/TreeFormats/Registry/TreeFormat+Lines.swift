@@ -64,7 +64,7 @@ private struct LineFacts {
   private var (start, end) = (-1, -1)
   private var (isFlushLeft, isFlushRight) = (true, true)
 
-  /// Whether the lines exclude both formats.
+  /// Whether the lines are certainly neither a drawing nor indented text.
   var isNeither: Bool { lines > 2 && !secondIsOfEdges && hasSentences && marked == 0 }
 
   /// Adds a line of edges.

@@ -1,6 +1,6 @@
 /// Encodes numbers and texts as consecutive bytes.
 ///
-/// Small numbers take one byte. A repeated text is encoded as the number of its first occurrence.
+/// Small numbers take one byte. A repeated text is encoded as its number among the distinct texts.
 struct ByteWriter {
   /// The bytes that have been written.
   private(set) var bytes: [UInt8] = []
@@ -25,8 +25,8 @@ struct ByteWriter {
     }
   }
 
-  /// Writes a text: 0, its length and its bytes, or the number of its first occurrence, counted
-  /// from 1.
+  /// Writes a text: 0, its length and its bytes, or its number among the distinct texts, counted
+  /// from 1, if it was written before.
   mutating func write(_ text: String) {
     if let place = texts[text] { return write(place) }
     texts[text] = texts.count + 1

@@ -61,7 +61,7 @@ extension Stepper {
   }
 
   private mutating func togglePlaying() {
-    // At the end of a growing recording, playing means waiting for new steps.
+    // At the end of a growing recording, there is nothing to play until new steps arrive.
     if isGrowing ?? false, index == recording.steps.count { return }
     if !screen.isPlaying, index == recording.steps.count { show(0, animated: false) }
     screen.isPlaying.toggle()

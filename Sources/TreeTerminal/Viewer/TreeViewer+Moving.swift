@@ -95,7 +95,7 @@ extension TreeViewer {
       pull: isPulled ? CGFloat(max(0, min(5, (rows - 6) / 2))) : 0)
   }
 
-  /// The position of the cursor in the pane, or `nil` if the tree is empty.
+  /// The position of the cursor in the pane, or `nil` if its node is not in the layout.
   var cursorPlace: CGPoint? {
     guard cursor >= 0, let place = layout.position(of: NodeID(cursor)) else { return nil }
     return CGPoint(x: scale.column(place.x), y: scale.row(place.y))

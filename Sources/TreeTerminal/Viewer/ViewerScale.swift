@@ -18,7 +18,7 @@ struct ViewerScale: Hashable {
   /// The smallest vertical scale: at most 8 levels share a row.
   static var leastVertical: CGFloat { 1 / 16 }
 
-  /// The greatest scale.
+  /// The largest scale.
   static var greatest: CGFloat { 4 }
 
   /// The largest scale that shows the whole tree in the view, within the given limits.

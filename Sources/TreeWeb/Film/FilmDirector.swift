@@ -91,7 +91,7 @@ struct FilmDirector {
     time += movement + min(Self.pause + Self.reading * length, Self.longest)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private var contents: VisibleNodes {
     stage.layout.contents(of: stage.layout.bounds, summarizing: 0)
@@ -240,7 +240,7 @@ struct FilmDirector {
     present = wanted
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Records the current appearance of all nodes and edges.
   private mutating func look() {
