@@ -86,7 +86,7 @@ extension Int {
 }
 
 extension Double {
-  /// The value of a number without unnecessary leading zeros.
+  /// The value of a decimal number, or of an integer in its canonical spelling.
   init?(newick text: String) {
     let word = Array(text.utf8)[...]
     let spelling = NumberSpelling(word)

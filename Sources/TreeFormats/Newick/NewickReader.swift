@@ -4,8 +4,8 @@ import TreeKeys
 
 /// Reads Newick, the format for phylogenies: `((a,b)c:1.5,d);`.
 ///
-/// - A label is a word, which may contain `_`, or a text in single quotation marks, where `''`
-///   stands for a quotation mark. Without a label, a node's label is empty.
+/// - A label is a word, whose underscores are not replaced by blanks, or a text in single quotation
+///   marks, where `''` stands for a quotation mark. Without a label, a node's label is empty.
 /// - The length after a colon is stored in the column ``AnnotationKey/branchLength``.
 /// - Comments in brackets, which may be nested, are stored in columns: `[&rate=0.1]` and
 ///   `[&&NHX:S=human]` in the columns that they name, the number in `[50]` in the column `support`,

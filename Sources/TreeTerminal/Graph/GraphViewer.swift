@@ -19,7 +19,7 @@ public struct GraphViewer: ScreenProgram {
 
   private(set) var columns = 0
   private(set) var rows = 0
-  /// The rectangles of the graph's parts, or `nil` if the screen is too small.
+  /// The cells of the graph's parts, or `nil` until the size of the screen is known.
   private var frame: GraphFrame?
   var view: GraphView?
   /// The width of the axis labels at the left, in columns.
