@@ -3,32 +3,34 @@ import TreeKeys
 
 /// A line of the rules of a decision tree: `|   |--- petal width (cm) <= 1.75`.
 struct DecisionRulesLine {
-  /// What a line says.
+  /// The content of a line.
   enum Content: Equatable {
     /// The test that leads to the left child: `feature <= threshold`.
     case atMost(feature: Range<Int>, threshold: Range<Int>)
     /// The test that leads to the right child: `feature >  threshold`.
     case greater(feature: Range<Int>, threshold: Range<Int>)
-    /// A leaf: its label, and the weights before it, if they are there.
+    /// A leaf: its label, and the weights before it, if present.
     case leaf(label: Range<Int>, weights: Range<Int>?)
-    /// What the printer cut off.
+    /// A branch that `export_text` truncated.
     case truncated(Range<Int>)
   }
 
-  /// How many tests lead to the line.
+  /// The number of tests that lead to the line.
   let depth: Int
 
-  /// Where the content begins.
+  /// The offset where the content begins.
   let offset: Int
 
-  /// What the line says.
+  /// The content of the line.
   let content: Content
 
-  /// Takes a line apart; `nil` if it is none of such rules.
+  /// Splits a line.
+  ///
+  /// The result is `nil` if the line is not a rule.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - range: where the line is in it, without its line break.
+  ///   - range: the range of the line, without its line break.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     var position = range.lowerBound
     var pipes = 0
@@ -48,7 +50,7 @@ struct DecisionRulesLine {
     self.content = content
   }
 
-  /// Whether a text begins with a line of such rules.
+  /// Whether a text begins with a rule.
   static func begins(_ text: ArraySlice<UInt8>) -> Bool {
     let start = text.drop { $0.isSpace }
     guard start.first == UInt8(ascii: "|"), start.dropFirst().first == UInt8(ascii: "-") else {
@@ -60,7 +62,7 @@ struct DecisionRulesLine {
 
   private static func content(_ bytes: [UInt8], _ range: Range<Int>) -> Content? {
     let text = bytes[range]
-    // The number at the end decides: a feature may be called `class: First`.
+    // A number at the end identifies a test, because a feature may be named `class: First`.
     if let test = test(text) { return test }
     if text.starts(with: "truncated branch".utf8) { return .truncated(range) }
     if text.starts(with: "class: ".utf8) || text.starts(with: "value: ".utf8) {
@@ -76,7 +78,7 @@ struct DecisionRulesLine {
     return nil
   }
 
-  /// A test: a feature, which may have an empty name, `<=` or `>`, and a number.
+  /// Reads a test: a feature, whose name may be empty, `<=` or `>`, and a number.
   private static func test(_ text: ArraySlice<UInt8>) -> Content? {
     guard let blank = text.lastIndex(of: 0x20) else { return nil }
     let spelling = NumberSpelling(text[(blank + 1)...])

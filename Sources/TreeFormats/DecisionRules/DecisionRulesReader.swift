@@ -1,22 +1,23 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads the rules of a decision tree as scikit-learn's `export_text` prints them.
+/// Reads the rules of a decision tree as printed by scikit-learn's `export_text`.
 ///
 ///     |--- petal width (cm) <= 0.80
 ///     |   |--- class: 0
 ///     |--- petal width (cm) >  0.80
 ///     |   |--- class: 1
 ///
-/// A node is labelled with its test (`petal width (cm) <= 0.80`), and where that holds the way leads
-/// to the left child. A leaf is labelled with its class or value; weights go to the column `weights`.
-/// A branch that was cut off (`truncated branch of depth 2`) is a leaf, which a note says.
+/// The label of a node is its test (`petal width (cm) <= 0.80`). If the test holds, the decision
+/// continues with the left child. The label of a leaf is its class or value. Weights are stored in
+/// the column `weights`. A truncated branch (`truncated branch of depth 2`) becomes a leaf, and a
+/// note reports this.
 enum DecisionRulesReader {
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the rules as UTF-8; no lines are the empty tree.
-  ///   - limits: the largest text that is accepted.
+  ///   - bytes: the rules as UTF-8. If there are no lines, the tree is empty.
+  ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a test without its counterpart.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -37,14 +38,14 @@ enum DecisionRulesReader {
 }
 
 private struct DecisionRulesParser {
-  /// A test of which at least one branch is not complete.
+  /// A test with at least one incomplete branch.
   struct OpenTest {
     let node: Int32
     let offset: Int
-    /// What is tested, as it is spelled.
+    /// The feature in its original spelling.
     let feature: Range<Int>
     let threshold: Range<Int>
-    /// The branch that is read, and whether its node has come.
+    /// The branch that is being read, and whether its node has been read.
     var side = Side.left
     var hasChild = false
   }
@@ -57,7 +58,7 @@ private struct DecisionRulesParser {
 
   init(text: TextScanner) { self.text = text }
 
-  /// What was left out.
+  /// A note that reports truncated branches.
   var notes: [String] {
     truncated == 0
       ? []
@@ -109,7 +110,7 @@ private struct DecisionRulesParser {
     }
   }
 
-  /// Adds the node of a line to the branch that is open at its depth.
+  /// Adds the node of a line to the open branch at its depth.
   private mutating func append(
     _ label: Range<Int>, _ line: DecisionRulesLine
   ) throws(SourceError) -> Int32 {
@@ -125,7 +126,7 @@ private struct DecisionRulesParser {
     return try builder.append(text.text(label), to: place, at: line.offset, of: text)
   }
 
-  /// Ends the tests below a depth.
+  /// Closes the tests at a depth and below.
   private mutating func close(to depth: Int) throws(SourceError) {
     while open.count > depth, let test = open.last {
       guard test.side == .right, test.hasChild else { throw unfinished(test) }

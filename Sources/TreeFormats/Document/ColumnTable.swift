@@ -1,14 +1,16 @@
 import BinaryTrees
 import TextSupport
 
-/// The entries of the columns that a reader is making, of which most nodes may have no entry.
+/// The entries of the columns that a reader collects.
+///
+/// Most nodes may have no entry in a column.
 struct ColumnTable<Entry> {
-  /// The columns in the order in which the text names them.
+  /// The columns in the order of their first occurrence in the text.
   var columns: [(key: AnnotationKey, entries: [Entry])] = []
 
   private var places: [AnnotationKey: Int] = [:]
 
-  /// Returns the place of a column, and adds the column if it is missing.
+  /// Returns the index of a column, and adds the column if it is missing.
   ///
   /// - Throws: ``SourceError`` if there are too many columns.
   mutating func place(
@@ -23,13 +25,13 @@ struct ColumnTable<Entry> {
 }
 
 extension TextScanner {
-  /// Refuses a column that is one more than the limit.
+  /// Throws an error if another column would exceed the limit.
   func checkColumns(_ count: Int, at offset: Int) throws(SourceError) {
     guard count >= limits.columns else { return }
     throw error("too many columns", expected: "at most \(limits.columns) columns", at: offset)
   }
 
-  /// Refuses columns that would have too many entries.
+  /// Throws an error if the columns would have too many entries.
   func checkAnnotations(_ columns: Int, of nodes: Int) throws(SourceError) {
     let (entries, overflow) = columns.multipliedReportingOverflow(by: nodes)
     guard overflow || entries > limits.annotations else { return }

@@ -1,15 +1,15 @@
 import TextSupport
 
-/// Text pasted from a log or a chat, which may contain colors or a Markdown fence.
+/// A text from a log or a chat, which may contain color codes or a Markdown fence.
 package struct PastedText {
-  /// The text without escape sequences of colors, and with blanks for the fence and the text after
-  /// it, so that lines keep their numbers.
+  /// The text without color codes, and with blanks in place of the fence and the text after it, so
+  /// that line numbers remain valid.
   package private(set) var bytes: [UInt8]
 
-  /// A sentence on the text after the fence, if there is any.
+  /// A note that reports ignored text after the fence.
   private(set) var notes: [String] = []
 
-  /// Finds the text.
+  /// Removes color codes and the fence from a text.
   ///
   /// - Parameter bytes: the pasted text.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -20,7 +20,8 @@ package struct PastedText {
     guard fence.count > 2 else { return }
     let close = self.bytes[fence.endIndex...].firstRange(of: "```".utf8)
     let end = close?.lowerBound ?? self.bytes.count
-    // Two fences on one line enclose the text; otherwise the first line may name a language.
+    // If both fences are on one line, the text is between them. Otherwise the first line may name a
+    // language.
     let line = self.bytes[fence.endIndex..<end].firstIndex(of: 0x0A)
     if self.bytes[end...].contains(where: { !$0.isSpace && $0 != UInt8(ascii: "`") }) {
       notes = ["ignored: the text after the Markdown fence"]
@@ -30,7 +31,7 @@ package struct PastedText {
     }
   }
 
-  /// Leaves out the sequences that set colors (`ESC [ … m`) or erase the rest of a line (`ESC [ K`).
+  /// Removes the sequences that set colors (`ESC [ … m`) or erase the rest of a line (`ESC [ K`).
   private static func withoutColors(_ bytes: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)

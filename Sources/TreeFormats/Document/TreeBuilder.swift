@@ -1,21 +1,21 @@
 import BinaryTrees
 import TextSupport
 
-/// The tree that a reader is making: links and labels, in the order in which the text names nodes.
+/// The tree that a reader builds: links and labels, in the order of the nodes in the text.
 struct TreeBuilder {
   /// The links.
   var links = TreeLinks()
 
-  /// The labels.
+  /// The labels of the nodes.
   var labels: [String] = []
 
   /// Adds a node.
   ///
   /// - Parameters:
-  ///   - label: its label.
-  ///   - offset: where the text names it.
+  ///   - label: the label.
+  ///   - offset: the offset of the node in the text.
   ///   - text: the text.
-  /// - Returns: its number.
+  /// - Returns: the number of the node.
   /// - Throws: ``SourceError`` if there are too many nodes.
   mutating func append(
     _ label: String, at offset: Int, of text: borrowing TextScanner
@@ -28,7 +28,7 @@ struct TreeBuilder {
     return links.append()
   }
 
-  /// Makes a node and attaches it to a place, or makes it the root if there is none.
+  /// Makes a node and attaches it to a place, or makes it the root if `place` is `nil`.
   mutating func append(
     _ label: String, to place: (parent: Int32, side: Side)?, at offset: Int,
     of text: borrowing TextScanner
@@ -42,13 +42,14 @@ struct TreeBuilder {
     return node
   }
 
-  /// The finished tree.
+  /// Returns the finished tree.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - columns: makes the columns, given the number that each node of the tree had here.
+  ///   - columns: makes the columns, given the builder's number of each node of the tree.
   /// - Returns: the tree.
-  /// - Throws: ``SourceError`` if the links are no tree, and whatever `columns` throws.
+  /// - Throws: ``SourceError`` if the links do not form a tree, and any error that `columns`
+  ///   throws.
   func finish(
     _ bytes: [UInt8],
     columns: ([Int32]) throws(SourceError) -> TreeColumns = { _ in TreeColumns() }

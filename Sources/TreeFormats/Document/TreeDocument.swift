@@ -2,30 +2,31 @@ public import BinaryTrees
 import TextSupport
 public import TreeKeys
 
-/// What a reader makes of a text: a tree of labels, and the format that the text was in.
+/// The result of reading a text: a tree of labels, and the format of the text.
 ///
-/// What the text says of nodes beyond their labels stands in the columns of the tree.
+/// Information about nodes other than their labels is in the columns of the tree.
 public struct TreeDocument: Hashable, Sendable {
-  /// The tree, each node holding its label.
+  /// The tree with the labels of its nodes.
   public var tree: TreeSnapshot<String>
 
-  /// The format that the text was in.
+  /// The format of the text.
   public var format: TreeFormat
 
-  /// The keys as they came, if the text was nothing but keys to insert; the tree is then the plain
-  /// search tree of them.
+  /// The keys in their original order, if the text consists of keys to insert.
+  ///
+  /// The tree is then the unbalanced search tree of these keys.
   public var keys: KeyList?
 
-  /// What of the text could be read in another way, or was left out, in words without a full stop.
+  /// Descriptions of ambiguous or ignored parts of the text, without a full stop.
   public var notes: [String]
 
   /// Makes a document.
   ///
   /// - Parameters:
-  ///   - tree: the tree, each node holding its label.
-  ///   - format: the format that the text was in.
-  ///   - keys: the keys as they came, if the text was nothing but keys to insert.
-  ///   - notes: what of the text could be read in another way, or was left out.
+  ///   - tree: the tree with the labels of its nodes.
+  ///   - format: the format of the text.
+  ///   - keys: the keys in their original order, if the text consists of keys to insert.
+  ///   - notes: descriptions of ambiguous or ignored parts of the text.
   public init(
     tree: TreeSnapshot<String>, format: TreeFormat, keys: KeyList? = nil, notes: [String] = []
   ) {

@@ -1,45 +1,56 @@
-/// The formats that a tree can be read from or written in, by the names the command line uses.
+/// The formats that a tree can be read from or written in.
+///
+/// The raw values are their names in the command line.
 public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
-  /// Keys to insert in order into a plain search tree: `5 3 8`.
+  /// Keys to insert in order into an unbalanced search tree: `5 3 8`.
   case keys
-  /// The compact level-order list, in which an absent node has no places below it:
-  /// `[1,null,2,3]`, `{1,#,2,3}`, or without brackets `1,null,2,3`.
+  /// The compact level-order list.
+  ///
+  /// A missing node has no entries for its children: `[1,null,2,3]`, `{1,#,2,3}`, or without
+  /// brackets `1,null,2,3`.
   case list
-  /// The array of a heap, in which the children of place *i* are at 2*i* + 1 and 2*i* + 2, whether
-  /// or not there is a node at *i*.
+  /// The array of a heap.
+  ///
+  /// The children of entry *i* are the entries 2*i* + 1 and 2*i* + 2, even if entry *i* is missing.
   case heapArray = "heap-array"
   /// S-expressions: `(5 (3) (8))`.
   case sexpr
-  /// Newick, the format of phylogenies: `((a,b)c:1.5,d);`.
+  /// Newick, the format for phylogenies: `((a,b)c:1.5,d);`.
   case newick
-  /// JSON, an object per node with its children nested in it.
+  /// JSON with an object for each node that contains the objects of its children.
   case json
-  /// JSON, one object with the arrays `children_left` and `children_right`.
+  /// JSON with a single object that contains the arrays `children_left` and `children_right`.
   case jsonArrays = "json-arrays"
-  /// Labels with their children in parentheses behind them, which is read and not written:
-  /// `5(3(1)(4))(8)`.
+  /// Labels followed by their children in parentheses: `5(3(1)(4))(8)`.
+  ///
+  /// This format can only be read.
   case parenthesized
-  /// What programs write down, which is read and not written: `TreeNode(5, TreeNode(3), None)`,
-  /// `{'val': 5, 'left': None}`, `(5, (3,), (8,))`.
+  /// The literals of programs: `TreeNode(5, TreeNode(3), None)`, `{'val': 5, 'left': None}`,
+  /// `(5, (3,), (8,))`.
+  ///
+  /// This format can only be read.
   case literal
-  /// The rules of a decision tree as scikit-learn's `export_text` prints them, which is read and not
-  /// written.
+  /// The rules of a decision tree as printed by scikit-learn's `export_text`.
+  ///
+  /// This format can only be read.
   case decisionRules = "decision-rules"
-  /// Text in which children stand below their parents and further to the right, which is read and not
-  /// written.
+  /// Text with one node on each line, where children are indented below their parents.
+  ///
+  /// This format can only be read.
   case indented
-  /// Drawings in characters, which are read as a format and written by other means: ours, and those
-  /// of Python's `binarytree`.
+  /// Drawings made of characters, by TreeViz or by Python's `binarytree`.
+  ///
+  /// As a format, they can only be read; other parts of TreeViz draw them.
   case drawing
 }
 
 extension TreeFormat: CustomStringConvertible {
-  /// The name of the format, as the command line spells it.
+  /// The name of the format in the command line.
   public var description: String { rawValue }
 }
 
 extension TreeFormat {
-  /// Whether trees can be written in this format and not only be read.
+  /// Whether trees can be written in this format, not only read.
   public var isWritten: Bool {
     switch self {
     case .keys, .list, .heapArray, .sexpr, .newick, .json, .jsonArrays: true
@@ -47,7 +58,7 @@ extension TreeFormat {
     }
   }
 
-  /// The noun for a text in this format: `a level-order list`.
+  /// A noun phrase for a text in this format: `a level-order list`.
   package var title: String {
     switch self {
     case .keys: "keys"
@@ -64,7 +75,7 @@ extension TreeFormat {
     }
   }
 
-  /// The extensions that files of this format usually have, the most usual first.
+  /// The usual extensions of files in this format, the most common first.
   public var fileExtensions: [String] {
     switch self {
     case .keys: ["keys", "txt"]
@@ -77,9 +88,9 @@ extension TreeFormat {
     }
   }
 
-  /// The format that files of an extension usually have.
+  /// Finds the usual format of files with an extension.
   ///
-  /// - Parameter fileExtension: the extension without its dot, in any case.
+  /// - Parameter fileExtension: the extension without its dot, in upper or lower case.
   public init?(fileExtension: String) {
     let name = fileExtension.lowercased()
     guard let format = TreeFormat.allCases.first(where: { $0.fileExtensions.contains(name) })

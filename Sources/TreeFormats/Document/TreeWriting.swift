@@ -1,19 +1,19 @@
 import BinaryTrees
 import TextSupport
 
-/// A tree that a format cannot say at all, or not within its limits.
+/// The reason why a tree cannot be written in a format.
 public struct TreeWriteError: Error, Hashable, Sendable {
-  /// The format that was to be written.
+  /// The requested format.
   public let format: TreeFormat
 
-  /// Why it cannot be, naming the limit where there is one.
+  /// The reason, including the limit if the tree exceeds one.
   public let message: String
 
-  /// Makes the error.
+  /// Makes an error.
   ///
   /// - Parameters:
-  ///   - message: why it cannot be, in words without a full stop, naming the limit if there is one.
-  ///   - format: the format that was to be written.
+  ///   - message: the reason, without a full stop, including the limit if the tree exceeds one.
+  ///   - format: the requested format.
   public init(_ message: String, format: TreeFormat) {
     self.message = message
     self.format = format
@@ -21,19 +21,19 @@ public struct TreeWriteError: Error, Hashable, Sendable {
 }
 
 extension TreeWriteError: CustomStringConvertible {
-  /// The error in words.
+  /// A description of the error.
   public var description: String { "\(format): \(message)" }
 }
 
 extension TreeSnapshot {
-  /// In words, that none of the columns is kept but those of the given names.
+  /// Describes the loss of all columns except those with the given names.
   func lossOfColumns(besides kept: AnnotationKey...) -> [String] {
     columns.keys.filter { !kept.contains($0) }.map { "column \($0)" }
   }
 }
 
 extension TreeSnapshot<String> {
-  /// In words, that controls in labels are shown and not kept.
+  /// Describes the replacement of control characters in labels by visible symbols.
   var lossOfControls: [String] {
     let count = elements.count { $0.unicodeScalars.contains(where: \.isControl) }
     guard count > 0 else { return [] }
@@ -42,14 +42,16 @@ extension TreeSnapshot<String> {
 }
 
 extension TreeShape {
-  /// Meets every node twice: on the way down, and when the subtree below it is done.
+  /// Visits each node twice: before its subtrees and after them.
   ///
-  /// What nests is written so. There is no stack: nodes are numbered in pre-order, and where a
-  /// subtree ends the parents lead up to the next one.
+  /// This is the order for writing nested formats.
+  ///
+  /// The traversal needs no stack, because nodes are numbered in pre-order, and the parent links
+  /// lead from the end of a subtree to the next one.
   ///
   /// - Parameters:
-  ///   - enter: called before anything of a node's subtree.
-  ///   - leave: called after everything of a node's subtree.
+  ///   - enter: called before the subtrees of a node.
+  ///   - leave: called after the subtrees of a node.
   /// - Complexity: O(*n*).
   func nestedWalk(enter: (Int) -> Void, leave: (Int) -> Void) {
     for node in indices {

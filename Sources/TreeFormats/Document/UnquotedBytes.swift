@@ -1,12 +1,12 @@
 import TextSupport
 
-/// The bytes of a text that stand outside of quotation marks, with their offsets.
+/// The bytes of a text that are outside of quotation marks, with their offsets.
 package struct UnquotedBytes {
   private let text: ArraySlice<UInt8>
   private let marks: (UInt8, UInt8)
   private var position: Int
 
-  /// Starts to walk through a text.
+  /// Makes an iterator over a text.
   ///
   /// - Parameters:
   ///   - text: the text.
@@ -17,7 +17,7 @@ package struct UnquotedBytes {
     position = text.startIndex
   }
 
-  /// The next byte, or `nil` at the end of the text or in a quotation that is not closed.
+  /// Returns the next byte, or `nil` at the end of the text or if a quotation is not closed.
   package mutating func next() -> (offset: Int, byte: UInt8)? {
     while position < text.endIndex {
       let mark = text[position]
@@ -35,7 +35,9 @@ package struct UnquotedBytes {
 }
 
 extension [UInt8] {
-  /// Where white space ends that begins at an offset; other characters may be skipped as well.
+  /// Returns the offset after any white space at `offset`.
+  ///
+  /// Other characters may be skipped as well.
   func skippingSpace(from offset: Int, and others: String = "") -> Int {
     self[offset...].firstIndex { !$0.isSpace && !others.utf8.contains($0) } ?? count
   }

@@ -1,8 +1,8 @@
 import TextSupport
 
-/// A drawing in characters: its rows as cells of one column each.
+/// A drawing made of characters, as rows of cells with the width of one column.
 struct DrawingGrid {
-  /// A cell and where the text has it.
+  /// A cell and its byte offset in the text.
   struct Cell {
     var scalar: Unicode.Scalar
     var offset: Int
@@ -11,30 +11,30 @@ struct DrawingGrid {
   /// A label in a row.
   struct Label {
     var text: String
-    /// The columns it takes.
+    /// The columns of the label.
     var columns: Range<Int>
-    /// Where it begins in the text.
+    /// The byte offset of the label in the text.
     var offset: Int
 
-    /// The column on which a line of our drawings ends.
+    /// The column where an edge meets the label in drawings by TreeViz.
     var column: Int { columns.lowerBound + (columns.count - 1) / 2 }
   }
 
-  /// What the second column of a wide character holds.
+  /// The content of the second column of a wide character.
   private static let filler: Unicode.Scalar = "\0"
 
-  /// The rows without empty ones before and after the drawing.
+  /// The rows, without empty rows at the beginning and at the end.
   private(set) var rows: [[Cell]] = []
 
   /// The number of bytes of the text.
   private let end: Int
 
-  /// Takes a text apart.
+  /// Splits a text into cells.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - countsCells: whether characters take as many columns as on a terminal; else each scalar
-  ///     takes one, as in what programs print that know nothing of wide characters.
+  ///   - countsCells: whether each character has its width on a terminal. Otherwise each scalar
+  ///     takes one column, as in the output of programs that do not support wide characters.
   init(_ text: TextScanner, countsCells: Bool) {
     end = text.bytes.count
     var offset = text.position
@@ -69,28 +69,29 @@ struct DrawingGrid {
     return cells
   }
 
-  /// The character at a place; a blank where there is none.
+  /// The character in a cell, or a blank outside the drawing.
   subscript(row: Int, column: Int) -> Unicode.Scalar {
     rows.indices.contains(row) && rows[row].indices.contains(column)
       ? rows[row][column].scalar : " "
   }
 
-  /// Where the text has a place, or the end of its row.
+  /// The byte offset of a cell, or of the end of its row.
   func offset(_ row: Int, _ column: Int) -> Int {
     guard rows.indices.contains(row), let last = rows[row].last else { return end }
     return rows[row].indices.contains(column)
       ? rows[row][column].offset : last.offset + UTF8.width(last.scalar)
   }
 
-  /// Whether a row holds nothing but lines.
+  /// Whether a row contains only characters of edges.
   func isOfLines(_ row: Int) -> Bool { rows[row].allSatisfy { $0.scalar.isDrawingLine } }
 
-  /// The labels of a row.
+  /// Returns the labels of a row.
   ///
   /// - Parameters:
   ///   - row: the row.
-  ///   - gap: how many blanks end a label.
-  ///   - splitsMarks: whether brackets around labels are marks, between which there may be no gap.
+  ///   - gap: the number of blanks that separate two labels.
+  ///   - splitsMarks: whether brackets around a label are marks. Labels with marks may follow each
+  ///     other without a gap.
   ///   - bytes: the text.
   /// - Returns: the labels from left to right.
   func labels(
@@ -125,7 +126,7 @@ struct DrawingGrid {
     return labels
   }
 
-  /// Where the last label of a row ends that begins at an offset.
+  /// The offset of the end of a row's last label, which begins at `offset`.
   private func endOfRow(after offset: Int, _ bytes: [UInt8]) -> Int {
     var end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
     while end > offset, bytes[end - 1].isSpace { end -= 1 }
@@ -134,12 +135,12 @@ struct DrawingGrid {
 }
 
 extension Unicode.Scalar {
-  /// Whether this takes one column for sure.
+  /// Whether the character is certainly one column wide.
   fileprivate var isNarrow: Bool { value < 0x300 && value != 0xAD || isBoxDrawing }
 
-  /// Whether this is a character that boxes are drawn with.
+  /// Whether the character is in the Unicode block Box Drawing.
   var isBoxDrawing: Bool { 0x2500..<0x2580 ~= value }
 
-  /// Whether edges are drawn with this, or it is a blank.
+  /// Whether the character is a blank or can be part of an edge.
   var isDrawingLine: Bool { " -=.'+|#/\\_".unicodeScalars.contains(self) || isBoxDrawing }
 }

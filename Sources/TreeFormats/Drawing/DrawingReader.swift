@@ -1,20 +1,22 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads trees that are drawn in characters: our own drawings, in Unicode or ASCII, and those with
-/// slashes that Python's `binarytree` prints.
+/// Reads trees that are drawn with characters: drawings by TreeViz in Unicode or ASCII, and
+/// drawings with slashes as printed by Python's `binarytree`.
 ///
-/// What our drawings show in brackets is a mark: `(3)` is a red node and goes to the column
-/// ``AnnotationKey/color``, `[3]` one on a path; a note says so. Wetherell–Shannon drawings do not show on
-/// which side a lone child is, which a note says; one straight below its parent is read as a left one.
+/// In drawings by TreeViz, brackets around a label are marks. `(3)` is a red node, which is stored
+/// in the column ``AnnotationKey/color`` and reported in a note. `[3]` is a node on a path.
+///
+/// Wetherell–Shannon drawings do not distinguish left and right only children. A child straight
+/// below its parent is read as a left child, and a note reports this.
 enum DrawingReader {
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the drawing as UTF-8; no rows are the empty tree.
-  ///   - limits: the largest text that is accepted.
+  ///   - bytes: the drawing as UTF-8. If there are no rows, the tree is empty.
+  ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree.
-  /// - Throws: ``SourceError`` at the first fault, such as an edge that ends nowhere.
+  /// - Throws: ``SourceError`` at the first fault, such as an edge without a child.
   /// - Complexity: O(*n*) in the number of bytes.
   static func read(
     _ bytes: [UInt8], _ limits: ReadingLimits

@@ -1,9 +1,9 @@
 import BinaryTrees
 import TextSupport
 
-/// Tells lines of edges from lines of labels.
+/// Functions that distinguish lines of edges from lines of labels.
 package enum DrawnText {
-  /// Whether the first row of edges is drawn with slashes.
+  /// Whether the first row of edges contains slashes.
   static func hasSlashes(_ bytes: [UInt8]) -> Bool {
     for line in bytes.split(separator: 0x0A) where isOfEdges(line) {
       return line.contains(UInt8(ascii: "/")) || line.contains(UInt8(ascii: "\\"))
@@ -11,10 +11,10 @@ package enum DrawnText {
     return false
   }
 
-  /// A text without the line that is printed under a tree: `inorder: 3 5 8` under our drawings,
-  /// `4 directories, 2 files` by the program `tree`.
+  /// Removes the summary line below a tree: `inorder: 3 5 8` below drawings by TreeViz, or
+  /// `4 directories, 2 files` below the output of the program `tree`.
   ///
-  /// - Complexity: O(length of the end that is cut).
+  /// - Complexity: O(length of the removed text).
   static func withoutTraversal(_ bytes: [UInt8]) -> [UInt8] {
     guard let last = bytes.lastIndex(where: { !$0.isSpace }) else { return bytes }
     let end = bytes[...last].lastIndex(of: 0x0A) ?? 0
@@ -24,7 +24,7 @@ package enum DrawnText {
     return breaks > 0 && (isTraversal(line) || isCount(line)) ? Array(bytes[..<end]) : bytes
   }
 
-  /// Whether a line is the last one of the program `tree`.
+  /// Whether a line is the summary of the program `tree`.
   private static func isCount(_ line: ArraySlice<UInt8>) -> Bool {
     let words = String(decoding: line.prefix(80), as: UTF8.self).split(separator: " ")
     return (words.count == 2 || words.count == 4) && Int(words[0]) != nil
@@ -38,7 +38,7 @@ package enum DrawnText {
       && TraversalOrder.allCases.contains { name.elementsEqual($0.rawValue.utf8) }
   }
 
-  /// Whether a line holds edges and nothing else.
+  /// Whether a line contains edges and no labels.
   package static func isOfEdges(_ line: ArraySlice<UInt8>) -> Bool {
     var hasEdge = false
     for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {

@@ -1,7 +1,7 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads a drawing whose edges are lines from character to character, as ours are.
+/// Reads a drawing with connected lines as edges, as TreeViz draws them.
 ///
 ///       5          5
 ///     ╭─┴─╮      .-'-.
@@ -13,11 +13,12 @@ struct LineDrawingParser {
   private let grid: DrawingGrid
   private(set) var builder = TreeBuilder()
 
-  /// The first lone child, and how many there are.
+  /// The number of only children, and the first one.
   private(set) var loneChildren: (count: Int, first: Int32) = (0, 0)
 
-  /// Whether a child is straight below its parent, as in Wetherell–Shannon drawings: then the sides of
-  /// lone children cannot be seen.
+  /// Whether a child is straight below its parent, as in Wetherell–Shannon drawings.
+  ///
+  /// The sides of only children are then unknown.
   private(set) var hasChildBelow = false
 
   /// The nodes that are red.
@@ -28,7 +29,7 @@ struct LineDrawingParser {
     grid = DrawingGrid(text, countsCells: true)
   }
 
-  /// Reads level by level: a row of labels, then the rows of lines below it.
+  /// Reads the tree level by level: a row of labels, then the rows of edges below it.
   mutating func parse() throws(SourceError) {
     guard !grid.rows.isEmpty else { return }
     var row = 0
@@ -69,7 +70,9 @@ struct LineDrawingParser {
     }
   }
 
-  /// The labels of a row, at the ends of edges; those in brackets may stand without a gap.
+  /// The labels of a row at the ends of edges.
+  ///
+  /// Labels in brackets may follow each other without a gap.
   private func labelsBelow(_ edges: [[Int]], row: Int) -> [DrawingGrid.Label] {
     guard row < grid.rows.count else { return [] }
     let labels = grid.labels(row, gap: 2, of: text.bytes)
@@ -90,7 +93,7 @@ struct LineDrawingParser {
     loneChildren.count += 1
   }
 
-  /// Makes a node of a label, without the brackets of a mark.
+  /// Makes a node with a label, after removing the brackets of a mark.
   private mutating func append(_ label: DrawingGrid.Label) throws(SourceError) -> Int32 {
     try text.checkLength(label.text.utf8.count, of: "a label", at: label.offset)
     if let rest = label.text.withoutEllipsis, !rest.isEmpty,
@@ -113,7 +116,7 @@ struct LineDrawingParser {
     return node
   }
 
-  /// The columns where the lines end that come down at a column.
+  /// Returns the columns of the children that are connected to the parent at `column`.
   private func follow(from column: Int, row: Int, to end: Int) throws(SourceError) -> [Int] {
     guard row < end, arms(row, column).contains(.up) else { return [] }
     var ends: [Int] = []
@@ -148,7 +151,9 @@ struct LineDrawingParser {
     return ends.sorted()
   }
 
-  /// The arms of a character; of one in ASCII by what stands beside it.
+  /// The directions of the lines that a character consists of.
+  ///
+  /// For an ASCII character, they depend on its neighbors.
   private func arms(_ row: Int, _ column: Int) -> [Arm] {
     let scalar = grid[row, column]
     if scalar.isBoxDrawing { return Self.boxes[scalar] ?? [] }
@@ -182,7 +187,7 @@ struct LineDrawingParser {
 }
 
 extension String {
-  /// What follows the mark of something left out at the beginning, or `nil` if there is none.
+  /// The text after a leading ellipsis, or `nil` if there is no ellipsis.
   fileprivate var withoutEllipsis: Substring? {
     if hasPrefix("…") { return dropFirst() }
     return hasPrefix("..") ? dropFirst(2) : nil

@@ -1,7 +1,8 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads a drawing whose edges are slashes, as Python's `binarytree` and many people make them.
+/// Reads a drawing with slashes as edges, as printed by Python's `binarytree` and common in
+/// hand-made drawings.
 ///
 ///       __5           5
 ///      /   \         / \
@@ -9,13 +10,14 @@ import TextSupport
 ///      \
 ///       4
 ///
-/// Underscores that lead from a label to a slash are no part of the label. Labels hold no blanks.
+/// Underscores that connect a label with a slash are not part of the label. Labels cannot contain
+/// blanks.
 struct SlashDrawingParser {
-  /// A slash on its way from a parent to a child.
+  /// An edge that has been followed from its parent to the current row.
   private struct Edge {
     let parent: Int32
     let side: Side
-    /// The column in the latest row.
+    /// The column of the slash in the current row.
     var column: Int
   }
 
@@ -28,7 +30,7 @@ struct SlashDrawingParser {
     grid = DrawingGrid(text, countsCells: false)
   }
 
-  /// Reads row by row.
+  /// Reads the tree row by row.
   mutating func parse() throws(SourceError) {
     guard !grid.rows.isEmpty else { return }
     var labels = grid.labels(0, gap: 1, of: text.bytes)
@@ -62,7 +64,7 @@ struct SlashDrawingParser {
     return try builder.append(String(bare), at: label.offset, of: text)
   }
 
-  /// The slashes in the row below labels, each with the label it comes from.
+  /// The slashes in the row below some labels, each with the label above it.
   private func edges(
     _ row: Int, below labels: [DrawingGrid.Label], _ nodes: [Int32]
   ) throws(SourceError) -> [Edge] {
@@ -71,7 +73,7 @@ struct SlashDrawingParser {
     for (column, cell) in grid.rows[row].enumerated() where cell.scalar != " " {
       let isLeft = cell.scalar == "/"
       guard isLeft || cell.scalar == "\\" else { throw notBelow(cell) }
-      // An edge to the left begins below the left half of a label, or just before it.
+      // An edge to the left begins below the left half of a label, or one column to the left of it.
       while number < labels.count, labels[number].columns.upperBound < column + (isLeft ? 1 : 0) {
         number += 1
       }
@@ -93,7 +95,7 @@ struct SlashDrawingParser {
     text.error("an edge that starts at no label", expected: "a label above it", at: cell.offset)
   }
 
-  /// An edge that goes on in a further row.
+  /// Extends an edge to the next row.
   private func longer(_ edge: Edge, _ row: Int) throws(SourceError) -> Edge {
     var edge = edge
     edge.column += edge.side == .left ? -1 : 1

@@ -1,25 +1,28 @@
 import BinaryTrees
 import TextSupport
 
-/// A line of indented text: what stands before a label, and the label.
+/// A line of indented text: its indentation, and its label.
 struct IndentedLine {
-  /// The column where the content begins: behind guides such as `├── `, at a bullet or a side.
+  /// The column where the content begins: after guides such as `├── `, but before a bullet or a
+  /// side.
   private(set) var column = 0
 
-  /// The side that the line names, as in `L: 3`.
+  /// The side that the line specifies, as in `L: 3`.
   private(set) var side: Side?
 
-  /// Where the label is.
+  /// The range of the label.
   private(set) var label: Range<Int>
 
-  /// Whether guides, a bullet or a side stand before the label.
+  /// Whether guides, a bullet or a side precede the label.
   private(set) var isMarked = false
 
-  /// Takes a line apart; `nil` if it is blank, or nothing but lines straight down.
+  /// Splits a line.
+  ///
+  /// The result is `nil` if the line is blank or contains only vertical guides.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - range: where the line stands in it.
+  ///   - range: the range of the line in the text.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     label = range
     guard let end = bytes[range].lastIndex(where: { !$0.isSpace }) else { return nil }
@@ -30,14 +33,14 @@ struct IndentedLine {
     takeSide(bytes)
   }
 
-  /// The label, or `nil` if the line says that there is no node.
+  /// The label, or `nil` if the line stands for a missing node.
   func text(of bytes: [UInt8]) -> String? {
     if bytes[label].isMissingEntry { return nil }
     let text = String(decoding: bytes[label], as: UTF8.self)
     return text.isEmpty || text == "∅" ? nil : text
   }
 
-  /// Skips blanks and the lines that lead from the parent: `│   ├── `, `|   |-- `.
+  /// Skips blanks and the guides that connect the label with its parent: `│   ├── `, `|   |-- `.
   private mutating func skipGuides(_ bytes: [UInt8]) {
     var position = label.lowerBound
     var column = 0
@@ -47,7 +50,7 @@ struct IndentedLine {
       case 0xE2
       where position + 2 < label.upperBound
         && (bytes[position + 1] == 0x94 || bytes[position + 1] == 0x95):
-        // A box character: three bytes, one column.
+        // A box-drawing character: three bytes, one column.
         position += 2
         column += 1
         isMarked = true
@@ -70,7 +73,10 @@ struct IndentedLine {
     self.column = column
   }
 
-  /// Whether a dash is the sign of a number: the fourth in a row, as behind Windows' `+---`.
+  /// Whether a dash is the sign of a number.
+  ///
+  /// This is the case for the fourth dash in a row, after a guide `+---` of the Windows program
+  /// `tree`.
   private func isMinus(_ bytes: [UInt8], at position: Int) -> Bool {
     guard position + 1 < label.upperBound, bytes[position + 1].isDigit,
       position >= label.lowerBound + 4
@@ -79,7 +85,7 @@ struct IndentedLine {
       && bytes[position - 4] != UInt8(ascii: "-")
   }
 
-  /// Whether a sign is part of a guide: a dash follows it, or it goes straight down.
+  /// Whether a character is part of a guide: a dash follows it, or it is a vertical guide.
   private static func isGuide(_ text: ArraySlice<UInt8>) -> Bool {
     let rest = text.dropFirst()
     guard let next = rest.first else { return true }
@@ -87,14 +93,14 @@ struct IndentedLine {
     return text.first == UInt8(ascii: "|") && next == UInt8(ascii: " ")
   }
 
-  /// Whether a line has nothing but `│` or `|` in it.
+  /// Whether a line contains only vertical guides.
   private static func goesDown(_ line: ArraySlice<UInt8>) -> Bool {
     String(decoding: line, as: UTF8.self).unicodeScalars.allSatisfy {
       " \t\r|│┃".unicodeScalars.contains($0)
     }
   }
 
-  /// Skips `- `, `* ` and `-> `.
+  /// Skips a bullet such as `- `, `* ` or `-> `.
   private mutating func skipBullet(_ bytes: [UInt8]) {
     for bullet in ["- ", "* ", "-> ", "• "] where bytes[label].starts(with: bullet.utf8) {
       let rest = bytes[label].dropFirst(bullet.utf8.count).drop { $0.isSpace }
@@ -104,8 +110,10 @@ struct IndentedLine {
     }
   }
 
-  /// Takes the side before a label, as in `L: 3`, `R---- 8` or `(left) 3`, or behind it, as in
-  /// `3 (L)`; also `Root:`.
+  /// Reads the side before a label, as in `L: 3`, `R---- 8` or `(left) 3`, or after it, as in
+  /// `3 (L)`.
+  ///
+  /// Also reads `Root:`.
   private mutating func takeSide(_ bytes: [UInt8]) {
     let text = bytes[label]
     let isBracketed = text.first == UInt8(ascii: "(") || text.first == UInt8(ascii: "[")

@@ -1,22 +1,23 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads text in which children stand below their parents and further to the right, one a line.
+/// Reads text with one node on each line, where children are indented below their parents.
 ///
 ///     5               5              5
 ///       L: 3          ├── 3          - 3
 ///         R: 4        │   └── 4        - None
 ///       R: 8          └── 8            - 4
 ///
-/// Of two children the first is the left one, unless a line names its side: `L:`, `R:`, `left:`,
-/// `L----`, `(L)`. A missing child may be a word such as `None`, `#`, `∅` or nothing behind its guide. A
-/// lone child without a side is read as a left one, which a note says.
+/// The first of two children is the left one, unless a line specifies its side: `L:`, `R:`,
+/// `left:`, `L----`, `(L)`. A missing child may be written as a word such as `None`, `#`, `∅`, or
+/// as a guide without a label. An only child without a side is read as a left child, and a note
+/// reports this.
 enum IndentedReader {
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the text as UTF-8; no lines are the empty tree.
-  ///   - limits: the largest text that is accepted.
+  ///   - bytes: the text as UTF-8. If there are no lines, the tree is empty.
+  ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a line without a parent.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -35,22 +36,22 @@ private struct IndentedParser {
   /// A line whose children may follow.
   struct OpenLine {
     let column: Int
-    /// The node, or `nil` if the line says that there is none.
+    /// The node, or `nil` if the line stands for a missing node.
     let node: Int32?
     var isNamed: [Side: Bool] = [:]
-    /// A child whose side no line names.
+    /// A child whose line does not specify a side.
     var unsided: Int32?
   }
 
   let text: TextScanner
   var builder = TreeBuilder()
   var open: [OpenLine] = []
-  /// The lone children without a side: how many there are, and the first.
+  /// The number of only children without a side, and the first one.
   var lone: (count: Int, first: Int32) = (0, 0)
 
   init(text: TextScanner) { self.text = text }
 
-  /// What could be read in another way.
+  /// A note that reports only children whose side is ambiguous.
   var notes: [String] {
     guard lone.count > 0 else { return [] }
     let first = builder.labels[Int(lone.first)]
@@ -123,7 +124,7 @@ private struct IndentedParser {
     open.append(OpenLine(column: line.column, node: node))
   }
 
-  /// Ends a line all of whose children have come.
+  /// Closes the last open line, whose children have all been read.
   private mutating func closeLast() {
     let line = open.removeLast()
     guard line.isNamed.count == 1, let child = line.unsided else { return }

@@ -1,7 +1,9 @@
 import BinaryTrees
 import TextSupport
 
-/// The columns that a reader is making, of which most nodes may have no entry.
+/// The columns that a reader collects.
+///
+/// Most nodes may have no entry in a column.
 struct ColumnBuilder {
   private struct Entry {
     let node: Int32
@@ -11,10 +13,12 @@ struct ColumnBuilder {
 
   private var table = ColumnTable<Entry>()
 
-  /// The members and entries that are left out.
+  /// The members and entries that are ignored.
   var omitted = OmittedMembers()
 
-  /// Notes what a member says of a node; `null` notes no more than that there is such a column.
+  /// Records the value of a member of a node.
+  ///
+  /// For `null`, only the column is recorded.
   mutating func note(
     _ scalar: JSONScalar, as name: String, of node: Int32, at offset: Int,
     in json: borrowing some JSONEvents
@@ -27,9 +31,9 @@ struct ColumnBuilder {
       Entry(node: node, offset: offset, scalar: color.map { .text($0) } ?? scalar))
   }
 
-  /// Removes the column of a name and returns its entries as labels.
+  /// Removes a column and returns its entries as labels.
   ///
-  /// - Returns: the labels by node, numbers in their original spelling.
+  /// - Returns: the labels by node. Numbers keep their original spelling.
   mutating func removeLabels(
     named name: String, count: Int, in json: borrowing some JSONEvents
   ) throws(SourceError) -> [String?] {
@@ -39,7 +43,7 @@ struct ColumnBuilder {
     return try values(of: key, entries, count, in: json) { $0.spelling }
   }
 
-  /// The columns that have an entry, for nodes in the given order.
+  /// Returns the columns that have an entry, for nodes in the given order.
   func finish(
     _ order: [Int32], in json: borrowing some JSONEvents
   ) throws(SourceError) -> TreeColumns {
@@ -53,7 +57,7 @@ struct ColumnBuilder {
     return columns
   }
 
-  /// The values of the entries by node.
+  /// Returns the values of the entries by node.
   private func values<Value>(
     of key: AnnotationKey, _ entries: [Entry], _ count: Int, in json: borrowing some JSONEvents,
     _ value: (JSONScalar) -> Value?
@@ -71,8 +75,10 @@ struct ColumnBuilder {
 }
 
 extension AnnotationKey {
-  /// The column that a member of that name goes to: the name itself, except for other programs'
-  /// names for branch length, identity, balance, height, size and color.
+  /// The column for a member with the given name.
+  ///
+  /// This is the name itself, except for other programs' names for branch length, identity,
+  /// balance, height, size and color.
   init(memberName name: String) {
     switch name {
     case "balanceFactor", "balance_factor", "balancefactor", "BalanceFactor", "bf", "BF", "Balance":
@@ -86,16 +92,16 @@ extension AnnotationKey {
     }
   }
 
-  /// Whether a member of this name comes back as this column.
+  /// Whether a member of this name is read into this column.
   func isKept(besides reserved: [String]) -> Bool {
     AnnotationKey(memberName: rawValue) == self && !reserved.contains(rawValue)
   }
 }
 
 extension [AnnotationValue?] {
-  /// Colors with their usual names, if all are spellings of red and black.
+  /// Returns the colors with their standard names, if all texts are spellings of red and black.
   ///
-  /// `true` is red, as in Sedgewick's programs. Numbers remain.
+  /// `true` is red, as in Sedgewick's programs. Numbers are unchanged.
   fileprivate var namingRedAndBlack: [AnnotationValue?] {
     var named = self
     for (node, value) in enumerated() {
@@ -111,7 +117,7 @@ extension [AnnotationValue?] {
 }
 
 extension AnnotationValue {
-  /// The value that a JSON scalar says, or `nil` for `null` and for a number out of range.
+  /// The value of a JSON scalar, or `nil` for `null` and for a number out of range.
   init?(_ scalar: JSONScalar) {
     switch scalar {
     case .text(let text), .truth(let text): self = .text(text)

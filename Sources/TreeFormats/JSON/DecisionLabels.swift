@@ -1,13 +1,13 @@
 import BinaryTrees
 
-/// The names of what a decision tree tests and predicts.
+/// The names of the features and classes of a decision tree.
 struct DecisionNames {
   var features: [String]?
   var classes: [String]?
 
-  /// The names of the array of feature names.
+  /// The possible names of the array of feature names.
   static let features = ["feature_names", "feature_names_in_"]
-  /// The names of the array of class names.
+  /// The possible names of the array of class names.
   static let classes = ["class_names", "classes", "classes_", "target_names"]
 }
 
@@ -17,8 +17,9 @@ struct DecisionLabels {
   private let feature: TreeColumn
   private let threshold: TreeColumn
 
-  /// Finds the tests, which scikit-learn keeps in the arrays `feature` and `threshold`; `nil` if there
-  /// are none.
+  /// Finds the tests, which scikit-learn stores in the arrays `feature` and `threshold`.
+  ///
+  /// The result is `nil` if an array is missing.
   ///
   /// - Parameters:
   ///   - names: the names of features and classes, if they are known.
@@ -31,7 +32,9 @@ struct DecisionLabels {
     (self.names, self.feature, self.threshold) = (names, feature, threshold)
   }
 
-  /// The test of a node with children: the path goes left where it holds.
+  /// The test of a node with children.
+  ///
+  /// If it holds, the decision continues with the left child.
   func test(_ node: Int) -> String {
     let name: String
     switch feature[node] {
@@ -55,7 +58,7 @@ struct DecisionLabels {
     case .decimal(let value)?: return Self.short(value)
     case .integer(let value)?: return String(value)
     case .text(let text)?:
-      // `[[0.0,1.0,0.0]]`: the shares of the classes, of one output.
+      // `[[0.0,1.0,0.0]]`: the proportions of the classes for a single output.
       let inner = text.drop { $0 == "[" }
       let shares = inner.prefix { $0 != "]" }.split(separator: ",").map { Double($0) ?? 0 }
       guard !inner.contains("["), let most = shares.max(),
@@ -67,7 +70,7 @@ struct DecisionLabels {
     }
   }
 
-  /// A number with at most six significant digits, as features are no more exact.
+  /// A number with at most six significant digits, which is the precision of features.
   private static func short(_ value: Double) -> String {
     var scale = 1.0
     while abs(value) * scale < 100_000, scale < 1e15 { scale *= 10 }

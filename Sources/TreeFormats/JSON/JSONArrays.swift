@@ -1,16 +1,16 @@
 import BinaryTrees
 import TextSupport
 
-/// Writes JSON with flat arrays of children, which a ``JSONArraysReader`` reads:
+/// Writes JSON with flat arrays of children, which ``JSONArraysReader`` reads:
 /// `{"children_left":[1,-1,-1],"children_right":[2,-1,-1],"label":[5,3,8]}`.
 ///
-/// Nodes are in pre-order. Behind the labels come the columns, an array each.
+/// Nodes are in pre-order. After the labels, there is an array for each column.
 enum JSONArraysWriter {
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree, each node holding its label.
-  /// - Returns: the object on one line, and the columns that JSON cannot say.
-  /// - Complexity: O(*n*), whatever the depth.
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the object on one line, and descriptions of the columns that JSON cannot represent.
+  /// - Complexity: O(*n*), regardless of the depth.
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let columns = JSONColumns(
       tree.columns, reserved: JSONArraysParser.reserved)
@@ -47,27 +47,28 @@ extension TextBuffer {
   }
 }
 
-/// Reads JSON with flat arrays of children, as scikit-learn keeps its trees:
+/// Reads JSON with flat arrays of children, as scikit-learn stores its trees:
 /// `{"children_left": [1, -1, -1], "children_right": [2, -1, -1], "label": ["5", "3", "8"]}`.
 ///
-/// - `children_left` and `children_right` give each node's children by number; −1 is no child. The
-///   root is the node that is no other's child.
-/// - `label` or `labels` gives the labels, or else an array by another name of labels in
-///   ``JSONReader``, also in the plural: `keys`, `names`.
-/// - Without labels, `feature` and `threshold` give them: `petal width (cm) <= 0.8`, with the names
-///   in `feature_names`; a leaf has its class of `class_names`, or the number that `value` predicts.
+/// - `children_left` and `children_right` contain the numbers of each node's children, or −1 for a
+///   missing child. The root is the node that is not a child.
+/// - `label` or `labels` contains the labels. Without these, the labels are in an array with one of
+///   the names of labels in ``JSONReader``, which may be in the plural: `keys`, `names`.
+/// - Without labels, `feature` and `threshold` provide them: `petal width (cm) <= 0.8`, with the
+///   names in `feature_names`. The label of a leaf is its class in `class_names`, or the number
+///   that `value` predicts.
 /// - Without these, a node's label is its number.
-/// - Every other array of texts, numbers, `null` or arrays of numbers goes to the column of its name,
-///   such as `weight` and `value`; what is neither is skipped, which is noted.
+/// - Any other array of texts, numbers, `null` or arrays of numbers is stored in the column of its
+///   name, such as `weight` and `value`. Other members are ignored, and a note reports this.
 enum JSONArraysReader {
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the JSON text as UTF-8; no bytes are the empty tree.
-  ///   - limits: the largest text that is accepted.
+  ///   - bytes: the JSON text as UTF-8. The empty text is the empty tree.
+  ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree.
-  /// - Throws: ``SourceError`` at the first fault, such as a child that has two parents.
-  /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
+  /// - Throws: ``SourceError`` at the first fault, such as a child with two parents.
+  /// - Complexity: O(*n*) in the number of bytes, regardless of the depth.
   static func read(
     _ bytes: [UInt8], _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {

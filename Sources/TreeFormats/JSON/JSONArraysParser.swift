@@ -1,9 +1,9 @@
 import BinaryTrees
 import TextSupport
 
-/// Makes a tree of flat JSON arrays of children.
+/// Builds a tree from flat JSON arrays of children.
 struct JSONArraysParser {
-  /// An array of children, with the places of its entries.
+  /// An array of children, with the offsets of its entries.
   private struct Children {
     let offset: Int
     var nodes: [Int32] = []
@@ -24,7 +24,7 @@ struct JSONArraysParser {
   private var labels: [Labels] = []
   private var columns: [(key: AnnotationKey, column: TreeColumn, offset: Int)] = []
   private var names = DecisionNames()
-  /// The members that are not arrays with an entry for each node, and the entries that are left out.
+  /// The members that are not arrays with an entry for each node, and the ignored entries.
   private var omitted = OmittedMembers()
 
   /// The names of members that are not columns.
@@ -97,7 +97,9 @@ struct JSONArraysParser {
     }
   }
 
-  /// Reads the names of features or classes; anything else of that name is skipped.
+  /// Reads the names of features or classes.
+  ///
+  /// Any other value is ignored.
   private mutating func list(_ name: String) throws(SourceError) -> [String]? {
     guard let (_, labels, values) = try entries(of: name, areLabels: true) else { return nil }
     if values.isEmpty { return labels.map { $0.spelling ?? "" } }
@@ -114,7 +116,7 @@ struct JSONArraysParser {
     return value
   }
 
-  /// The rank of a name of labels, 0 being the best, or `nil` for every other name.
+  /// The rank of a name for labels, from 0 for the best name, or `nil` for any other name.
   private static func labelRank(_ name: String) -> Int? {
     if name == "label" || name == "labels" { return 0 }
     guard name != "id" else { return nil }
@@ -122,7 +124,7 @@ struct JSONArraysParser {
     return JSONNames.labels.firstIndex(of: singular).map { $0 + 1 }
   }
 
-  /// Reads an array of labels or of a column, or skips anything else.
+  /// Reads an array of labels or of a column, and ignores any other value.
   private mutating func column(_ name: String) throws(SourceError) {
     let rank = Self.labelRank(name)
     guard let (offset, scalars, values) = try entries(of: name, areLabels: rank != nil) else {
@@ -135,9 +137,11 @@ struct JSONArraysParser {
     }
   }
 
-  /// Reads the entries of an array, or skips anything else and returns `nil`.
+  /// Reads the entries of an array.
   ///
-  /// The entries are values of a column if `areLabels` is `false` or one of them is an array.
+  /// Ignores any other value and returns `nil`.
+  ///
+  /// The entries are values of a column if `areLabels` is `false` or if one of them is an array.
   private mutating func entries(
     of name: String, areLabels: Bool
   ) throws(SourceError) -> (offset: Int, labels: [JSONScalar], values: [AnnotationValue?])? {
@@ -209,8 +213,9 @@ struct JSONArraysParser {
 
   /// Returns the labels of the nodes.
   ///
-  /// They are the best of the arrays of labels, else the tests and classes of a decision tree, else
-  /// the numbers of the nodes. The arrays that are not shown become columns.
+  /// The labels are the array of labels with the best name. Without such an array, they are the
+  /// tests and classes of a decision tree, or otherwise the numbers of the nodes. Unused arrays of
+  /// labels become columns.
   private mutating func label(_ count: Int) throws(SourceError) -> (Int) -> String {
     for labels in labels {
       try check(labels.scalars.count, of: labels.name, count, at: labels.offset)
@@ -239,7 +244,7 @@ struct JSONArraysParser {
     }
   }
 
-  /// Notes on members and entries that were left out.
+  /// Notes that report ignored members and entries.
   var notes: [String] {
     omitted.notes { "ignored: \($0); labels and columns are arrays with an entry for each node" }
   }
@@ -253,7 +258,8 @@ struct JSONArraysParser {
       at: offset)
   }
 
-  /// The node that is no other's child, once every child has proved to be a node of one parent.
+  /// Returns the node that is not a child, after checking that every child is a node with one
+  /// parent.
   private func root(_ left: Children, _ right: Children) throws(SourceError) -> Int32 {
     let count = left.nodes.count
     var isChild = [Bool](repeating: false, count: count)

@@ -1,19 +1,19 @@
 import BinaryTrees
 import TextSupport
 
-/// The columns of a tree that JSON can say, and in words those that it cannot.
+/// The columns of a tree that JSON can represent, and descriptions of the others.
 struct JSONColumns {
   /// The names and columns that are written.
   private(set) var kept: [(name: String, column: TreeColumn)] = []
 
-  /// What is lost.
+  /// Descriptions of the columns and entries that JSON cannot represent.
   private(set) var losses: [String] = []
 
   /// Sorts the columns of a tree.
   ///
   /// - Parameters:
   ///   - columns: the columns.
-  ///   - reserved: the names that mean something else in the format.
+  ///   - reserved: the names that have another meaning in the format.
   init(_ columns: TreeColumns, reserved: [String]) {
     for key in columns.keys {
       guard let column = columns[key] else { continue }
@@ -36,7 +36,7 @@ struct JSONColumns {
 }
 
 extension String {
-  /// Whether this is how a reader of JSON keeps an array of numbers.
+  /// Whether the text is an array of numbers, in the form that a reader of JSON stores it.
   fileprivate var isArrayOfNumbers: Bool {
     guard utf8.first == UInt8(ascii: "["),
       var json = try? JSONScanner(Array(utf8), limits: .standard),
@@ -47,19 +47,19 @@ extension String {
 }
 
 extension Int {
-  /// This number of entries: `1 entry`, `2 entries`.
+  /// A phrase with this number of entries: `1 entry`, `2 entries`.
   var entries: String { self == 1 ? "1 entry" : "\(self) entries" }
 }
 
 extension AnnotationValue {
-  /// Whether this is anything but an infinity or not a number.
+  /// Whether the value is not an infinity or NaN.
   var isFinite: Bool {
     if case .decimal(let value) = self { value.isFinite } else { true }
   }
 }
 
 extension TextBuffer {
-  /// Writes an entry of a column; `null` where it has none or one that JSON cannot say.
+  /// Writes an entry of a column, or `null` if it is missing or JSON cannot represent it.
   mutating func write(json value: AnnotationValue?) {
     switch value {
     case .integer(let value): write(integer: value)

@@ -1,31 +1,31 @@
 import TextSupport
 
-/// A text that is read as the events that JSON consists of.
+/// A text that is read as a sequence of JSON events.
 protocol JSONEvents {
   /// The text.
   var text: TextScanner { get }
 
-  /// Where the latest event begins.
+  /// The offset where the latest event begins.
   var offset: Int { get }
 
-  /// How many objects and arrays are open.
+  /// The number of open objects and arrays.
   var depth: Int { get }
 
-  /// The next event.
+  /// Reads the next event.
   mutating func next() throws(SourceError) -> JSONEvent
 }
 
 extension JSONEvents {
-  /// Reads on to the end of an object or array whose beginning was the latest event.
+  /// Skips the rest of the object or array that the latest event began.
   mutating func skip() throws(SourceError) {
     let depth = depth - 1
     while self.depth > depth { _ = try next() }
   }
 
-  /// Reads on to the end of an array whose beginning was the latest event.
+  /// Reads the rest of the array that the latest event began.
   ///
-  /// - Returns: the array without white space, or `nil` if it holds anything but numbers, `null` and
-  ///   arrays of them; and whether it holds objects.
+  /// - Returns: the array without white space, or `nil` if it contains anything except numbers,
+  ///   `null` and arrays of them; and whether it contains objects.
   mutating func array() throws(SourceError) -> (numbers: String?, holdsObjects: Bool) {
     let depth = depth - 1
     let start = offset
@@ -54,18 +54,18 @@ extension JSONEvents {
     return (array, holdsObjects)
   }
 
-  /// A fault at the latest event.
+  /// An error at the latest event.
   func error(_ message: String, expected: String?, at offset: Int? = nil) -> SourceError {
     text.error(message, expected: expected, at: offset ?? self.offset)
   }
 
-  /// The fault of an entry of a column that ``AnnotationValue`` cannot hold.
+  /// The error for an entry of a column that ``AnnotationValue`` cannot represent.
   func outOfRange(at offset: Int) -> SourceError {
     error("a number that is out of range", expected: "a finite number", at: offset)
   }
 }
 
-/// What a JSON text says next.
+/// An element of a JSON text.
 enum JSONEvent: Equatable {
   /// `{`
   case beginObject
@@ -87,16 +87,16 @@ enum JSONEvent: Equatable {
 enum JSONScalar: Equatable {
   /// A text.
   case text(String)
-  /// A number as it is spelled.
+  /// A number in its original spelling.
   case number(String)
-  /// `true` or `false` in its spelling; also `NaN` and infinities, which Python writes.
+  /// `true` or `false` in the original spelling, or `NaN` or an infinity, which Python writes.
   case truth(String)
   /// `null`
   case null
 }
 
 extension JSONScalar {
-  /// The text, the number or the truth value as it is spelled; nothing for `null`.
+  /// The original spelling of a text, a number or a truth value, or `nil` for `null`.
   var spelling: String? {
     switch self {
     case .text(let spelling), .number(let spelling), .truth(let spelling): spelling
@@ -104,7 +104,9 @@ extension JSONScalar {
     }
   }
 
-  /// Whether this is `NaN` or an infinity, which a column holds no entry for.
+  /// Whether the value is `NaN` or an infinity.
+  ///
+  /// Columns have no entries for these.
   var isNotFinite: Bool {
     self == .truth("NaN") || self == .truth("Infinity") || self == .truth("-Infinity")
   }

@@ -1,12 +1,13 @@
 import TextSupport
 
-/// The names of members that say what a node holds.
+/// The names of members with a meaning for a node.
 enum JSONNames {
-  /// The names that the label goes by, the best first: `name` comes before `value`, which is a
-  /// quantity in the JSON of d3.
+  /// The possible names of labels, the best first.
+  ///
+  /// `name` precedes `value`, because `value` is a quantity in the JSON of d3.
   static let labels = ["element", "key", "label", "name", "value", "val", "data", "id"]
 
-  /// Names, in small letters, of what is noted of a node and is never its label.
+  /// The lowercase names of annotations that are never labels.
   static let notes: Set<String> = [
     "color", "colour", "isred", "is_red", "red", "isblack", "is_black", "black", "balance",
     "balancefactor", "balance_factor", "bf", "subtreesize", "subtree_size",
@@ -14,11 +15,11 @@ enum JSONNames {
     "length", "branchlength", "branch_length", "identity", "id", "parent",
   ]
 
-  /// Names that say a color with the numbers 0 and 1 too.
+  /// Names that define a color also with the numbers 0 and 1.
   static let red = ["isRed", "is_red", "IsRed", "isred"]
   static let black = ["isBlack", "is_black", "IsBlack", "isblack"]
 
-  /// The color that a member such as `"isRed": true` says a node has, or `nil` if it says none.
+  /// The color that a member such as `"isRed": true` defines, or `nil` if it defines no color.
   static func color(sayingBy name: String, _ scalar: JSONScalar) -> String? {
     let isTrue: Bool
     switch scalar {
@@ -30,7 +31,7 @@ enum JSONNames {
     }
     if red.contains(name) { return isTrue ? "red" : "black" }
     if black.contains(name) { return isTrue ? "black" : "red" }
-    // These are colors too where they count something.
+    // Members with these names may also be counts, so only truth values are colors.
     guard case .truth = scalar else { return nil }
     switch name {
     case "red", "Red": return isTrue ? "red" : "black"
@@ -40,25 +41,29 @@ enum JSONNames {
   }
 }
 
-/// The members and entries that a reader of JSON leaves out.
+/// The members and entries that a reader of JSON ignores.
 struct OmittedMembers {
-  /// The names of the members, each once.
+  /// The names of the members, without duplicates.
   private var names: [String] = []
-  /// The number of entries that were `NaN` or an infinity.
+  /// The number of entries that are `NaN` or an infinity.
   private var notFinite = 0
 
-  /// Notes a member.
+  /// Adds the name of an ignored member.
   mutating func add(_ name: String) {
     if !names.contains(name), names.count < 100 { names.append(name) }
   }
 
-  /// Whether a column has an entry for a scalar; notes the scalar if it is not finite.
+  /// Whether a column stores a scalar.
+  ///
+  /// Counts the scalar if it is not finite.
   mutating func keeps(_ scalar: JSONScalar) -> Bool {
     if scalar.isNotFinite { notFinite += 1 }
     return scalar != .null && !scalar.isNotFinite
   }
 
-  /// Sentences on the entries and the members; `reason` makes the latter of the first names.
+  /// Returns notes about the ignored entries and members.
+  ///
+  /// `reason` makes a note from the names of the first members.
   func notes(_ reason: (String) -> String) -> [String] {
     var notes: [String] = []
     if notFinite > 0 { notes.append("ignored: \(notFinite.entries) of columns, NaN or infinite") }

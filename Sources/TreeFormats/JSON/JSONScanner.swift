@@ -1,6 +1,8 @@
 import TextSupport
 
-/// Reads JSON (RFC 8259) as a sequence of events, at any depth: a nesting costs one byte.
+/// Reads JSON (RFC 8259) as a sequence of events.
+///
+/// The nesting depth is unlimited; each level takes one byte of memory.
 struct JSONScanner: JSONEvents {
   private enum State {
     case value
@@ -13,25 +15,25 @@ struct JSONScanner: JSONEvents {
   /// The text.
   private(set) var text: TextScanner
 
-  /// Where the latest event begins.
+  /// The offset where the latest event begins.
   private(set) var offset = 0
 
-  /// The objects and arrays that are open: whether each is an object.
+  /// The open objects and arrays: whether each of them is an object.
   private var isObject: [Bool] = []
 
   private var state = State.value
 
-  /// Starts to read a text.
+  /// Makes a scanner for a text.
   init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
     text = try TextScanner(bytes, limits: limits)
   }
 
-  /// How many objects and arrays are open.
+  /// The number of open objects and arrays.
   var depth: Int { isObject.count }
 
-  /// The next event.
+  /// Reads the next event.
   ///
-  /// After the event ``JSONEvent/end`` it comes again.
+  /// After the event ``JSONEvent/end``, every call returns this event.
   mutating func next() throws(SourceError) -> JSONEvent {
     var byte = text.nextAfterSpace()
     if state == .separatorOrEnd, !isObject.isEmpty, byte == UInt8(ascii: ",") {
@@ -118,7 +120,9 @@ struct JSONScanner: JSONEvents {
 }
 
 extension UInt8 {
-  /// Whether this ends a number, `true`, `false` or `null`; white space does too.
+  /// Whether the byte ends a number, `true`, `false` or `null`.
+  ///
+  /// White space does as well.
   fileprivate var endsJSONWord: Bool {
     switch self {
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"),

@@ -1,9 +1,9 @@
 import BinaryTrees
 import TextSupport
 
-/// Makes a tree of nested JSON objects, or of what says the same in other words.
+/// Builds a tree from nested JSON objects, or from an equivalent sequence of events.
 struct JSONTreeParser<Events: JSONEvents> {
-  /// What the next value is of.
+  /// The meaning of the next value.
   private enum Place {
     case element(rank: Int, name: String)
     case child(Side)
@@ -15,13 +15,13 @@ struct JSONTreeParser<Events: JSONEvents> {
   private struct OpenNode {
     let node: Int32
     let offset: Int
-    /// Whether the node said what it holds or which children it has.
+    /// Whether the object has a label or children, so that it is a node.
     var isNode = false
-    /// The sides whose child has been named.
+    /// The sides whose child has been read, including a missing child.
     var named = (left: false, right: false)
-    /// The label so far, by rank of its member's name.
+    /// The label with the best rank read until now.
     var element: (rank: Int, name: String, scalar: JSONScalar, offset: Int)?
-    /// How many entries of `children` have come while that array is open.
+    /// The number of entries of `children` read until now, or `nil` if this array is not open.
     var entries: Int?
     var place = Place.children
   }
@@ -30,20 +30,20 @@ struct JSONTreeParser<Events: JSONEvents> {
   private var builder = TreeBuilder()
   private var columns = ColumnBuilder()
   private var open: [OpenNode] = []
-  /// The first skipped member that holds what may be nodes.
+  /// The first ignored member that may contain nodes.
   private var skippedNodes: (name: String, offset: Int)?
-  /// Whether any node has a label of a name in ``JSONNames/labels``.
+  /// Whether any node has a label with a name in ``JSONNames/labels``.
   private var hasLabels = false
-  /// The root's first member that may be a label if no node has one.
+  /// The name of the root's first member that may be a label if no node has another label.
   private var labelName: String?
-  /// The nodes that said neither what they hold nor which children they have.
+  /// The objects with neither a label nor children.
   private var bare: [(node: Int32, offset: Int)] = []
-  /// Whether any node names its children.
+  /// Whether any object has members for children.
   private var hasChildNames = false
 
   init(json: Events) { self.json = json }
 
-  /// Reads the whole text and makes the tree.
+  /// Reads the whole text and builds the tree.
   mutating func tree(of bytes: [UInt8]) throws(SourceError) -> TreeSnapshot<String> {
     try parse()
     try labelNodes()
@@ -57,12 +57,13 @@ struct JSONTreeParser<Events: JSONEvents> {
     }
   }
 
-  /// What was left out: a child whose name is misspelled is easily missed.
+  /// Notes that report ignored members, because a child with a misspelled name would otherwise be
+  /// lost unnoticed.
   var notes: [String] {
     columns.omitted.notes { "ignored: the contents of \($0); children are named left and right" }
   }
 
-  /// Takes the column of ``labelName`` for labels if no node has another label.
+  /// Uses the column ``labelName`` for the labels if no node has another label.
   private mutating func labelNodes() throws(SourceError) {
     var labels: [String?] = []
     if !hasLabels, let labelName {
@@ -92,7 +93,7 @@ struct JSONTreeParser<Events: JSONEvents> {
     _ = try json.next()
   }
 
-  /// Deals with the next event inside of a node.
+  /// Handles the next event inside a node.
   private mutating func step() throws(SourceError) {
     let event = try json.next()
     let last = open.count - 1
@@ -133,7 +134,7 @@ struct JSONTreeParser<Events: JSONEvents> {
     }
   }
 
-  /// The side of the child that the value at hand is, or `nil` if it is no child.
+  /// The side of the child at the current event, or `nil` if the value is not a child.
   private mutating func sideOfValue() throws(SourceError) -> Side? {
     let last = open.count - 1
     if let entry = open[last].entries {
@@ -153,7 +154,7 @@ struct JSONTreeParser<Events: JSONEvents> {
     }
   }
 
-  /// Notes that the child of a side is given, and refuses a second one.
+  /// Records that the child of a side is given, and throws an error for a second one.
   private mutating func name(_ side: Side) throws(SourceError) {
     let last = open.count - 1
     let named = open[last].named
@@ -176,13 +177,14 @@ struct JSONTreeParser<Events: JSONEvents> {
     columns.omitted.add(name)
   }
 
-  /// Takes an array of numbers into a column, and skips others.
+  /// Stores an array of numbers in a column, and ignores other arrays.
   private mutating func takeArray() throws(SourceError) {
     let (last, offset) = (open.count - 1, json.offset)
     let name: String
     switch open[last].place {
     case .column(let column): name = column
-    // The prediction of a node in a decision tree, or a column beside the label.
+    // The array is the prediction of a node in a decision tree, or a column in addition to the
+    // label.
     case .element(let rank, let label)
     where label == "value" || rank > open[last].element?.rank ?? rank:
       name = label
@@ -230,7 +232,8 @@ struct JSONTreeParser<Events: JSONEvents> {
     }
   }
 
-  /// Takes a label, and makes columns of labels that others outrank.
+  /// Stores a member as the label of its node, or as an entry of a column if another member has
+  /// priority as the label.
   private mutating func take(
     label: (rank: Int, name: String, scalar: JSONScalar, offset: Int)
   ) throws(SourceError) {

@@ -1,18 +1,18 @@
 import BinaryTrees
 import TextSupport
 
-/// Writes JSON with an object per node, which a ``JSONReader`` reads:
+/// Writes JSON with an object for each node, which ``JSONReader`` reads:
 /// `{"element":5,"left":{"element":3},"right":{"element":8}}`.
 ///
-/// Members come in this order: the label, the columns in theirs, the children that are there. A
-/// column is a member where a node has an entry; at the root `null` says that there is such a
-/// column. The empty tree is `[]`.
+/// The members are in this order: the label, the columns in their order, and the existing children.
+/// A node without an entry in a column has no such member, except that the root then has `null`, so
+/// that the column is kept. The empty tree is `[]`.
 enum JSONWriter {
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree, each node holding its label.
-  /// - Returns: the object on one line, and the columns that JSON cannot say.
-  /// - Complexity: O(*n*), whatever the depth.
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the object on one line, and descriptions of the columns that JSON cannot represent.
+  /// - Complexity: O(*n*), regardless of the depth.
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let columns = JSONColumns(
       tree.columns,

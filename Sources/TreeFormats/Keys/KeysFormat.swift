@@ -2,19 +2,19 @@ import BinaryTrees
 import TextSupport
 import TreeKeys
 
-/// Reads keys and inserts them in order into a plain search tree: `5 3 8`.
+/// Reads keys and inserts them in order into an unbalanced search tree: `5 3 8`.
 ///
-/// How keys are spelled and ordered is told at ``KeyList``; a key that is there already is ignored.
+/// ``KeyList`` documents the spelling and the order of keys. Duplicate keys are ignored.
 enum KeysReader {
   /// Reads keys into a tree.
   ///
   /// - Parameters:
   ///   - bytes: the keys as UTF-8, separated by white space, commas or both.
-  ///   - type: the type of the keys; `nil` decides by their spelling.
-  ///   - limits: the largest text that is accepted.
+  ///   - type: the type of the keys, or `nil` to infer it from their spelling.
+  ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the search tree of the keys.
-  /// - Throws: ``SourceError`` at the first key that is none.
-  /// - Complexity: O(*n* log *n*), in whatever order the keys come.
+  /// - Throws: ``SourceError`` at the first invalid key.
+  /// - Complexity: O(*n* log *n*), regardless of the order of the keys.
   static func read(
     _ bytes: [UInt8], type: KeyType?, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
@@ -29,17 +29,19 @@ enum KeysReader {
   }
 }
 
-/// Writes the keys of a search tree such that inserting them in order makes the same tree again:
-/// in pre-order, `5 3 8`.
+/// Writes the keys of a search tree in pre-order: `5 3 8`.
 ///
-/// Labels that are numbers stand for themselves if the tree is in their order; if it is in the order
-/// of words, what looks like a number is put in quotation marks. If it is in neither, the keys make
-/// another tree, which is named as a loss. Nothing is left of columns.
+/// Inserting them in this order makes the same tree again.
+///
+/// If the tree is ordered by number, numeric labels are written without quotation marks. If it is
+/// ordered as words, labels that look like numbers are quoted. If it has neither order, the keys
+/// make a different tree, which is reported as a loss. Columns are not written.
 enum KeysWriter {
   /// Writes the keys of a tree.
   ///
-  /// - Parameter tree: the tree, each node holding its label.
-  /// - Returns: the keys on one line, and what they cannot say.
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the keys on one line, and descriptions of the information that they cannot
+  ///   represent.
   /// - Complexity: O(*n*).
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let order = tree.shape.inorderIndices
@@ -69,14 +71,14 @@ enum KeysWriter {
     return WrittenText(bytes: buffer.bytes, losses: losses + tree.lossOfColumns())
   }
 
-  /// Whether a label is read back as a word without quotation marks.
+  /// Whether a label without quotation marks is read as a word.
   private static func isWord(_ label: String) -> Bool {
     let bytes = Array(label.utf8)[...]
     return label.isPlainWord && NumberSpelling(bytes) == .word
       && DoubtfulKey.fault(of: bytes) == nil
   }
 
-  /// The labels as numbers, if they are numbers and keep their spelling as such.
+  /// The labels as numeric keys, or `nil` if a label is not a number in its canonical spelling.
   private static func numericKeys(_ labels: [String]) -> KeyList? {
     guard let keys = try? KeyList(labels: labels), keys.type != .text, keys.labels == labels
     else { return nil }

@@ -2,17 +2,21 @@ import TextSupport
 import TreeKeys
 
 extension ArraySlice<UInt8> {
-  /// Whether this is a number.
+  /// Whether the word is a number.
   var isNumber: Bool {
     guard let first, first.isDigit || "+-.".utf8.contains(first) else { return false }
     let spelling = NumberSpelling(self)
     return spelling == .whole || spelling == .decimal
   }
 
-  /// Whether this stands for a missing node in a list or alone on a line: a word, or `#`.
+  /// Whether the word, in a list or as a whole line, stands for a missing node.
+  ///
+  /// It may be `#`.
   var isMissingEntry: Bool { isMissingNode || count == 1 && first == UInt8(ascii: "#") }
 
-  /// Whether this stands for a missing node among numbers, where no label looks so.
+  /// Whether the word stands for a missing node among numbers.
+  ///
+  /// Among words, it may be a label.
   var isMissingAmongNumbers: Bool {
     switch count {
     case 1: first == UInt8(ascii: "N")
@@ -22,14 +26,14 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether a program printed this for entries that it did not show.
+  /// Whether the word is an ellipsis, which a program prints in place of omitted entries.
   var isEllipsis: Bool {
     elementsEqual("...".utf8) || elementsEqual("..".utf8) || elementsEqual("…".utf8)
   }
 
-  /// Whether this is a level-order list without brackets: numbers, with nodes missing among them.
+  /// Whether the text is a level-order list without brackets: numbers and missing nodes.
   var isBareList: Bool {
-    // Most texts of many numbers are keys, which is seen at once.
+    // Most texts with many numbers are keys. This check excludes them quickly.
     guard contains(where: { $0.occursInMissingEntry }) else { return false }
     var position = startIndex
     var (hasNumber, hasGap) = (false, false)
@@ -51,11 +55,12 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether this may be a part of what stands for a missing node: each such word holds an `n` or `N`.
+  /// Whether the byte occurs in words for a missing node: each of them is `#` or contains `n` or
+  /// `N`.
   fileprivate var occursInMissingEntry: Bool {
     self == UInt8(ascii: "#") || self | 0x20 == UInt8(ascii: "n")
   }
 
-  /// Whether this stands between keys.
+  /// Whether the byte separates keys.
   var separatesKeys: Bool { isSpace || self == UInt8(ascii: ",") }
 }

@@ -1,19 +1,19 @@
 package import BinaryTrees
 package import TextSupport
 
-/// Writes the array of a heap, which a ``HeapArrayReader`` reads: `[1,null,2,null,null,3]`.
+/// Writes the array of a heap, which ``ListReader`` reads: `[1,null,2,null,null,3]`.
 ///
-/// A tree of height *h* takes up to 2^(*h* + 1) − 1 places, however few its nodes, so there is a
-/// limit. Labels are written as by a ``ListWriter``. Nothing is left of columns.
+/// A tree of height *h* needs up to 2^(*h* + 1) − 1 entries, even if it has few nodes, so there is
+/// a limit. Labels are written as by ``ListWriter``. Columns are not written.
 package enum HeapArrayWriter {
   /// Writes a tree.
   ///
   /// - Parameters:
-  ///   - tree: the tree, each node holding its label.
-  ///   - places: the greatest number of places, with and without a node.
-  /// - Returns: the array on one line, and the columns that were dropped.
-  /// - Throws: ``TreeWriteError`` if the tree takes more places than the limit.
-  /// - Complexity: O(number of places).
+  ///   - tree: the tree with the labels of its nodes.
+  ///   - places: the maximum number of entries, including those of missing nodes.
+  /// - Returns: the array on one line, and descriptions of the dropped columns.
+  /// - Throws: ``TreeWriteError`` if the tree needs more entries than the limit.
+  /// - Complexity: O(number of entries).
   package static func write(
     _ tree: TreeSnapshot<String>, places: Int = 1 << 24
   ) throws(TreeWriteError) -> WrittenText {

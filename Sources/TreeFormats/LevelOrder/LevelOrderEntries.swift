@@ -1,36 +1,38 @@
 import TextSupport
 
-/// The entries of a list, one after the other: `[5,3,"a b",null]`, `{5,3,#}`, or numbers with nodes
-/// missing among them, `5,3,null`.
+/// The sequence of entries of a list: `[5,3,"a b",null]`, `{5,3,#}`, or `5,3,null`, a list without
+/// brackets.
 struct LevelOrderEntries {
   /// One entry.
   struct Entry {
-    /// The label, or `nil` where the list says that there is no node.
+    /// The label, or `nil` if the entry stands for a missing node.
     let label: String?
-    /// Where the entry begins.
+    /// The offset where the entry begins.
     let offset: Int
   }
 
   /// The text.
   private(set) var text: TextScanner
 
-  /// Whether a list without brackets is read.
+  /// Whether the list has no brackets.
   private(set) var isBare = false
 
   private var isAtStart = true
 
-  /// Whether all labels are numbers, as soon as that is known.
+  /// Whether all labels are numbers, or `nil` if that is not known yet.
   private var knownToHoldNumbers: Bool?
 
-  /// What closes the list.
+  /// The closing bracket of the list.
   private var close = UInt8(ascii: "]")
 
-  /// Starts to read a text.
+  /// Makes a sequence for a text.
   init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
     text = try TextScanner(bytes, limits: limits)
   }
 
-  /// The next entry, or `nil` at the end of the list, which is the end of the text.
+  /// Reads the next entry.
+  ///
+  /// Returns `nil` at the end of the list, which must be the end of the text.
   mutating func next() throws(SourceError) -> Entry? {
     if isAtStart {
       isAtStart = false
@@ -57,7 +59,9 @@ struct LevelOrderEntries {
     return try entry()
   }
 
-  /// The next entry of a list without brackets; white space and commas stand between entries.
+  /// Reads the next entry of a list without brackets.
+  ///
+  /// White space and commas separate entries.
   private mutating func bareEntry() throws(SourceError) -> Entry? {
     while let byte = text.next, byte.separatesKeys { text.position += 1 }
     return text.next == nil ? nil : try entry()
@@ -87,7 +91,9 @@ struct LevelOrderEntries {
     }
   }
 
-  /// Whether all labels are numbers, so that `N` and `nan` can only stand for missing nodes.
+  /// Whether all labels are numbers.
+  ///
+  /// Then `N` and `nan` can only stand for missing nodes.
   private mutating func holdsNumbers() -> Bool {
     if let known = knownToHoldNumbers { return known }
     let words = text.bytes.split { $0.separatesKeys || "[]{}".utf8.contains($0) }
@@ -98,7 +104,7 @@ struct LevelOrderEntries {
     return answer
   }
 
-  /// The fault of a list that a program shortened.
+  /// The error for a list that a program shortened.
   private func cut(at offset: Int) -> SourceError {
     text.error("a list that was cut", expected: "all of its entries", at: offset)
   }
@@ -111,7 +117,9 @@ struct LevelOrderEntries {
 }
 
 extension UInt8 {
-  /// Whether this ends a label without quotation marks; white space does too.
+  /// Whether the byte ends a label without quotation marks.
+  ///
+  /// White space does as well.
   fileprivate var endsListLabel: Bool {
     switch self {
     case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),

@@ -1,23 +1,25 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads the compact level-order list, as LeetCode writes it: `[1,null,2,3]`, or LintCode:
-/// `{1,#,2,3}`; also without brackets if all labels are numbers and at least one node is missing.
+/// Reads the compact level-order list, as written on LeetCode: `[1,null,2,3]`, or on LintCode:
+/// `{1,#,2,3}`.
 ///
-/// Every node that is there has two places, left before right, in the order of the nodes; a place
-/// without a node is `null` (or `NULL`, `None`, `nil`, `undefined`, `#`), and at the end of the list it may be left out.
-/// In the array of a heap, `[1,null,2,null,null,3]`, a place without a node has two places, too.
-/// Labels are words, numbers or texts in quotation marks with the escapes of JSON; they are kept as
-/// they are spelled.
+/// The brackets may be missing if all labels are numbers and at least one node is missing.
+///
+/// Each node has two entries for its children, left before right, in the order of the nodes. A
+/// missing child is `null` (or `NULL`, `None`, `nil`, `undefined`, `#`), which may be omitted at
+/// the end of the list. In the array of a heap, `[1,null,2,null,null,3]`, a missing node also has
+/// two entries for its children. Labels are words, numbers or quoted texts with the escapes of
+/// JSON. They keep their spelling.
 enum ListReader {
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the list as UTF-8; no bytes are the empty tree, as `[]` is.
+  ///   - bytes: the list as UTF-8. The empty text is the empty tree, as is `[]`.
   ///   - format: `list` or `heapArray`.
-  ///   - limits: the largest text that is accepted.
+  ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree.
-  /// - Throws: ``SourceError`` at the first fault, such as a node in a place that no node has.
+  /// - Throws: ``SourceError`` at the first fault, such as a child of a missing node.
   /// - Complexity: O(*n*) in the number of bytes.
   static func read(
     _ bytes: [UInt8], as format: TreeFormat, _ limits: ReadingLimits
@@ -26,9 +28,9 @@ enum ListReader {
     var entries = try LevelOrderEntries(bytes, limits: limits)
     var builder = TreeBuilder()
     var place = 0
-    // The nodes that have places, or `none` where a place of a heap has no node.
+    // The nodes whose children have entries, or `none` for a missing node in the array of a heap.
     var parents: [Int32] = []
-    // How many places are open if the same text is read in pre-order.
+    // The number of children that are still expected if the same text is read in pre-order.
     var open = 1
     var isPreorder = true
     while let entry = try entries.next() {
@@ -39,7 +41,7 @@ enum ListReader {
         if isHeap { parents.append(TreeShape.none) }
         continue
       }
-      // Place 0 is the root's; the places 2i + 1 and 2i + 2 are those of parent i.
+      // Entry 0 is the root. The entries 2i + 1 and 2i + 2 are the children of parent i.
       let number = (place - 1) / 2
       let parent = place > 0 && number < parents.count ? parents[number] : TreeShape.none
       guard place == 0 || parent != TreeShape.none else {
@@ -61,15 +63,15 @@ enum ListReader {
   }
 }
 
-/// Writes the compact level-order list, which a ``ListReader`` reads: `[1,null,2,3]`.
+/// Writes the compact level-order list, which ``ListReader`` reads: `[1,null,2,3]`.
 ///
-/// The list is JSON: labels that are short numbers stand for themselves, all others are in quotation
-/// marks. Nothing is left of columns.
+/// The list is valid JSON: labels that are short numbers are written without quotation marks, all
+/// others are quoted. Columns are not written.
 enum ListWriter {
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree, each node holding its label.
-  /// - Returns: the list on one line, and the columns that were dropped.
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the list on one line, and descriptions of the dropped columns.
   /// - Complexity: O(*n*).
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let shape = tree.shape

@@ -1,12 +1,13 @@
 import TextSupport
 import TreeKeys
 
-/// What the names mean that programs give to the parts of a node.
+/// The meanings of the names that programs use for the parts of a node.
 enum LiteralNames {
-  /// The name that JSON uses for a member: `Left`, `_left`, `left_child` and `l` are `left`.
+  /// Returns the name that JSON uses for a member: `Left`, `_left`, `left_child` and `l` become
+  /// `left`.
   ///
-  /// - Parameter name: the name as the program spells it.
-  /// - Returns: the usual name, or the name itself if it has no meaning here.
+  /// - Parameter name: the name in the program's spelling.
+  /// - Returns: the name in JSON, or the name itself if it has no known meaning.
   static func usual(_ name: String) -> String {
     guard name.utf8.count <= 16 else { return name }
     let bare = String(name.lowercased().drop { $0 == "_" })
@@ -19,7 +20,9 @@ enum LiteralNames {
     }
   }
 
-  /// What is expected as the value of a member, by its name as ``usual(_:)`` gives it.
+  /// The kind of value that a member has.
+  ///
+  /// `usual` is its name as returned by ``usual(_:)``.
   static func place(of usual: String) -> LiteralScanner.Place {
     switch usual {
     case "left", "right": .child
@@ -28,21 +31,23 @@ enum LiteralNames {
     }
   }
 
-  /// Whether a word says that there is no node.
+  /// Whether a word stands for a missing node.
   static func isAbsence(_ word: String) -> Bool {
     word.isMissingNode || constructorsOfNothing.contains(word)
   }
 
-  /// Constructors without arguments, which are labels elsewhere.
+  /// Constructors without arguments.
+  ///
+  /// In other formats, these words are labels.
   private static let constructorsOfNothing: Set<String> = ["Nothing", "Empty", ".empty", ".none"]
 
-  /// Whether a call of this name makes a node, as far as the name tells.
+  /// Whether a call with this name probably makes a node.
   static func isNode(_ path: String) -> Bool {
     let lowercase = path.lowercased()
     return ["node", "tree", "leaf"].contains { lowercase.contains($0) }
   }
 
-  /// Whether a call of this name is but a wrapper around the one value in it: `Some(…)`.
+  /// Whether a call with this name is a wrapper around a single value, as in `Some(…)`.
   static func isWrapper(_ path: String) -> Bool {
     wrappers.contains(path)
   }
@@ -54,7 +59,7 @@ enum LiteralNames {
   ]
 }
 
-/// Reads a tree as programs write it down: constructors, dictionaries, tuples and lists.
+/// Reads a tree from the literals of a program: constructors, dictionaries, tuples and lists.
 ///
 /// | Spelling | In |
 /// |---|---|
@@ -64,21 +69,22 @@ enum LiteralNames {
 /// | `{'val': 5, 'left': {…}, 'right': None}`, `{val: 5, left: null}` | Python, JavaScript |
 /// | `(5, (3, None, None), (8,))`, `[5, [3, [], []], None]` | Python |
 ///
-/// - Without names the label comes first, then the left child, then the right one; what is left out
-///   is not there. In tuples and lists a child may be the bare label of a leaf, if at least one child
-///   is none: `(5, 3, 8)` could as well be three keys, and is refused.
-/// - Names are those of JSON in any case and with underscores in front, also `l` and `r`; members of
-///   other names are columns.
+/// - Without names, the label comes first, then the left child and the right child. Omitted
+///   children are missing. In tuples and lists, a child may be just the label of a leaf, if at
+///   least one child is missing or has its own brackets. `(5, 3, 8)` is an error, because it may
+///   also be three keys.
+/// - Names are those of JSON, in upper or lower case and with optional leading underscores; `l` and
+///   `r` are allowed as well. Members with other names are columns.
 /// - A comma may follow the last entry.
 enum LiteralReader {
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the literal as UTF-8; no bytes are the empty tree.
-  ///   - limits: the largest text that is accepted.
+  ///   - bytes: the literal as UTF-8. The empty text is the empty tree.
+  ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault.
-  /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
+  /// - Complexity: O(*n*) in the number of bytes, regardless of the depth.
   static func read(
     _ bytes: [UInt8], _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {

@@ -2,7 +2,9 @@ import TextSupport
 import TreeKeys
 
 extension LiteralScanner {
-  /// Reads a value, or the beginning of one; `nil` if what was read says nothing by itself.
+  /// Reads a value or its beginning.
+  ///
+  /// Returns `nil` if the consumed text has no event, such as `new`.
   mutating func value(_ place: Place) throws(SourceError) -> JSONEvent? {
     let byte = text.nextAfterSpace()
     offset = text.position
@@ -26,7 +28,7 @@ extension LiteralScanner {
     }
   }
 
-  /// Opens what a bracket begins that no name stands before.
+  /// Opens a bracket that no name precedes.
   private mutating func bracket(
     closedBy close: UInt8, _ place: Place
   ) throws(SourceError) -> JSONEvent? {
@@ -57,7 +59,9 @@ extension LiteralScanner {
     return .beginObject
   }
 
-  /// Hands out a value that is neither an object nor an array; a bare label of a leaf is a node.
+  /// Returns the event of a value that is neither an object nor an array.
+  ///
+  /// If the value is the label of a leaf without brackets, the events of a node follow.
   private mutating func scalar(
     _ scalar: JSONScalar, _ place: Place
   ) throws(SourceError) -> JSONEvent {
@@ -77,8 +81,7 @@ extension LiteralScanner {
     return .scalar(scalar)
   }
 
-  /// Reads a text in quotation marks, and those right behind it that go on with it, as Python breaks
-  /// long ones.
+  /// Reads a quoted text and any further quoted texts after it, which continue it as in Python.
   private mutating func quoted() throws(SourceError) -> String {
     let start = text.position
     var label = try text.quoted(escapes: .program)
@@ -90,7 +93,7 @@ extension LiteralScanner {
     return label
   }
 
-  /// Whether digits follow the point at hand.
+  /// Whether a digit follows the point at the current position.
   private func isNumber() -> Bool {
     let next = text.position + 1
     return next < text.bytes.count && text.bytes[next].isDigit
@@ -107,7 +110,8 @@ extension LiteralScanner {
     return try scalar(.number(text.text(word)), place)
   }
 
-  /// Reads a value that begins with a word: a constructor, a wrapper, an absence, a truth value.
+  /// Reads a value that begins with a word: a constructor, a wrapper, a missing node or a truth
+  /// value.
   private mutating func word(_ place: Place) throws(SourceError) -> JSONEvent? {
     let path = try text.literalPath()
     if path == "new" {
@@ -136,8 +140,10 @@ extension LiteralScanner {
     return try bare(path, place)
   }
 
-  /// Reads a call that is a value: what is in it, if that is one number or text, else the call as it
-  /// is spelled: `Decimal('1.5')` is 1.5, `datetime(2020, 1)` stands for itself.
+  /// Reads a call in the place of a value.
+  ///
+  /// The value is the call's argument if it is a single number or text, and otherwise the text of
+  /// the call: `Decimal('1.5')` is 1.5, and `datetime(2020, 1)` is a text.
   private mutating func call(to path: String) throws(SourceError) -> JSONScalar {
     let start = text.position
     let content = text.bytes[(start + 1)...].drop { $0.isSpace }
@@ -155,7 +161,7 @@ extension LiteralScanner {
     throw text.error("a bracket that is not closed", expected: ")", at: start)
   }
 
-  /// The one number or text that a call is given, or `nil`.
+  /// The single number or text that is the argument of a call, or `nil`.
   private func single(_ content: ArraySlice<UInt8>, to path: String) -> JSONScalar? {
     guard let last = content.lastIndex(where: { !$0.isSpace }) else { return nil }
     let word = content[...last]
@@ -174,7 +180,7 @@ extension LiteralScanner {
     return isNumber ? .number(content) : .text(content)
   }
 
-  /// Takes a word by itself for what it says in a place.
+  /// Returns the event of a single word in a given place.
   private mutating func bare(_ path: String, _ place: Place) throws(SourceError) -> JSONEvent {
     if LiteralNames.isAbsence(path) || path == "..." && place == .column {
       return try scalar(.null, place)

@@ -1,25 +1,25 @@
 import TextSupport
 
-/// Reads a literal of a program as the events of the JSON that says the same, at any depth.
+/// Reads a literal of a program as the events of an equivalent JSON text, at any depth.
 ///
-/// Constructors, tuples and lists become objects: their first entries get the names of the label and
-/// of the children.
+/// Constructors, tuples and lists become objects. Their first entries receive the names of the
+/// label and of the children.
 struct LiteralScanner: JSONEvents {
-  /// What a value is of.
+  /// The meaning of a value.
   enum Place {
     case root, label, child, children, column
   }
 
-  /// What is open.
+  /// An open bracket.
   struct Frame {
     enum Style {
       /// Entries with names: `{'val': 5}`.
       case members
       /// Entries with or without names: `Node(5, right=None)`.
       case arguments
-      /// Entries without names that are a node: `(5, None, None)`.
+      /// Entries without names that form a node: `(5, None, None)`.
       case row
-      /// An array of children, or of a member that is skipped.
+      /// An array of children, or of an ignored member.
       case array(Place)
       /// A call around one value: `Some(…)`.
       case wrapper(Place)
@@ -27,7 +27,7 @@ struct LiteralScanner: JSONEvents {
 
     let style: Style
     let close: UInt8
-    /// How many entries without a name there were.
+    /// The number of entries without a name read until now.
     var entries = 0
     /// Whether an entry is complete, so that a comma comes next.
     var isAfterEntry = false
@@ -37,23 +37,24 @@ struct LiteralScanner: JSONEvents {
   var offset = 0
   var depth = 0
 
-  /// What is open, the innermost last.
+  /// The open brackets, the innermost last.
   var frames: [Frame] = []
 
-  /// The place of the value that comes next; `nil` if none must come.
+  /// The meaning of the next value, or `nil` if no value is expected.
   var expected: Place? = .root
 
-  /// Events that follow the latest one, the last first.
+  /// The events that follow the latest one, in reverse order.
   var pending: [JSONEvent] = []
 
-  /// The constructor of the root.
+  /// The name of the root's constructor.
   var constructor: String?
 
-  /// Where the first child is that is a bare label, and whether any child is more than that.
+  /// The offset of the first child that is only a label, and whether any child is missing or has
+  /// its own brackets.
   var bareChild: Int?
   var hasTrueChild = false
 
-  /// Starts to read a text.
+  /// Makes a scanner for a text.
   init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
     text = try TextScanner(bytes, limits: limits)
   }
@@ -70,7 +71,7 @@ struct LiteralScanner: JSONEvents {
     }
   }
 
-  /// Deals with what follows a complete value.
+  /// Handles the text after a complete value.
   private mutating func step() throws(SourceError) -> JSONEvent? {
     guard let frame = frames.last else { return try end() }
     let last = frames.count - 1
@@ -135,7 +136,7 @@ struct LiteralScanner: JSONEvents {
 
   // MARK: Names
 
-  /// Gives an entry without a name that of its place.
+  /// Gives an entry without a name the name of its position.
   private mutating func entry() throws(SourceError) -> JSONEvent {
     let last = frames.count - 1
     let names = ["value", "left", "right"]
@@ -150,7 +151,9 @@ struct LiteralScanner: JSONEvents {
     return .name(name)
   }
 
-  /// Reads a name and the colon or equals sign after it; where there may be none, nothing is read.
+  /// Reads a name and the colon or equals sign after it.
+  ///
+  /// If the name is optional and missing, nothing is consumed.
   private mutating func name(orNil: Bool) throws(SourceError) -> JSONEvent? {
     let start = text.position
     if let name = try bareName(), text.skipNameSeparator() { return take(name) }

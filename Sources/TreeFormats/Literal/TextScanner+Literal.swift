@@ -1,10 +1,10 @@
 import TextSupport
 
 extension TextScanner {
-  /// Reads a name with what qualifies it: `Box::new`, `__main__.Node`, `std::make_unique<Node>`.
+  /// Reads a qualified name: `Box::new`, `__main__.Node`, `std::make_unique<Node>`.
   ///
-  /// - Returns: the name without what stands in angle brackets.
-  /// - Throws: ``SourceError`` if it is too long or an angle bracket is not closed.
+  /// - Returns: the name without type arguments in angle brackets.
+  /// - Throws: ``SourceError`` if the name is too long or an angle bracket is not closed.
   mutating func literalPath() throws(SourceError) -> String {
     let start = position
     while let byte = next {
@@ -36,9 +36,9 @@ extension TextScanner {
     } while depth > 0
   }
 
-  /// Skips the colon, equals sign or arrow after a name, if there is one.
+  /// Skips the colon, equals sign or arrow after a name, if present.
   ///
-  /// - Returns: whether there was.
+  /// - Returns: whether there was one.
   mutating func skipNameSeparator() -> Bool {
     switch nextAfterSpace() {
     case UInt8(ascii: ":"):
@@ -54,12 +54,12 @@ extension TextScanner {
 }
 
 extension UInt8 {
-  /// Whether a name in a program may begin with this.
+  /// Whether the byte can begin a name in a program.
   var beginsLiteralName: Bool {
     isASCIILetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80
   }
 
-  /// Whether a name in a program may hold this.
+  /// Whether the byte can be part of a name in a program.
   var isInLiteralName: Bool { beginsLiteralName || isDigit }
 
   private var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }

@@ -2,21 +2,21 @@ import BinaryTrees
 import TextSupport
 import TreeKeys
 
-/// The columns that the comments of a Newick text make.
+/// The columns from the comments of a Newick text.
 ///
-/// A column holds whole numbers if all its entries are spelled as such, decimals if all are numbers,
-/// else the texts in their original spelling.
+/// A column contains integers if all its entries are written as integers, floating-point numbers if
+/// all are numbers, and otherwise the original texts.
 struct NewickAnnotations {
   private var table = ColumnTable<(node: Int32, entry: NewickComment.Entry)>()
   private var repeated = 0
 
-  /// A sentence on the annotations that were left out, if there are any.
+  /// A note that reports the dropped annotations, if there are any.
   var notes: [String] {
     guard repeated > 0 else { return [] }
     return ["\(repeated.counted("annotation")) given twice for a node: the first is kept"]
   }
 
-  /// Notes an entry of a node.
+  /// Adds an entry of a node.
   ///
   /// - Throws: ``SourceError`` if there are too many columns.
   mutating func note(
@@ -29,8 +29,8 @@ struct NewickAnnotations {
   /// Adds the columns to those of a tree.
   ///
   /// - Parameters:
-  ///   - columns: the columns.
-  ///   - order: the number here of each node of the tree.
+  ///   - columns: the columns of the tree.
+  ///   - order: for each node of the tree, its number in the entries.
   ///   - text: the text.
   /// - Throws: ``SourceError`` if there are too many entries.
   mutating func write(
@@ -38,7 +38,7 @@ struct NewickAnnotations {
   ) throws(SourceError) {
     try text.checkAnnotations(table.columns.count, of: order.count)
     for (key, entries) in table.columns {
-      // Colons say what the branch lengths are.
+      // The numbers after colons take precedence as branch lengths.
       guard columns[key] == nil else {
         repeated += entries.count
         continue
@@ -64,7 +64,7 @@ struct NewickAnnotations {
 }
 
 extension TreeColumn {
-  /// The column of values in their original spelling.
+  /// Makes a column from values in their original spelling.
   fileprivate init(spellings values: [String?]) {
     let whole = values.map { $0.flatMap(Int.init(newick:)) }
     if zip(whole, values).allSatisfy({ ($0 == nil) == ($1 == nil) }) {
@@ -78,7 +78,7 @@ extension TreeColumn {
 }
 
 extension Int {
-  /// The value of a whole number that is spelled as it would be written.
+  /// The value of an integer in its canonical spelling.
   fileprivate init?(newick text: String) {
     guard let value = Int(text), value.description == text else { return nil }
     self = value
@@ -86,7 +86,7 @@ extension Int {
 }
 
 extension Double {
-  /// The value of a number that does not begin with zeros.
+  /// The value of a decimal number, or of an integer in its canonical spelling.
   init?(newick text: String) {
     let word = Array(text.utf8)[...]
     let spelling = NumberSpelling(word)

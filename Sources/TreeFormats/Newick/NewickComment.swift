@@ -3,9 +3,9 @@ import TextSupport
 import TreeKeys
 
 extension AnnotationKey {
-  /// How well the data support the branch above a node: a number, or several as in `95.2/99`.
+  /// The support of the branch above a node: a number, or several, as in `95.2/99`.
   static let support = AnnotationKey(rawValue: "support")
-  /// The text of the comments at a node that have no other form.
+  /// The text of a node's comments that have no special form.
   static let comment = AnnotationKey(rawValue: "comment")
 }
 
@@ -23,14 +23,15 @@ enum NewickComment {
   case entries([Entry])
   /// `&R`: the tree is rooted.
   case rooted
-  /// Any other text, or none.
+  /// Any other text.
   case plain
 
   /// Reads a comment.
   ///
   /// - Parameters:
   ///   - text: the comment without its brackets.
-  ///   - isAtInnerNode: whether it describes a node that has children, where a number is a support.
+  ///   - isAtInnerNode: whether the comment describes a node with children. A number is then a
+  ///     support.
   /// - Complexity: O(*n*) in the number of bytes.
   init(_ text: ArraySlice<UInt8>, isAtInnerNode: Bool) {
     if text.first != UInt8(ascii: "&") {
@@ -48,7 +49,7 @@ enum NewickComment {
     }
   }
 
-  /// Whether a text is a number that is not negative, or several with slashes between them.
+  /// Whether a text is a nonnegative number, or several such numbers separated by slashes.
   static func isSupport(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first.isDigit || first == UInt8(ascii: ".") else { return false }
     return text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
@@ -59,9 +60,10 @@ enum NewickComment {
 
 /// Reads the pairs of names and values in a comment.
 private struct NewickPairs {
-  /// The part of the text that is not read yet.
+  /// The unread part of the text.
   private var rest: ArraySlice<UInt8>
-  /// Whether colons separate the pairs and nothing is quoted.
+  /// Whether the comment is in NHX, where colons separate the pairs and there are no quotation
+  /// marks.
   private let isNHX: Bool
 
   init(_ text: ArraySlice<UInt8>) {
@@ -72,7 +74,9 @@ private struct NewickPairs {
 
   private var separator: UInt8 { isNHX ? UInt8(ascii: ":") : UInt8(ascii: ",") }
 
-  /// The entries; `nil` if the text is not made of pairs.
+  /// Reads the entries.
+  ///
+  /// Returns `nil` if the text does not consist of pairs.
   mutating func read() -> [NewickComment.Entry]? {
     var entries: [NewickComment.Entry] = []
     while !rest.isEmpty {
@@ -90,8 +94,9 @@ private struct NewickPairs {
     return entries
   }
 
-  /// Reads a name up to an equals sign, or a value up to the end of its pair; `nil` if text follows a
-  /// quotation.
+  /// Reads a name up to an equals sign, or a value up to the end of its pair.
+  ///
+  /// Returns `nil` for an unclosed quotation.
   private mutating func part(isName: Bool) -> (text: String, isQuoted: Bool)? {
     rest = rest.drop { $0.isSpace }
     let mark = UInt8(ascii: "\"")

@@ -1,22 +1,23 @@
 import BinaryTrees
 import TextSupport
 
-/// The columns of a tree as Newick writes them: supports, comments and annotations.
+/// The columns of a tree in the form that Newick represents them: supports, comments and
+/// annotations.
 struct NewickNotes {
-  /// Whether a reader takes numbers as labels of inner nodes for supports, so that such labels need
-  /// quotation marks.
+  /// Whether a reader interprets numeric labels of inner nodes as supports, so that such labels
+  /// must be quoted.
   let takesNumbersForSupports: Bool
 
-  /// The entries and columns that Newick cannot represent, in words.
+  /// Descriptions of the entries and columns that Newick cannot represent.
   private(set) var losses: [String] = []
 
   private let shape: TreeShape
   private var columns: [(key: AnnotationKey, column: TreeColumn)] = []
-  /// Whether supports stand where inner nodes have their labels.
+  /// Whether supports are written in the places of labels of inner nodes.
   private var hasSupportsAsLabels = false
   private var isNHX = false
 
-  /// The tags of NHX.
+  /// The standard tags of NHX.
   private static let tags: Set<String> = [
     "AC", "B", "C", "Co", "D", "E", "EV", "GN", "L", "ND", "O", "PD", "S", "SN", "SO", "Sw", "T",
     "W",
@@ -57,12 +58,12 @@ struct NewickNotes {
       }
   }
 
-  /// Whether there is a way to write a value.
+  /// Whether Newick can represent a value.
   private static func isWritten(_ value: AnnotationValue) -> Bool {
     value.isFinite && value.description.isNewickText
   }
 
-  /// The support of a node, if it can be written as one.
+  /// The support of a node, or `nil` if it has none that Newick can represent as a support.
   private func support(of node: Int) -> String? {
     guard !shape.isLeaf(node), let column = columns.first(where: { $0.key == .support })?.column,
       let value = column[node]?.description, NewickComment.isSupport(Array(value.utf8)[...])
@@ -70,7 +71,7 @@ struct NewickNotes {
     return value
   }
 
-  /// The comment of a node, if it can be written as one.
+  /// The comment of a node, or `nil` if it has none that Newick can represent as a comment.
   private func comment(of node: Int) -> String? {
     guard let column = columns.first(where: { $0.key == .comment })?.column,
       case .text(let text)? = column[node], text.isNewickText, !text.isEmpty,
@@ -79,7 +80,7 @@ struct NewickNotes {
     return text
   }
 
-  /// The annotations of a node.
+  /// The annotations of a node that are neither its support nor its comment.
   private func pairs(of node: Int) -> [(key: AnnotationKey, value: AnnotationValue)] {
     columns.compactMap { key, column in
       guard let value = column[node], Self.isWritten(value) else { return nil }
@@ -89,7 +90,7 @@ struct NewickNotes {
     }
   }
 
-  /// Writes what stands between the label of a node and the length of its branch.
+  /// Writes the parts between a node's label and its branch length.
   func writeBeforeLength(of node: Int, to buffer: inout TextBuffer) {
     guard !columns.isEmpty else { return }
     if hasSupportsAsLabels, let support = support(of: node) { buffer.write(support) }
@@ -97,7 +98,7 @@ struct NewickNotes {
     if !isNHX { writePairs(of: node, to: &buffer) }
   }
 
-  /// Writes what stands behind the length of a branch.
+  /// Writes the parts after a branch length.
   func writeBehindLength(of node: Int, to buffer: inout TextBuffer) {
     guard !columns.isEmpty else { return }
     if !hasSupportsAsLabels, let support = support(of: node) { buffer.write("[\(support)]") }
@@ -123,19 +124,19 @@ struct NewickNotes {
 }
 
 extension String {
-  /// Whether a comment can hold this.
+  /// Whether the text can be written in a comment.
   fileprivate var isNewickText: Bool {
     !utf8.contains { "[]\"".utf8.contains($0) } && !unicodeScalars.contains(where: \.isControl)
   }
 
-  /// Whether this can stand in NHX, which has no quotation marks.
+  /// Whether the text can be written in NHX, which has no quotation marks.
   fileprivate var isNHXText: Bool {
     !isEmpty && !utf8.contains { ":=".utf8.contains($0) } && !hasSpaceAtEnd
   }
 
   private var hasSpaceAtEnd: Bool { utf8.first?.isSpace ?? false || utf8.last?.isSpace ?? false }
 
-  /// The name of an annotation, quoted if need be.
+  /// The name of an annotation, quoted if necessary.
   fileprivate var asNewickName: String {
     utf8.contains { ",={} ".utf8.contains($0) } ? "\"\(self)\"" : self
   }

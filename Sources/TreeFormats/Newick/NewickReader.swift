@@ -2,28 +2,29 @@ import BinaryTrees
 import TextSupport
 import TreeKeys
 
-/// Reads Newick, the format of phylogenies: `((a,b)c:1.5,d);`.
+/// Reads Newick, the format for phylogenies: `((a,b)c:1.5,d);`.
 ///
-/// - A label is a word, whose `_` is kept, or a text in single quotation marks with `''` for each
-///   quotation mark; the label of a node without one is empty.
-/// - The length after a colon goes to the column ``AnnotationKey/branchLength``.
-/// - Comments in brackets, nested or not, go to columns: `[&rate=0.1]` and `[&&NHX:S=human]` to
-///   columns of those names, the number in `[50]` to the column `support`, any other text to the
-///   column `comment`. Comments before or after the tree belong to its root; `[&R]` says that the
-///   tree is rooted, as every tree here is, and has no column.
-/// - Numbers as the labels of inner nodes go to the column `support`, if branches have lengths and
+/// - A label is a word, whose underscores are not replaced by blanks, or a text in single quotation
+///   marks, where `''` stands for a quotation mark. Without a label, a node's label is empty.
+/// - The length after a colon is stored in the column ``AnnotationKey/branchLength``.
+/// - Comments in brackets, which may be nested, are stored in columns: `[&rate=0.1]` and
+///   `[&&NHX:S=human]` in the columns that they name, the number in `[50]` in the column `support`,
+///   and any other text in the column `comment`. Comments before or after the tree belong to its
+///   root. `[&R]` marks the tree as rooted; it is ignored, because all trees here are rooted.
+/// - Numeric labels of inner nodes are stored in the column `support` if branches have lengths and
 ///   leaves have names that are not numbers.
-/// - Newick does not distinguish left from right: a lone child is read as a left one.
+/// - Newick does not distinguish left from right. An only child is read as a left child.
 enum NewickReader {
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the tree as UTF-8; no bytes, or nothing but comments, are the empty tree.
-  ///   - limits: the largest text that is accepted.
+  ///   - bytes: the tree as UTF-8. If the text is empty or contains only comments, the tree is
+  ///     empty.
+  ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree.
-  /// - Throws: ``SourceError`` at the first fault, such as a third child: not every phylogeny is
-  ///   binary.
-  /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
+  /// - Throws: ``SourceError`` at the first fault, such as a third child, because a phylogeny may
+  ///   be non-binary.
+  /// - Complexity: O(*n*) in the number of bytes, regardless of the depth.
   static func read(
     _ bytes: [UInt8], _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
@@ -55,13 +56,13 @@ private struct NewickParser {
   var builder = TreeBuilder()
   var lengths: [Double?] = []
   var annotations = NewickAnnotations()
-  /// The comments without their brackets, each with the node that it describes.
+  /// The comments without their brackets, and the node that each one describes.
   private var comments: [(node: Int32, text: Range<Int>)] = []
   var open: [OpenNode] = []
 
-  /// The inner nodes whose labels are numbers without quotation marks.
+  /// The inner nodes with unquoted numeric labels.
   private var numbered: [Int32] = []
-  /// Whether an inner node has a name, and whether a leaf has one that is not a number.
+  /// Whether an inner node has a name, and whether a leaf has a name that is not a number.
   private var (hasInnerNames, hasLeafNames) = (false, false)
 
   init(text: TextScanner) { self.text = text }
@@ -78,7 +79,7 @@ private struct NewickParser {
     }
   }
 
-  /// Reads the comments.
+  /// Stores the comments as annotations.
   mutating func readComments() throws(SourceError) {
     for (node, range) in comments where node < builder.labels.count {
       try text.checkLength(range.count, of: "a comment", at: range.lowerBound)
@@ -96,8 +97,7 @@ private struct NewickParser {
     }
   }
 
-  /// Moves the labels of inner nodes to the column of supports if they are numbers in a tree whose
-  /// leaves have names.
+  /// Moves numeric labels of inner nodes to the column of supports, if the leaves have names.
   mutating func moveSupports() throws(SourceError) {
     guard hasLeafNames, !hasInnerNames, numbered.contains(where: { $0 > 0 }) else { return }
     for node in numbered {
@@ -108,7 +108,7 @@ private struct NewickParser {
     }
   }
 
-  /// Reads the parentheses that open a subtree, and the leaf that is the first thing in them.
+  /// Reads the opening parentheses of a subtree and its first leaf.
   private mutating func subtree() throws(SourceError) {
     while try nextAfterComments() == UInt8(ascii: "(") {
       let node = try append()
@@ -120,9 +120,10 @@ private struct NewickParser {
     if !hasLeafNames { hasLeafNames = builder.labels[Int(leaf)].isNewickName }
   }
 
-  /// Reads what closes subtrees up to where the next one begins, or to the end of the tree.
+  /// Reads the text after a subtree: closing parentheses up to the comma before the next subtree,
+  /// or up to the end of the tree.
   ///
-  /// - Returns: whether this was the end.
+  /// - Returns: whether the tree has ended.
   private mutating func afterSubtree() throws(SourceError) -> Bool {
     var node = Int32(builder.labels.count - 1)
     while true {
@@ -149,14 +150,14 @@ private struct NewickParser {
     }
   }
 
-  /// Makes a node and attaches it where the text is.
+  /// Makes a node and attaches it to the innermost open node.
   private mutating func append() throws(SourceError) -> Int32 {
     lengths.append(nil)
     let place = open.last.map { (parent: $0.node, side: $0.isAtSecond ? Side.right : .left) }
     return try builder.append("", to: place, at: text.position, of: text)
   }
 
-  /// Reads the label and the length of a node, if it has them.
+  /// Reads the label and the length of a node, if present.
   private mutating func describe(_ node: Int32, isInner: Bool = false) throws(SourceError) {
     switch try nextAfterComments(of: node) {
     case UInt8(ascii: "'"):
@@ -205,10 +206,10 @@ private struct NewickParser {
     throw text.error("a quotation mark that is not closed", expected: "a closing '", at: start)
   }
 
-  /// Skips white space, stores the comments, and returns the next byte, or `nil` at the end of the text.
+  /// Skips white space and stores comments.
   ///
-  /// - Parameter node: the node that the comments describe; `nil` for the next one.
-  /// - Returns: the next byte.
+  /// - Parameter node: the node that the comments describe, or `nil` for the next node.
+  /// - Returns: the next byte, or `nil` at the end of the text.
   /// - Throws: ``SourceError`` if a comment is not closed.
   private mutating func nextAfterComments(of node: Int32? = nil) throws(SourceError) -> UInt8? {
     while text.nextAfterSpace() == UInt8(ascii: "[") {
@@ -230,7 +231,9 @@ private struct NewickParser {
 }
 
 extension UInt8 {
-  /// Whether this ends a word in Newick; white space does too.
+  /// Whether the byte ends a word in Newick.
+  ///
+  /// White space does as well.
   var endsNewickWord: Bool {
     switch self {
     case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),

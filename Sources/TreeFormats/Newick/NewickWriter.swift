@@ -1,19 +1,22 @@
 import BinaryTrees
 import TextSupport
 
-/// Writes Newick, which a ``NewickReader`` reads: `((a:1,b:1)97:1.5,d[&rate=0.1]);`.
+/// Writes Newick, which ``NewickReader`` reads: `((a:1,b:1)97:1.5,d[&rate=0.1]);`.
 ///
-/// The column ``AnnotationKey/branchLength`` goes behind the colons. The column `support` goes to the
-/// labels of inner nodes if these have no others, the column `comment` to comments, and the rest to
-/// annotations: `[&&NHX:S=human]` if one of the names is a tag of NHX, else `[&rate=0.1]`. Labels that
-/// are not plain words are in single quotation marks, with visible symbols for controls. Newick does
-/// not distinguish left from right. The empty tree is `[]`, a comment.
+/// The column ``AnnotationKey/branchLength`` is written after colons. The column `support` is
+/// written as labels of inner nodes if these have no other labels, and the column `comment` as
+/// comments. All other columns are written as annotations: `[&&NHX:S=human]` if one of the names is
+/// a tag of NHX, and `[&rate=0.1]` otherwise.
+///
+/// Labels that are not plain words are written in single quotation marks, with visible symbols for
+/// control characters. Newick does not distinguish left from right. The empty tree is written as
+/// the comment `[]`.
 enum NewickWriter {
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree, each node holding its label.
-  /// - Returns: the tree on one line, and what Newick cannot say.
-  /// - Complexity: O(*n*) for each column, whatever the depth.
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the tree on one line, and the information that Newick cannot represent.
+  /// - Complexity: O(*n*) for each column, regardless of the depth.
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let (shape, elements) = (tree.shape, tree.elements)
     let lengths = NewickLengths(tree.columns[.branchLength], count: tree.count)
@@ -42,7 +45,7 @@ enum NewickWriter {
   }
 }
 
-/// The lengths of the branches, and in words what of their column Newick cannot say.
+/// The branch lengths, and descriptions of the entries that Newick cannot represent.
 private struct NewickLengths {
   var values: [Double?]
   var losses: [String] = []
@@ -70,7 +73,7 @@ extension TextBuffer {
   ///
   /// - Parameters:
   ///   - label: the label.
-  ///   - isQuoted: whether a number needs quotation marks too.
+  ///   - isQuoted: whether a number is quoted as well.
   fileprivate mutating func write(newickLabel label: String, isQuoted: Bool) {
     let isPlain = label.utf8.allSatisfy { $0.isPlainInWords || $0 == UInt8(ascii: "_") }
     guard !isPlain || isQuoted && NewickComment.isSupport(Array(label.utf8)[...]) else {

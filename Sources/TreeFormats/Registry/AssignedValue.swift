@@ -1,19 +1,25 @@
 import TextSupport
 
-/// What a text assigns to a name: the list in `root = [5,3,8], p = 5` or in `Input: root = [5,3,8]`.
+/// The value that a text assigns to a name: the list in `root = [5,3,8], p = 5` or in
+/// `Input: root = [5,3,8]`.
 ///
-/// Also a list, literal or tree in parentheses with a comma or semicolon behind it.
+/// A list, a literal or a tree in parentheses that is followed by a comma or semicolon is
+/// recognized as well.
 struct AssignedValue {
-  /// The text with blanks for all but the value, so that places in it stay what they are.
+  /// The text with blanks in place of everything except the value, so that byte offsets remain
+  /// valid.
   private(set) var bytes: [UInt8]
 
-  /// What was left out, in words.
+  /// Descriptions of ignored parts.
   private(set) var notes: [String] = []
 
-  /// Looks for the value; there is none if the text is as a reader wants it.
+  /// Searches for an assigned value.
+  ///
+  /// The result is `nil` if the text contains no assignment.
   ///
   /// - Parameter bytes: the text.
-  /// - Throws: ``SourceError`` at what is no tree by its name.
+  /// - Throws: ``SourceError`` if the name of the value, such as `inorder`, shows that it is not a
+  ///   tree.
   /// - Complexity: O(*n*) in the number of bytes.
   init?(in bytes: [UInt8]) throws(SourceError) {
     self.bytes = bytes
@@ -27,7 +33,7 @@ struct AssignedValue {
     guard first < bytes.count else { return nil }
     let mark = bytes[first]
     let isQuoted = mark == 0x22 || mark == 0x27
-    // Nothing but a name or a quotation mark stands before the first bracket of a tree.
+    // Only a name or a quotation mark may precede the first bracket of a tree.
     let head = bytes[(isQuoted ? first + 1 : first)...].prefix {
       isQuoted
         ? $0 != mark && !"[({".utf8.contains($0)
@@ -48,7 +54,7 @@ struct AssignedValue {
     blank(..<first)
     if isQuoted { for place in [first, close] { self.bytes[place] = 0x20 } }
     let rest = bytes.skippingSpace(from: isQuoted ? close + 1 : close, and: ",;")
-    // Another assignment, or a line such as `Output: …`.
+    // The rest may be another assignment, or a line such as `Output: …`.
     let target = bytes[rest...].prefix { $0.isInLiteralName || " *:".utf8.contains($0) }
     let isNamed = target.first?.beginsLiteralName ?? false
     if rest == bytes.count {
@@ -63,14 +69,14 @@ struct AssignedValue {
     }
   }
 
-  /// Puts blanks in the place of bytes.
+  /// Replaces bytes by blanks.
   private mutating func blank(_ range: some RangeExpression<Int>) {
     for offset in range.relative(to: bytes) where offset >= TextScanner.start(of: bytes) {
       bytes[offset] = 0x20
     }
   }
 
-  /// Where the equals sign is, if a declaration of a name stands before it and nothing else.
+  /// The offset of the equals sign, if it is preceded only by the declaration of a name.
   private static func sign(in bytes: [UInt8], from start: Int) -> Int? {
     guard let sign = bytes[start...].prefix(200).firstIndex(of: UInt8(ascii: "=")) else {
       return nil
@@ -82,7 +88,7 @@ struct AssignedValue {
     return isDeclaration && bytes[(sign + 1)...].first != bytes[sign] ? sign : nil
   }
 
-  /// Where the value ends that begins at a place: at a comma, semicolon or line feed outside of
+  /// The end of the value that begins at an offset: a comma, semicolon or line feed outside of
   /// brackets.
   private static func end(of bytes: [UInt8], from first: Int) -> Int {
     var depth = 0
@@ -105,13 +111,14 @@ struct AssignedValue {
     return words.last ?? ""
   }
 
-  /// The comma or semicolon behind a closing bracket at the end of a text that begins with one.
+  /// The offset of a comma or semicolon after the closing bracket of a text that begins with a
+  /// bracket.
   private static func trailingMark(in bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count, let mark = bytes.lastIndex(where: { !$0.isSpace }),
       bytes[mark] == UInt8(ascii: ";") || bytes[mark] == UInt8(ascii: ","),
       let close = bytes[..<mark].lastIndex(where: { !$0.isSpace })
     else { return nil }
-    // Newick may begin with a comment, and ends in a semicolon of its own.
+    // Newick may begin with a comment, and its final semicolon belongs to the format.
     if bytes[start] == UInt8(ascii: "["), TreeFormat.beginsWithComment(bytes[start...]) {
       return nil
     }

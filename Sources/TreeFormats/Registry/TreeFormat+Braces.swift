@@ -2,7 +2,9 @@ import TextSupport
 import TreeKeys
 
 extension TreeFormat {
-  /// The format of a text whose part from its first character on begins with a brace.
+  /// The format of a text whose first character is a brace.
+  ///
+  /// `text` begins with that character.
   static func braceFormat(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> TreeFormat {
     let rest = text.dropFirst().drop { $0.isSpace }
     switch rest.first {
@@ -16,8 +18,8 @@ extension TreeFormat {
     }
   }
 
-  /// Whether an object with names in quotation marks holds what JSON does not have: `None`, or text
-  /// in single quotation marks.
+  /// Whether an object with double-quoted names contains text that is not valid in JSON: `None`, or
+  /// text in single quotation marks.
   private static func isLiteral(_ text: ArraySlice<UInt8>) -> Bool {
     var walk = UnquotedBytes(text, marks: "\"")
     while let (offset, byte) = walk.next() {
@@ -25,9 +27,9 @@ extension TreeFormat {
       case UInt8(ascii: "'"), UInt8(ascii: "("): return true
       case UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "F"), UInt8(ascii: "n"),
         UInt8(ascii: "u"):
-        // JSON may be full of `null` and `true`, so that these are recognized first.
+        // JSON may contain many instances of `null` and `true`, so these are checked first.
         if byte == UInt8(ascii: "n"), text[(offset + 1)...].starts(with: "ull,".utf8) { continue }
-        // Only the beginning of a word counts, so that each word is read once.
+        // Only the beginning of a word is examined, so that each word is read once.
         guard !text[offset - 1].isInLiteralName else { continue }
         let word = text[offset...].prefix { $0.isInLiteralName }
         if word.elementsEqual("True".utf8) || word.elementsEqual("False".utf8) { return true }
@@ -38,22 +40,23 @@ extension TreeFormat {
     return false
   }
 
-  /// The format of a text that is said to be JSON.
+  /// The format of a text that the user declares as JSON.
   ///
   /// - Complexity: O(1) if one of the first members decides the format.
   static func formatOfJSON(_ bytes: [UInt8]) -> TreeFormat {
     let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
     switch text.first {
     case UInt8(ascii: "["):
-      // `[]` is how a tree without nodes is written.
+      // `[]` is the JSON form of a tree without nodes.
       return text.dropFirst().first { !$0.isSpace } == UInt8(ascii: "]") ? .json : .list
     case UInt8(ascii: "{"): return jsonFormat(bytes) == .jsonArrays ? .jsonArrays : .json
     default: return .json
     }
   }
 
-  /// Which of the formats in JSON a text is in whose value is an object: the first member that only
-  /// one of them has tells.
+  /// The format of a JSON object.
+  ///
+  /// The first member that occurs in only one of the formats decides.
   private static func jsonFormat(_ bytes: [UInt8]) -> TreeFormat {
     let limits = ReadingLimits(textBytes: .max, labelBytes: .max)
     guard var json = try? JSONScanner(bytes, limits: limits) else { return .json }
@@ -63,7 +66,7 @@ extension TreeFormat {
       case .name("children_left"), .name("children_right"): return .jsonArrays
       case .name("left"), .name("right"), .name("children"): return .json
       case .name(let name):
-        // `"Left"`, as Go writes it.
+        // For example `"Left"`, as Go writes it.
         let usual = LiteralNames.usual(name)
         isAtChild = LiteralNames.place(of: usual) == .child
       case .beginObject where isAtChild: return .literal

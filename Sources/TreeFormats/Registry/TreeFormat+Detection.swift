@@ -2,37 +2,37 @@ import TextSupport
 import TreeKeys
 
 extension TreeFormat {
-  /// Tells from how a text begins which format it is in.
+  /// Detects the format of a text from its beginning.
   ///
-  /// - `[` begins a list, unless lists are nested in it: then that is a literal; or a tree follows
-  ///   what it encloses: then that is Newick's comment.
-  /// - `(` begins Newick if the text ends with `;`, a literal if a comma follows the first label, else
-  ///   an s-expression.
-  /// - `{` begins JSON, a list if the first thing in it is a number and no name, or a literal.
+  /// - `[` begins a list. If lists are nested in it, it begins a literal; if a tree follows the
+  ///   closing bracket, it is a Newick comment.
+  /// - `(` begins Newick if the text ends with `;`, a literal if a comma follows the first label,
+  ///   and otherwise an s-expression.
+  /// - `{` begins JSON, a list if its first entry is a number without a name, or a literal.
   /// - A word and an opening bracket begin a literal or a tree in parentheses.
-  /// - Numbers with `null` among them are a list, and a word with `;` behind it is Newick.
+  /// - Numbers together with `null` are a list, and a word followed by `;` is Newick.
   /// - A line such as `|--- x <= 0.5` begins the rules of a decision tree.
-  /// - Rows of edges below labels are a drawing, and labels one a line that are indented are a tree in
+  /// - Rows of edges below labels are a drawing. Indented labels, one on each line, are a tree in
   ///   indented text.
-  /// - Everything else is keys, also nothing at all.
+  /// - Any other text, including the empty text, is keys.
   ///
-  /// What stands before an equals sign does not count: `root = [5,3,8]` is a list. Nothing is checked:
-  /// it is the reader of the format that finds the faults of a text.
+  /// Text before an equals sign is ignored: `root = [5,3,8]` is a list. The text is not validated;
+  /// the reader of the format finds its faults.
   ///
   /// - Parameter bytes: the text as UTF-8, with or without a byte order mark.
   /// - Returns: the format.
-  /// - Complexity: O(*n*) in the number of bytes at most.
+  /// - Complexity: At most O(*n*) in the number of bytes.
   public static func detect(_ bytes: [UInt8]) -> TreeFormat {
     do throws(SourceError) {
       let bytes = PastedText(bytes).bytes
       return detect(value: try AssignedValue(in: bytes)?.bytes ?? bytes)
     } catch {
-      // Statements of a program.
+      // The text consists of statements of a program.
       return .literal
     }
   }
 
-  /// Tells the format of a text before which no name stands.
+  /// Detects the format of a text without an assignment to a name.
   static func detect(value bytes: [UInt8]) -> TreeFormat {
     if let format = lineFormat(bytes) { return format }
     let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
@@ -49,13 +49,13 @@ extension TreeFormat {
     }
   }
 
-  /// Whether a text in brackets is a comment before a Newick tree.
+  /// Whether a text that begins with a bracket is Newick with a comment before the tree.
   static func beginsWithComment(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
-    // More comments may follow the first.
+    // The first comment may be followed by others.
     while rest.first == UInt8(ascii: "[") {
       if rest.dropFirst().first == UInt8(ascii: "&") { return true }
-      // Almost no list holds a quotation mark, so that this search alone passes over a long one.
+      // Almost no list contains a quotation mark, so this fast search alone skips a long list.
       guard let stop = rest.firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == 0x22 })
       else { return false }
       var walk = UnquotedBytes(rest[stop...], marks: "\"")
@@ -69,7 +69,8 @@ extension TreeFormat {
     return rest.first == UInt8(ascii: "(")
   }
 
-  /// Whether one of the three entries that a node has is a list, a tuple or a dictionary itself.
+  /// Whether one of the first three entries, which are the parts of a node, is a list, tuple or
+  /// dictionary.
   private static func isNested(_ text: ArraySlice<UInt8>) -> Bool {
     var walk = UnquotedBytes(text.dropFirst())
     var entries = 1
@@ -84,7 +85,7 @@ extension TreeFormat {
     return false
   }
 
-  /// Whether a text that begins with a parenthesis is Newick and no s-expression.
+  /// Whether a text that begins with a parenthesis is Newick, not an s-expression.
   private static func isNewick(_ text: ArraySlice<UInt8>) -> Bool {
     if endsWithSemicolon(text) { return true }
     switch text.dropFirst().first(where: { !$0.isSpace }) {
@@ -94,7 +95,7 @@ extension TreeFormat {
     }
   }
 
-  /// Whether a semicolon ends a text, but for comments in brackets behind it.
+  /// Whether a text ends with a semicolon, apart from comments in brackets after it.
   private static func endsWithSemicolon(_ text: ArraySlice<UInt8>) -> Bool {
     var end = text
     while let last = end.last, last.isSpace || last == UInt8(ascii: "]") {
@@ -108,8 +109,10 @@ extension TreeFormat {
     return end.last == UInt8(ascii: ";")
   }
 
-  /// Whether a comma follows the first label in parentheses; behind one in single quotation marks,
-  /// which may be Newick's, also a child as no label of Newick begins.
+  /// Whether a comma follows the first label in parentheses.
+  ///
+  /// A label in single quotation marks may also be Newick, so it must be followed by a child that
+  /// cannot be a label in Newick.
   private static func isTuple(_ text: ArraySlice<UInt8>) -> Bool {
     var text = text.dropFirst().drop { $0.isSpace }
     if let mark = text.first, mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"") {
@@ -131,6 +134,6 @@ extension TreeFormat {
 }
 
 extension UInt8 {
-  /// Whether a number may hold this.
+  /// Whether the byte can be part of a number.
   fileprivate var isNumeric: Bool { isDigit || "+-.eE".utf8.contains(self) }
 }

@@ -1,14 +1,14 @@
 import TextSupport
 
 extension TreeFormat {
-  /// The format of a text of several lines, or `nil`.
+  /// The format of a text of several lines, or `nil` if it has none of these formats.
   ///
-  /// - A drawing has a second line of nothing but edges.
-  /// - Rules of a decision tree begin with one behind `|---`.
-  /// - Indented text has guides or sides before its labels, or one label a line and not all of them in
-  ///   one column.
+  /// - A drawing has a second line that contains only edges.
+  /// - The rules of a decision tree begin with a rule after `|---`.
+  /// - Indented text has guides or sides before its labels, or one label on each line and labels in
+  ///   different columns.
   ///
-  /// Columns of numbers that end at the same place are neither.
+  /// Columns of right-aligned numbers have none of these formats.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func lineFormat(_ bytes: [UInt8]) -> TreeFormat? {
@@ -28,8 +28,10 @@ extension TreeFormat {
     return facts.format
   }
 
-  /// Whether a line begins with a blank or with what edges are drawn with: what rules out keys that
-  /// stand one a line, of which there may be millions.
+  /// Whether a line begins with a blank or with a character of an edge.
+  ///
+  /// This quickly excludes a list of keys with one key on each line, which may have millions of
+  /// lines.
   private static func mayBeDrawn(_ text: ArraySlice<UInt8>) -> Bool {
     var last: UInt8 = 0
     for byte in text {
@@ -47,31 +49,31 @@ extension TreeFormat {
   }
 }
 
-/// What the lines of a text have in common.
+/// The properties of the lines that decide the format.
 private struct LineFacts {
   private var lines = 0
   private var secondIsOfEdges = false
-  /// Whether the first label holds what begins a literal or a program.
+  /// Whether the first label contains a character that occurs in literals and programs.
   private var isBracketed = false
-  /// How many labels have guides or sides before them, and how many have not.
+  /// The number of labels with guides or sides before them, and the number without.
   private var marked = 0
   private var unmarked = 0
-  /// Whether a label below the first is more than one word.
+  /// Whether a label after the first is longer than one word.
   private var hasSentences = false
-  /// Whether labels begin, and end, in one column so far.
+  /// The column where all labels begin, and the column where all end, as long as they agree.
   private var (start, end) = (-1, -1)
   private var (isFlushLeft, isFlushRight) = (true, true)
 
-  /// Whether the lines so far rule out both formats.
+  /// Whether the lines are certainly neither a drawing nor indented text.
   var isNeither: Bool { lines > 2 && !secondIsOfEdges && hasSentences && marked == 0 }
 
-  /// Notes a line of edges.
+  /// Adds a line of edges.
   mutating func addEdges() {
     lines += 1
     if lines == 2 { secondIsOfEdges = true }
   }
 
-  /// Notes a line with a label.
+  /// Adds a line with a label.
   mutating func add(_ parsed: IndentedLine, _ bytes: [UInt8]) {
     lines += 1
     let label = bytes[parsed.label]

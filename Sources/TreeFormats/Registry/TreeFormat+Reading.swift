@@ -2,21 +2,21 @@ public import TextSupport
 public import TreeKeys
 
 extension TreeDocument {
-  /// Reads a tree from a text in any format that can be read.
+  /// Reads a tree from a text in any readable format.
   ///
   ///     let document = try TreeDocument.read(Array("[5,3,8,null,4]".utf8))
   ///     document.tree.elements  // ["5", "3", "4", "8"]
   ///
-  /// A name that the tree is assigned to may stand before it: `root = [5,3,8]`.
+  /// The tree may be assigned to a name: `root = [5,3,8]`.
   ///
   /// - Parameters:
   ///   - bytes: the text as UTF-8, with or without a byte order mark.
-  ///   - format: the format; `nil` tells it from the text, see ``TreeFormat/detect(_:)``.
-  ///   - keyType: what keys are read as, if the format is ``TreeFormat/keys``.
-  ///   - limits: how much is accepted.
-  /// - Returns: the tree and the format that it was in.
+  ///   - format: the format, or `nil` to detect it, see ``TreeFormat/detect(_:)``.
+  ///   - keyType: the type of keys, if the format is ``TreeFormat/keys``.
+  ///   - limits: the limits on the sizes of the text and its labels.
+  /// - Returns: the tree and its format.
   /// - Throws: ``SourceError`` at the first fault.
-  /// - Complexity: O(*n*) in the number of bytes; for keys O(*n* log *n*).
+  /// - Complexity: O(*n*) in the number of bytes; O(*n* log *n*) for keys.
   public static func read(
     _ bytes: [UInt8], format: TreeFormat? = nil, keyType: KeyType? = nil,
     limits: ReadingLimits = .standard
@@ -30,7 +30,7 @@ extension TreeDocument {
       document.notes += (assigned?.notes ?? []) + pasted.notes
       return document
     } catch {
-      // The line of the fault is shown as it came.
+      // The error shows the original line.
       throw SourceError(
         error.message, expected: error.expected, at: error.position.offset, in: bytes)
     }
@@ -55,9 +55,9 @@ extension TreeDocument {
     }
   }
 
-  /// The format of a text.
+  /// Detects the format of a text.
   ///
-  /// - Throws: ``SourceError`` if it is in a format that is recognized but not read.
+  /// - Throws: ``SourceError`` if the format is recognized but cannot be read.
   private static func recognized(_ bytes: [UInt8]) throws(SourceError) -> TreeFormat {
     let format = TreeFormat.detect(value: bytes)
     guard let unread = UnreadFormat(bytes, detectedAs: format) else { return format }

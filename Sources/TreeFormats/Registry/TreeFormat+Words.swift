@@ -2,7 +2,7 @@ import TextSupport
 import TreeKeys
 
 extension TreeFormat {
-  /// The format of a text that begins with something other than a bracket.
+  /// The format of a text that does not begin with a bracket.
   static func wordFormat(_ text: ArraySlice<UInt8>) -> TreeFormat {
     if isSingleNode(text) { return .newick }
     if isNothing(text) { return .literal }
@@ -11,13 +11,13 @@ extension TreeFormat {
     return .keys
   }
 
-  /// Whether a text is how a program writes that there is no tree.
+  /// Whether a text is a program's spelling of a missing node.
   private static func isNothing(_ text: ArraySlice<UInt8>) -> Bool {
     guard let end = text.lastIndex(where: { !$0.isSpace }) else { return false }
     return text[...end].isMissingNode
   }
 
-  /// Whether a text is one node of Newick: `5;`, `'a b':1.5;`.
+  /// Whether a text is a single node in Newick: `5;`, `'a b':1.5;`.
   private static func isSingleNode(_ text: ArraySlice<UInt8>) -> Bool {
     guard let end = text.lastIndex(where: { !$0.isSpace }), text[end] == UInt8(ascii: ";"),
       end > text.startIndex
@@ -36,7 +36,7 @@ extension TreeFormat {
     return depth == 0
   }
 
-  /// The format of a text that begins with a word and an opening bracket behind it, or `nil`.
+  /// The format of a text that begins with a word and an opening bracket, or `nil`.
   private static func callFormat(_ text: ArraySlice<UInt8>) -> TreeFormat? {
     var text = text
     var isObject = false
@@ -75,7 +75,8 @@ extension TreeFormat {
     LiteralNames.isWrapper(String(name.prefix { $0 != "<" })) || LiteralNames.isNode(name)
   }
 
-  /// Whether commas, or colons or equals signs, stand in a text as between a constructor's arguments.
+  /// Whether a text contains a comma, colon or equals sign, which separate the arguments of a
+  /// constructor.
   private static func holdsSeparator(_ text: ArraySlice<UInt8>) -> Bool {
     var walk = UnquotedBytes(text)
     while let (_, byte) = walk.next() {

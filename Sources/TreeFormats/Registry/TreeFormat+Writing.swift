@@ -7,10 +7,11 @@ extension TreeFormat {
   ///     let written = try TreeFormat.newick.write(tree)
   ///     written.losses  // ["whether an only child is left or right (2 nodes)"]
   ///
-  /// - Parameter tree: the tree, each node holding its label.
-  /// - Returns: the bytes, and what of the tree the format could not say.
-  /// - Throws: ``TreeWriteError`` if the format cannot say the tree within its limits, or is only read.
-  /// - Complexity: O(*n*) in the number of bytes written, whatever the depth.
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the bytes, and descriptions of the information that the format cannot represent.
+  /// - Throws: ``TreeWriteError`` if the format cannot represent the tree within its limits, or if
+  ///   it can only be read.
+  /// - Complexity: O(*n*) in the number of bytes written, regardless of the depth.
   public func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenText {
     switch self {
     case .keys: KeysWriter.write(tree)

@@ -1,22 +1,24 @@
 import TextSupport
 
-/// A format that is recognized but not read: its texts would pass for keys or for another tree.
+/// A format that is recognized but cannot be read.
+///
+/// Without this check, its texts would be read as keys or as a different tree.
 package struct UnreadFormat {
-  /// The noun for a text in this format.
+  /// A noun phrase that describes a text in this format.
   package let title: String
 
-  /// The input that is accepted instead.
+  /// A description of the accepted input.
   package let expected: String
 
-  /// Whether the text is lines of fields with commas between them.
+  /// Whether the text is a table: lines of fields separated by commas.
   package var isTable: Bool { title.hasPrefix("a table") }
 
   /// Recognizes a text.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - format: the format that it is detected to be in, if it is in none of these.
-  /// - Complexity: O(1), but O(*n*) for a text whose first two lines have as many commas.
+  ///   - format: the detected format, which applies if the text has none of the unreadable formats.
+  /// - Complexity: O(1), or O(*n*) if the first two lines have the same number of commas.
   package init?(_ bytes: [UInt8], detectedAs format: TreeFormat) {
     let text = bytes[TextScanner.start(of: bytes)...].drop { $0.isSpace }
     guard let first = text.first, first != UInt8(ascii: "("), format != .decisionRules,
@@ -51,7 +53,9 @@ package struct UnreadFormat {
     }
   }
 
-  /// The program of a model in JSON, by names that no tree of another program has at its beginning.
+  /// The program that wrote a model in JSON.
+  ///
+  /// It is recognized by names that other programs do not use at the beginning of a tree.
   private static func jsonModel(_ head: String) -> String? {
     guard head.utf8.contains(UInt8(ascii: "\"")) else { return nil }
     if head.contains("\"nodeid\""), head.contains("\"split\"") || head.contains("\"leaf\"") {
@@ -60,7 +64,7 @@ package struct UnreadFormat {
     return head.contains("\"num_tree_per_iteration\"") ? "LightGBM" : nil
   }
 
-  /// The program of a model that is printed as text.
+  /// The program that printed a model as text.
   private static func model(_ lines: [Substring]) -> String? {
     guard let first = lines.first?.drop(while: \.isWhitespace) else { return nil }
     // `|   width <= 1.7: setosa (48.0/1.0)`
@@ -77,7 +81,7 @@ package struct UnreadFormat {
     return isWEKA || first.hasPrefix("J48 ") ? "WEKA" : nil
   }
 
-  /// A format that shows in the first lines.
+  /// The name of a format that the first lines identify.
   private static func named(_ lines: [Substring], _ text: ArraySlice<UInt8>) -> String? {
     guard let first = lines.first?.drop(while: \.isWhitespace) else { return nil }
     let words = first.split { " \t;{\r".contains($0) }
@@ -99,7 +103,7 @@ package struct UnreadFormat {
     return isTag && closes ? "XML or HTML" : nil
   }
 
-  /// A list whose lines show the depth of a label in another way than by blanks.
+  /// A description of a list whose lines show the depth of a label by something other than blanks.
   private static func list(_ lines: [Substring]) -> String? {
     if lines.contains(where: { $0.prefixMatch(of: /([-.*>=~#+])\1+(?!\1).*\S/) != nil }) {
       return "labels behind signs that show their depth"
@@ -109,7 +113,7 @@ package struct UnreadFormat {
     return isNumbered ? "a numbered list" : nil
   }
 
-  /// Whether a line leads from one label to another: `5 -> 3`, `A --> B`, `5 -- 3`, `a->b`.
+  /// Whether a line connects labels by arrows: `5 -> 3`, `A --> B`, `5 -- 3`, `a->b`.
   private static func areEdges(_ line: Substring) -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace)
     let arrows: Set<Substring> = ["->", "-->", "--", "---", "=>", "==>", "<-", "<--", "→", "⟶"]
@@ -120,8 +124,10 @@ package struct UnreadFormat {
     }
   }
 
-  /// Whether lines are rows of two or three numbers in which a number comes again, as a parent does in
-  /// each of its edges; the number of rows may stand on the first line.
+  /// Whether lines are rows of two or three numbers with a repeated number.
+  ///
+  /// In a list of edges, a parent occurs in several rows. The first line may contain the number of
+  /// rows.
   private static func areRowsOfEdges(_ lines: ArraySlice<Substring>) -> Bool {
     let rows = lines.map { $0.split(whereSeparator: \.isWhitespace) }
     let edges = rows.first?.count == 1 ? rows.dropFirst() : rows[...]
@@ -132,7 +138,8 @@ package struct UnreadFormat {
     return Set(ends).count < ends.count
   }
 
-  /// A table: at least two lines with the same number of fields, at least two, between commas.
+  /// A description of a table: at least two lines with the same number of fields, at least two,
+  /// separated by commas.
   private static func table(_ text: ArraySlice<UInt8>) -> String? {
     var rest = text
     var (lines, fields) = (0, 0)
@@ -141,7 +148,7 @@ package struct UnreadFormat {
       let line = rest[..<end]
       rest = rest[end...].dropFirst()
       guard line.contains(where: { !$0.isSpace }) else { continue }
-      // One line of keys may be long: without a second there is nothing to count.
+      // A single line of keys may be long. Without a second line, its fields need not be counted.
       if lines == 0, rest.allSatisfy(\.isSpace) { return nil }
       var walk = UnquotedBytes(line, marks: "\"")
       var count = 1

@@ -2,25 +2,28 @@ import BinaryTrees
 import TextSupport
 import TreeKeys
 
-/// Reads s-expressions, `(5 (3) (8))`, and labels followed by their children in parentheses, as
-/// LeetCode writes them, `5(3)(8)`.
+/// Reads s-expressions, `(5 (3) (8))`, and labels followed by their children in parentheses as on
+/// LeetCode, `5(3)(8)`.
 ///
-/// A node of an s-expression is a pair of parentheses around its label and up to two children, left
-/// before right; a node without children needs no parentheses. In the other format, only the root
-/// stands outside of parentheses. `()` is a missing child, so that `(5 () (8))` has a right child
-/// only, and by itself the empty tree; so are words such as `nil` and `None`, and in an s-expression
-/// `.`, `-`, `_` and `#` if both children are given: `(5 (3 . .) (8 . .))`. Labels are words, or texts
-/// in quotation marks with the escapes of JSON.
+/// In an s-expression, a node is a pair of parentheses around its label and up to two children,
+/// left before right. A node without children needs no parentheses. In the other format, only the
+/// root is outside of parentheses.
+///
+/// `()` is a missing child, so that `(5 () (8))` has a right child only. As a whole text, `()` is
+/// the empty tree. Words such as `nil` and `None` have the same meaning. In an s-expression with
+/// both children, `.`, `-`, `_` and `#` do as well: `(5 (3 . .) (8 . .))`.
+///
+/// Labels are words, or quoted texts with the escapes of JSON.
 enum SExpressionReader {
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the expression as UTF-8; no bytes are the empty tree, as `()` is.
+  ///   - bytes: the expression as UTF-8. The empty text is the empty tree, as is `()`.
   ///   - format: `sexpr` or `parenthesized`.
-  ///   - limits: the largest text that is accepted.
+  ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree.
   /// - Throws: ``SourceError`` at the first fault, such as a third child.
-  /// - Complexity: O(*n*) in the number of bytes, whatever the depth.
+  /// - Complexity: O(*n*) in the number of bytes, regardless of the depth.
   static func read(
     _ bytes: [UInt8], as format: TreeFormat, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
@@ -32,7 +35,7 @@ enum SExpressionReader {
 }
 
 private struct SExpressionParser {
-  /// A node whose parenthesis is open, and how many of its places have been named.
+  /// A node whose parenthesis is open, and the number of its children read, including missing ones.
   struct OpenNode {
     let node: Int32
     var named = 0
@@ -69,7 +72,7 @@ private struct SExpressionParser {
     try text.expectEnd()
   }
 
-  /// What may come next.
+  /// A description of the text that may come next.
   private var expectation: String {
     guard let parent = open.last else { return "( or a label" }
     let end = hasRootOutside && open.count == 1 ? "the end of the text" : ")"
@@ -112,14 +115,15 @@ private struct SExpressionParser {
     return try text.word("a label") { ends.utf8.contains($0) }
   }
 
-  /// Skips the word or sign for a missing node, if one is next; it stands where a child may.
+  /// Skips a word or sign for a missing child, if there is one at the current position.
   private mutating func skipMissingChild() throws(SourceError) -> Bool {
     let start = text.position
     let word = text.bytes[try word()]
     if word.isMissingNode { return true }
     if let sign = word.first, word.count == 1, let parent = open.last, sign.isMissingSign {
       if parent.named == 2 { return true }
-      // A sign that is the only child, or stands before a bare label, as in `(5 - 3)`, is a label.
+      // A sign that is the only child, or that precedes a label without parentheses as in
+      // `(5 - 3)`, is a label.
       let next = text.nextAfterSpace()
       if next == UInt8(ascii: "(") { return true }
       let following = text.bytes[text.position...].prefix {
@@ -132,7 +136,7 @@ private struct SExpressionParser {
     return false
   }
 
-  /// Takes the next place below the innermost open node; `nil` is the place of the root.
+  /// Takes the next free place below the innermost open node, or `nil` for the root.
   private mutating func nextPlace() throws(SourceError) -> (parent: Int32, side: Side)? {
     guard let parent = open.last else { return nil }
     guard parent.named < 2 else {
@@ -145,7 +149,7 @@ private struct SExpressionParser {
 }
 
 extension UInt8 {
-  /// Whether this by itself may stand for a missing child.
+  /// Whether the character, as a whole word, may stand for a missing child.
   fileprivate var isMissingSign: Bool {
     switch self {
     case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "#"): true

@@ -2,16 +2,17 @@ import BinaryTrees
 import TextSupport
 import TreeKeys
 
-/// Writes s-expressions, which a ``SExpressionReader`` reads: `(5 (3) (8))`.
+/// Writes s-expressions, which ``SExpressionReader`` reads: `(5 (3) (8))`.
 ///
-/// A left child that is not there is `()` where there is a right one. Labels are words where they
-/// can be, else texts in quotation marks with the escapes of JSON. Nothing is left of columns.
+/// A missing left child is written as `()` if there is a right child. Labels are written as plain
+/// words if possible, and otherwise as quoted texts with the escapes of JSON. Columns are not
+/// written.
 enum SExpressionWriter {
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree, each node holding its label.
-  /// - Returns: the expression on one line, and the columns that were dropped.
-  /// - Complexity: O(*n*), whatever the depth.
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the expression on one line, and descriptions of the dropped columns.
+  /// - Complexity: O(*n*), regardless of the depth.
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let (shape, elements) = (tree.shape, tree.elements)
     var buffer = TextBuffer()
@@ -37,15 +38,15 @@ enum SExpressionWriter {
 }
 
 extension String {
-  /// Whether this can stand as a word by itself in any of the formats: letters and digits of ASCII
-  /// and a few signs that none of them uses.
+  /// Whether the text needs no quotation marks in any of the formats: it contains only ASCII
+  /// letters, digits and a few signs that have no meaning in the formats.
   var isPlainWord: Bool {
     !isEmpty && utf8.allSatisfy { $0.isPlainInWords }
   }
 }
 
 extension UInt8 {
-  /// Whether a plain word may hold this.
+  /// Whether the byte can be part of a plain word.
   var isPlainInWords: Bool {
     isDigit || (0x61...0x7A).contains(self | 0x20)
       || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(self)

@@ -1,6 +1,6 @@
 /// The reason why a page request failed.
 package struct PageError: Error {
-  /// The reason in words.
+  /// A description of the reason.
   package let words: String
 
   /// Makes an error.
@@ -21,7 +21,7 @@ package enum PackingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A byte is invalid.
   case invalid(byte: Int)
 
-  /// The error in words.
+  /// A description of the error.
   package var description: String {
     switch self {
     case .ended: "the recording is damaged: it ends too early"

@@ -1,4 +1,4 @@
-/// What a ``ByteWriter`` wrote.
+/// Reads the bytes that a ``ByteWriter`` wrote.
 struct ByteReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -9,7 +9,7 @@ struct ByteReader {
   /// Whether all bytes have been read.
   var isAtEnd: Bool { position == bytes.count }
 
-  /// What says that the byte that was read last cannot stand there.
+  /// The error that the most recently read byte is invalid.
   var fault: PackingError { .invalid(byte: max(0, position - 1)) }
 
   mutating func byte() throws(PackingError) -> UInt8 {
@@ -18,14 +18,16 @@ struct ByteReader {
     return bytes[position]
   }
 
-  /// A number from 0 to a limit, both included.
+  /// Reads a number from 0 through a limit.
   mutating func number(upTo limit: Int = Int(Int32.max)) throws(PackingError) -> Int {
     let value = try bits()
     guard value <= UInt64(limit) else { throw fault }
     return Int(value)
   }
 
-  /// How many entries follow that take at least a byte each.
+  /// Reads the number of entries that follow.
+  ///
+  /// Each entry takes at least one byte.
   mutating func count() throws(PackingError) -> Int {
     let count = try number()
     guard count <= bytes.count - position else { throw fault }
@@ -61,7 +63,7 @@ struct ByteReader {
     try list { reader throws(PackingError) in try reader.text() }
   }
 
-  /// A list that begins with the number of its entries.
+  /// Reads a list that begins with the number of its entries.
   mutating func list<Entry>(
     _ entry: (inout ByteReader) throws(PackingError) -> Entry
   ) throws(PackingError) -> [Entry] {

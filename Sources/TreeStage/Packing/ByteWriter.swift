@@ -1,7 +1,8 @@
-/// Numbers and texts as bytes, one after the other: small numbers take one byte, and a text that was
-/// written before takes the number of its first place.
+/// Encodes numbers and texts as consecutive bytes.
+///
+/// Small numbers take one byte. A repeated text is encoded as its number among the distinct texts.
 struct ByteWriter {
-  /// What has been written.
+  /// The bytes that have been written.
   private(set) var bytes: [UInt8] = []
 
   private var texts: [String: Int] = [:]
@@ -9,22 +10,23 @@ struct ByteWriter {
   /// Writes one byte.
   mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Writes a number that is not negative, seven bits a byte, the low ones first.
+  /// Writes a nonnegative number with seven bits per byte, the least significant bits first.
   mutating func write(_ number: Int) { write(bits: UInt64(number)) }
 
-  /// Writes a number with its sign.
+  /// Writes a signed number.
   mutating func write(signed number: Int64) {
     write(bits: UInt64(bitPattern: number &<< 1 ^ number &>> 63))
   }
 
-  /// Writes a decimal, bit for bit.
+  /// Writes the bit pattern of a floating-point number.
   mutating func write(_ decimal: Double) {
     for byte in 0..<8 {
       bytes.append(UInt8(truncatingIfNeeded: decimal.bitPattern &>> (8 * UInt64(byte))))
     }
   }
 
-  /// Writes a text: 0 and the text, or the number of one that was written before, from 1 on.
+  /// Writes a text: 0, its length and its bytes, or its number among the distinct texts, counted
+  /// from 1, if it was written before.
   mutating func write(_ text: String) {
     if let place = texts[text] { return write(place) }
     texts[text] = texts.count + 1
@@ -33,7 +35,7 @@ struct ByteWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes texts with their number.
+  /// Writes a list of texts with its length.
   mutating func write(_ texts: some Collection<String>) {
     write(texts.count)
     for text in texts { write(text) }

@@ -1,14 +1,16 @@
 import BinaryTrees
 package import TreeSteps
 
-// A packed recording is what a page carries: the bytes `TV` and a version, then the parts of the
-// recording in the order in which `Recording(packed:)` takes them.
+// A page contains a recording in packed form: the bytes `TV` and a version, followed by the parts
+// of the recording in the order that `Recording(packed:)` reads them.
 
-/// The first bytes of a packed recording; the last is its version.
+/// The first bytes of a packed recording.
+///
+/// The last one is the version.
 let packedHead: [UInt8] = [0x54, 0x56, 1]
 
 extension Recording {
-  /// The recording as bytes that ``init(packed:)`` reads.
+  /// The recording in packed form, which ``init(packed:)`` reads.
   ///
   /// - Complexity: O(size of the recording).
   package var packed: [UInt8] {

@@ -4,8 +4,8 @@ package import TreeSteps
 extension Recording {
   /// Reads a packed recording.
   ///
-  /// - Parameter bytes: what ``packed`` gave.
-  /// - Throws: ``PackingError`` if they are anything else.
+  /// - Parameter bytes: the bytes of ``packed``.
+  /// - Throws: ``PackingError`` if the bytes are not a valid packed recording.
   /// - Complexity: O(size of the recording).
   package init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = ByteReader(bytes)
@@ -49,12 +49,12 @@ extension ByteReader {
     return TreeSnapshot(shape: shape, elements: labels, columns: columns)
   }
 
-  /// A shape of which each node, in pre-order, says which children it has.
+  /// Reads a shape: for each node in pre-order, a byte that states which children it has.
   private mutating func shape(of count: Int) throws(PackingError) -> TreeShape {
     var left = [Int32](repeating: TreeShape.none, count: count)
     var right = left
     var parent = left
-    // The nodes that still miss a right child, the lowest last.
+    // The nodes whose right child has not been read yet, the deepest last.
     var open: [Int32] = []
     var above = TreeShape.none
     for node in 0..<count {
@@ -125,7 +125,7 @@ extension ByteReader {
     case 0: return nil
     case 1:
       let number = try signed()
-      // Where whole numbers have 32 bits, a greater one is what it looks like.
+      // Where `Int` has 32 bits, a larger integer becomes its text.
       return Int(exactly: number).map { .integer($0) } ?? .text(number.description)
     case 2: return .decimal(try decimal())
     case 3: return .text(try text())

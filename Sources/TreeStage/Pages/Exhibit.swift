@@ -4,43 +4,43 @@ package import TreeKeys
 import TreeLayout
 package import TreeSteps
 
-/// What one handle of a page stands for: a recording, or a tree that goes on growing.
+/// The object behind one handle of a page: a recording, or a tree that can be changed.
 ///
-/// A tree that changes is recorded and laid out anew when a function first asks for its stage, so that
-/// many changes one after the other take no longer than the tree itself.
+/// A changed tree is recorded and laid out again only when a function needs its stage. Thus, a
+/// series of many changes takes no longer than the changes of the tree itself.
 package struct Exhibit {
-  /// The tree, if it can be changed.
+  /// The tree, or `nil` if this is a recording, which cannot be changed.
   package private(set) var tree: PageTree?
 
-  /// The moment that is shown, or `nil` after a change of the tree.
+  /// The current stage, or `nil` after a change of the tree.
   private var shown: Stage? {
     didSet { (ruler, measured) = (nil, nil) }
   }
 
-  /// The moment to show after a change of the tree: the one before the last operation.
+  /// The moment to show after a change of the tree: the moment before the last operation.
   private var nextMoment = 0
 
-  /// What was measured of the moment, if it was asked for.
+  /// The cached measurements of the current stage.
   private var ruler: InorderRuler?
   private var measured: Bubbles?
 
-  /// Shows a tree that can be changed.
+  /// Makes an exhibit of a tree that can be changed.
   package init(_ tree: PageTree) { self.tree = tree }
 
-  /// Shows a recording.
+  /// Makes an exhibit of a recording.
   package init(_ recording: Recording) throws(PageError) {
     shown = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
   }
 
-  /// Shows a tree that has no steps, with marks of its own.
+  /// Makes an exhibit of a tree without steps, with the given marks.
   init(standing tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(PageError) {
     shown = try Stage(standing: tree, marks)
   }
 
-  /// The moment that is shown.
+  /// The stage that shows the current moment.
   ///
   /// - Throws: ``PageError`` if the tree is too wide.
-  /// - Complexity: O(1); O(*n* + *c*) after a change, for *n* nodes and *c* recorded changes.
+  /// - Complexity: O(1). After a change, O(*n* + *c*) for *n* nodes and *c* recorded changes.
   package var stage: Stage {
     mutating get throws(PageError) {
       if let shown { return shown }
@@ -54,10 +54,10 @@ package struct Exhibit {
     }
   }
 
-  /// Returns the moment that is shown, after checking the number of a node.
+  /// Returns the current stage, after checking the number of a node.
   ///
   /// - Parameter node: the number of a node of the recording.
-  /// - Returns: the moment.
+  /// - Returns: the stage.
   /// - Throws: ``PageError`` if the recording has no such node.
   package mutating func stage(with node: Int32) throws(PageError) -> Stage {
     let stage = try stage
@@ -65,15 +65,16 @@ package struct Exhibit {
     return stage
   }
 
-  /// The keys of an input.
+  /// Reads the keys of an input.
   ///
-  /// The caller must not hold the tree while it changes: each change would copy it.
+  /// The caller must not keep a copy of the tree while it changes, because each change would then
+  /// copy the tree.
   package func keys(for verb: PageTree.Verb, _ input: [UInt8]) throws(PageError) -> [TreeKey] {
     guard let tree else { throw PageError(words: "a recording cannot be changed") }
     return verb == .take ? [try tree.firstOfHeap] : try tree.keys(input)
   }
 
-  /// Does something to the tree with each key.
+  /// Performs an operation on the tree with each key.
   ///
   /// - Returns: the number of keys that were inserted, removed or found.
   package mutating func act(_ verb: PageTree.Verb, _ keys: [TreeKey]) -> Int {
@@ -84,7 +85,7 @@ package struct Exhibit {
   /// The number of steps.
   package var stepCount: Int { tree?.stepCount ?? shown?.recording.steps.count ?? 0 }
 
-  /// Changes what is shown of the moment.
+  /// Changes the current stage.
   private mutating func arrange(
     _ body: (inout Stage) throws(IncrementalLayoutError) -> Void
   ) throws(PageError) {
@@ -96,12 +97,12 @@ package struct Exhibit {
     }
   }
 
-  /// Marks nodes, at every moment.
+  /// Marks nodes at every moment.
   package mutating func mark(_ marks: TreeMarks) throws(PageError) {
     try arrange { (stage) throws(IncrementalLayoutError) in stage.mark(marks) }
   }
 
-  /// Shows a node without what stands below it, or with it again.
+  /// Folds or unfolds the subtrees below a node.
   package mutating func fold(_ node: NodeID, _ isFolded: Bool) throws(PageError) {
     try arrange { (stage) throws(IncrementalLayoutError) in try stage.fold(node, isFolded) }
   }
@@ -111,7 +112,7 @@ package struct Exhibit {
     try arrange { (stage) throws(IncrementalLayoutError) in try stage.go(to: moment) }
   }
 
-  /// Walks through the tree as it is at the end.
+  /// Appends a traversal of the final tree to the recording.
   package mutating func traverse(_ order: TraversalOrder, reversed: Bool) throws(PageError) {
     let recording = try stage.recording
     let last = recording.frame(at: recording.steps.count).tree
@@ -124,7 +125,7 @@ package struct Exhibit {
     tree?.goOn(after: longer)
   }
 
-  /// The ruler across the tree.
+  /// The in-order ruler for the current stage.
   package mutating func inorderRuler() throws(PageError) -> InorderRuler {
     if let ruler { return ruler }
     let made = InorderRuler(try stage)
@@ -132,7 +133,7 @@ package struct Exhibit {
     return made
   }
 
-  /// The nodes as bubbles with radii in a range.
+  /// The nodes as bubbles whose radii are within a range.
   package mutating func bubbles(
     _ measure: Bubbles.Measure, within range: ClosedRange<Double>
   ) throws(PageError) -> Bubbles {

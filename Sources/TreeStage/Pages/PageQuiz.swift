@@ -3,19 +3,20 @@ import SearchTrees
 package import TextSupport
 import TreeSteps
 
-/// A quiz on a page: the questions of the terminal, or operations to perform by hand.
+/// A quiz on a page: either the questions of the terminal's quiz, or operations to perform by hand.
 package struct PageQuiz {
   private var questions: [QuizQuestion] = []
   private var recordings: [Recording] = []
   private var number = 0
   private var exercise: QuizExercise?
 
-  /// Makes the quiz that a text speaks of.
+  /// Makes the quiz that a text describes.
   ///
-  /// - Parameter text: six words: the topics, or `perform`; the kinds; the orders of traversals, or
-  ///   `-` for any; how many questions; how many nodes a tree has; the seed. Names are separated by
-  ///   commas.
-  /// - Throws: ``PageError`` if it speaks of none.
+  /// - Parameter text: six words, separated by spaces: the topics, or `perform`; the kinds of
+  ///   trees; the traversal orders, or `-` for any; the number of questions, from 1 through 1000;
+  ///   the number of nodes in a tree, from 3 through 31; and the seed. Topics, kinds and orders are
+  ///   lists separated by commas.
+  /// - Throws: ``PageError`` if the text does not describe a quiz.
   package init(_ text: String) throws(PageError) {
     let words = text.split(separator: " ")
     guard words.count == 6, let count = Int(words[3]), let size = Int(words[4]),
@@ -45,10 +46,10 @@ package struct PageQuiz {
     recordings = try QuizTree.exercises(count, of: kinds, size: size, seed: seed)
   }
 
-  /// How many questions there are, or operations to perform.
+  /// The number of questions or of operations to perform.
   package var count: Int { max(questions.count, recordings.count) }
 
-  /// Goes on to a question.
+  /// Moves to a question.
   ///
   /// - Returns: its form, title, text and hint, or `nil` if there is no such question.
   package mutating func ask(_ number: Int) throws(PageError) -> JSONObject? {
@@ -77,7 +78,7 @@ package struct PageQuiz {
     return object
   }
 
-  /// The tree that the question is about, as it stands.
+  /// The current tree of the question, or `nil` if there is no question.
   package func picture() throws(PageError) -> Exhibit? {
     if let exercise { return try Exhibit(standing: exercise.tree, exercise.marks) }
     guard questions.indices.contains(number) else { return nil }
@@ -85,7 +86,8 @@ package struct PageQuiz {
     return try Exhibit(standing: tree, questions[number].marks(in: tree))
   }
 
-  /// Takes an answer or a move, `nil` for none, and says what was right.
+  /// Evaluates an answer or a move, or `nil` for no answer, and returns the verdict with the
+  /// solution.
   package mutating func answer(_ text: String?) throws(PageError) -> JSONObject? {
     if exercise != nil { return try move(text) }
     guard questions.indices.contains(number) else { return nil }

@@ -4,23 +4,23 @@ import TextSupport
 package import TreeKeys
 package import TreeSteps
 
-/// A tree on a page, and all that was done to it.
+/// A tree on a page, with the recording of its operations.
 package struct PageTree {
-  /// What can be done to the tree.
+  /// An operation on the tree.
   package enum Verb: Int, CaseIterable {
     case insert, remove, search, take
   }
 
   private var tree: RecordedTree<TreeKey>
-  /// What was recorded up to the end of the last traversal.
+  /// The recording up to the end of the last traversal, or `nil` before the first traversal.
   private var past: Recording?
 
   /// Makes a tree.
   ///
   /// - Parameters:
-  ///   - kind: the kind.
-  ///   - keys: the keys that it has from the beginning; equal ones once.
-  ///   - seed: where the kind is random, another seed gives other trees.
+  ///   - kind: the kind of tree.
+  ///   - keys: the initial keys. Duplicates are ignored.
+  ///   - seed: the seed of the random choices, for kinds that make any.
   package init(_ kind: TreeKind, _ keys: [TreeKey], seed: UInt64) {
     holdsText = keys.first?.isText
     var tree = kind.makeTree(of: TreeKey.self, seed: seed)
@@ -28,12 +28,12 @@ package struct PageTree {
     self.tree = RecordedTree(tree) { $0.label }
   }
 
-  /// Whether the keys of the tree are words, or `nil` as long as there are none.
+  /// Whether the keys of the tree are words, or `nil` if the tree has never had a key.
   private(set) var holdsText: Bool?
 
-  /// Does something to the tree.
+  /// Performs an operation on the tree.
   ///
-  /// - Returns: whether the key is new, was there, or was found.
+  /// - Returns: whether the key was inserted, removed or found.
   mutating func act(_ verb: Verb, _ key: TreeKey) -> Bool {
     if verb == .insert { holdsText = key.isText }
     return switch verb {
@@ -44,10 +44,10 @@ package struct PageTree {
     }
   }
 
-  /// The most keys with which something is done at a time, step by step.
+  /// The maximum number of keys of one operation, because every step is recorded.
   private static let mostKeys = 10_000
 
-  /// The entry that a heap would hand out next.
+  /// The first entry of the heap, which is the next one to remove.
   package var firstOfHeap: TreeKey {
     get throws(PageError) {
       guard case .heap(let heap) = tree.tree else {
@@ -63,13 +63,14 @@ package struct PageTree {
   /// The number of nodes.
   package var count: Int { tree.tree.count }
 
-  /// The number of steps of all that was done.
+  /// The number of steps of all operations.
   var stepCount: Int { (past?.steps.count ?? 0) + tree.stepCount }
 
-  /// Reads keys as those of the tree are: numbers are words in a tree of words.
+  /// Reads keys of the same type as those of the tree: in a tree of words, numbers are read as
+  /// words.
   ///
-  /// - Throws: ``PageError`` if there is a word, and the tree holds numbers; or if there are more keys
-  ///   than anybody watches.
+  /// - Throws: ``PageError`` if a key is a word and the tree contains numbers, or if there are more
+  ///   than 10,000 keys.
   func keys(_ bytes: [UInt8]) throws(PageError) -> [TreeKey] {
     let list = try worded { () throws(SourceError) in try KeyList.parse(bytes) }
     guard list.keys.count <= Self.mostKeys else {
@@ -82,15 +83,15 @@ package struct PageTree {
     throw PageError(words: "the tree holds numbers, and not all of these keys are numbers")
   }
 
-  /// Begins anew with the tree as it stands.
+  /// Starts a new recording with the current tree.
   ///
-  /// - Parameter past: all that was done to it.
+  /// - Parameter past: the recording of all operations until now.
   mutating func goOn(after past: Recording) {
     self.past = past
     tree = RecordedTree(tree.tree) { $0.label }
   }
 
-  /// All that was done.
+  /// The recording of all operations.
   func recording() throws(RecordingError) -> Recording {
     let last = try tree.recording()
     return try past?.followed(by: last) ?? last

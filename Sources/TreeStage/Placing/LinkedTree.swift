@@ -2,23 +2,25 @@ import BinaryTrees
 import TextSupport
 import TreeLayout
 
-/// A tree that a page gives as numbers and has placed.
+/// A tree that a page passes as numbers in order to compute its layout.
 ///
-/// The numbers are the children of each node, and perhaps its size. What is no tree is said in words.
+/// The numbers are the children of each node, and optionally its size.
 package struct LinkedTree {
   private let shape: TreeShape
   private let sizes: NodeSizes
-  /// The number that the page gave each node, in pre-order.
+  /// The page's number of each node, in pre-order.
   private let order: [Int32]
 
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the left children, then the right children, 32 bits each and −1 for none; then, where
-  ///     nodes have sizes, width and height of each, as decimals.
+  ///   - bytes: the left children of all nodes, then the right children, as 32-bit integers, −1 for
+  ///     a missing child. If nodes have sizes, the width and height of each node follow as 64-bit
+  ///     floating-point numbers.
   ///   - root: the number of the root, or −1 for the empty tree.
-  ///   - isSized: whether nodes have sizes.
-  /// - Throws: words that say what is wrong, and where.
+  ///   - isSized: whether the nodes have sizes.
+  /// - Throws: ``PageError`` with the fault and its place, if the numbers do not form a tree or a
+  ///   size is invalid.
   /// - Complexity: O(*n*).
   package init(_ bytes: [UInt8], root: Int32, isSized: Bool) throws(PageError) {
     let nodeLength = isSized ? 24 : 8
@@ -71,17 +73,17 @@ package struct LinkedTree {
 
   private static var lengths: String { "from 0 to \(Int(FixedPoint.maximumLength))" }
 
-  /// Places all nodes, the root at (0, 0).
+  /// Computes the positions of all nodes, with the root at (0, 0).
   ///
   /// - Parameters:
-  ///   - siblings: the least distance between the points of two siblings; half of it is how far a lone
-  ///     child stands to its side.
-  ///   - cousins: the least distance between the points of other neighbours.
-  ///   - gap: the least distance between the borders of neighbours.
-  ///   - levels: the distance of two levels, between points where nodes have no sizes, else between
-  ///     the borders of the tallest.
-  /// - Returns: x and y of each node, in the order that the page numbered them.
-  /// - Throws: words, if a distance is no length or the tree is too wide.
+  ///   - siblings: the minimum distance between the centers of two siblings. An only child is half
+  ///     this distance to the side of its parent.
+  ///   - cousins: the minimum distance between the centers of other neighbors in a level.
+  ///   - gap: the minimum distance between the borders of neighbors.
+  ///   - levels: the distance between two levels: between the centers if nodes have no sizes, and
+  ///     otherwise between the borders of the tallest nodes.
+  /// - Returns: x and y of each node, in the order of the page's numbers.
+  /// - Throws: ``PageError`` if a distance is invalid or the tree is too wide.
   /// - Complexity: O(*n*).
   package func positions(
     siblings: Double, cousins: Double, gap: Double, levels: Double

@@ -3,28 +3,28 @@ import Foundation
 import TreeGeometry
 import TreeSteps
 
-/// The nodes of a moment as bubbles whose area shows a quantity.
+/// Bubbles whose areas show a quantity of the nodes at a moment.
 package struct Bubbles {
-  /// What their area shows.
+  /// The quantity that the area shows.
   package enum Measure: Int, CaseIterable {
     /// The number of nodes in the subtree.
     case subtree
-    /// The weight that the tree says it has.
+    /// The weight of the node, from the tree's weight column.
     case weight
-    /// How often the node was visited, as the tree says.
+    /// The number of visits to the node, from the tree's column `visits`.
     case visits
   }
 
-  /// What is shown.
+  /// The quantity that the area shows.
   let measure: Measure
 
-  /// The radii, by the numbers of ids; those of the empty tree if the tree says nothing of it.
+  /// The radii, indexed by node id, or no values if the tree lacks the quantity.
   private var radii: [Double] = []
 
-  /// The radius of nothing and that of the greatest quantity.
+  /// The radius for the quantity 0, and the radius for the largest quantity.
   let range: ClosedRange<Double>
 
-  /// Measures a moment.
+  /// Measures the nodes of a moment.
   ///
   /// - Complexity: O(*n*).
   package init(_ measure: Measure, of stage: Stage, within range: ClosedRange<Double>) {
@@ -44,10 +44,11 @@ package struct Bubbles {
     for (id, radius) in zip(ids, measured) { radii[id.rawValue] = radius }
   }
 
-  /// The radius of a node's bubble; 0 if the tree says nothing of what is measured.
+  /// The radius of a node's bubble, or 0 if the tree lacks the quantity.
   package func radius(of node: Int) -> Double { radii.indices.contains(node) ? radii[node] : 0 }
 
-  /// The stripes over a node of a size around (0, 0): their width, then the ends of each.
+  /// The stripes across a node of the given size, centered at (0, 0): the width of a stripe, then
+  /// the coordinates of the ends of each stripe.
   package static func stripes(width: Double, height: Double) -> [Double] {
     let box = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
     guard let overlay = try? StripedOverlay(over: box) else { return [] }

@@ -1,14 +1,14 @@
 import BinaryTrees
 import TreeSteps
 
-/// What a node hides that is shown without its children.
+/// The size of the subtrees that a folded node hides.
 struct Hidden {
-  /// How many nodes.
+  /// The number of hidden nodes.
   private(set) var count = 0
-  /// How many levels.
+  /// The number of hidden levels.
   private(set) var levels = 0
 
-  /// Counts what stands below a node.
+  /// Measures the subtrees below a node.
   ///
   /// - Returns: `nil` for a leaf, which hides nothing.
   /// - Complexity: O(nodes below).
@@ -24,7 +24,7 @@ struct Hidden {
 }
 
 extension Frame {
-  /// The children that a node has, from left to right.
+  /// The children of a node, from left to right.
   func children(of node: NodeID) -> [NodeID] {
     [child(.left, of: node), child(.right, of: node)].compactMap { $0 }
   }

@@ -4,18 +4,21 @@ import TreeGeometry
 import TreeLayout
 import TreeSteps
 
-/// A ruler across a tree: at which places how many nodes come before in in-order.
+/// A horizontal ruler that shows in-order numbers at the positions of nodes.
 ///
-/// It is true within the radius of a node: all that come before a node with a mark stand to the left
-/// of its right border, and all that come after it to the right of its left border. Successive nodes
-/// that share a column share a mark. Where subtrees reach farther below each other, there is no mark.
+/// A tick at a node is correct within the radius of a node: all predecessors of the node are to the
+/// left of its right border, and all successors are to the right of its left border. A node that
+/// violates this, because subtrees extend below each other, has no tick. Consecutive nodes at the
+/// same position share a tick.
 package struct InorderRuler {
-  /// The marks whose numbers are multiples of a step.
+  /// The ticks whose numbers are multiples of a step.
   private struct Rung {
     let step: Int
     var numbers: [ClosedRange<Int>] = []
     var places: [Double] = []
-    /// How near those come that are more important: the rounder numbers, and of two the first.
+    /// The distance from each tick to the nearest tick of higher priority.
+    ///
+    /// A rounder number has priority, and of two equally round numbers the first.
     var clearances: [Double] = []
 
     mutating func append(_ number: ClosedRange<Int>, _ place: Double) {
@@ -23,7 +26,7 @@ package struct InorderRuler {
       places.append(place)
     }
 
-    /// Finds the clearances once all marks are there.
+    /// Computes the clearances after all ticks have been appended.
     mutating func clear() {
       clearances = [Double](repeating: .infinity, count: numbers.count)
       let roundness = numbers.map { $0.reduce(0) { max($0, Rung.roundness(of: $1)) } }
@@ -38,7 +41,7 @@ package struct InorderRuler {
       }
     }
 
-    /// The greatest of 1, 2, 5, 10 … that divides a number.
+    /// The largest number of the series 1, 2, 5, 10, 20 … that divides a number.
     private static func roundness(of number: Int) -> Int {
       var (rest, power) = (number, 1)
       if rest == 0 { return .max }
@@ -47,17 +50,18 @@ package struct InorderRuler {
     }
   }
 
-  /// The marks by steps of 1, 2, 5, 10 … until there is one at most.
+  /// The ticks for the steps 1, 2, 5, 10 …, up to the first step with at most one tick.
   private var rungs: [Rung] = []
 
-  /// How far the numbers reach, and their mean distance.
+  /// The difference between the largest and the smallest number, and the mean distance for each
+  /// unit.
   private var span = 0
   private var pitch = 0.0
 
   /// The nodes in in-order.
   private let nodes: [NodeID]
 
-  /// Finds the marks of a moment.
+  /// Computes the ticks for a moment.
   ///
   /// - Complexity: O(*n*).
   init(_ stage: Stage) {
@@ -85,7 +89,8 @@ package struct InorderRuler {
     rungs.append(rung)
   }
 
-  /// The nodes that can have a mark, from left to right: their numbers in in-order, and their places.
+  /// The nodes that can have a tick, from left to right, with their in-order numbers and their
+  /// positions.
   private static func marks(
     of nodes: [NodeID], in stage: Stage
   ) -> [(numbers: ClosedRange<Int>, place: Double)] {
@@ -94,10 +99,10 @@ package struct InorderRuler {
     for node in shown.indices {
       placeOfID[shown[node].rawValue] = layout.x(of: node) - layout.x(of: 0)
     }
-    // What is folded away keeps its number and has no place.
+    // A folded node keeps its in-order number but has no position.
     let places = nodes.map { placeOfID[$0.rawValue] }
     let tolerance = Stage.dimensions.radius
-    // How far left those reach that come after.
+    // The smallest position among the successors of each node.
     var leftmost = places
     var least = Double.infinity
     for number in places.indices.reversed() {
@@ -119,19 +124,21 @@ package struct InorderRuler {
     return marks
   }
 
-  /// The marks in view that keep their distance: for each mark its first and last number, its place, and
-  /// the ids of the nodes with these numbers.
+  /// Returns the visible ticks that keep a minimum distance.
   ///
   /// - Parameters:
-  ///   - window: from where to where, in pixels from the root.
-  ///   - room: the least distance between two marks.
-  /// - Returns: the numbers; which marks there are depends on the room alone.
-  /// - Complexity: O(log *n* + marks in view).
+  ///   - window: the visible range, in pixels from the root.
+  ///   - room: the minimum distance between two ticks.
+  /// - Returns: five numbers for each tick: its first and last in-order number, its position, and
+  ///   the ids of the nodes with these two numbers. The choice of ticks depends only on `room`, not
+  ///   on `window`.
+  /// - Complexity: O(log *n* + visible ticks).
   package func numbers(in window: (from: Double, to: Double), room: Double) -> [Double] {
     guard var rung = rungs.first(where: { Double($0.step) * pitch >= room }) ?? rungs.last else {
       return []
     }
-    // Where few round numbers have a place, others say more than none.
+    // If only few round numbers have a position, numbers that are not round are better than no
+    // ticks.
     if 2 * rung.places.count * rung.step < span { rung = rungs[0] }
     var low = rung.places.partitioningIndex { $0 >= window.from }
     var numbers: [Double] = []

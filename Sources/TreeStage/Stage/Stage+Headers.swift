@@ -3,25 +3,27 @@ import TreeGeometry
 import TreeLayout
 
 extension Stage {
-  /// The height of the name of a band.
+  /// The height of a band's name in pixels.
   private static let headerHeight = 20.0
-  /// The least height of a band that has a name of its own.
+  /// The minimum height of a band in pixels.
   private static let leastBand = 24.0
 
-  /// The levels in view as bands with names that stay at their bands: as many levels in a band as it
-  /// takes to write its name.
+  /// Returns the visible levels as bands with sticky names.
   ///
-  /// The first number is the height of the header above all bands, which grows while the tree is pulled
-  /// down from its position at rest; the second is the number of levels of a band. Of each band then: its first and last
-  /// level, its top and its bottom, and the middle of its name, which is beside its levels, or where
-  /// the view begins.
+  /// Each band contains enough levels to leave room for its name.
+  ///
+  /// The first number is the height of the header above all bands, which grows while the tree is
+  /// pulled down from its position at rest. The second number is the number of levels in a band.
+  /// Five numbers for each band follow: its first and last level, its top and bottom, and the
+  /// center of its name. The name is beside the band's levels, or at the top of the view if these
+  /// are scrolled out.
   ///
   /// - Parameters:
-  ///   - view: how many pixels of the screen a pixel of the tree is, where the root is, where it is
-  ///     at rest, and the height of the screen.
-  ///   - top: the least height of the header above all, and the greatest.
+  ///   - view: the pixels of the screen for each pixel of the tree, the current position of the
+  ///     root, its position at rest, and the height of the screen.
+  ///   - top: the minimum and the maximum height of the header above all bands.
   /// - Returns: the numbers, in pixels of the screen.
-  /// - Complexity: O(log *n* + bands in view).
+  /// - Complexity: O(log *n* + visible bands).
   package func headers(
     _ view: (scale: Double, y: Double, rest: Double, height: Double),
     top: (least: Double, greatest: Double)
@@ -43,7 +45,7 @@ extension Stage {
       Int(min(max(((place - view.y) / pitch + 0.5) / Double(step), 0), Double(bands)))
     }
     let shown = band(at: 0)..<min(bands, band(at: view.height) + 1)
-    // Where the header above all is at rest, it begins at the top of the view.
+    // At rest, the header above all bands begins at the top of the view.
     let start = view.y - view.rest
     var headers = StickyHeaders(
       global: .init(height: top.least, maximumHeight: top.greatest))

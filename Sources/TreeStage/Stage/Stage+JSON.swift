@@ -4,8 +4,8 @@ import TreeLayout
 import TreeSteps
 
 extension Stage {
-  /// The parts that are the same at every moment: the title, the operations, the algorithms, the names
-  /// of the lists, and the steps that rotate or return nodes.
+  /// The data that is the same at every moment: the title, the operations, the algorithms, the
+  /// names of the lists, and the steps that rotate or output nodes.
   package var outline: JSONObject {
     let steps = recording.steps
     var outline = JSONObject()
@@ -37,7 +37,7 @@ extension Stage {
     return outline
   }
 
-  /// The caption, the position and the counts of the moment that is shown.
+  /// The data of the current moment: the caption, the position and the counts.
   package var facts: JSONObject {
     let frame = frame
     var facts = JSONObject()
@@ -71,10 +71,10 @@ extension Stage {
     return facts
   }
 
-  /// The greatest number of nodes of a list in the facts.
+  /// The maximum number of nodes of a list in the facts.
   private static let shownNodes = 200
 
-  /// The labels of some nodes of a list, and the number of all its nodes.
+  /// The labels of the listed nodes, and the total number of nodes in the list.
   private static func labels(of nodes: [NodeID], of count: Int, _ frame: Frame) -> JSONObject {
     var object = JSONObject()
     object.add("count", count)
@@ -82,7 +82,7 @@ extension Stage {
     return object
   }
 
-  /// The label, the relatives, the subtree and the position of a node.
+  /// The label, relatives, subtree and position of a node.
   package func details(of node: NodeID) -> JSONObject {
     let frame = frame
     var details = JSONObject()
@@ -106,9 +106,9 @@ extension Stage {
     return details
   }
 
-  /// The label of a node in full and its annotations.
+  /// The complete label of a node and its annotations.
   ///
-  /// - Complexity: O(length) of both, unlike the details, which depend on the depth.
+  /// - Complexity: O(length) of both. In contrast, ``details(of:)`` also depends on the depth.
   package func notes(of node: NodeID) -> JSONObject {
     var notes = JSONObject()
     notes.add("label", frame.label(of: node))
@@ -130,10 +130,12 @@ extension TreeChange {
 }
 
 extension String {
-  /// The text of a caption for a screen reader: the caption if it is short, else the part after its
-  /// reason, which ends with a colon; cut if it is still too long.
+  /// Returns the text of a caption for a screen reader.
   ///
-  /// - Parameter limit: the most words.
+  /// A caption ends its reason with a colon. If the caption is too long, the reason is omitted; if
+  /// it is still too long, it is truncated.
+  ///
+  /// - Parameter limit: the maximum number of words.
   /// - Returns: at most `limit` words.
   /// - Complexity: O(length).
   fileprivate func spoken(words limit: Int = 15) -> String {

@@ -2,8 +2,10 @@ package import BinaryTrees
 import TreeSteps
 
 extension Stage {
-  /// The nodes in the tree whose label is a text, or, without such a node, whose label contains it,
-  /// where ASCII letters match in upper and lower case.
+  /// Finds the nodes whose label equals a text.
+  ///
+  /// If there is no such node, finds the nodes whose label contains the text, without regard to the
+  /// case of ASCII letters.
   ///
   /// - Parameter text: the text, in UTF-8.
   /// - Returns: the nodes, in the order of their ids.
@@ -21,7 +23,7 @@ extension Stage {
 }
 
 extension String.UTF8View {
-  /// Whether lowercase bytes occur in the text, without regard to the case of ASCII letters.
+  /// Whether the text contains a lowercase pattern, without regard to the case of ASCII letters.
   fileprivate func containsIgnoringCase(_ pattern: [UInt8]) -> Bool {
     var rest = self[...]
     while rest.count >= pattern.count {
@@ -33,7 +35,9 @@ extension String.UTF8View {
 }
 
 extension UInt8 {
-  /// The lowercase form of an ASCII letter; any other byte is itself.
+  /// The lowercase form of an ASCII letter.
+  ///
+  /// Any other byte is unchanged.
   fileprivate var lowercase: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }

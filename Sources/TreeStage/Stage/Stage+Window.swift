@@ -3,17 +3,17 @@ import TreeLayout
 import TreeSteps
 
 extension Stage {
-  /// The number of numbers that describe a node, an edge and a subtree.
+  /// The number of values that describe a node, an edge or a summarized subtree.
   package enum Stride {
-    /// The numbers of a node.
+    /// The number of values for a node.
     package static let node = 8
-    /// The numbers of an edge.
+    /// The number of values for an edge.
     package static let edge = 7
-    /// The numbers of a small subtree.
+    /// The number of values for a summarized subtree.
     package static let summary = 6
   }
 
-  /// The bits of a node's look beyond its marks.
+  /// The bits of a node's appearance, in addition to those of its marks.
   package enum Look {
     /// A red node.
     package static let red = 256
@@ -25,27 +25,31 @@ extension Stage {
     package static let leftChild = 2048
     /// A right child.
     package static let rightChild = 4096
-    /// The unit of the balance factor, which is stored from 1 to 7; 0 if the node has none.
+    /// The unit of the balance factor, which is stored as 1 through 7, or as 0 if the node has
+    /// none.
     package static let balance = 8192
     /// The stored value of the balance factor 0.
     package static let evenBalance = 4
   }
 
-  /// What meets a window, as numbers: how many nodes, edges and small subtrees there are, then those.
+  /// Returns the contents of a window as numbers: the number of nodes, of edges and of summarized
+  /// subtrees, followed by their values.
   ///
-  /// - A node: its id, x, y, half its width, its level, its look (see ``look(of:)``), and what it
-  ///   moves with in a rotation (see ``group(of:)``): the id of that and one, or 0; then how many
-  ///   nodes it hides.
-  /// - An edge: parent, child, x and y of both, and 1 if it is on the path that is shown.
-  /// - A subtree: its root, its number of nodes, its room.
+  /// - A node: its id, x, y, half its width, its level, its appearance (see ``look(of:)``), the id
+  ///   plus 1 of the node that it moves with in a rotation, or 0 (see ``group(of:)``), and the
+  ///   number of nodes that it hides.
+  /// - An edge: the ids of parent and child, x and y of both, and 1 if it is on the marked path,
+  ///   else 0.
+  /// - A summarized subtree: the id of its root, its number of nodes, and its bounds.
   ///
   /// - Parameters:
   ///   - window: the rectangle, in pixels from the root.
-  ///   - extent: a subtree that is narrower and lower is told as one; 0 tells of every node.
-  ///   - grain: a node that is nearer to the one that is shown above it is left out; 0 tells of every
-  ///     node. Where it is more, no node is told to move with another.
-  ///   - kept: a node that is told of with all on the way to it, if it is in the tree, like the root
-  ///     and the node at hand.
+  ///   - extent: a subtree that is narrower and lower is summarized. If it is 0, no subtree is
+  ///     summarized.
+  ///   - grain: a node closer than this to the nearest included ancestor is omitted. If it is 0, no
+  ///     node is omitted. If `extent` or `grain` is positive, the value for rotations is always 0.
+  ///   - kept: a node that is included with the path to it, if it is in the tree. The root and the
+  ///     focused node are always included.
   /// - Returns: the numbers.
   package func numbers(
     in window: (minX: Double, minY: Double, maxX: Double, maxY: Double),
@@ -109,7 +113,9 @@ extension Stage {
     return numbers
   }
 
-  /// The nodes on the ways to some nodes, upwards from them: in a long chain not up to the root.
+  /// The nodes on the paths from the root to some nodes.
+  ///
+  /// Of a very long path, only the lower end is included.
   private func ways(to nodes: Set<NodeID>) -> Set<NodeID> {
     let frame = frame
     var ways: Set<NodeID> = []
@@ -123,10 +129,11 @@ extension Stage {
     return ways
   }
 
-  /// The most nodes on the way to one that are looked into.
+  /// The maximum number of nodes of such a path.
   private static let longestWay = 500
 
-  /// The look of a node: the bits of its marks and of ``Look``, and its balance factor from −3 to 3.
+  /// The appearance of a node: the bits of its marks and of ``Look``, and its balance factor if
+  /// that is −3 through 3.
   func look(of node: NodeID) -> Int {
     let frame = frame
     var look = Int(marks[node.rawValue].rawValue)
@@ -144,7 +151,9 @@ extension Stage {
     return look
   }
 
-  /// A length in fixed point, held to what a layout can be as wide as; 0 for what is no number.
+  /// Converts a length to fixed point.
+  ///
+  /// It is clamped to the range of a layout, and NaN becomes 0.
   private static func fixed(_ length: Double) -> Int64 {
     let most = 0x1p50
     return length.isNaN

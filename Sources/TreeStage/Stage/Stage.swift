@@ -3,41 +3,43 @@ package import TextSupport
 package import TreeLayout
 package import TreeSteps
 
-/// One moment of a recording as a page shows it: laid out, with the root at (0, 0), whatever comes
-/// and goes beside it.
+/// The layout and the marks of one moment of a recording, as a page shows them.
+///
+/// The root always has the position (0, 0), so that the tree stays in place while nodes are added
+/// and removed.
 package struct Stage {
-  /// What is shown.
+  /// The recording.
   package let recording: Recording
 
-  /// The number of steps that have been taken.
+  /// The number of completed steps.
   package private(set) var moment = 0
 
-  /// How each node is labelled, by the number of its id.
+  /// The label of each node, indexed by node id.
   package let labels: [ClippedLabel]
 
   private let extents: [NodeExtents]
-  /// Where its nodes are.
+  /// The positions of the nodes.
   package private(set) var layout: IncrementalLayout
-  /// What is marked, by the numbers of ids.
+  /// The marks at the current moment, indexed by node id.
   package private(set) var marks: TreeMarks
-  /// What is marked at every moment.
+  /// The marks that are shown at every moment.
   private var lasting = TreeMarks()
-  /// The nodes that the last step forwards or backwards rotated.
+  /// The nodes rotated by the last step, forwards or backwards.
   package private(set) var rotated: Set<NodeID> = []
 
-  /// The nodes that are shown without what stands below them.
+  /// The folded nodes, whose subtrees are not shown.
   private var folded: Set<NodeID> = []
-  /// What stands below each of those that has children.
+  /// The size of the hidden subtrees of each folded node that has children.
   private(set) var hidden: [NodeID: Hidden] = [:]
 
-  /// The lengths of the picture.
+  /// The dimensions of nodes and of distances between them.
   static let dimensions = NodeDimensions()
 
-  /// Shows a moment of a recording.
+  /// Makes a stage that shows a moment of a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
-  ///   - moment: the number of steps that have been taken.
+  ///   - moment: the number of completed steps.
   /// - Throws: ``TreeLayout/IncrementalLayoutError`` if the tree is too wide.
   /// - Complexity: O(*n* log *v*) for *n* nodes that change *v* times.
   package init(_ recording: Recording, at moment: Int = 0) throws(IncrementalLayoutError) {
@@ -55,11 +57,11 @@ package struct Stage {
     try rebuild(at: moment)
   }
 
-  /// Shows a tree that has no steps, with marks of its own.
+  /// Makes a stage that shows a tree without steps, with the given marks.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - marks: its marks, by the numbers of its nodes.
+  ///   - marks: the marks, indexed by the numbers of the tree's nodes.
   /// - Throws: ``PageError`` if the tree is too wide.
   init(standing tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(PageError) {
     let recording = try worded { () throws(RecordingError) in
@@ -69,7 +71,7 @@ package struct Stage {
     mark(marks)
   }
 
-  /// Marks nodes, at every moment.
+  /// Marks nodes at every moment.
   mutating func mark(_ more: TreeMarks) {
     lasting.formUnion(more)
     marks.formUnion(more)
@@ -78,10 +80,13 @@ package struct Stage {
   private static let fontSize = 15.0
   private static let widestLabel = 260.0
 
-  /// The moment that is shown.
+  /// The frame of the current moment.
   package var frame: Frame { recording.frame(at: moment) }
 
-  /// Shows another moment: of the next one or the one before, only what has moved is laid out.
+  /// Shows another moment.
+  ///
+  /// For the next or the previous moment, the layout is updated incrementally unless nodes are
+  /// folded.
   package mutating func go(to other: Int) throws(IncrementalLayoutError) {
     let other = min(max(other, 0), recording.steps.count)
     if other == moment { return }
@@ -105,8 +110,8 @@ package struct Stage {
     return nodes
   }
 
-  /// What a node moves with while a rotation is shown: itself if it was rotated, the root of the
-  /// subtree that hangs from such a node, or `nil` for what the rotation leaves alone.
+  /// The node that a node moves with during a rotation: itself if it was rotated, or the root of
+  /// its subtree below a rotated node, or `nil` if the rotation does not move the node.
   package func group(of node: NodeID) -> NodeID? {
     if rotated.isEmpty { return nil }
     let frame = frame
@@ -118,7 +123,9 @@ package struct Stage {
     return nil
   }
 
-  /// Whether the layout could follow the changes.
+  /// Applies changes to the layout.
+  ///
+  /// Returns `false` if the layout does not support one of them.
   private mutating func follow(_ changes: [TreeChange]) -> Bool {
     for change in changes {
       var size: NodeExtents?
@@ -130,7 +137,7 @@ package struct Stage {
     return true
   }
 
-  /// Shows a node without what stands below it, or with it again.
+  /// Folds or unfolds the subtrees below a node.
   mutating func fold(_ node: NodeID, _ isFolded: Bool) throws(IncrementalLayoutError) {
     if isFolded { folded.insert(node) } else { folded.remove(node) }
     try rebuild(at: moment)
@@ -150,7 +157,9 @@ package struct Stage {
     marks.formUnion(lasting)
   }
 
-  /// How many nodes and levels stand below a node; where nothing is folded, the layout knows.
+  /// The number of nodes and of levels below a node.
+  ///
+  /// If nothing is folded, the layout already has these numbers.
   func below(_ node: NodeID) -> (count: Int, levels: Int) {
     if hidden.isEmpty, let subtree = layout.subtree(of: node) {
       return (subtree.count - 1, subtree.height)
@@ -158,24 +167,26 @@ package struct Stage {
     return Hidden(below: node, in: frame).map { ($0.count, $0.levels) } ?? (0, 0)
   }
 
-  /// How wide a node is.
+  /// The width of a node.
   package func width(of node: NodeID) -> Double {
     Self.dimensions.width(ofLabel: labels[node.rawValue].width)
   }
 
-  /// Where the root is in the layout: what all places are told from.
+  /// The position of the root in the layout.
+  ///
+  /// Positions are reported relative to it.
   package var origin: (x: Int64, y: Int64) {
     layout.rootID.flatMap { layout.position(of: $0) } ?? (0, 0)
   }
 
-  /// Where a node is, or `nil` if it is not in the tree.
+  /// The position of a node, or `nil` if it is not in the layout.
   func position(of node: NodeID) -> (x: Double, y: Double)? {
     let origin = origin
     guard let place = layout.position(of: node) else { return nil }
     return (FixedPoint.units(place.x - origin.x), FixedPoint.units(place.y - origin.y))
   }
 
-  /// The room of all nodes.
+  /// The bounds of all nodes.
   var bounds: (minX: Double, minY: Double, maxX: Double, maxY: Double) {
     let (bounds, origin) = (layout.bounds, origin)
     return (

@@ -2,7 +2,7 @@ import Foundation
 import TreeGeometry
 
 extension GraphViewer {
-  /// The keys of the viewer.
+  /// The rows of the help box.
   static let help = HelpBox(rows: [
     ("arrows, hjkl, drag", "move the view"), ("page up, page down", "by a page"),
     ("+  -  wheel", "zoom in, out, about the pointer"), ("0, home", "all of the graph"),
@@ -36,13 +36,13 @@ extension GraphViewer {
     return true
   }
 
-  /// Moves the view.
   mutating func drag(columns: Int, rows: Int) {
     let distance = distance(columns: columns, rows: rows)
     change { $0.pan(by: distance) }
   }
 
-  /// Zooms about the point of the graph under the pointer; beside the graph, about its middle.
+  /// Zooms about the point under the pointer or, if the pointer is outside the graph, about its
+  /// center.
   private mutating func zoom(by factor: Double, at event: MouseEvent) {
     let place = place(atColumn: event.column, row: event.row)
     change { view in

@@ -3,10 +3,10 @@ import TextSupport
 public import TreeGeometry
 public import TreeText
 
-/// A graph to look around in: the whole screen of a terminal shows a part of it.
+/// An interactive graph: the whole screen of a terminal shows a part of it.
 ///
-/// It is panned and zoomed; the axes get other numbers, and functions are taken anew, at as many
-/// points as the screen has columns of dots.
+/// The view can be panned and zoomed. The axes are labeled again for each view, and functions are
+/// sampled again, once for each column of dots on the screen.
 ///
 ///     var viewer = GraphViewer(series, over: 0...1000, titles: GraphTitles("Heights"))
 ///     try viewer.run(on: TerminalSession())
@@ -19,22 +19,22 @@ public struct GraphViewer: ScreenProgram {
 
   private(set) var columns = 0
   private(set) var rows = 0
-  /// Where the parts are, and what is seen; `nil` where there is no room, or nothing to be told
-  /// apart.
+  /// The cells of the graph's parts, or `nil` until the size of the screen is known.
   private var frame: GraphFrame?
   var view: GraphView?
-  /// The columns of the numbers at the left; they stay as wide as they were, so that zooming does
-  /// not shift the graph.
+  /// The width of the axis labels at the left, in columns.
+  ///
+  /// It never shrinks, so that zooming does not shift the graph.
   private var gutter = 0
   var controls = ScreenControls()
 
-  /// Makes a viewer that shows all of a graph.
+  /// Makes a viewer that shows the whole graph.
   ///
   /// - Parameters:
   ///   - series: the lines, in the order of the legend.
-  ///   - domain: from where to where functions are drawn at first.
-  ///   - titles: what is said around the lines.
-  ///   - charset: the characters that are drawn with.
+  ///   - domain: the range over which functions are drawn initially.
+  ///   - titles: the titles of the graph and its axes.
+  ///   - charset: the characters of the drawing.
   public init(
     _ series: [GraphSnapshot.Series], over domain: ClosedRange<Double>, titles: GraphTitles,
     charset: TextOptions.Charset = .unicode
@@ -46,7 +46,7 @@ public struct GraphViewer: ScreenProgram {
   /// Handles an event.
   ///
   /// - Parameter event: the event.
-  /// - Returns: what is to be done next.
+  /// - Returns: whether to redraw, to wait for the next event, or to end the program.
   public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
     respond(to: event)
   }
@@ -56,10 +56,10 @@ public struct GraphViewer: ScreenProgram {
     arrange()
   }
 
-  /// Draws everything.
+  /// Draws the screen.
   ///
   /// - Parameter grid: a blank grid of the size of the screen.
-  /// - Complexity: O(cells + points), and each function is asked once for each column of dots.
+  /// - Complexity: O(cells + points). Each function is evaluated once for each column of dots.
   public mutating func draw(into grid: inout CellGrid) {
     guard let frame else { return }
     pane.paint(snapshot, through: view, in: frame, &grid)
@@ -67,7 +67,7 @@ public struct GraphViewer: ScreenProgram {
     if controls.showsHelp { Self.help.draw(into: &grid) }
   }
 
-  /// What is seen of the graph.
+  /// The visible part of the graph.
   private var snapshot: GraphSnapshot {
     guard let view else { return GraphSnapshot(series, over: domain) }
     return GraphSnapshot(
@@ -75,12 +75,12 @@ public struct GraphViewer: ScreenProgram {
       samples: Int(view.bounds.width) + 1)
   }
 
-  /// The cells of the graph: all but the last row, which tells what is seen.
+  /// The cells of the graph: all rows except the last, which is the status line.
   private var area: CellRectangle {
     CellRectangle(columns: 0..<columns, rows: 0..<max(0, rows > 4 ? rows - 1 : rows))
   }
 
-  /// Finds the room for the parts; what is seen stays the same.
+  /// Places the parts of the graph on the screen and keeps the visible extent.
   private mutating func arrange() {
     if view == nil {
       let extent = GraphSnapshot(series, over: domain).extent
@@ -95,15 +95,17 @@ public struct GraphViewer: ScreenProgram {
     place()
   }
 
-  /// Places the parts, and brings the view to where there are cells for it; where there are none it
-  /// waits as it was.
+  /// Places the parts and moves the view to the pane's bounds.
+  ///
+  /// If the pane is too small, the view stays unchanged.
   private mutating func place() {
     let frame = pane.frame(in: area, gutter: gutter)
     self.frame = frame
     try? view?.move(to: pane.bounds(of: frame))
   }
 
-  /// Changes what is seen, unless nothing could be told apart then.
+  /// Changes the view, unless the change exceeds the zoom limits or the axes could no longer be
+  /// labeled.
   mutating func change(_ change: (inout GraphView) -> Void) {
     guard let before = view, frame != nil else { return }
     var changed = before
@@ -113,16 +115,16 @@ public struct GraphViewer: ScreenProgram {
     arrange()
   }
 
-  /// Shows all of the graph again.
+  /// Shows the whole graph again.
   mutating func goHome() {
     (view, gutter) = (nil, 0)
     arrange()
   }
 
-  /// How small and how large a graph may be seen.
+  /// The range of permitted zoom factors.
   private static let zooms = 1e-6...1e12
 
-  /// The point of the page under a cell.
+  /// The point of the page under a cell, or `nil` if the cell is outside the graph.
   func place(atColumn column: Int, row: Int) -> CGPoint? {
     guard let frame, frame.pane.contains(column: column, row: row) else { return nil }
     let dots = pane.dots
@@ -131,12 +133,12 @@ public struct GraphViewer: ScreenProgram {
       y: (Double(row - frame.pane.rows.lowerBound) + 0.5) * Double(dots.down) - 0.5)
   }
 
-  /// How far so many cells are on the page.
+  /// The distance on the page that a number of columns and rows covers.
   func distance(columns: Int, rows: Int) -> CGPoint {
     CGPoint(x: Double(columns * pane.dots.across), y: Double(rows * pane.dots.down))
   }
 
-  /// Tells what is seen.
+  /// Draws the status line: the visible ranges and the zoom factor.
   private func drawStatus(_ grid: inout CellGrid) {
     guard rows > 4, let view else { return }
     let (zoom, row) = (view.zoom * 100, rows - 1)
@@ -155,7 +157,7 @@ public struct GraphViewer: ScreenProgram {
       CellStyle(isDim: true))
   }
 
-  /// A number with three digits of a length.
+  /// Formats a number with the precision of three digits of `length`.
   private static func number(_ value: Double, of length: Double) -> String {
     guard value.isFinite, length > 0 else { return "0" }
     let places = 2 - Int(min(max(Foundation.log10(length).rounded(.down), -300), 300))

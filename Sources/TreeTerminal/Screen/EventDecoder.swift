@@ -1,38 +1,41 @@
-/// Turns the bytes that a terminal sends into events.
+/// Decodes the bytes from a terminal into events.
 ///
-/// Bytes may come in any pieces. Sequences follow ECMA-48, "Control functions for coded character
-/// sets", 1991; keys and mouse are those of "XTerm Control Sequences". What is not known is
-/// swallowed whole, so that no part of it is taken for keys.
+/// The bytes may arrive in pieces of any size. Sequences follow ECMA-48, "Control functions for
+/// coded character sets", 1991; keys and mouse events follow "XTerm Control Sequences". An unknown
+/// sequence is discarded completely, so that no part of it is mistaken for keys.
 ///
-/// Escape is a key and the beginning of a sequence: what it was shows only in time. While
-/// ``isWaiting``, call ``flush()`` if nothing has come for some 50 ms.
+/// An escape byte is either the Escape key or the beginning of a sequence; only time can
+/// distinguish them. While ``isWaiting`` is `true`, call ``flush()`` if no byte arrives for about
+/// 50 ms.
 package struct EventDecoder: Sendable {
-  /// The bytes that are not events yet.
+  /// The bytes that have not been decoded yet.
   private var pending: [UInt8] = []
 
-  /// The bytes of a text that is being pasted, or `nil` if none is.
+  /// The bytes of the text that is being pasted, or `nil` if no paste is in progress.
   private var pasted: [UInt8]?
 
-  /// The longest text that is pasted whole, in bytes; what is beyond is dropped.
+  /// The maximum length of a pasted text in bytes.
+  ///
+  /// Further bytes are dropped.
   package static let pasteLimit = 1 << 20
 
-  /// Makes a decoder that has seen nothing.
+  /// Makes a decoder without pending bytes.
   package init() {}
 
-  /// Whether there are bytes that may be all of an event, or only its beginning.
+  /// Whether the pending bytes may be a complete event or only the beginning of one.
   package var isWaiting: Bool { pasted == nil && !pending.isEmpty }
 
-  /// Takes bytes.
+  /// Decodes bytes.
   ///
-  /// - Parameter bytes: what the terminal sent next.
-  /// - Returns: the events that are complete with them.
-  /// - Complexity: O(number of bytes); a sequence that comes in pieces is read again with each.
+  /// - Parameter bytes: the next bytes from the terminal.
+  /// - Returns: the events that these bytes complete.
+  /// - Complexity: O(number of bytes). An incomplete sequence is read again when more bytes arrive.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     pending.append(contentsOf: bytes)
     return events(isEnd: false)
   }
 
-  /// Takes what is pending as it is, since nothing follows it: a lone escape is the key.
+  /// Decodes the pending bytes as if no byte followed: a lone escape byte is the Escape key.
   ///
   /// - Returns: the events that were pending.
   package mutating func flush() -> [TerminalEvent] { events(isEnd: true) }
@@ -66,7 +69,7 @@ package struct EventDecoder: Sendable {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Takes pasted bytes up to the sign that ends them, which may come in pieces too.
+  /// Consumes pasted bytes up to the end sequence, which may also arrive in pieces.
   private mutating func takePasted(from start: Int) -> (count: Int, isWhole: Bool) {
     var index = start
     while index < pending.count {

@@ -1,12 +1,12 @@
 import TextSupport
 import TreeText
 
-/// What keys do, in a box over the middle of the screen.
+/// A box in the middle of the screen that explains the keys.
 struct HelpBox {
-  /// The keys of each row, and what they do.
+  /// The keys of each row, and their meaning.
   let rows: [(keys: String, meaning: String)]
 
-  /// Draws the box; where there is room, with some space around the words.
+  /// Draws the box, with padding if the screen has room for it.
   func draw(into grid: inout CellGrid) {
     let rows = rows.map { (grid.charset.spelled($0.keys), grid.charset.spelled($0.meaning)) }
     let keysWidth = rows.map(\.0.cellWidth).max() ?? 0
@@ -17,7 +17,7 @@ struct HelpBox {
     let inside = CellRectangle(
       columns: (left + 1)..<max(left + 1, left + width - 1),
       rows: (top + 1)..<max(top + 1, top + height - 1))
-    // Where there is no room, the ends are cut.
+    // If the screen is too small, the text is cut at the right and at the bottom.
     let column = left + max(1, (width - inner) / 2)
     let row = top + max(1, (height - rows.count) / 2)
     for (offset, (keys, meaning)) in rows.enumerated() {
@@ -27,7 +27,7 @@ struct HelpBox {
     }
   }
 
-  /// The extent of a box with a frame around some cells, and where it begins to be in the middle.
+  /// The size of a framed box around `count` cells, and the start that centers it.
   private static func span(
     _ count: Int, padding: Int, in available: Int
   ) -> (extent: Int, start: Int) {

@@ -1,36 +1,35 @@
 import TreeText
 
-/// A line in which a person types an answer.
+/// A line of input.
 struct LinePrompt: Hashable, Sendable {
-  /// What a key has led to.
+  /// The effect of a key.
   enum Outcome: Hashable {
-    /// The answer is being typed.
+    /// The answer is not complete yet.
     case typing
-    /// The answer was given up.
+    /// The input was canceled.
     case givenUp
     /// The answer is complete.
     case answered(String)
-    /// The key means nothing here.
+    /// The key has no meaning in a line of input.
     case ignored
   }
 
-  /// What is asked, as it stands before the answer.
+  /// The text before the answer.
   let question: String
 
-  /// Whether only digits are taken.
+  /// Whether the line accepts digits only.
   var takesDigitsOnly = false
 
-  /// The answer so far.
+  /// The answer, as far as it has been typed.
   private(set) var text = ""
 
-  /// The longest answer, in bytes.
+  /// The maximum length of an answer in bytes.
   private static let limit = 256
 
   init(_ question: String, takesDigitsOnly: Bool = false) {
     (self.question, self.takesDigitsOnly) = (question, takesDigitsOnly)
   }
 
-  /// Handles a key.
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> Outcome {
     switch key {
     case .escape: return .givenUp
@@ -45,7 +44,7 @@ struct LinePrompt: Hashable, Sendable {
     return .typing
   }
 
-  /// Takes the first line of what was pasted.
+  /// Appends the first line of a pasted text.
   mutating func paste(_ text: String) {
     for character in text.prefix(while: { !$0.isNewline }) { type(character) }
   }

@@ -1,31 +1,32 @@
 import TreeText
 
-/// A program with a help box and, in some programs, a line of input: what all full-screen programs do
-/// with events.
+/// A full-screen program with a help box and optionally a line of input.
+///
+/// This protocol handles the events that are common to all such programs.
 protocol ScreenProgram: TerminalProgram {
-  /// The keys in words.
+  /// The rows of the help box.
   static var help: HelpBox { get }
-  /// The help box, the line of input and the mouse.
+  /// The state of the help box, the line of input and the mouse.
   var controls: ScreenControls { get set }
 
-  /// Takes over the size of the screen.
+  /// Adopts a new screen size.
   mutating func resize(columns: Int, rows: Int)
-  /// Handles a key that neither the line of input nor the help box takes.
+  /// Handles a key that neither the line of input nor the help box consumes.
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation
-  /// Handles an event of the mouse; returns `false` if the mouse may drag the view instead.
+  /// Handles a mouse event. Returns `false` if the event may pan the view instead.
   mutating func point(_ event: MouseEvent) -> Bool
-  /// Moves the view with the mouse, which was dragged or whose wheel was turned sideways.
+  /// Pans the view by a mouse drag or a sideways turn of the wheel.
   mutating func drag(columns: Int, rows: Int)
-  /// Takes the answer to the line of input.
+  /// Handles the answer to the line of input.
   mutating func answer(_ text: String, to prompt: LinePrompt)
-  /// Shows the next picture of a movement; returns whether anything changed.
+  /// Advances an animation. Returns whether the picture changed.
   mutating func tick() -> Bool
 }
 
-/// The help box, the line of input and the mouse of a program.
+/// The state of a program's help box, line of input and mouse.
 struct ScreenControls: Sendable {
   var showsHelp = false
-  /// The line of input while something is typed into it.
+  /// The active line of input, or `nil`.
   var prompt: LinePrompt?
   var pointer = PointerPan()
 }
@@ -35,7 +36,7 @@ extension ScreenProgram {
 
   mutating func tick() -> Bool { false }
 
-  /// Handles an event.
+  /// Dispatches an event.
   mutating func respond(to event: TerminalEvent) -> TerminalContinuation {
     switch event {
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)

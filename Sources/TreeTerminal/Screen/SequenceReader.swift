@@ -1,13 +1,15 @@
-/// Reads one key or sequence at the beginning of some bytes.
+/// Reads one key or one escape sequence at the beginning of some bytes.
 struct SequenceReader {
-  /// The longest sequence that is waited for.
+  /// The maximum length of an incomplete sequence.
+  ///
+  /// A longer one is discarded.
   static let sequenceLimit = 1 << 12
 
-  /// What was read.
+  /// The result of reading.
   enum Reading {
-    /// So many bytes, which are the event, or none that is known.
+    /// The number of bytes consumed, and their event, or `nil` if they have no known meaning.
     case done(Int, TerminalEvent?)
-    /// More bytes are needed to tell.
+    /// More bytes are needed to decide.
     case incomplete
   }
 
@@ -15,7 +17,7 @@ struct SequenceReader {
   private let start: Int
   private let count: Int
 
-  /// Reads at a place of some bytes, without copying them.
+  /// Makes a reader at an index of some bytes, without copying them.
   init(_ source: [UInt8], at start: Int) {
     (self.source, self.start) = (source, start)
     count = min(source.count - start, Self.sequenceLimit + 1)
@@ -23,10 +25,11 @@ struct SequenceReader {
 
   private subscript(index: Int) -> UInt8 { source[start + index] }
 
-  /// Reads what is there.
+  /// Reads one event.
   ///
-  /// - Parameter isEnd: whether nothing follows, so that what is incomplete has to do.
-  /// - Returns: what was read.
+  /// - Parameter isEnd: whether no further bytes follow, so that an incomplete sequence must be
+  ///   resolved.
+  /// - Returns: the result.
   func read(isEnd: Bool) -> Reading {
     guard let first = count > 0 ? self[0] : nil else { return .incomplete }
     guard first == 0x1B else { return character(at: 0, [], isEnd: isEnd) }
@@ -45,13 +48,14 @@ struct SequenceReader {
     return reading
   }
 
-  /// A sequence of which no more came: two bytes are a key with alt, more are swallowed.
+  /// The result for a sequence that was never completed: two bytes are a key with Alt, a longer
+  /// sequence is discarded.
   private var abandoned: Reading {
     guard count == 2 else { return .done(count, nil) }
     return .done(2, .key(.character(Character(Unicode.Scalar(self[1]))), .alt))
   }
 
-  /// A character of UTF-8 or a control.
+  /// Reads a UTF-8 character or a control character.
   private func character(at index: Int, _ modifiers: KeyModifiers, isEnd: Bool) -> Reading {
     let byte = self[index]
     if byte < 0x80 {
@@ -84,7 +88,7 @@ struct SequenceReader {
     }
   }
 
-  /// `ESC O`, perhaps a number of modifiers, and a letter.
+  /// Reads `ESC O`, an optional modifier number, and a letter.
   private func singleShift() -> Reading {
     var index = 2
     while index < count, (0x30...0x3B).contains(self[index]) { index += 1 }
@@ -97,11 +101,11 @@ struct SequenceReader {
     return .done(index + 1, .key(key, Self.modifiers(numbers.last)))
   }
 
-  /// `ESC [`, parameters, intermediate bytes, a final one.
+  /// Reads `ESC [`, parameters, intermediate bytes and a final byte.
   private func controlSequence() -> Reading {
     var index = 2
     if index < count, self[index] == UInt8(ascii: "[") {
-      // The function keys of Linux's console.
+      // The function keys of the Linux console.
       guard index + 1 < count else { return .incomplete }
       let number = Int(self[index + 1]) - 0x40
       return .done(index + 2, (1...5).contains(number) ? .key(.function(number)) : nil)
@@ -111,11 +115,11 @@ struct SequenceReader {
     while index < count, (0x20...0x2F).contains(self[index]) { index += 1 }
     guard index < count else { return .incomplete }
     let final = self[index]
-    // Something else has begun in the middle of the sequence.
+    // This byte cannot continue the sequence: another one has begun.
     guard (0x40...0x7E).contains(final) else { return .done(index, nil) }
     guard index == 2 + parameters.count else { return .done(index + 1, nil) }
     if final == UInt8(ascii: "M"), parameters.isEmpty {
-      // The old way to report the mouse, which was not asked for: three bytes follow.
+      // The legacy mouse report, which this program does not request: three bytes follow.
       return count < index + 4 ? .incomplete : .done(index + 4, nil)
     }
     return .done(index + 1, event(parameters, final))
@@ -140,7 +144,7 @@ struct SequenceReader {
     }
   }
 
-  /// A string for the terminal itself, up to its end, be it `BEL` or `ESC \`.
+  /// Reads a string for the terminal itself, up to its terminator `BEL` or `ESC \`.
   private func controlString() -> Reading {
     for index in 2..<max(2, count) {
       if self[index] == 0x07 { return .done(index + 1, nil) }
@@ -154,7 +158,9 @@ struct SequenceReader {
 }
 
 extension SequenceReader {
-  /// The numbers between semicolons; what is no number is 0.
+  /// The numbers between semicolons.
+  ///
+  /// An empty or invalid number is 0.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
     guard !bytes.isEmpty else { return [] }
     return bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
@@ -162,7 +168,7 @@ extension SequenceReader {
     }
   }
 
-  /// What is held down, as it is numbered: one more than the sum of its bits.
+  /// The modifier keys encoded by xterm's number, which is 1 plus the sum of their bits.
   private static func modifiers(_ number: Int?) -> KeyModifiers {
     guard let number, (2...16).contains(number) else { return [] }
     return KeyModifiers(rawValue: UInt8(number - 1)).intersection([.shift, .alt, .control])
@@ -192,8 +198,8 @@ extension SequenceReader {
 }
 
 extension MouseEvent {
-  /// Reads a report of the mouse: what is done, column and row, and a letter that is small if a
-  /// button comes up.
+  /// Decodes a mouse report: button code, column, row, and a final letter, which is lower case if a
+  /// button was released.
   fileprivate init?(_ numbers: [Int], _ final: UInt8) {
     guard numbers.count == 3, [UInt8(ascii: "M"), UInt8(ascii: "m")].contains(final) else {
       return nil

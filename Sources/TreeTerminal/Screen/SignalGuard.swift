@@ -1,25 +1,27 @@
 import Foundation
 
-/// Puts in order what must not be left behind when a signal ends the process: a terminal without
-/// echo, half of a file, a program that was started.
+/// Restores resources when a signal ends the process: a terminal without echo, an incomplete file,
+/// a running child process.
 ///
-/// A process has one set of handlers, so there is one guard. Handlers may neither allocate nor take
-/// locks: all they work on is memory that was there before, and what is registered with the guard
-/// has to keep to that too. Signals that were ignored when the process began stay ignored. Only the
-/// main thread registers.
+/// A process has one set of signal handlers, so there is one guard. Signal handlers may neither
+/// allocate nor take locks. Therefore the guard uses only memory that was allocated before, and
+/// every registered action must do the same. Signals that were ignored when the process started
+/// stay ignored. Only the main thread may register actions.
 package enum SignalGuard {
-  /// Puts something in order; it is called in a handler of signals.
+  /// An action that restores a resource.
+  ///
+  /// It runs in a signal handler.
   package typealias Action = @convention(c) () -> Void
 
-  /// What there may be to put in order.
+  /// The resources that the guard can restore.
   package enum Duty: Int, CaseIterable {
-    /// Nothing: signals are only to end the process.
+    /// Nothing to restore: signals only end the process.
     case process
-    /// A terminal that a program has taken over.
+    /// A terminal that a program controls.
     case terminal
-    /// A file that is not whole yet.
+    /// A file that is not completely written.
     case temporaryFile
-    /// Programs that were started and have not ended.
+    /// Child processes that are still running.
     case childProcesses
   }
 
@@ -28,7 +30,7 @@ package enum SignalGuard {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
   ]
 
-  /// What there is to put in order, by the number of the duty.
+  /// The registered actions, indexed by the raw value of the duty.
   nonisolated(unsafe) private static let actions: UnsafeMutablePointer<Action?> = {
     let count = Duty.allCases.count
     let actions = UnsafeMutablePointer<Action?>.allocate(capacity: count)
@@ -39,11 +41,11 @@ package enum SignalGuard {
   nonisolated(unsafe) private static var handled: [Int32] = []
   nonisolated(unsafe) private static var duties: Set<Duty> = []
 
-  /// Has something put in order should a signal end the process.
+  /// Registers an action that runs if a signal ends the process.
   ///
   /// - Parameters:
-  ///   - duty: what it is; it may be registered once at a time.
-  ///   - action: puts it in order; it may only call what a handler of signals may.
+  ///   - duty: the resource. Each duty can be registered once at a time.
+  ///   - action: restores the resource. It must be async-signal-safe.
   package static func begin(_ duty: Duty, _ action: @escaping Action) {
     assert(Duty.allCases.count == 4, "the handler goes through all duties")
     TerminalPlatform.withSignalsBlocked(requests) {
@@ -59,9 +61,9 @@ package enum SignalGuard {
     }
   }
 
-  /// Forgets it: it is in order.
+  /// Removes the action of a duty, because its resource no longer needs to be restored.
   ///
-  /// - Parameter duty: what it is.
+  /// - Parameter duty: the resource.
   package static func end(_ duty: Duty) {
     TerminalPlatform.withSignalsBlocked(requests) {
       actions[duty.rawValue] = nil
@@ -72,13 +74,13 @@ package enum SignalGuard {
     }
   }
 
-  /// Puts everything in order and dies by the signal.
+  /// Runs all registered actions and ends the process by the signal.
   ///
-  /// A fault of the process itself happens again as soon as the handler returns, and then meets what
-  /// handled it before, such as the runtime's, which prints where it happened. What another process
-  /// sends does not: it has to end this one here.
+  /// A fault of the process itself occurs again as soon as the handler returns, and then reaches
+  /// the previous handler, such as the one of the Swift runtime, which prints the location. A
+  /// signal that was sent by a process does not occur again, so the handler must raise it again.
   private static let die: TerminalPlatform.FatalHandler = { number, information, _ in
-    // Four numbers as they stand: to list the cases of a type may allocate.
+    // Iterates over numbers because `allCases` may allocate.
     for duty in 0..<4 {
       let action = SignalGuard.actions[duty]
       SignalGuard.actions[duty] = nil

@@ -1,78 +1,80 @@
 public import TreeText
 
-/// What a program needs of a terminal: a session with a real one, or a script in a test.
+/// The terminal operations that a program needs.
+///
+/// A ``TerminalSession`` provides them for a real terminal, and a script does in tests.
 public protocol TerminalChannel {
   /// The columns and rows of the screen.
   var size: (columns: Int, rows: Int) { get }
 
-  /// How the screen is written to.
+  /// The colors and characters to write with.
   var appearance: TerminalAppearance { get }
 
-  /// The time since some moment.
+  /// The time since a fixed but arbitrary moment.
   var now: Duration { get }
 
-  /// Waits for something to happen.
+  /// Waits for an event.
   ///
   /// - Parameters:
-  ///   - limit: how long to wait at most; `nil` for ever.
-  ///   - watched: a file descriptor that is waited for, too, or `nil`.
-  /// - Returns: what happened.
+  ///   - limit: the maximum time to wait, or `nil` for no limit.
+  ///   - watched: another file descriptor to wait for, or `nil`.
+  /// - Returns: the reason why waiting ended.
   mutating func wait(atMost limit: Duration?, watching watched: Int32?) -> TerminalWakeUp
 
   /// Writes bytes to the screen.
   ///
-  /// - Parameter bytes: what to write.
-  /// - Throws: ``TerminalError`` if the terminal does not take them.
+  /// - Parameter bytes: the bytes.
+  /// - Throws: ``TerminalError`` if the terminal does not accept them.
   mutating func write(_ bytes: [UInt8]) throws(TerminalError)
 }
 
-/// Why a program that waited for its terminal waits no longer.
+/// The reason why waiting for a terminal ended.
 public enum TerminalWakeUp: Hashable, Sendable {
-  /// Something was typed, or the mouse used.
+  /// The user typed something or used the mouse.
   case input([UInt8])
-  /// The file descriptor that is watched can be read, or has ended.
+  /// The watched file descriptor can be read or has ended.
   case readable
-  /// The screen may have another size.
+  /// The size of the screen may have changed.
   case resized
-  /// The program was stopped and goes on: of the screen nothing is known.
+  /// The program was suspended and has resumed. The contents of the screen are unknown.
   case resumed
-  /// The time is over.
+  /// The time limit has passed.
   case timeOut
-  /// Nothing will ever be typed again.
+  /// There will be no further input.
   case endOfInput
 }
 
-/// How a terminal is written to.
+/// The colors and characters that a terminal can show.
 public struct TerminalAppearance: Hashable, Sendable {
-  /// Whether colours are written.
+  /// Whether to write colors.
   public var hasColor: Bool
 
-  /// The characters that are drawn with.
+  /// The characters for drawings.
   public var charset: TextOptions.Charset
 
   /// Makes an appearance.
   ///
   /// - Parameters:
-  ///   - hasColor: whether colours are written.
-  ///   - charset: the characters that are drawn with.
+  ///   - hasColor: whether to write colors.
+  ///   - charset: the characters for drawings.
   public init(hasColor: Bool = true, charset: TextOptions.Charset = .unicode) {
     self.hasColor = hasColor
     self.charset = charset
   }
 }
 
-/// Why a terminal cannot be used.
+/// The reason why a terminal cannot be used.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// There is none.
+  /// The process has no terminal.
   case noTerminal
-  /// Another session has not ended.
+  /// Another session is still active.
   case busy
-  /// The system refuses; in its words.
+  /// A system call failed, with the system's error message.
   case refused(String)
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .noTerminal: "this needs a terminal"

@@ -1,126 +1,128 @@
-/// What a person does at a terminal, or what happens to it.
+/// An action of the user at a terminal, or a change of the terminal.
 public enum TerminalEvent: Hashable, Sendable {
-  /// A key is pressed.
+  /// The user pressed a key.
   case key(TerminalKey, KeyModifiers = [])
-  /// Something is done with the mouse.
+  /// The user moved the mouse, pressed a button or turned the wheel.
   case mouse(MouseEvent)
-  /// Text is pasted; it is as it came, so make it visible before it is shown.
+  /// The user pasted text. It may contain control characters, so escape them before showing it.
   case paste(String)
-  /// The screen has so many columns and rows from now on.
+  /// The screen has a new size.
   case resize(columns: Int, rows: Int)
-  /// The time that the program asked for has passed.
+  /// The time that the program requested has passed.
   case tick
-  /// What the program watches can be read, or has ended.
+  /// The file descriptor that the program watches can be read or has ended.
   case readable
-  /// There will be no further keys: the terminal is gone, or whoever typed has hung up.
+  /// There will be no further keys: the terminal was closed or has disconnected.
   case endOfInput
 }
 
-/// A key of a terminal's keyboard.
+/// A key of the keyboard.
 public enum TerminalKey: Hashable, Sendable {
-  /// A key that stands for a character; one of `a` to `z` where control is held.
+  /// A key that types a character. With Control, the character is one of `a` to `z`.
   case character(Character)
-  /// An arrow.
+  /// The up arrow.
   case up
-  /// An arrow.
+  /// The down arrow.
   case down
-  /// An arrow.
+  /// The left arrow.
   case left
-  /// An arrow.
+  /// The right arrow.
   case right
-  /// To the beginning.
+  /// The Home key.
   case home
-  /// To the end.
+  /// The End key.
   case end
-  /// A page up.
+  /// The Page Up key.
   case pageUp
-  /// A page down.
+  /// The Page Down key.
   case pageDown
-  /// Insert.
+  /// The Insert key.
   case insert
-  /// Deletes what is to the right.
+  /// The Delete key, which deletes to the right.
   case delete
-  /// Deletes what is to the left.
+  /// The Backspace key, which deletes to the left.
   case backspace
-  /// The tabulator; with shift, backwards.
+  /// The Tab key. With Shift, it moves backwards.
   case tab
-  /// Return or enter.
+  /// The Return or Enter key.
   case enter
-  /// Escape.
+  /// The Escape key.
   case escape
-  /// A function key, the first of which is 1.
+  /// A function key. The first one is 1.
   case function(Int)
 }
 
-/// What is held down while a key is pressed.
+/// The modifier keys that are held down with a key.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// The keys that are held as bits, in the order of xterm's numbers.
+  /// The modifier keys as bits, in the order of xterm's numbers.
   public let rawValue: UInt8
 
-  /// Makes modifiers from their bits.
+  /// Makes modifiers from bits.
   ///
-  /// - Parameter rawValue: one bit for each key that is held.
+  /// - Parameter rawValue: one bit for each modifier key.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Shift; not said of characters, which are in upper case then.
+  /// Shift.
+  ///
+  /// Not set for characters, which are in upper case instead.
   public static let shift = KeyModifiers(rawValue: 1)
-  /// Alt, or escape before the key.
+  /// Alt, or an Escape byte before the key.
   public static let alt = KeyModifiers(rawValue: 2)
   /// Control.
   public static let control = KeyModifiers(rawValue: 4)
 }
 
-/// What is done with the mouse, and over which cell.
+/// A mouse action over a cell.
 public struct MouseEvent: Hashable, Sendable {
-  /// What is done.
+  /// The kind of action.
   public enum Action: Hashable, Sendable {
-    /// A button goes down.
+    /// A button was pressed.
     case press
-    /// A button comes up.
+    /// A button was released.
     case release
-    /// The mouse moves with a button down.
+    /// The mouse moved while a button was pressed.
     case drag
-    /// The mouse moves.
+    /// The mouse moved while no button was pressed.
     case move
-    /// The wheel turns away from the hand.
+    /// The wheel turned up, away from the user.
     case wheelUp
-    /// The wheel turns towards the hand.
+    /// The wheel turned down, towards the user.
     case wheelDown
-    /// The wheel turns or tilts to the left.
+    /// The wheel turned or tilted to the left.
     case wheelLeft
-    /// The wheel turns or tilts to the right.
+    /// The wheel turned or tilted to the right.
     case wheelRight
   }
 
   /// A button of the mouse.
   public enum Button: Hashable, Sendable {
-    /// The button under the first finger.
+    /// The primary button.
     case left
-    /// The wheel pressed.
+    /// The wheel as a button.
     case middle
-    /// The other button.
+    /// The secondary button.
     case right
   }
 
-  /// What is done.
+  /// The kind of action.
   public var action: Action
-  /// With which button; `nil` for the wheel and for moves.
+  /// The button, or `nil` for the wheel and for moves without a button.
   public var button: Button?
   /// The column of the cell; the leftmost is 0.
   public var column: Int
   /// The row of the cell; the topmost is 0.
   public var row: Int
-  /// What is held down on the keyboard meanwhile.
+  /// The modifier keys that are held down.
   public var modifiers: KeyModifiers
 
   /// Makes an event.
   ///
   /// - Parameters:
-  ///   - action: what is done.
-  ///   - button: with which button; `nil` for the wheel and for moves.
+  ///   - action: the kind of action.
+  ///   - button: the button, or `nil` for the wheel and for moves without a button.
   ///   - column: the column of the cell.
   ///   - row: the row of the cell.
-  ///   - modifiers: what is held down on the keyboard.
+  ///   - modifiers: the modifier keys that are held down.
   public init(
     _ action: Action, _ button: Button? = nil, column: Int, row: Int, modifiers: KeyModifiers = []
   ) {
@@ -132,12 +134,12 @@ public struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// How far the pointer moves what is shown: when it drags it, and with a wheel that turns sideways.
+/// Converts mouse drags and sideways turns of the wheel into distances to pan the view.
 struct PointerPan {
-  /// Where the pointer holds it.
+  /// The cell of the pointer at the last event of the current drag.
   private var grip: (column: Int, row: Int)?
 
-  /// How far an event moves what is shown, in cells; `nil` if it does not.
+  /// The distance in cells that an event pans the view, or `nil` if it does not.
   mutating func distance(of event: MouseEvent) -> (columns: Int, rows: Int)? {
     switch event.action {
     case .wheelLeft: return (4, 0)

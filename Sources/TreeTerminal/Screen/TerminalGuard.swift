@@ -1,26 +1,29 @@
 import Foundation
 
-/// Puts a terminal in order for a program, and back whatever ends the program or stops it.
+/// Switches a terminal to the settings of a full-screen program, and restores it when the program
+/// ends or is suspended for any reason.
 ///
-/// Signal handlers may neither allocate nor take locks: all they work on is memory that was there
-/// before, and all they call is `write`, `tcsetattr`, `sigaction`, `sigprocmask` and `raise`. There
-/// is one guard, because a process has one set of handlers.
+/// Signal handlers may neither allocate nor take locks. These handlers use only memory that was
+/// allocated before, and call only `write`, `tcsetattr`, `sigaction`, `sigprocmask` and `raise`.
+/// There is one guard because a process has one set of signal handlers.
 enum TerminalGuard {
-  /// What the handlers know; made before they are.
+  /// The state that the signal handlers use.
+  ///
+  /// It is allocated before they are installed.
   struct State {
     var input: Int32 = -1
     var output: Int32 = -1
     var settings = termios()
     var rawSettings = termios()
-    /// The end of the pipe by which the loop is woken.
+    /// The write end of the pipe that wakes the event loop.
     var alarm: Int32 = -1
-    /// Whether a session has begun and not ended.
+    /// Whether a session is active.
     var isActive = false
-    /// Whether the terminal is as the program wants it.
+    /// Whether the terminal currently has the program's settings.
     var isEntered = false
   }
 
-  /// The signals that stop a program and let it go on, or tell it of another size.
+  /// The signals that suspend and resume a program, or report a new screen size.
   private static let stopping = [SIGTSTP, SIGCONT, SIGWINCH]
 
   nonisolated(unsafe) private static let state: UnsafeMutablePointer<State> = {
@@ -32,25 +35,25 @@ enum TerminalGuard {
   nonisolated(unsafe) private static var handled: [Int32] = []
   nonisolated(unsafe) private static var restoresAtExit = false
 
-  /// The alternate screen, no cursor, no wrapping at the right edge, the mouse, pasted text in
-  /// brackets.
+  /// Enters the alternate screen, hides the cursor, disables line wrapping, and enables mouse
+  /// reports and bracketed paste.
   private static let entering: StaticString =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h"
   private static let leaving: StaticString =
     "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
-  /// What a byte in the pipe says.
+  /// The bytes that the handlers write to the pipe.
   static let resized = UInt8(ascii: "w")
   static let resumed = UInt8(ascii: "c")
 
-  /// Takes hold of a terminal.
+  /// Begins a session: installs the handlers and changes the terminal's settings.
   ///
   /// - Parameters:
-  ///   - input: where keys come from.
-  ///   - output: where the screen is.
-  ///   - alarm: the end of a pipe by which the program is woken.
+  ///   - input: the file descriptor that keys are read from.
+  ///   - output: the file descriptor of the screen.
+  ///   - alarm: the write end of the pipe that wakes the program.
   ///   - interrupts: whether Ctrl-C ends the process.
-  /// - Throws: ``TerminalError`` if it is none, or is held already.
+  /// - Throws: ``TerminalError`` if `input` is not a terminal, or if another session is active.
   static func begin(
     input: Int32, output: Int32, alarm: Int32, interrupts: Bool
   ) throws(TerminalError) {
@@ -64,7 +67,8 @@ enum TerminalGuard {
       atexit { TerminalGuard.leave() }
     }
     SignalGuard.begin(.terminal) { TerminalGuard.leave() }
-    // A stop in the middle of this would find handlers without a terminal, or the reverse.
+    // A suspension in the middle would find handlers without a terminal, or a terminal without
+    // handlers.
     TerminalPlatform.withSignalsBlocked(stopping) {
       state.pointee.isActive = true
       install(SIGTSTP, stop, masked: [SIGCONT, SIGWINCH])
@@ -74,7 +78,7 @@ enum TerminalGuard {
     }
   }
 
-  /// Lets go of it: everything is as it was before.
+  /// Ends the session: restores the terminal's settings and the previous handlers.
   static func end() {
     guard state.pointee.isActive else { return }
     TerminalPlatform.withSignalsBlocked(stopping) {
@@ -95,7 +99,7 @@ enum TerminalGuard {
 
 extension TerminalGuard {
   private static func enter() {
-    // A signal that another thread receives may come after the end.
+    // A signal that another thread receives may arrive after the session has ended.
     guard state.pointee.isActive else { return }
     state.pointee.isEntered = true
     while tcsetattr(state.pointee.input, TCSADRAIN, &state.pointee.rawSettings) != 0,
@@ -104,12 +108,12 @@ extension TerminalGuard {
     write(entering)
   }
 
-  /// Puts the terminal back, once.
+  /// Restores the terminal, if it has the program's settings.
   private static func leave() {
     guard state.pointee.isActive, state.pointee.isEntered else { return }
     state.pointee.isEntered = false
     write(leaving)
-    // What was typed for the program is not left to the shell.
+    // Discards unread input, so that the shell does not receive keys meant for the program.
     while tcsetattr(state.pointee.input, TCSAFLUSH, &state.pointee.settings) != 0,
       errno == EINTR
     {}
@@ -123,12 +127,12 @@ extension TerminalGuard {
   private static func wake(_ reason: UInt8) {
     var reason = reason
     withUnsafeBytes(of: &reason) { byte in
-      // A full pipe wakes as well as one byte more would.
+      // If the pipe is full, writing fails, but the reader is already awake.
       _ = Foundation.write(state.pointee.alarm, byte.baseAddress, 1)
     }
   }
 
-  /// Restores, stops, and sets all up again when the program goes on.
+  /// Restores the terminal, suspends the process, and sets up the terminal again when it resumes.
   private static let stop: TerminalPlatform.Handler = { number in
     let error = errno
     TerminalGuard.leave()
@@ -139,7 +143,7 @@ extension TerminalGuard {
     sigemptyset(&set)
     sigaddset(&set, number)
     raise(number)
-    // It stops here.
+    // The process is suspended here until it receives SIGCONT.
     sigprocmask(SIG_UNBLOCK, &set, &old)
     sigprocmask(SIG_SETMASK, &old, nil)
     sigaction(number, &own, nil)
@@ -148,7 +152,7 @@ extension TerminalGuard {
     errno = error
   }
 
-  /// Sets all up again after a stop that could not be handled.
+  /// Sets up the terminal again after a suspension by a signal that cannot be handled (SIGSTOP).
   private static let goOn: TerminalPlatform.Handler = { _ in
     let error = errno
     TerminalGuard.enter()

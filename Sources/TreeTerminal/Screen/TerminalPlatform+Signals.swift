@@ -1,12 +1,15 @@
 import Foundation
 
-// The calls of the system that have to do with signals. All but the first two may be used in a
-// handler.
+// The system calls for signals. All of them except `handle(_:by:masked:)` and `handle(_:byDying:)`
+// may be used in a signal handler.
 extension TerminalPlatform {
-  /// Makes a function handle a signal, on a stack of its own if there is one; `false`, and nothing is
-  /// changed, if the signal is to be ignored.
+  /// Installs a handler for a signal.
   ///
-  /// What was done before goes to `former`. While the function runs, `masked` has to wait.
+  /// It runs on the handler stack if there is one, and blocks the signals `masked` while it runs.
+  ///
+  /// The previous action is stored in `former`.
+  ///
+  /// - Returns: `false`, without any change, if the process ignores the signal.
   static func handle(
     _ number: Int32, by handler: Handler, masked: [Int32] = []
   ) -> Bool {
@@ -20,8 +23,11 @@ extension TerminalPlatform {
     return true
   }
 
-  /// Makes a function that is told who sent it handle a signal that ends the process; `false`, and
-  /// nothing is changed, if the signal is to be ignored.
+  /// Installs a handler for a signal that ends the process.
+  ///
+  /// The handler receives information about the sender.
+  ///
+  /// - Returns: `false`, without any change, if the process ignores the signal.
   static func handle(
     _ number: Int32, byDying handler: FatalHandler
   ) -> Bool {
@@ -39,8 +45,9 @@ extension TerminalPlatform {
     return sigaction(number, &action, nil) == 0
   }
 
-  /// Whether a signal is to be ignored, as a hang-up is under `nohup`; what is done at it goes to
-  /// `former`.
+  /// Whether the process ignores a signal, for example SIGHUP under `nohup`.
+  ///
+  /// Stores the current action in `former`.
   private static func isIgnored(
     _ number: Int32
   ) -> Bool {
@@ -56,8 +63,9 @@ extension TerminalPlatform {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Does something while some signals have to wait; on this thread, so that another one may still
-  /// receive them.
+  /// Runs a closure while some signals are blocked on this thread.
+  ///
+  /// Another thread may still receive them.
   static func withSignalsBlocked(_ numbers: [Int32], _ body: () -> Void) {
     var set = sigset_t()
     var old = sigset_t()
@@ -68,13 +76,15 @@ extension TerminalPlatform {
     pthread_sigmask(SIG_SETMASK, &old, nil)
   }
 
-  /// More than the greatest number of a signal that is handled.
+  /// An upper bound on the numbers of handled signals, exclusive.
   static var signalCount: Int { 65 }
 
-  /// The signals that tell of a fault in the process, unless another process sends them.
+  /// The signals that report a fault of the process, unless another process sends them.
   static var faults: [Int32] { [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] }
 
-  /// Whether a signal tells of a fault.
+  /// Whether a signal reports a fault.
+  ///
+  /// In contrast to a search in `faults`, this does not allocate.
   static func isFault(_ number: Int32) -> Bool {
     switch number {
     case SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE: true
@@ -82,12 +92,12 @@ extension TerminalPlatform {
     }
   }
 
-  /// Whether what raised a fault happens again when its handler returns: an instruction of the
-  /// process itself did it, and it is still the next one.
+  /// Whether a fault occurs again when its handler returns, because the process executes the same
+  /// instruction again.
   static func happensAgain(
     _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?
   ) -> Bool {
-    // What a process sends, itself included, has a code of 0 or less.
+    // A signal that was sent by a process, including this one, has a code of 0 or less.
     guard let code = information?.pointee.si_code, code > 0, number != SIGABRT else { return false }
     #if arch(x86_64) || arch(i386)
       return number != SIGTRAP
@@ -96,7 +106,7 @@ extension TerminalPlatform {
     #endif
   }
 
-  /// Gives handlers a stack of their own, without which running out of stack could not be handled.
+  /// Allocates a separate stack for handlers, so that a stack overflow can be handled.
   static func reserveHandlerStack() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, Int32(current.ss_flags) & Int32(SS_DISABLE) != 0 else {
@@ -111,13 +121,13 @@ extension TerminalPlatform {
 }
 
 extension TerminalPlatform {
-  /// The former action of each signal that is handled.
+  /// The previous action of each handled signal.
   nonisolated(unsafe) static let former = {
     let table = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
     table.initialize(repeating: sigaction(), count: signalCount)
     return table
   }()
 
-  /// Brings back the former action of a signal.
+  /// Restores the previous action of a signal.
   static func restore(_ number: Int32) { sigaction(number, former + Int(number), nil) }
 }

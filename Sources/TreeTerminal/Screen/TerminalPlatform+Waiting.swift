@@ -1,9 +1,9 @@
 import Foundation
 
-/// Waits until one of several descriptors can be read.
+/// Waits until one of several file descriptors can be read.
 ///
-/// `poll` of macOS reports a terminal that was opened as `/dev/tty` as invalid at once, and a read
-/// then blocks; `select` does not. So `select` is used there, and everywhere tested.
+/// On macOS, `poll` immediately reports a terminal opened as `/dev/tty` as invalid, and a read then
+/// blocks. `select` does not have this fault, so it is used there. It is tested on every platform.
 extension TerminalPlatform {
   /// The result of waiting.
   enum Readiness: Equatable {
@@ -14,15 +14,15 @@ extension TerminalPlatform {
     case failed
   }
 
-  /// Waits as it works on this platform.
+  /// Waits with the system call that works on this platform.
   ///
   /// - Parameters:
-  ///   - descriptors: the descriptors; negative ones are ignored.
-  ///   - limit: the longest time to wait, or `nil` for no limit.
-  /// - Returns: which of them can be read.
+  ///   - descriptors: the file descriptors. Negative ones are ignored.
+  ///   - limit: the maximum time to wait, or `nil` for no limit.
+  /// - Returns: which of the descriptors can be read.
   static func wait(for descriptors: [Int32], atMost limit: Duration?) -> Readiness {
     #if canImport(Darwin)
-      // A set of `select` has room for 1,024 descriptors only.
+      // An `fd_set` holds at most 1,024 descriptors.
       if descriptors.allSatisfy({ $0 < selectLimit }) {
         return waitBySelect(for: descriptors, atMost: limit)
       }
@@ -37,11 +37,12 @@ extension TerminalPlatform {
     return count < 0 ? .failed : .ready(sources.map { $0.revents != 0 })
   }
 
-  /// The number of descriptors that a set of `select` has a bit for.
+  /// The number of descriptors that fit into an `fd_set`.
   static var selectLimit: Int32 { Int32(MemoryLayout<fd_set>.size * 8) }
 
   static func waitBySelect(for descriptors: [Int32], atMost limit: Duration?) -> Readiness {
-    // The macros for sets are not imported; on little-endian machines bit n of the bytes is n.
+    // Swift does not import the macros for `fd_set`. On little-endian machines, descriptor n is bit
+    // n.
     var set = fd_set()
     withUnsafeMutableBytes(of: &set) { bytes in
       for descriptor in descriptors where descriptor >= 0 {

@@ -1,14 +1,16 @@
 import Foundation
 
-/// The calls of the system that a terminal needs, by one name on every platform.
+/// The system calls for terminals, with the same names on every platform.
 ///
-/// All but the texts of errors may be used in a handler of signals.
+/// All of them except ``lastError`` may be used in a signal handler.
 enum TerminalPlatform {
   typealias Handler = @convention(c) (Int32) -> Void
   typealias FatalHandler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  /// Writes bytes; `false` if the terminal does not take them, with the reason in `errno`.
+  /// Writes all bytes.
+  ///
+  /// Returns `false` if writing fails, with the reason in `errno`.
   static func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var offset = 0
     while offset < bytes.count {
@@ -26,7 +28,9 @@ enum TerminalPlatform {
     return true
   }
 
-  /// Reads what there is; `nil` if reading fails.
+  /// Reads the available bytes.
+  ///
+  /// Returns `nil` if reading fails, and no bytes at the end of input.
   static func read(_ descriptor: Int32) -> [UInt8]? {
     let size = 1 << 14
     var failed = false
@@ -38,7 +42,7 @@ enum TerminalPlatform {
     return failed ? nil : bytes
   }
 
-  /// The columns and rows of a terminal; 80 and 24 if it does not tell.
+  /// The columns and rows of a terminal, or 80 and 24 if they are unknown.
   static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -47,13 +51,15 @@ enum TerminalPlatform {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The settings of a terminal under which keys come as they are typed; the keys that interrupt and
-  /// stop keep doing so.
+  /// The terminal settings that deliver each key immediately.
+  ///
+  /// The keys that interrupt and suspend keep their effects.
   ///
   /// - Parameters:
   ///   - settings: the settings of a shell.
-  ///   - interrupts: whether the key that interrupts does so; else it comes as any other.
-  /// - Returns: the settings of a program that has the whole screen.
+  ///   - interrupts: whether the interrupt key ends the process. Otherwise it is delivered like any
+  ///     other key.
+  /// - Returns: the settings of a full-screen program.
   static func raw(_ settings: termios, interrupts: Bool) -> termios {
     var raw = settings
     cfmakeraw(&raw)
@@ -69,7 +75,7 @@ enum TerminalPlatform {
     return raw
   }
 
-  /// A pipe that is not waited on, kept from programs that are started.
+  /// Makes a non-blocking pipe that child processes do not inherit.
   static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -80,6 +86,6 @@ enum TerminalPlatform {
     return (ends[0], ends[1])
   }
 
-  /// The words of the system for what went wrong last.
+  /// The system's message for the last error.
   static var lastError: String { String(cString: strerror(errno)) }
 }

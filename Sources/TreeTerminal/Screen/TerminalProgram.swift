@@ -1,18 +1,18 @@
 public import TreeText
 
-/// What is to be done after an event.
+/// The program's next action after an event.
 public enum TerminalContinuation: Hashable, Sendable {
   /// Draw, then wait for the next event.
   case redraw
-  /// Nothing has changed: wait for the next event.
+  /// Wait for the next event without drawing, because nothing has changed.
   case wait
-  /// The program is done.
+  /// End the program.
   case end
 }
 
-/// A program that takes the whole screen of a terminal: it handles events, and draws when asked.
+/// A full-screen terminal program: it handles events and draws on request.
 ///
-/// A program is a value that knows nothing of terminals, so that it can be tested without one: give
+/// A program is a value that does not access a terminal, so that it can be tested without one: send
 /// it events and compare the grids that it draws.
 ///
 ///     var viewer = TreeViewer(of: tree)
@@ -20,65 +20,68 @@ public enum TerminalContinuation: Hashable, Sendable {
 public protocol TerminalProgram {
   /// Handles an event.
   ///
-  /// The first is the size of the screen.
+  /// The first event is the size of the screen.
   ///
   /// - Parameter event: the event.
-  /// - Returns: what is to be done next.
+  /// - Returns: whether to redraw, to wait for the next event, or to end the program.
   mutating func handle(_ event: TerminalEvent) -> TerminalContinuation
 
-  /// Draws everything.
+  /// Draws the screen.
   ///
   /// - Parameter grid: a blank grid of the size of the screen.
   mutating func draw(into grid: inout CellGrid)
 
-  /// After how long the program wants a ``TerminalEvent/tick``, counted from the last one or from
-  /// when it first asked; `nil` for never.
+  /// The interval until the next ``TerminalEvent/tick``, or `nil` if the program needs no ticks. It
+  /// is measured from the previous tick or, for the first tick, from the first request.
   var nextTick: Duration? { get }
 
-  /// A file descriptor beside the keyboard that the program waits for: a
-  /// ``TerminalEvent/readable`` says that it can be read without waiting, until it is `nil`.
+  /// A file descriptor that the program waits for in addition to the keyboard, or `nil`. When it
+  /// can be read without blocking, the program receives ``TerminalEvent/readable``.
   var watchedInput: Int32? { get }
 }
 
 extension TerminalProgram {
-  /// A program that never wants a tick.
+  /// By default, a program needs no ticks.
   public var nextTick: Duration? { nil }
 
-  /// A program that waits for nothing but its keyboard.
+  /// By default, a program waits for the keyboard only.
   public var watchedInput: Int32? { nil }
 }
 
 extension TerminalProgram {
-  /// Runs the program until it is done.
+  /// Runs the program until it ends.
   ///
-  /// One loop, no threads: it waits for keys, signals and the time of the next tick, hands the
-  /// events to the program, and writes what changed in what the program draws.
+  /// A single loop on one thread waits for keys, signals and the next tick, passes the events to
+  /// the program, and writes the changed parts of the program's drawing.
   ///
-  /// - Parameter channel: the terminal; usually a ``TerminalSession``.
-  /// - Throws: ``TerminalError`` if the terminal does not take what is written.
+  /// - Parameter channel: the terminal, usually a ``TerminalSession``.
+  /// - Throws: ``TerminalError`` if the terminal does not accept the output.
   public mutating func run(on channel: some TerminalChannel) throws(TerminalError) {
     var loop = EventLoop(channel: channel)
     try loop.run(&self)
   }
 }
 
-/// What goes on between a program and its terminal.
+/// The loop that passes events to a program and its drawings to the terminal.
 private struct EventLoop<Channel: TerminalChannel> {
   var channel: Channel
   private var decoder = EventDecoder()
   private var writer: ScreenWriter
   private var size: (columns: Int, rows: Int)
 
-  /// Since when the program waits for a tick, or `nil` if it does not.
+  /// The start of the interval to the next tick, or `nil` if the program needs no ticks.
   private var tickStart: Duration?
 
-  /// The time at which the decoder received its pending bytes, or `nil` if it has none.
+  /// The time when the decoder received its pending bytes, or `nil` if it has no pending bytes.
   private var sequenceStart: Duration?
 
-  /// The time after which a sequence counts as complete: a lone escape is then the key.
+  /// The time after which a pending sequence counts as complete: a lone escape byte is then the
+  /// Escape key.
   private static var sequenceTime: Duration { .milliseconds(50) }
 
-  /// Between these, terminals that know synchronized output show nothing; others ignore them.
+  /// Terminals with synchronized output show the text between these sequences at once.
+  ///
+  /// Others ignore the sequences.
   private static var frameStart: [UInt8] { Array("\u{1B}[?2026h".utf8) }
   private static var frameEnd: [UInt8] { Array("\u{1B}[?2026l".utf8) }
 
@@ -114,7 +117,7 @@ private struct EventLoop<Channel: TerminalChannel> {
     if !bytes.isEmpty { try channel.write(Self.frameStart + bytes + Self.frameEnd) }
   }
 
-  /// Waits, and tells what has happened.
+  /// Waits for input, a signal or the next tick, and returns the resulting events.
   private mutating func nextEvents(_ program: some TerminalProgram) -> [TerminalEvent] {
     let wakeUp = channel.wait(
       atMost: limit(program.nextTick), watching: program.watchedInput)
@@ -149,7 +152,7 @@ private struct EventLoop<Channel: TerminalChannel> {
     return .resize(columns: size.columns, rows: size.rows)
   }
 
-  /// The time to wait: until the next tick, or until a pending sequence counts as complete.
+  /// The maximum time to wait: until the next tick, or until a pending sequence counts as complete.
   private mutating func limit(_ interval: Duration?) -> Duration? {
     let now = channel.now
     tickStart = interval == nil ? nil : tickStart ?? now

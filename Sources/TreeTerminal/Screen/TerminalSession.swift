@@ -1,21 +1,21 @@
 import Foundation
 
-/// The terminal while a program has all of its screen.
+/// A terminal session of a full-screen program.
 ///
-/// Keys come as they are typed, nothing is echoed, and the program draws on a screen of its own
-/// without a cursor. However the program ends, by returning, throwing, `exit`, a signal or a trap,
-/// the terminal is put back, and a signal then does what it would have done. When the program is
-/// stopped, the terminal is put back meanwhile.
+/// During a session, keys are delivered immediately and not echoed, and the program draws on the
+/// alternate screen without a cursor. The terminal is restored however the program ends: by
+/// returning, throwing, `exit`, a signal or a trap. The signal then has its usual effect. While the
+/// program is suspended, the terminal is restored as well.
 ///
-/// A process has one session at a time, on its main thread.
+/// A process can have one session at a time, on its main thread.
 public final class TerminalSession: TerminalChannel {
-  /// How the screen is written to.
+  /// The colors and characters to write with.
   public let appearance: TerminalAppearance
 
   private let input: Int32
   private let output: Int32
   private let alarm: (read: Int32, write: Int32)
-  /// Whether input and output were opened for the session, and are to be closed with it.
+  /// Whether the session opened its input and output, and must close them.
   private let isOpened: Bool
   private var isOver = false
   private let clock = ContinuousClock()
@@ -23,13 +23,15 @@ public final class TerminalSession: TerminalChannel {
 
   /// Begins a session.
   ///
-  /// Keys come from standard input if that is a terminal; else, as when a tree is read from there,
-  /// from the terminal that the process belongs to. So for standard output and the screen.
+  /// If standard input and standard output are both terminals, the session uses them. Otherwise,
+  /// for example when a tree is read from standard input, it opens the controlling terminal of the
+  /// process.
   ///
   /// - Parameters:
-  ///   - appearance: how the screen is written to.
-  ///   - interrupts: whether Ctrl-C ends the process, as it does in a shell; else it comes as a key.
-  /// - Throws: ``TerminalError`` if there is no terminal, or another session has not ended.
+  ///   - appearance: the colors and characters to write with.
+  ///   - interrupts: whether Ctrl-C ends the process, as in a shell. Otherwise it is delivered as a
+  ///     key.
+  /// - Throws: ``TerminalError`` if there is no terminal, or if another session is active.
   public init(
     appearance: TerminalAppearance = TerminalAppearance(), interrupts: Bool = true
   ) throws(TerminalError) {
@@ -58,7 +60,9 @@ public final class TerminalSession: TerminalChannel {
 
   deinit { end() }
 
-  /// Ends the session; to do so again does nothing.
+  /// Ends the session.
+  ///
+  /// Calling it again has no effect.
   public func end() {
     guard !isOver else { return }
     isOver = true
@@ -80,19 +84,19 @@ public final class TerminalSession: TerminalChannel {
 
   /// Writes bytes to the screen.
   ///
-  /// - Parameter bytes: what to write.
-  /// - Throws: ``TerminalError`` if the terminal does not take them.
+  /// - Parameter bytes: the bytes.
+  /// - Throws: ``TerminalError`` if the terminal does not accept them.
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
     let isWritten = bytes.withUnsafeBytes { TerminalPlatform.writeAll(output, $0) }
     guard isWritten else { throw .refused(TerminalPlatform.lastError) }
   }
 
-  /// Waits for something to happen.
+  /// Waits for an event.
   ///
   /// - Parameters:
-  ///   - limit: how long to wait at most; `nil` for ever.
-  ///   - watched: a file descriptor that is waited for, too, or `nil`.
-  /// - Returns: what happened.
+  ///   - limit: the maximum time to wait, or `nil` for no limit.
+  ///   - watched: another file descriptor to wait for, or `nil`.
+  /// - Returns: the reason why waiting ended.
   public func wait(atMost limit: Duration?, watching watched: Int32? = nil) -> TerminalWakeUp {
     let deadline = limit.map { now + $0 }
     while true {

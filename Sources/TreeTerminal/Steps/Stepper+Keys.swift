@@ -19,7 +19,7 @@ extension Stepper {
   /// Handles an event.
   ///
   /// - Parameter event: the event.
-  /// - Returns: what is to be done next.
+  /// - Returns: whether to redraw, to wait for the next event, or to end the program.
   public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
     if case .key(.character("c"), .control) = event { return .end }
     return respond(to: event)
@@ -61,7 +61,7 @@ extension Stepper {
   }
 
   private mutating func togglePlaying() {
-    // At the end of what grows there is nothing to play but what is to come.
+    // At the end of a growing recording, there is nothing to play until new steps arrive.
     if isGrowing ?? false, index == recording.steps.count { return }
     if !screen.isPlaying, index == recording.steps.count { show(0, animated: false) }
     screen.isPlaying.toggle()
@@ -78,14 +78,14 @@ extension Stepper {
     show(target, animated: false)
   }
 
-  /// The frame at which the next operation ends, or the one before began.
+  /// The number of the nearest frame, after or before the current one, between two operations.
   private func operationEdge(after: Bool) -> Int {
     let edges = recording.operations.map(\.firstStep) + [recording.steps.count]
     return after
       ? edges.first { $0 > index } ?? recording.steps.count : edges.last { $0 < index } ?? 0
   }
 
-  /// Moves what is seen of a tree that is larger than the screen.
+  /// Moves the view of a tree that is larger than the screen.
   private mutating func pan(_ columns: Int, _ rows: Int) {
     screen.isCameraFree = false
     screen.camera.column += columns
@@ -93,7 +93,7 @@ extension Stepper {
   }
 }
 
-// What is typed into a line, and what is done with it.
+// The line of input and the actions that it starts.
 extension Stepper {
   mutating func answer(_ text: String, to prompt: LinePrompt) {
     if prompt.takesDigitsOnly { goToStep(text) } else if !text.isEmpty { find(text) }
@@ -110,7 +110,8 @@ extension Stepper {
     findNext(forwards: true)
   }
 
-  /// Goes to the next step at which the node of a key is at hand; from the end on to the beginning.
+  /// Goes to the next step that focuses on the node with the sought key, and wraps around at the
+  /// ends.
   private mutating func findNext(forwards: Bool) {
     guard let sought else {
       message = "press / to look for a key"

@@ -5,22 +5,23 @@ public import TreeText
 
 /// Plays a recording on a terminal, forwards and backwards.
 ///
-/// Space plays and pauses, the arrows step, `?` shows all keys. What the algorithm does stands beside
-/// the tree: why, which line of it, what waits on its stack or in its queue, and what it has visited.
-/// From frame to frame the tree stays where it is as far as possible, and what moves is seen moving.
+/// The space key plays and pauses, the arrow keys step, and `?` shows all keys. A panel beside the
+/// tree shows what the algorithm does: the reason for the step, the current line of pseudocode, the
+/// contents of its stack or queue, and the visited nodes. From frame to frame, nodes keep their
+/// positions as far as possible, and moves are animated.
 public struct Stepper: ScreenProgram, Sendable {
-  /// The picture of the frame that is shown.
+  /// The drawing of the current frame.
   var screen: StepScreen
-  /// The help box and the question at the bottom of the screen: a step to go to, or a key to find.
+  /// The help box and the line of input at the bottom, which asks for a step number or a key.
   var controls = ScreenControls()
-  /// The last key that was looked for.
+  /// The most recently sought key.
   var sought: String?
 
-  /// Makes the player of a recording.
+  /// Makes a stepper for a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
-  ///   - notes: the notes that stand behind each label.
+  ///   - notes: the notes to write after each label.
   ///   - charset: the characters of the drawing.
   public init(
     of recording: Recording, notes: [NodeNote] = [], charset: TextOptions.Charset = .unicode
@@ -31,20 +32,20 @@ public struct Stepper: ScreenProgram, Sendable {
   /// The recording.
   public var recording: Recording { screen.recording }
 
-  /// The number of the frame that is shown.
+  /// The number of the current frame.
   public var index: Int { screen.index }
 
-  /// Whether the recording plays by itself.
+  /// Whether the recording is playing automatically.
   public var isPlaying: Bool { screen.isPlaying }
 
-  /// Whether the keys are shown at the bottom.
+  /// Whether the line of keys is shown at the bottom.
   public var showsKeys: Bool {
     get { screen.showsKeys }
     set { screen.showsKeys = newValue }
   }
 
-  /// Whether more steps may come, or came until their source ended; `nil` if the recording is
-  /// complete.
+  /// Whether more steps may arrive: `true` until their source ends, `false` after that, `nil` if
+  /// the recording was complete from the start.
   package var isGrowing: Bool? {
     get { screen.isGrowing }
     set { screen.isGrowing = newValue }
@@ -56,27 +57,29 @@ public struct Stepper: ScreenProgram, Sendable {
     set { screen.message = newValue }
   }
 
-  /// The frame that is shown.
+  /// The current frame.
   public var frame: Frame { screen.frame }
 
   /// Shows another frame.
   ///
   /// - Parameters:
-  ///   - target: its number, clamped to the frames of the recording.
-  ///   - isAnimated: whether nodes move to their new places if it is the next frame or the previous.
+  ///   - target: the frame's number, clamped to the frames of the recording.
+  ///   - isAnimated: whether to animate the nodes if the frame is the next or the previous one.
   public mutating func show(_ target: Int, animated isAnimated: Bool = true) {
     screen.show(target, animated: isAnimated)
   }
 
-  /// Lets the recording grow at its end; a stepper at the end goes on to the new end.
+  /// Appends steps to the recording.
   ///
-  /// - Parameter body: appends to it.
+  /// If the stepper is at the last frame, it moves to the new last frame.
+  ///
+  /// - Parameter body: appends to the recording.
   /// - Throws: any error that `body` throws.
   package mutating func grow(
     _ body: (inout Recording) throws(RecordingError) -> Void
   ) throws(RecordingError) { try screen.grow(body) }
 
-  /// Forgets the first steps.
+  /// Removes the first steps of the recording.
   ///
   /// - Parameters:
   ///   - count: the number of steps.
@@ -86,10 +89,10 @@ public struct Stepper: ScreenProgram, Sendable {
     first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void
   ) throws(RecordingError) { try screen.drop(first: count, body) }
 
-  /// The time until the next picture is due.
+  /// The time until the next picture is due, or `nil` if none is.
   public var nextTick: Duration? { screen.nextTick }
 
-  /// Draws everything.
+  /// Draws the screen.
   ///
   /// - Parameter grid: a blank grid of the size of the screen.
   public mutating func draw(into grid: inout CellGrid) {

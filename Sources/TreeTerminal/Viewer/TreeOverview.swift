@@ -2,19 +2,20 @@ import Foundation
 import TreeLayout
 import TreeText
 
-/// A small picture of all of a tree: how many nodes there are in each of its cells.
+/// A small overview of the whole tree: the number of nodes in each cell.
 ///
-/// It is made again only if the tree or the number of cells is another.
+/// It is computed again only if the tree or the number of cells changes.
 struct TreeOverview: Hashable {
   private(set) var counts: [Int] = []
   private(set) var columns = 0
   private(set) var rows = 0
   private(set) var scale = ViewerScale()
-  /// How many nodes were looked at so far.
+  /// The number of nodes examined by all updates together.
   private(set) var visitedCount = 0
   private var version = -1
 
-  /// Trees of more levels are shown without nodes: every one of a long chain would be looked at.
+  /// A tree with more levels is shown without nodes, because each node of a long chain would be
+  /// examined.
   private static var levelLimit: Int { 10_000 }
 
   mutating func update(_ layout: IncrementalLayout, columns: Int, rows: Int) {

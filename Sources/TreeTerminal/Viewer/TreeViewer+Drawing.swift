@@ -6,11 +6,11 @@ import TreeLayout
 public import TreeText
 
 extension TreeViewer {
-  /// Draws everything.
+  /// Draws the screen.
   ///
   /// - Parameter grid: a blank grid of the size of the screen.
-  /// - Complexity: O(cells + nodes in view), but for the headers of levels after zooming or folding,
-  ///   which is O(levels) once.
+  /// - Complexity: O(cells + nodes in view). The first drawing after zooming or folding also takes
+  ///   O(levels) for the headers.
   public mutating func draw(into grid: inout CellGrid) {
     let view = paneSize
     viewport.show(scale.window(view, margin: 3), of: layout, summarizing: summarizedExtent)
@@ -23,7 +23,7 @@ extension TreeViewer {
     if controls.showsHelp { Self.help.draw(into: &grid) }
   }
 
-  /// Below which size a subtree is a shade: where it is no wider than a few cells and no higher.
+  /// The width and height, in fixed point, below which a subtree is drawn as a shaded area.
   private var summarizedExtent: Int64 {
     var extent: Int64 = 0
     if scale.horizontal < 0.5 { extent = scale.extent(ofColumns: 2) }
@@ -31,12 +31,12 @@ extension TreeViewer {
     return extent
   }
 
-  /// What stands between two facts.
+  /// The separator between two facts.
   var separator: String { charset.pick(" · ", ascii: " - ") }
 }
 
 extension TreeViewer {
-  /// Draws the header of the tree, and those of the levels in view.
+  /// Draws the header of the tree, and the headers of the visible levels.
   private mutating func drawHeaders(_ grid: inout CellGrid) {
     placeHeaders()
     let scroll = -scale.top.rounded()
@@ -65,7 +65,7 @@ extension TreeViewer {
     }
   }
 
-  /// Brings the headers up to date with the view and the layout.
+  /// Updates the headers for the current view and layout.
   private mutating func placeHeaders() {
     if measuredVersion != layout.version || measuredScale != scale.vertical {
       headers.invalidateMetrics()
@@ -84,14 +84,15 @@ extension TreeViewer {
       size: CGSize(width: CGFloat(columns), height: CGFloat(pane.rows.upperBound)),
       scroll: -scale.top.rounded(), sectionCount: count
     ) { section in
-      // The headers stand beside the nodes of their level; the items are the rows below.
+      // A header is in the row of the nodes of its level; the rows below it are the section's
+      // items.
       let first = row(ofLevel: (section - 1) * step) + 1
       let next = row(ofLevel: min(section * step, last))
       return StickyHeaders.Section(items: first...max(first, next), headerHeight: 1)
     }
   }
 
-  /// How many levels share a header, so that each has a row.
+  /// The number of levels that share a header, so that each header has a row.
   private var levelsPerHeader: Int { max(1, Int((1 / (2 * scale.vertical)).rounded(.up))) }
 
   private func levels(ofSection section: Int) -> Range<Int> {
@@ -106,7 +107,7 @@ extension TreeViewer {
     let room = gutter - 2
     let whole = "\(range)\(separator)\(nodes)"
     if whole.cellWidth <= room { return whole }
-    // A number that is cut would be another one.
+    // A truncated number would be a wrong number.
     let rounded = "\(range)\(separator)\(Self.rounded(nodes))"
     return rounded.cellWidth <= room ? rounded : range
   }
@@ -123,7 +124,7 @@ extension TreeViewer {
     return (isWhole ? "\(Int(value.rounded()))" : "\(tenths)") + (units.first ?? "")
   }
 
-  /// What the tree's header says, line by line as it is stretched.
+  /// The lines of the tree's header, which are revealed one by one as the header is stretched.
   private var facts: [String] {
     let count = tree.count.counted("node")
     let widest = levelSizes.enumerated().max { $0.element < $1.element }
@@ -141,7 +142,7 @@ extension TreeViewer {
 }
 
 extension TreeViewer {
-  /// Draws what is known of the node at hand, or what is being typed.
+  /// Draws facts about the cursor node, or the line of input.
   private func drawStatus(_ grid: inout CellGrid) {
     guard rows > 1 else { return }
     let row = rows - 1

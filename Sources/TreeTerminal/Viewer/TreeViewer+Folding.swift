@@ -15,7 +15,7 @@ extension TreeViewer {
     reveal()
   }
 
-  /// Unfolds what is folded above a node.
+  /// Unfolds all folded ancestors of a node.
   mutating func unfold(above node: Int) {
     guard !folded.isEmpty else { return }
     var node = node
@@ -25,8 +25,9 @@ extension TreeViewer {
     }
   }
 
-  /// The layout follows as if the subtrees below were detached, or attached again as they were; the
-  /// node keeps its place.
+  /// Folds or unfolds a node.
+  ///
+  /// The layout detaches the node's subtrees, or attaches them again, and keeps the node in place.
   private mutating func setFolded(_ node: Int, to isFolded: Bool) {
     if isFolded { folded.insert(node) } else { folded.remove(node) }
     let id = NodeID(node)
@@ -48,7 +49,9 @@ extension TreeViewer {
     }
   }
 
-  /// The label of a node, and what is folded below it.
+  /// The label of a node.
+  ///
+  /// If the node is folded, the label includes the number of hidden nodes.
   func shownLabel(of node: Int) -> NodeLabels.Label {
     let label = labels.label(of: node)
     guard folded.contains(node) else { return label }

@@ -50,7 +50,7 @@ extension TreeViewer {
     return .redraw
   }
 
-  /// The way to a child.
+  /// The move to a child: to the left child or, if it is missing, to the right child.
   private var wayDown: Way {
     cursor >= 0 && tree.shape.left[cursor] == TreeShape.none ? .right : .left
   }
@@ -77,7 +77,7 @@ extension TreeViewer {
 }
 
 extension TreeViewer {
-  /// The keys of the viewer.
+  /// The rows of the help box.
   static let help = HelpBox(rows: [
     ("arrows, hjkl, drag", "move the view"), ("page up, page down", "by a page"),
     ("shift-arrows, HJKL", "left, sibling, parent, right"), ("g  c", "root; centre on the node"),

@@ -3,7 +3,8 @@ import TreeLayout
 import TreeText
 
 extension TreeViewer {
-  /// Draws the overview in a corner, with what is in view reversed, unless all is in view.
+  /// Draws the overview in a corner and reverses the part in view, unless the whole tree is in
+  /// view.
   mutating func drawMinimap(_ grid: inout CellGrid) {
     let pane = pane
     let (width, height) = (min(26, pane.columns.count / 3), min(9, pane.rows.count / 3))
@@ -17,7 +18,7 @@ extension TreeViewer {
     let rows = (pane.rows.upperBound - height)..<pane.rows.upperBound
     let right = (pane.columns.upperBound - width)..<pane.columns.upperBound
     let left = pane.columns.lowerBound..<(pane.columns.lowerBound + width)
-    // It never covers the node at hand.
+    // The overview must not cover the cursor node.
     let box =
       coversCursor(CellRectangle(columns: right, rows: rows))
       ? CellRectangle(columns: left, rows: rows) : CellRectangle(columns: right, rows: rows)
@@ -25,7 +26,7 @@ extension TreeViewer {
     drawOverview(into: &grid, box, seen)
   }
 
-  /// Whether the label of the node at hand reaches into some cells.
+  /// Whether the label of the cursor node overlaps a rectangle.
   private func coversCursor(_ box: CellRectangle) -> Bool {
     guard let place = cursorPlace else { return false }
     let half = CGFloat((shownLabel(of: cursor).width + 1) / 2)
@@ -36,7 +37,7 @@ extension TreeViewer {
       && column - half < CGFloat(box.columns.upperBound)
   }
 
-  /// Draws what the overview counts, and the part that is seen.
+  /// Draws the cells of the overview, and reverses the part in view.
   private func drawOverview(into grid: inout CellGrid, _ box: CellRectangle, _ seen: Layout.Bounds)
   {
     let (left, top) = (box.columns.lowerBound + 1, box.rows.lowerBound + 1)

@@ -4,12 +4,12 @@ import TreeLayout
 import TreeText
 
 extension TreeViewer {
-  /// A way from one node to another.
+  /// A move of the cursor from one node to another.
   enum Way {
     case parent, left, right, sibling, root
   }
 
-  /// Moves the cursor, and the view with it if need be.
+  /// Moves the cursor, and scrolls the view if necessary.
   mutating func go(_ way: Way) {
     guard cursor >= 0 else { return }
     let shape = tree.shape
@@ -37,33 +37,33 @@ extension TreeViewer {
     .right: "there is no right child", .sibling: "there is no sibling",
   ]
 
-  /// Shifts what is seen.
+  /// Pans the view.
   mutating func pan(columns: Int, rows: Int) {
     scale.shift(columns: CGFloat(columns), rows: CGFloat(rows))
     clamp(isPulled: true)
   }
 
-  /// Shifts what is seen or, where all of the tree is in view that way, goes to another node.
+  /// Pans the view or, if the whole tree is in view in that direction, moves the cursor.
   mutating func pan(columns: Int, rows: Int, or way: Way) {
     let before = scale
     pan(columns: columns, rows: rows)
     if scale == before { go(way) }
   }
 
-  /// Zooms about the cursor if it is in view, else about the middle.
+  /// Zooms about the cursor if it is in view, and otherwise about the center of the view.
   mutating func zoom(by factor: CGFloat) {
     scale.zoom(by: factor, about: pivot, of: layout.bounds.inUnits, in: paneSize)
     clamp()
   }
 
-  /// Shows the tree at natural size, and the cursor.
+  /// Shows the tree at its natural size, with the cursor in view.
   mutating func zoomToNatural() {
     scale.zoomToNatural(about: pivot)
     clamp()
     reveal()
   }
 
-  /// What stays in its place when the view is zoomed.
+  /// The point that keeps its place when the view is zoomed.
   private var pivot: CGPoint {
     let view = paneSize
     if let place = cursorPlace, (0..<view.width).contains(place.x),
@@ -74,7 +74,9 @@ extension TreeViewer {
     return CGPoint(x: view.width / 2, y: view.height / 2)
   }
 
-  /// Shows all of the tree as large as it can be, as far as that is possible.
+  /// Shows the tree as large as possible within the view.
+  ///
+  /// A very large tree may still exceed the view.
   mutating func fit() {
     scale = .fitting(
       layout.bounds.inUnits, in: paneSize, greatest: ViewerScale.greatest,
@@ -85,21 +87,21 @@ extension TreeViewer {
 
   /// Keeps the tree in view.
   ///
-  /// - Parameter isPulled: whether the tree may be pulled down from its place, which stretches its
-  ///   header.
+  /// - Parameter isPulled: whether the tree may be pulled down from the top edge, which stretches
+  ///   its header.
   mutating func clamp(isPulled: Bool = false) {
     scale.clamp(
       layout.bounds.inUnits, in: paneSize,
       pull: isPulled ? CGFloat(max(0, min(5, (rows - 6) / 2))) : 0)
   }
 
-  /// Where the cursor is in the pane.
+  /// The position of the cursor in the pane, or `nil` if its node is not in the layout.
   var cursorPlace: CGPoint? {
     guard cursor >= 0, let place = layout.position(of: NodeID(cursor)) else { return nil }
     return CGPoint(x: scale.column(place.x), y: scale.row(place.y))
   }
 
-  /// Brings the cursor into view: to the middle, or no further than need be.
+  /// Scrolls the cursor into view: to the center, or by the smallest distance necessary.
   mutating func reveal(centred: Bool = false) {
     guard let place = cursorPlace else { return }
     let view = paneSize
@@ -113,7 +115,7 @@ extension TreeViewer {
     clamp()
   }
 
-  /// The node whose label is at a cell of the screen.
+  /// The node whose label covers a cell of the screen, or `nil`.
   func node(atColumn column: Int, row: Int) -> Int? {
     let pane = pane
     guard pane.contains(column: column, row: row) else { return nil }
@@ -127,20 +129,19 @@ extension TreeViewer {
 }
 
 extension TreeViewer {
-  /// The columns of the headers of levels.
+  /// The width of the level headers in columns.
   var gutter: Int { columns >= 48 && rows > 6 ? 12 : 0 }
 
-  /// The columns and the row that rulers take.
+  /// The number of columns and rows that the rulers occupy.
   var ruled: (columns: Int, rows: Int) { showsRulers && gutter > 0 ? (6, 1) : (0, 0) }
 
-  /// The cells in which the tree is seen.
+  /// The cells that show the tree.
   var pane: CellRectangle {
     let top = rows > 2 ? 1 : 0
     let bottom = max(top, (rows > 1 ? rows - 1 : rows) - ruled.rows)
     return CellRectangle(columns: gutter..<(columns - ruled.columns), rows: top..<bottom)
   }
 
-  /// The size of the pane.
   var paneSize: CGSize {
     CGSize(
       width: max(1, pane.columns.count), height: max(1, pane.rows.count))

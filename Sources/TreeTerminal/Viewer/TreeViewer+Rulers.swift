@@ -5,7 +5,7 @@ import TreeLayout
 import TreeText
 
 extension TreeViewer {
-  /// Draws rulers: keys in in-order below the tree, depths at its right.
+  /// Draws two rulers: the keys in in-order below the tree, and the depths at its right.
   func drawRulers(_ grid: inout CellGrid) {
     let pane = pane
     guard !pane.isEmpty, ruled.rows > 0 else { return }
@@ -28,8 +28,9 @@ extension TreeViewer {
     ruler.map { Array($0.marks) } ?? []
   }
 
-  /// Draws the keys below the columns where in-order says what is at the left and what at the right,
-  /// as many as have room.
+  /// Draws the keys below their nodes' columns, as many as fit.
+  ///
+  /// Only nodes whose columns agree with in-order are included.
   private func drawKeys(_ grid: inout CellGrid) {
     let (pane, row) = (pane, pane.rows.upperBound)
     let band = CellRectangle(columns: pane.columns, rows: row..<(row + 1))
@@ -49,8 +50,8 @@ extension TreeViewer {
     }
   }
 
-  /// The nodes in view that have all that comes before them in in-order at their left and all that
-  /// comes after at their right, with their columns.
+  /// The visible nodes whose in-order predecessors are all at their left and whose successors are
+  /// all at their right, with their columns.
   private var placesInOrder: [(node: Int, column: Int)] {
     let nodes = viewport.contents.nodes.map { node in
       (node: node.id.rawValue, column: scale.column(node.x))

@@ -2,9 +2,11 @@ import BinaryTrees
 import TextSupport
 
 extension TreeViewer {
-  /// Finds the labels that are a text, or, if none is, those that contain it.
+  /// Finds the nodes whose labels equal a text.
   ///
-  /// - Complexity: O(length of all labels).
+  /// If no label equals it, finds the nodes whose labels contain it.
+  ///
+  /// - Complexity: O(total length of the labels).
   mutating func search(_ text: String) {
     guard !text.isEmpty, cursor >= 0 else { return }
     let bytes = Array(text.utf8)
@@ -20,7 +22,7 @@ extension TreeViewer {
     show(matches[next], number: next)
   }
 
-  /// Goes to the next match in pre-order, or to the previous one; after the last comes the first.
+  /// Moves the cursor to the next or the previous match in pre-order, and wraps around at the ends.
   mutating func goToMatch(_ step: Int) {
     guard !matches.isEmpty else {
       message = "search first, with /"
@@ -33,9 +35,9 @@ extension TreeViewer {
     show(matches[number], number: number)
   }
 
-  /// Whether a node is among what was found.
+  /// Whether a node is among the matches.
   ///
-  /// - Complexity: O(log(matches)).
+  /// - Complexity: O(log *m*) for *m* matches.
   func isMatch(_ node: Int) -> Bool {
     let place = matches.partitioningIndex { $0 >= node }
     return place < matches.count && matches[place] == node
@@ -50,7 +52,7 @@ extension TreeViewer {
 }
 
 extension String.UTF8View {
-  /// Whether some bytes stand anywhere in these.
+  /// Whether the text contains a sequence of bytes.
   fileprivate func contains(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first, bytes.count <= count else { return bytes.isEmpty }
     var rest = self[...]

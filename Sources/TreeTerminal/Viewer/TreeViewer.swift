@@ -4,11 +4,11 @@ import TreeGeometry
 public import TreeLayout
 public import TreeText
 
-/// A tree to look around in: the whole screen of a terminal shows a part of it.
+/// An interactive tree: the whole screen of a terminal shows a part of it.
 ///
-/// It scrolls, zooms, folds, searches, and follows a cursor from node to node. However large the
-/// tree is, only what is in view is looked at: the layout is made once, folding moves what has to
-/// move, and scrolling computes no position outside the view.
+/// The view scrolls, zooms, folds and searches, and a cursor moves from node to node. Even for a
+/// large tree, drawing examines only the visible part: the layout is computed once, folding moves
+/// only the affected nodes, and scrolling computes no positions outside the view.
 ///
 ///     var viewer = try TreeViewer(of: tree, title: "words")
 ///     try viewer.run(on: TerminalSession())
@@ -18,10 +18,10 @@ public struct TreeViewer: ScreenProgram {
   let marks: TreeMarks
   let reds: RedNodes
   let labels: NodeLabels
-  /// The same labels where there is room for more of them.
+  /// Longer versions of the labels, for nodes with free cells beside them.
   let longLabels: NodeLabels
   let charset: TextOptions.Charset
-  /// How many nodes each level has.
+  /// The number of nodes in each level.
   let levelSizes: [Int]
   let leafCount: Int
   /// The number of nodes before each node in in-order.
@@ -37,23 +37,23 @@ public struct TreeViewer: ScreenProgram {
   var columns = 0
   var rows = 0
 
-  /// The node at hand, or −1 in the empty tree.
+  /// The cursor node, or −1 if the tree is empty.
   var cursor: Int
   var folded: Set<Int> = []
   var showsMinimap = true
   var showsRulers = false
   var matches: [Int] = []
   var message: String?
-  /// The help box and the text that is searched for.
+  /// The state of the help box, the search text and the mouse.
   var controls = ScreenControls()
 
-  /// Makes a viewer; the cursor is at the root.
+  /// Makes a viewer with the cursor at the root.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - title: what the tree is called.
-  ///   - marks: what is to be said of its nodes.
-  ///   - charset: the characters that edges and signs are made of.
+  ///   - title: the title of the tree.
+  ///   - marks: the marks of the nodes.
+  ///   - charset: the characters for edges and badges.
   /// - Throws: ``IncrementalLayoutError`` if the tree is too wide.
   /// - Complexity: O(*n*).
   public init(
@@ -77,16 +77,16 @@ public struct TreeViewer: ScreenProgram {
       tree.shape, sizes: .perNode(sizes), options: .labelled, anchor: .root)
   }
 
-  /// How many nodes all drawings together have looked at.
+  /// The number of nodes that all drawings together have examined.
   public var visitedCount: Int { viewport.visitedCount + overview.visitedCount }
 
-  /// What all folding has cost, and making the layout.
+  /// The work spent on the layout: computing it initially, and folding.
   package var layoutWork: LayoutCounters { layout.work }
 
   /// Handles an event.
   ///
   /// - Parameter event: the event.
-  /// - Returns: what is to be done next.
+  /// - Returns: whether to redraw, to wait for the next event, or to end the program.
   public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
     if case .key = event { message = nil }
     return respond(to: event)
@@ -104,7 +104,7 @@ public struct TreeViewer: ScreenProgram {
     }
   }
 
-  /// Whether all of the tree is in view.
+  /// Whether the whole width of the tree fits into the view.
   private var isWhole: Bool {
     layout.bounds.inUnits.width <= paneSize.width
   }

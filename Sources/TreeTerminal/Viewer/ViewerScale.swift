@@ -2,32 +2,33 @@ import Foundation
 import TreeGeometry
 import TreeLayout
 
-/// Which part of a tree is seen, and how large.
+/// The visible part of a tree, and its scale.
 ///
-/// Cells are no squares and labels do not shrink, so the two directions have scales of their own:
-/// each is a mapping of its own, of which the other direction is not looked at.
+/// Cells are not square and labels do not shrink, so the horizontal and the vertical scale are
+/// independent. Each has a separate mapping, whose other axis is unused.
 struct ViewerScale: Hashable {
   private var across = ModelToViewCoordinates()
   private var down = ModelToViewCoordinates()
 
-  /// At scale 1, nodes stand as far apart as their labels need, and levels have a row for the edges.
+  /// At scale 1, nodes have the distance that their labels need, and there is a row for edges
+  /// between two levels.
   var horizontal: CGFloat { across.zoomScale }
   var vertical: CGFloat { down.zoomScale }
 
-  /// More levels than that to a row are not shown.
+  /// The smallest vertical scale: at most 8 levels share a row.
   static var leastVertical: CGFloat { 1 / 16 }
 
-  /// The greatest scale.
+  /// The largest scale.
   static var greatest: CGFloat { 4 }
 
-  /// The scale at which all of a tree is seen, as far as that is possible.
+  /// The largest scale that shows the whole tree in the view, within the given limits.
   ///
   /// - Parameters:
-  ///   - bounds: where the tree is in the model.
+  ///   - bounds: the bounds of the tree in the model.
   ///   - view: the size of the view.
-  ///   - leastVertical: the least scale of levels.
-  ///   - greatest: the greatest scale.
-  ///   - margin: the cells to keep free around a tree that is enlarged.
+  ///   - leastVertical: the smallest vertical scale.
+  ///   - greatest: the largest scale.
+  ///   - margin: the cells to keep free around an enlarged tree.
   /// - Returns: the scale, with the model's origin in the upper left corner.
   static func fitting(
     _ bounds: CGRect, in view: CGSize, leastVertical: CGFloat = leastVertical,
@@ -45,12 +46,14 @@ struct ViewerScale: Hashable {
     var fitting = ViewerScale()
     fitting.across.scale(
       by: scale(CGSize(width: bounds.width, height: 0), CGSize(width: view.width, height: 0)))
-    // Levels that are enlarged are whole rows apart.
+    // The distance between enlarged levels is a whole number of rows.
     fitting.down.scale(by: down > 1 ? (down * 2).rounded(.down) / 2 : max(down, leastVertical))
     return fitting
   }
 
-  /// Zooms, within what is of use for a tree that is so large.
+  /// Zooms.
+  ///
+  /// The scale stays between ``fitting(_:in:leastVertical:greatest:margin:)`` and ``greatest``.
   mutating func zoom(by factor: CGFloat, about point: CGPoint, of bounds: CGRect, in view: CGSize) {
     let fit = Self.fitting(bounds, in: view)
     func limited(_ scale: CGFloat, _ least: CGFloat) -> CGFloat {
@@ -60,7 +63,9 @@ struct ViewerScale: Hashable {
     down.zoom(by: limited(vertical, fit.vertical), about: point)
   }
 
-  /// Shows the tree at natural size; the point of the model at a point of the view stays there.
+  /// Shows the tree at natural size.
+  ///
+  /// The model point at `point` of the view stays in place.
   mutating func zoomToNatural(about point: CGPoint) {
     func natural(_ mapping: ModelToViewCoordinates) -> ModelToViewCoordinates {
       let place = mapping.fromView(point)
@@ -70,18 +75,18 @@ struct ViewerScale: Hashable {
     (across, down) = (natural(across), natural(down))
   }
 
-  /// Shifts what is seen by whole cells.
+  /// Shifts the view by whole cells.
   mutating func shift(columns: CGFloat, rows: CGFloat) {
     across.shift(by: CGPoint(x: columns, y: 0))
     down.shift(by: CGPoint(x: 0, y: rows))
   }
 
-  /// Keeps the tree in view, give or take a few columns.
+  /// Keeps the tree in view, with a tolerance of a few columns.
   ///
   /// - Parameters:
-  ///   - bounds: where the tree is in the model.
+  ///   - bounds: the bounds of the tree in the model.
   ///   - view: the size of the view.
-  ///   - pull: how many rows the tree may be pulled down below its place.
+  ///   - pull: the number of rows that the tree may be pulled down from the top edge.
   mutating func clamp(_ bounds: CGRect, in view: CGSize, pull: CGFloat) {
     let (left, right) = (across.toView(bounds.origin).x, across.toView(bounds.end).x)
     let (spare, slack) = (view.width - (right - left), min(4, view.width / 2))
@@ -91,30 +96,30 @@ struct ViewerScale: Hashable {
     shift(columns: x - left, rows: y - top)
   }
 
-  /// Puts the tree in the middle, and at the top.
+  /// Centers the tree horizontally and aligns it with the top of the view.
   mutating func centre(_ bounds: CGRect, in view: CGSize) {
     let (left, right) = (across.toView(bounds.origin).x, across.toView(bounds.end).x)
     let top = down.toView(bounds.origin).y
     shift(columns: ((view.width - (right - left)) / 2).rounded(.down) - left, rows: -top)
   }
 
-  /// The column of a place of the model, in fixed point.
+  /// The column of a model coordinate in fixed point.
   func column(_ x: Int64) -> Int {
     Int(across.toView(CGPoint(x: FixedPoint.units(x), y: 0)).x.rounded(.down))
   }
 
-  /// The row of a place of the model, in fixed point.
+  /// The row of a model coordinate in fixed point.
   func row(_ y: Int64) -> Int {
     Int(down.toView(CGPoint(x: 0, y: FixedPoint.units(y))).y.rounded(.down))
   }
 
-  /// The exact row of the model's origin.
+  /// The exact row of the model's origin, before rounding.
   var top: CGFloat { down.toView(.zero).y }
 
-  /// The exact column of the model's origin.
+  /// The exact column of the model's origin, before rounding.
   var left: CGFloat { across.toView(.zero).x }
 
-  /// What of the model is seen in a view, with some cells around it.
+  /// The part of the model that is visible in a view, enlarged by a margin in cells.
   func window(_ view: CGSize, margin: CGFloat = 1) -> Layout.Bounds {
     let low = CGPoint(x: -margin, y: -margin)
     let high = CGPoint(x: view.width + margin, y: view.height + margin)
@@ -127,15 +132,15 @@ struct ViewerScale: Hashable {
     Int64(max(-1e15, min(1e15, units)) * CGFloat(FixedPoint.scale))
   }
 
-  /// A length of so many columns in fixed point.
+  /// The length of a number of columns, in fixed point.
   func extent(ofColumns columns: CGFloat) -> Int64 { fixed(columns / horizontal) }
 
-  /// A length of so many rows in fixed point.
+  /// The length of a number of rows, in fixed point.
   func extent(ofRows rows: CGFloat) -> Int64 { fixed(rows / vertical) }
 }
 
 extension CGRect {
-  /// The corner where both coordinates are greatest.
+  /// The corner with the largest coordinates.
   fileprivate var end: CGPoint { CGPoint(x: maxX, y: maxY) }
 }
 

@@ -4,17 +4,20 @@ import TextSupport
 import TreeLayout
 import TreeText
 
-/// Paints what is in view of a tree: edges, then nodes from the root down, then the one at hand.
+/// Paints the visible part of a tree: the edges, then the cursor node, then the other nodes from
+/// the root downwards.
+///
+/// A node that is painted earlier keeps its cells.
 struct ViewportPainter {
   private let viewer: TreeViewer
   private let pane: CellRectangle
-  /// Where the model's cells begin on the screen.
+  /// The screen cell of the pane's upper left corner.
   private let originColumn: Int
   private let originRow: Int
-  /// The lines through the cells of the pane, and whether a label is there.
+  /// The edge lines through each cell of the pane, and whether a label occupies it.
   private var arms: [BoxArms?]
   private var isTaken: [Bool]
-  /// The labels that were cut and may be shown further where cells are left.
+  /// The truncated labels, which may be extended into free cells.
   private var cutLabels: [(node: Int, column: Int, row: Int, width: Int)] = []
 
   init(_ viewer: TreeViewer) {
@@ -28,7 +31,7 @@ struct ViewportPainter {
 
   mutating func paint(_ grid: inout CellGrid) {
     guard !pane.isEmpty else { return }
-    // Between levels that are closer there is no row for edges.
+    // At smaller scales there is no row for edges between the levels.
     if viewer.scale.vertical >= 1 {
       for edge in viewer.viewport.contents.edges { trace(edge) }
       paintArms(&grid)
@@ -47,8 +50,8 @@ struct ViewportPainter {
 }
 
 extension ViewportPainter {
-  /// Notes the lines of an edge: down from the parent, sideways on the row below it, down to the
-  /// child.
+  /// Records the lines of an edge: down from the parent, sideways in the row below it, and down to
+  /// the child.
   private mutating func trace(_ edge: VisibleNodes.Edge) {
     let (from, to) = (viewer.scale.column(edge.parentX), viewer.scale.column(edge.childX))
     let row = originRow + viewer.scale.row(edge.parentY) + 1
@@ -76,7 +79,7 @@ extension ViewportPainter {
     }
   }
 
-  /// Whether an edge is on the way to the node at hand, or on a path that is marked.
+  /// Whether an edge is on the path to the cursor node or on a marked path.
   private func isOnPath(_ edge: VisibleNodes.Edge) -> Bool {
     let child = edge.child.rawValue
     if viewer.tree.shape.range(of: child).contains(viewer.cursor) { return true }
@@ -96,7 +99,7 @@ extension ViewportPainter {
 }
 
 extension ViewportPainter {
-  /// Paints a node's label if there is room for it, else a dot.
+  /// Paints a node's label if its cells are free, and otherwise a dot.
   private mutating func paint(_ node: VisibleNodes.Node, _ grid: inout CellGrid) {
     let number = node.id.rawValue
     let label = viewer.shownLabel(of: number)
@@ -106,7 +109,7 @@ extension ViewportPainter {
     let start = column - (label.width - 1) / 2
     let signs = signs(of: number)
     let style = signs.label
-    // At natural size and larger the layout has made room.
+    // At natural size or larger, the layout has reserved these cells.
     let fits = isFree((start - 1)..<(start + label.width + 1), row)
     if fits || number == viewer.cursor {
       take(start..<(start + label.width), row)
@@ -128,7 +131,7 @@ extension ViewportPainter {
     }
   }
 
-  /// Shows as much more of a label that was cut as the free cells at both sides allow.
+  /// Extends a truncated label into the free cells at both sides.
   private mutating func widen(
     _ cut: (node: Int, column: Int, row: Int, width: Int), _ grid: inout CellGrid
   ) {
@@ -164,7 +167,7 @@ extension ViewportPainter {
     return signs
   }
 
-  /// Paints a subtree that is too small to be drawn: the more nodes to a cell, the darker.
+  /// Paints a subtree that is too small to draw as a shaded area, darker for more nodes per cell.
   private mutating func paint(_ summary: VisibleNodes.Summary, _ grid: inout CellGrid) {
     let (bounds, scale) = (summary.bounds, viewer.scale)
     let columns =
@@ -194,7 +197,7 @@ extension ViewportPainter {
   }
 }
 
-/// How a number of nodes looks that share some cells.
+/// The shading characters for several nodes that share cells.
 enum Shade {
   static func character(count: Int, cells: Int, _ charset: TextOptions.Charset) -> String {
     let signs = charset.pick(["░", "▒", "▓", "█"], ascii: [".", ":", "+", "#"])

@@ -3,17 +3,18 @@ import { linked, sides } from "./links.mjs";
 import { measureHeight, Node } from "./node.mjs";
 
 /**
- * A tidy layout of binary trees in the manner of `d3.tree()`, with sides: a lone child stands to the
- * left or to the right of its parent. It is a function from a tree to its root:
+ * A tidy layout of binary trees, with the interface of `d3.tree()` and with sides: an only child is
+ * placed to the left or to the right of its parent. The layout is a function from a tree to its
+ * root:
  *
  *     const root = layout().nodeSize([40, 60])({ children: [null, { name: "right" }] });
  *     for (const { x, y, data } of root) …
  *
- * The tree is an object with `children: [left, right]` or with `left` and `right`, the root of an
- * earlier layout, which is placed anew, or a hierarchy of d3, whose nodes get x and y. It takes linear
- * time and never recurses. Where every node has both children or none, x and y are those of
- * `d3.tree().separation(() => 1)`. Without calling {@link nodeSize} or {@link size}, all fits into
- * [1, 1].
+ * The tree is one of the following: an object with `children: [left, right]` or with `left` and
+ * `right`; the root of an earlier layout, which is laid out again; or a hierarchy of d3, whose
+ * nodes receive x and y. The layout takes linear time and does not recurse. If every node has two
+ * children or none, x and y are equal to those of `d3.tree().separation(() => 1)`. By default,
+ * without {@link nodeSize} or {@link size}, the tree fits into [1, 1].
  */
 export function layout() {
   let [children, separation, nodeSize, size] = [sides, 1, null, [1, 1]];
@@ -24,7 +25,7 @@ export function layout() {
     const sizes = typeof nodeSize === "function" ? nodes.map(nodeSize) : undefined;
     const isOurs = nodes[0] instanceof Node;
     positions(left, right, 0, sizes, (numbers, scaled) => {
-      // In pre-order: from the last node on, children come before their parents.
+      // The nodes are in pre-order, so this loop visits children before their parents.
       for (let at = nodes.length - 1; at >= 0; at--) {
         const node = nodes[at];
         node.x = (numbers[2 * at] + scaled.shift) * scaled.x;
@@ -35,13 +36,15 @@ export function layout() {
     return nodes[0];
   };
 
-  /** Has the trees place links, and hands the numbers on, of which x and y are multiples. */
+  /**
+   * Computes the layout of links, and passes the numbers to `take` with the factors for x and y.
+   */
   function positions(left, right, root, sizes, take) {
     const count = left.length;
     if (right.length !== count) throw new Error("there must be as many left children as right ones");
     const [siblings, cousins] = apart(separation);
     const ratio = cousins / siblings;
-    // As fine as it can be without the tree becoming too wide for the whole numbers of the layout.
+    // The finest unit that does not make the tree too wide for the layout's integers.
     const fineness = Math.floor(Math.log2(2 ** 26 / (Math.max(count, 4) * Math.max(ratio, 1))));
     const unit = sizes ? 1 : 2 ** Math.min(16, Math.max(0, fineness));
     const input = new ArrayBuffer(count * (sizes ? 24 : 8));
@@ -67,7 +70,7 @@ export function layout() {
     });
   }
 
-  /** What the numbers of nodes that are all alike are multiplied by, after x was shifted. */
+  /** The factors for x and y if all nodes have the same size, and the shift of x before scaling. */
   function scale(numbers, links, siblings, cousins) {
     if (nodeSize) return { x: nodeSize[0] * siblings, y: nodeSize[1], shift: 0 };
     let [first, last, depth] = [0, 0, 0];
@@ -76,7 +79,7 @@ export function layout() {
       if (numbers[at] > numbers[last]) last = at;
       if (numbers[at + 1] > depth) depth = numbers[at + 1];
     }
-    // Half a distance stays free at either border.
+    // Half a distance stays free at both borders.
     const free = first === last ? 1 : cousins / 2;
     const width = (numbers[last] - numbers[first]) * siblings + 2 * free;
     return {
@@ -86,7 +89,10 @@ export function layout() {
     };
   }
 
-  /** Gets or sets how the children of a datum are found: a function to [left, right] or to nothing. */
+  /**
+   * Gets or sets the function that returns the children of a datum: [left, right], or null or
+   * undefined.
+   */
   place.children = function(given) {
     if (arguments.length === 0) return children;
     if (typeof given !== "function") throw new Error("children wants a function");
@@ -95,8 +101,8 @@ export function layout() {
   };
 
   /**
-   * Gets or sets the room of a node: [width, height] for all, and the root is at (0, 0); or a function
-   * from a node to its own, whose boxes then touch at most.
+   * Gets or sets the size of a node: either [width, height] for all nodes, with the root at (0, 0),
+   * or a function from a node to its size, which keeps the boxes of nodes from overlapping.
    */
   place.nodeSize = function(given) {
     if (arguments.length === 0) return nodeSize;
@@ -104,7 +110,7 @@ export function layout() {
     return place;
   };
 
-  /** Gets or sets the room that the whole tree fills: [width, height]. */
+  /** Gets or sets the size of the whole tree: [width, height]. */
   place.size = function(given) {
     if (arguments.length === 0) return nodeSize ? null : size;
     size = pair(given, "size");
@@ -113,9 +119,9 @@ export function layout() {
   };
 
   /**
-   * Gets or sets how far neighbours are apart, as multiples of the width of a node: a number, 1 unless
-   * set; [siblings, others]; or a function as d3 takes it, which may ask whether two nodes have the
-   * same parent and nothing else. Nodes of sizes of their own are not asked.
+   * Gets or sets the distances of neighbors, as multiples of the width of a node: a number (default
+   * 1), [siblings, others], or a function as for d3. The function may only check whether two nodes
+   * have the same parent. If nodes have individual sizes, the function is not called.
    */
   place.separation = function(given) {
     if (arguments.length === 0) return separation;
@@ -125,10 +131,11 @@ export function layout() {
   };
 
   /**
-   * The places of a tree that is given as numbers: each node's left and right child, −1 for none.
-   * Nothing is made but one array, so that a million nodes take some hundredths of a second.
+   * Returns the positions of a tree that is given as numbers: the left and the right child of each
+   * node, or −1 for a missing child. This allocates only one array, so that a million nodes take a
+   * few hundredths of a second.
    *
-   * @returns x and y of each node, one after the other.
+   * @returns x and y of each node, in the order of the nodes.
    */
   place.positions = (left, right, root = 0) => {
     let places;
@@ -152,7 +159,7 @@ function pair(given, name) {
   return [width, height];
 }
 
-/** The distances of siblings and of others. */
+/** The distances of siblings and of other neighbors. */
 function apart(given) {
   const distances =
     typeof given === "function"
@@ -164,7 +171,7 @@ function apart(given) {
   return distances;
 }
 
-/** What is asked for anything but its parent says that it cannot be told. */
+/** A stand-in for a node: only its parent can be read, everything else throws an error. */
 const standIn = (parent) =>
   new Proxy({}, {
     get(_, name) {

@@ -1,14 +1,19 @@
 import { Node } from "./node.mjs";
 
-/** From so many nodes on, and whenever they have doubled, nodes that come again are looked for. */
+/**
+ * The number of nodes after which repeated nodes are searched for. It doubles after each search.
+ */
 const suspicious = 1 << 21;
 
-/** The children of a datum: `children: [left, right]` with null for none, or `left` and `right`. */
+/**
+ * The children of a datum: `children: [left, right]` with null for a missing child, or `left` and
+ * `right`.
+ */
 export const sides = (data) => data.children ?? [data.left, data.right];
 
 /**
- * The nodes of a tree in pre-order, and their links as numbers: those of a datum, which get nodes of
- * their own, of a tree that was laid out before, or of a hierarchy of d3.
+ * Returns the nodes of a tree in pre-order, and their links as numbers. The tree is a datum, for
+ * which nodes are made, or the root of an earlier layout, or a hierarchy of d3.
  */
 export function linked(data, children) {
   if (data === null || data === undefined) return { nodes: [], left: [], right: [] };
@@ -17,7 +22,10 @@ export function linked(data, children) {
   return walk(new Node(data), (node) => grow(node, children(node.data)));
 }
 
-/** Goes through a tree. A left child comes right after its parent, so only right ones have to wait. */
+/**
+ * Visits the nodes of a tree. A left child directly follows its parent, so only right children have
+ * to wait.
+ */
 function walk(root, expand) {
   const [nodes, left, right] = [
     [],
@@ -50,7 +58,7 @@ function walk(root, expand) {
   }
 }
 
-/** Gives a node its children. */
+/** Makes the nodes of the children of a node. */
 function grow(node, given) {
   if (given === null || given === undefined) return node;
   const children = Array.isArray(given) ? given : Array.from(given);
@@ -61,7 +69,10 @@ function grow(node, given) {
   return node;
 }
 
-/** The children of a node of d3, which keeps no sides: those of a lone child are told by the datum. */
+/**
+ * The children of a node of d3. Since d3 has no sides, the datum determines the side of an only
+ * child.
+ */
 function pairOf({ data, children }) {
   if (!children || children.length === 0) return { left: null, right: null };
   if (children.length > 2) throw tooMany(children.length);
@@ -76,7 +87,7 @@ function pairOf({ data, children }) {
 const tooMany = (count) =>
   new Error(`a node has ${count} children; [left, right] are two, null where there is none`);
 
-/** Makes sure that no node is its own descendant: what has children occurs once among so many. */
+/** Checks that no node is its own descendant: an object with children must not occur twice. */
 function checked(nodes) {
   const seen = new Set();
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-// The parts of Node that the modules of the checkout use, for the checker of TypeScript.
+// The parts of Node.js that the modules of the checkout use, for the TypeScript checker.
 
 declare module "node:fs" {
   export function readFileSync(file: URL, encoding: "utf8"): string;

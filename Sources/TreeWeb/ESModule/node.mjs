@@ -1,12 +1,12 @@
 /**
- * A node of a binary tree with a place. It can do what a node of d3-hierarchy can, and knows sides.
- * Nothing here recurses: a chain of a million nodes is a tree like any other.
+ * A node of a binary tree with a position. It has the interface of a node of d3-hierarchy, and also
+ * a side. No method recurses, so a chain of a million nodes is supported.
  */
 export class Node {
   constructor(data, parent = null) {
-    /** What the node stands for. */
+    /** The datum of the node. */
     this.data = data;
-    /** The node above, or null. */
+    /** The parent, or null for the root. */
     this.parent = parent;
     /** The left child, or null. */
     this.left = null;
@@ -14,20 +14,21 @@ export class Node {
     this.right = null;
     /** The number of edges up to the root. */
     this.depth = parent === null ? 0 : parent.depth + 1;
-    /** The number of edges on the longest way down. */
+    /** The number of edges on the longest path down to a leaf. */
     this.height = 0;
-    // A number with a fraction, as places are: so the engine need not change its mind on a million nodes.
+    // NaN makes the engine store the coordinates as floating-point numbers from the beginning,
+    // which avoids converting a million nodes later.
     this.x = NaN;
     this.y = NaN;
   }
 
-  /** The children that are there, the left one first; undefined for a leaf, as in d3. */
+  /** The existing children, left before right, or undefined for a leaf, as in d3. */
   get children() {
     if (this.left === null) return this.right === null ? undefined : [this.right];
     return this.right === null ? [this.left] : [this.left, this.right];
   }
 
-  /** "left" or "right"; undefined for the root. */
+  /** "left" or "right", or undefined for the root. */
   get side() {
     return this.parent === null ? undefined : this.parent.left === this ? "left" : "right";
   }
@@ -45,13 +46,13 @@ export class Node {
 
   [Symbol.iterator]() { return this.descendants()[Symbol.iterator](); }
 
-  /** Calls back for each node, level by level. */
+  /** Calls a function for each node, level by level. */
   each(body) { return this.#each(this.descendants(), body); }
 
-  /** Calls back for each node, parents before children. */
+  /** Calls a function for each node, parents before children. */
   eachBefore(body) { return this.#each(this.#preorder("left", "right"), body); }
 
-  /** Calls back for each node, children before parents. */
+  /** Calls a function for each node, children before parents. */
   eachAfter(body) { return this.#each(this.#preorder("right", "left").reverse(), body); }
 
   #each(nodes, body) {
@@ -73,7 +74,7 @@ export class Node {
     return nodes;
   }
 
-  /** The node and all above it, up to the root. */
+  /** The node and its ancestors, up to the root. */
   ancestors() {
     const nodes = [];
     for (let node = this; node !== null; node = node.parent) nodes.push(node);
@@ -85,13 +86,13 @@ export class Node {
     return this.#preorder("left", "right").filter(({ left, right }) => left === right);
   }
 
-  /** An edge for each node but this one: { source, target }. */
+  /** An edge for each node except this one: { source, target }. */
   links() {
     return this.descendants().slice(1).map((target) => ({ source: target.parent, target }));
   }
 }
 
-/** Tells a node how far it is to the lowest below it, if its children know it of themselves. */
+/** Computes the height of a node from the heights of its children. */
 export function measureHeight(node) {
   const { left, right } = node;
   const below = left === null ? -1 : left.height;

@@ -1,6 +1,6 @@
 /**
- * The trees as packed WebAssembly, from the Swift file of the checkout: for modules that are imported
- * unbundled. Scripts/web puts the text itself in the place of this module.
+ * The trees as packed WebAssembly, read from the Swift file of the checkout, for modules that are
+ * imported without bundling. Scripts/web replaces this module by the packed text.
  */
 const source = new URL("../Module/WebModule.swift", import.meta.url);
 const text = source.protocol === "file:" ?

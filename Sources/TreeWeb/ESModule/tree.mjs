@@ -6,28 +6,31 @@ const everywhere = [-Infinity, -Infinity, Infinity, Infinity];
 const closing = new FinalizationRegistry((held) => held.exhibit?.close());
 
 /**
- * A tree that keeps itself in order, with all that was done to it, step by step:
+ * A search tree and the recording of its operations, step by step:
  *
  *     const avl = tree([5, 3, 8], { kind: "avl" });
  *     avl.insert(9, 10);
  *     for (const { caption, root } of avl.frames()) …
  *
- * @param keys an iterable, each entry one key: a number, a bigint or a text; or one text with all
- *   keys, which is split at white space and commas.
- * @param options `kind`: one of {@link kinds}; `seed`: where the kind is random, another one gives
- *   other trees.
+ * @param keys an iterable of keys, each a number, a bigint or a text; or a single text with all
+ * keys, separated by white space and commas.
+ * @param options `kind`: one of {@link kinds}; `seed`: the seed of the random choices, for kinds
+ * that make any.
  */
 export const tree = (keys = [], options = {}) => new Tree(keys, options);
 
 /**
- * A fault of one tree ends the instance of the module that all trees share. The tree is lost then;
- * each other tree repeats what was done to it in the new instance when it is used next.
+ * A fault of one tree ends the module instance that all trees share. The tree with the fault is
+ * lost. Each other tree repeats its operations in the new instance when it is next used.
  */
 class Tree {
   #options;
-  /** All that was done, to be repeated after a fault of another tree; undefined after one of its own. */
+  /**
+   * The operations, which are repeated after a fault of another tree; undefined after a fault of
+   * this tree.
+   */
   #journal;
-  /** What the registry closes, in an object of its own. */
+  /** A separate object with the exhibit, which the finalization registry closes. */
   #held = {};
 
   constructor(keys, { kind = "bst", seed = 0 }) {
@@ -41,7 +44,7 @@ class Tree {
     closing.register(this, this.#held);
   }
 
-  /** Calls back with the exhibit of the tree. */
+  /** Calls a function with the exhibit of the tree. */
   #asking(body) {
     if (!this.#journal) throw new TooLarge();
     const held = this.#held;
@@ -59,7 +62,7 @@ class Tree {
     }
   }
 
-  /** Changes the tree, and notes how. */
+  /** Changes the tree, and records the change. */
   #change(change) {
     const answer = this.#asking(change);
     this.#journal.push(change);
@@ -68,16 +71,21 @@ class Tree {
 
   #do(verb, keys) { return this.#change((exhibit) => exhibit.act(verb, keys)); }
 
-  /** Inserts keys; says how many are new. Each argument is one key, or an iterable of keys. */
+  /**
+   * Inserts keys and returns the number of new keys. Each argument is one key, or an iterable of
+   * keys.
+   */
   insert(...keys) { return this.#do("insert", text(single(keys))); }
 
-  /** Removes keys, given as for {@link insert}; says how many were there. */
+  /**
+   * Removes keys and returns the number of removed keys. The arguments are as for {@link insert}.
+   */
   remove(...keys) { return this.#do("remove", text(single(keys))); }
 
-  /** Looks for a key, which is a step of the recording like others. */
+  /** Searches a key and returns whether it was found. The search is recorded. */
   search(key) { return this.#do("search", text([key])) > 0; }
 
-  /** Takes the first key out of a heap; undefined if there is none. */
+  /** Removes and returns the first key of a heap, or returns undefined if the heap is empty. */
   take() {
     if (this.kind !== "heap") throw new Error(`only a heap has a first key to take, not a ${this.kind}`);
     if (this.size === 0) return undefined;
@@ -87,9 +95,9 @@ class Tree {
   }
 
   /**
-   * The keys in an order, one of {@link orders}.
+   * Returns the keys in an order, one of {@link orders}.
    *
-   * `reversed`: the exact reverse; `record`: the walk becomes steps of the recording.
+   * `reversed`: whether the order is reversed; `record`: whether the traversal is recorded.
    */
   traverse(order = "inorder", { reversed = false, record = false } = {}) {
     known(order, orders, "order");
@@ -104,24 +112,25 @@ class Tree {
   /** The number of nodes. */
   get size() { return this.#asking((exhibit) => exhibit.size); }
 
-  /** The number of edges on the longest way down; −1 for the empty tree. */
+  /** The number of edges on the longest path from the root to a leaf, or −1 for the empty tree. */
   get height() { return this.#asking((exhibit) => factsOf(exhibit, exhibit.steps).height); }
 
-  /** The root as it is now, placed; null for the empty tree. See {@link frame}. */
+  /** The current root, with positions, or null for the empty tree. See {@link frame}. */
   get root() { return this.frame(this.steps).root; }
 
-  /** How many steps were taken by all that was done since the tree was made. */
+  /** The number of recorded steps of all operations. */
   get steps() { return this.#asking((exhibit) => exhibit.steps); }
 
-  /** All moments, from the first on. */
+  /** Iterates over all moments of the recording. */
   * frames() {
     for (let step = 0; step <= this.steps; step++) yield this.frame(step);
   }
 
   /**
-   * A moment: how many steps are taken, what is said of it, the operation and its line, and the nodes.
-   * The data of a node are its id, which stays the same at every moment, its key, the states it is in,
-   * and its color in a red-black tree; x and y are pixels from the root.
+   * Returns a moment of the recording: the number of completed steps, the caption, the operation
+   * and its line of pseudocode, and the nodes. The datum of a node contains its id, which is the
+   * same at every moment, its key, its marks, and its color in a red-black tree. The coordinates x
+   * and y are pixels from the root.
    */
   frame(step) {
     if (!Number.isInteger(step) || step < 0 || step > this.steps) {
@@ -145,12 +154,12 @@ class Tree {
     });
   }
 
-  /** The tree as JSON that treeviz reads, of any depth: {"element":5,"left":{"element":3}}. */
+  /** The tree as JSON that treeviz reads, at any depth: {"element":5,"left":{"element":3}}. */
   toString() {
     let [text, last] = ["", null];
     const root = this.root;
     this.#asking((exhibit) => root?.eachBefore((node) => {
-      // Up to the parent, every subtree ends.
+      // Close the subtrees up to the parent of the node.
       for (; last !== node.parent; last = last.parent) text += "}";
       const { notes, label } = exhibit.notes(node.data.id);
       text += (node.side ? `,"${node.side}":` : "") + `{"element":${json(label)}`;
@@ -162,7 +171,10 @@ class Tree {
     return text || "[]";
   }
 
-  /** The tree as objects; JSON.stringify takes some thousand levels, {@link toString} any number. */
+  /**
+   * The tree as objects. JSON.stringify supports only a few thousand levels, {@link toString} any
+   * number.
+   */
   toJSON() { return JSON.parse(this.toString()); }
 }
 
@@ -176,13 +188,13 @@ function factsOf(exhibit, step) {
   return exhibit.facts;
 }
 
-/** The label of a node in full. */
+/** The complete label of a node. */
 function labelOf(exhibit, id) {
   const label = exhibit.label(id);
   return label.includes("…") ? exhibit.notes(id).label : label;
 }
 
-/** The root of the moment that is shown, placed. */
+/** The root at the current moment, with positions. */
 function rootOf(exhibit) {
   const { nodes, edges } = exhibit.show(everywhere);
   if (nodes.length === 0) return null;
@@ -196,7 +208,7 @@ function rootOf(exhibit) {
     const above = planted.get(parents.get(id)) ?? null;
     const node = new Node({ id, key, marks: states, ...(color && { color }) }, above);
     Object.assign(node, { x, y });
-    // A left child stands to the left of its parent.
+    // A left child is always to the left of its parent.
     if (above !== null) above[x < above.x ? "left" : "right"] = node;
     planted.set(id, node);
     return node;
@@ -209,10 +221,12 @@ function rootOf(exhibit) {
 const single = (keys) =>
   keys.flatMap((key) => (typeof key !== "string" && key?.[Symbol.iterator] ? Array.from(key) : [key]));
 
-/** Keys as one text that the trees read as these keys. */
+/** Keys as one text, in the spelling that the module reads. */
 const text = (keys) => Array.from(keys, spelling).join(" ");
 
-/** A text that is a number stands for the number; every other one is in quotation marks. */
+/**
+ * The spelling of a key. A text that is a number stands for the number; any other text is quoted.
+ */
 function spelling(key) {
   if (!["number", "bigint", "string"].includes(typeof key)) {
     throw new Error(`${String(key)} is not a key: a key is a number, a bigint or a text`);
@@ -224,7 +238,9 @@ function spelling(key) {
 const isNumber = (label) => /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(label);
 const json = (label) => (isNumber(label) ? label : JSON.stringify(label));
 
-/** A label as a number if it is one, a bigint if it is a great one. */
+/**
+ * The value of a label: a number if it is one, a bigint if it is a large integer, or else the text.
+ */
 function keyOf(label) {
   if (!isNumber(label)) return label;
   const number = Number(label);

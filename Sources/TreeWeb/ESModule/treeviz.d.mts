@@ -1,4 +1,4 @@
-// What treeviz.mjs offers; Scripts/web writes it beside that.
+// The type declarations of treeviz.mjs. Scripts/web writes them next to that file.
 
 /** The kinds of search trees. */
 export type Kind =
@@ -13,51 +13,51 @@ export type Order =
 export const orders: readonly Order[];
 
 /**
- * A key: a number, a bigint beyond what numbers tell apart, or a text. A text is one key, spaces and
- * commas included; a text that is a number stands for the number.
+ * A key: a number, a bigint for integers beyond the exact range of numbers, or a text. A text is a
+ * single key, even with spaces and commas. A text that is a number stands for the number.
  */
 export type Key = number | bigint | string;
 
-/** A node of a binary tree with a place; it is iterable, level by level. */
+/** A node of a binary tree with a position. It is iterable, level by level. */
 export interface Node<Datum> extends Iterable<Node<Datum>> {
-  /** What the node stands for. */
+  /** The datum of the node. */
   data: Datum;
-  /** The node above, or null. */
+  /** The parent, or null for the root. */
   parent: Node<Datum> | null;
   /** The left child, or null. */
   left: Node<Datum> | null;
   /** The right child, or null. */
   right: Node<Datum> | null;
-  /** The children that are there, the left one first; undefined for a leaf, as in d3. */
+  /** The existing children, left before right, or undefined for a leaf, as in d3. */
   readonly children: Node<Datum>[] | undefined;
-  /** Which child it is; undefined for the root. */
+  /** The side of the node below its parent, or undefined for the root. */
   readonly side: "left" | "right" | undefined;
   /** The number of edges up to the root. */
   depth: number;
-  /** The number of edges on the longest way down. */
+  /** The number of edges on the longest path down to a leaf. */
   height: number;
   x: number;
   y: number;
   /** All nodes of the subtree, level by level. */
   descendants(): Node<Datum>[];
-  /** The node and all above it, up to the root. */
+  /** The node and its ancestors, up to the root. */
   ancestors(): Node<Datum>[];
   /** The nodes without children, from left to right. */
   leaves(): Node<Datum>[];
-  /** An edge for each node but this one. */
+  /** An edge for each node except this one. */
   links(): { source: Node<Datum>; target: Node<Datum> }[];
-  /** Calls back for each node, level by level. */
+  /** Calls a function for each node, level by level. */
   each(body: (node: Node<Datum>, index: number, root: this) => void): this;
-  /** Calls back for each node, parents before children. */
+  /** Calls a function for each node, parents before children. */
   eachBefore(body: (node: Node<Datum>, index: number, root: this) => void): this;
-  /** Calls back for each node, children before parents. */
+  /** Calls a function for each node, children before parents. */
   eachAfter(body: (node: Node<Datum>, index: number, root: this) => void): this;
 }
 
 /** A width and a height. */
 export type Size = readonly [width: number, height: number];
 
-/** What d3 makes of data, as far as a layout looks at it. */
+/** The parts of a hierarchy of d3 that a layout uses. */
 export interface Hierarchy {
   data: unknown;
   children?: this[] | null;
@@ -65,37 +65,40 @@ export interface Hierarchy {
   eachBefore(body: (node: this) => void): this;
 }
 
-/** How far neighbours are apart, as multiples of the width of a node. */
+/** The distances of neighbors, as multiples of the width of a node. */
 export type Separation<Datum> =
   | number
   | readonly [siblings: number, others: number]
   | ((one: Node<Datum>, other: Node<Datum>) => number);
 
-/** A tidy layout in the manner of `d3.tree()`, with sides. */
+/** A tidy layout with the interface of `d3.tree()` and with sides. */
 export interface Layout<Datum> {
-  /** Places a hierarchy of d3. */
+  /** Lays out a hierarchy of d3. */
   <Root extends Hierarchy>(hierarchy: Root): Root & { x: number; y: number };
-  /** Places the tree of an earlier layout anew. */
+  /** Lays out the tree of an earlier layout again. */
   (root: Node<Datum>): Node<Datum>;
-  /** Places a tree of data; null if there is none. */
+  /** Lays out a tree of data, or returns null if there is no tree. */
   (data: Datum): Node<Datum>;
   (data: null | undefined): null;
 
-  /** How the children of a datum are found. */
+  /** The function that returns the children of a datum. */
   children(): (data: Datum) => Iterable<Datum | null | undefined> | null | undefined;
   children(find: (data: Datum) => Iterable<Datum | null | undefined> | null | undefined): this;
-  /** The room of a node, for all alike or of each; null if the size of the whole is given. */
+  /**
+   * The size of a node, for all nodes or for each node, or null if the size of the tree is given.
+   */
   nodeSize(): Size | ((node: Node<Datum>) => Size) | null;
   nodeSize(size: Size | ((node: Node<Datum>) => Size)): this;
-  /** The room that the whole tree fills; null if the size of nodes is given. */
+  /** The size of the whole tree, or null if the size of nodes is given. */
   size(): Size | null;
   size(size: Size): this;
   separation(): Separation<Datum>;
   separation(distance: Separation<Datum>): this;
   /**
-   * The places of a tree that is given as numbers, each node's left and right child, −1 for none.
+   * Returns the positions of a tree that is given as numbers: the left and the right child of each
+   * node, or −1 for a missing child.
    *
-   * @returns x and y of each node, one after the other.
+   * @returns x and y of each node, in the order of the nodes.
    */
   positions(left: ArrayLike<number>, right: ArrayLike<number>, root?: number): Float64Array;
 }
@@ -107,59 +110,65 @@ export function layout<Datum = any>(): Layout<Datum>;
 export type Mark =
   | "path" | "current" | "added" | "removed" | "violation" | "tagged" | "visited";
 
-/** What a node of a search tree stands for at a moment. */
+/** The datum of a search tree's node at a moment. */
 export interface Entry {
-  /** The same at every moment. */
+  /** The id of the node, which is the same at every moment. */
   id: number;
   key: Key;
   marks: Mark[];
-  /** In a red-black tree. */
+  /** The color in a red-black tree. */
   color?: "red" | "black";
 }
 
 /** A moment of the recording of a tree. */
 export interface Frame {
-  /** How many steps are taken. */
+  /** The number of completed steps. */
   step: number;
   caption: string;
-  /** The operation, if one has begun, and the line of its pseudocode. */
+  /** The operation, if one has begun. */
   operation: string | undefined;
   line: string | undefined;
-  /** The stack or queue of a traversal, by name. */
+  /** The contents of a traversal's stacks or queues, by name. */
   lists: Record<string, Key[]>;
   output: Key[];
   comparisons: number;
   rotations: number;
-  /** The root, placed in pixels from itself; null for the empty tree. */
+  /** The root, with positions in pixels relative to it, or null for the empty tree. */
   root: Node<Entry> | null;
 }
 
-/** A tree that keeps itself in order, with all that was done to it, step by step. */
+/** A search tree and the recording of its operations, step by step. */
 export interface SearchTree {
   readonly kind: Kind;
   /** The number of nodes. */
   readonly size: number;
-  /** The number of edges on the longest way down; −1 for the empty tree. */
+  /** The number of edges on the longest path from the root to a leaf, or −1 for the empty tree. */
   readonly height: number;
-  /** The root as it is now, placed; null for the empty tree. */
+  /** The current root, with positions, or null for the empty tree. */
   readonly root: Node<Entry> | null;
-  /** How many steps were taken by all that was done since the tree was made. */
+  /** The number of recorded steps of all operations. */
   readonly steps: number;
-  /** Inserts keys, each argument one key or an iterable of keys; says how many are new. */
+  /**
+   * Inserts keys and returns the number of new keys. Each argument is one key or an iterable of
+   * keys.
+   */
   insert(...keys: (Key | Iterable<Key>)[]): number;
-  /** Removes keys, each argument one key or an iterable of keys; says how many were there. */
+  /**
+   * Removes keys and returns the number of removed keys. Each argument is one key or an iterable of
+   * keys.
+   */
   remove(...keys: (Key | Iterable<Key>)[]): number;
-  /** Looks for a key, which is a step of the recording like others. */
+  /** Searches a key and returns whether it was found. The search is recorded. */
   search(key: Key): boolean;
-  /** Takes the first key out of a heap; undefined if there is none. */
+  /** Removes and returns the first key of a heap, or returns undefined if the heap is empty. */
   take(): Key | undefined;
-  /** The keys in an order; a recorded walk becomes steps of the recording. */
+  /** Returns the keys in an order. Optionally, the traversal is recorded. */
   traverse(order?: Order, options?: { reversed?: boolean; record?: boolean }): Key[];
-  /** All moments, from the first on. */
+  /** Iterates over all moments of the recording. */
   frames(): Generator<Frame, void, void>;
-  /** A moment. */
+  /** Returns a moment of the recording. */
   frame(step: number): Frame;
-  /** The tree as JSON that treeviz reads, of any depth. */
+  /** The tree as JSON that treeviz reads, at any depth. */
   toString(): string;
   /** The tree as objects. */
   toJSON(): unknown;
@@ -168,8 +177,10 @@ export interface SearchTree {
 /**
  * Makes a search tree.
  *
- * @param keys an iterable of keys; or one text with all keys, split at white space and commas.
- * @param options the kind, "bst" unless said otherwise; where it is random, another seed gives others.
+ * @param keys an iterable of keys; or a single text with all keys, separated by white space and
+ * commas.
+ * @param options the kind, "bst" by default; the seed of the random choices, for kinds that make
+ * any.
  */
 export function tree(
   keys?: string | Iterable<Key>, options?: { kind?: Kind; seed?: number },

@@ -3,40 +3,47 @@ public import TreeDrawing
 import TreeLayout
 public import TreeSteps
 
-/// A recording as a picture that plays by itself: SVG with keyframes of CSS, without any script, so that
-/// it plays within `<img>` too.
+/// An animated picture of a recording: SVG with CSS keyframes and without a script, so that it also
+/// plays inside `<img>`.
 ///
 ///     let recording = try tree.recording()
 ///     try Data(AnimatedSVG(recording).bytes).write(to: url)
 ///
-/// The file is the picture of the last moment, to which is added what changes until then. So a reader
-/// that knows no animation shows the last moment, and so does one whose user prefers reduced motion.
+/// The file contains the picture of the last moment and the animation that leads to it. Therefore,
+/// a viewer without support for animations shows the last moment, and so does a viewer whose user
+/// prefers reduced motion.
 ///
-/// It plays again and again, with a rest at the end: a picture has no button to play it once more, and
-/// begins before those who scroll down to it are there.
+/// The animation repeats forever, with a pause at the end. A picture has no button to restart it,
+/// and it starts before a reader has scrolled down to it.
 ///
-/// Nodes keep their elements, and what does not change does not move. A rotation moves five rigid
-/// groups, two nodes and three subtrees; then the layout settles.
+/// Nodes keep their elements, and unchanged nodes do not move. A rotation moves five rigid groups:
+/// two nodes and three subtrees. After that, all nodes move to their final positions.
 public struct AnimatedSVG: Sendable {
-  /// The document in UTF-8; the same for the same recording.
+  /// The document in UTF-8.
+  ///
+  /// The same recording always gives the same bytes.
   public let bytes: [UInt8]
 
-  /// The greatest number of steps, which take three quarters of an hour.
+  /// The maximum number of steps.
+  ///
+  /// An animation of this length takes 45 minutes.
   public static let stepLimit = 2_000
 
-  /// The greatest number of nodes, those counted that come or go: readers animate no more than some
-  /// thousands of elements fluently.
+  /// The maximum number of nodes, including those that are added or removed.
+  ///
+  /// Viewers animate at most a few thousand elements smoothly.
   public static let nodeLimit = 2_000
 
-  /// Makes the picture of a recording.
+  /// Makes the animation of a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
-  ///   - style: the colours.
-  ///   - options: the title above the tree, the page, and for which surroundings the colours are.
-  ///   - notes: the notes below each node; `nil` for the balance factors of a tree that keeps them,
-  ///     because its captions mention them.
-  /// - Throws: ``AnimatedSVGError`` if there is too much of it.
+  ///   - style: the colors.
+  ///   - options: the title above the tree, the page, and whether the colors are for a light or a
+  ///     dark background.
+  ///   - notes: the notes below each node. If `nil`, these are the balance factors of a tree that
+  ///     stores them, because its captions mention them.
+  /// - Throws: ``AnimatedSVGError`` if the recording exceeds a limit.
   /// - Complexity: O(*n* · *s*) for *n* nodes and *s* steps.
   public init(
     _ recording: Recording, style: DrawingStyle = .standard, options: SVGOptions = SVGOptions(),
@@ -59,16 +66,16 @@ public struct AnimatedSVG: Sendable {
   }
 }
 
-/// Why a recording is no animated SVG.
+/// The reason why a recording cannot become an animated SVG.
 public enum AnimatedSVGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There are so many steps.
+  /// The recording has too many steps.
   case tooManySteps(Int)
-  /// There are so many nodes.
+  /// The recording has too many nodes.
   case tooManyNodes(Int)
-  /// The tree is beyond what the layout can place.
+  /// The tree is too wide for the layout.
   case tooWide
 
-  /// The error in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .tooManySteps(let count):

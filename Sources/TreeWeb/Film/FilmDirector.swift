@@ -6,20 +6,22 @@ import TreeLayout
 import TreeStage
 import TreeSteps
 
-/// Makes a film of a recording: when each step begins, where everything is, and how it looks.
+/// Makes the animation of a recording: the start of each step, and the positions and appearance of
+/// nodes and edges over time.
 struct FilmDirector {
   private(set) var film = SVGFilm()
   private var stage: Stage
   private var panel: FilmWords
   private var time = 0
 
-  /// The number in the film of each node that has been seen, by its id.
+  /// The number of each node in the animation, indexed by node id, or −1 if it has not occurred
+  /// yet.
   private var numbers: [Int]
-  /// Where each node of the tree is; `nil` for those that are not in it.
+  /// The current position of each node, or `nil` if it is not in the tree.
   private var places: [CGPoint?]
   private var kinds: [NodeKind]
   private let notes: [NodeNote]
-  /// The edges in the film, and those of them that are there, each with its lower node.
+  /// The edges of the animation, and those that are currently in the tree with their nodes.
   private var edges: [Pair: Int] = [:]
   private var present: [Pair: (parent: NodeID, child: NodeID)] = [:]
 
@@ -30,16 +32,18 @@ struct FilmDirector {
     init(_ first: Int, _ second: Int) { (low, high) = (min(first, second), max(first, second)) }
   }
 
-  /// How long a rotation turns its five groups, and how long everything takes to settle, in milliseconds.
+  /// The durations of a rotation's movement and of the movement to the final positions, in
+  /// milliseconds.
   private static let (turning, settling) = (700, 500)
-  /// How long a moment is seen: a while, and a little more for each character that is to be read.
+  /// The duration of a moment in milliseconds: a pause, and the time to read each character of the
+  /// caption, up to a maximum.
   private static let (pause, reading, longest) = (700, 16, 2400)
 
-  /// Makes the film of a recording.
+  /// Makes the animation of a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
-  ///   - notes: what is written below each node.
+  ///   - notes: the notes below each node.
   /// - Throws: ``TreeLayout/IncrementalLayoutError`` if the tree is too wide.
   init(_ recording: Recording, notes: [NodeNote]) throws(IncrementalLayoutError) {
     stage = try Stage(recording)
@@ -71,7 +75,7 @@ struct FilmDirector {
     say(after: film.movements.last.map { max(0, $0.upperBound - time) } ?? 0)
   }
 
-  /// Shows the beginning.
+  /// Shows the first moment.
   private mutating func show() {
     let now = contents
     for node in now.nodes { enter(node.id, at: point(node)) }
@@ -80,13 +84,14 @@ struct FilmDirector {
     say(after: 0)
   }
 
-  /// Says what is to be said, and lets the time pass that it takes to move and to read.
+  /// Shows the texts of the moment, and advances the time by the duration of the movement and of
+  /// reading.
   private mutating func say(after movement: Int) {
     let length = panel.say(stage.frame, from: time)
     time += movement + min(Self.pause + Self.reading * length, Self.longest)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private var contents: VisibleNodes {
     stage.layout.contents(of: stage.layout.bounds, summarizing: 0)
@@ -98,7 +103,7 @@ struct FilmDirector {
       x: FixedPoint.units(node.x - origin.x), y: FixedPoint.units(node.y - origin.y))
   }
 
-  /// A node comes to the tree.
+  /// Adds a node to the tree.
   private mutating func enter(_ id: NodeID, at point: CGPoint, below carrier: NodeID? = nil) {
     places[id.rawValue] = point
     if numbers[id.rawValue] >= 0 {
@@ -115,7 +120,9 @@ struct FilmDirector {
     film.nodes.append(node)
   }
 
-  /// Everything goes where it belongs after a step: in a rotation first in rigid groups.
+  /// Moves all nodes to their positions after a step.
+  ///
+  /// In a rotation, the rigid groups move first.
   private mutating func rearrange() {
     let now = contents
     var parents: [NodeID: NodeID] = [:]
@@ -127,7 +134,8 @@ struct FilmDirector {
       film.nodes[number].presence.append(time)
       places[id] = nil
     }
-    // What is new comes where it would have been: so it moves as its parent does.
+    // A new node starts at its final position relative to its parent, so that it moves together
+    // with its parent.
     for node in now.nodes where places[node.id.rawValue] == nil {
       let target = point(node)
       guard let parent = parents[node.id], let upper = targets[parent],
@@ -150,7 +158,7 @@ struct FilmDirector {
     return number < 0 ? nil : film.nodes[number].places.last?.point
   }
 
-  /// The rigid groups of a rotation move: two nodes, three subtrees.
+  /// Moves the rigid groups of a rotation: two nodes and three subtrees.
   private mutating func turn(
     _ now: VisibleNodes, _ targets: [NodeID: CGPoint], _ parents: [NodeID: NodeID]
   ) {
@@ -165,9 +173,9 @@ struct FilmDirector {
     move(Self.turning) { turned[$0] }
   }
 
-  /// The group of each node that moves with a rotation, as ``TreeStage/Stage/group(of:)`` has it.
+  /// Returns the group of each node that moves in a rotation, see ``TreeStage/Stage/group(of:)``.
   ///
-  /// - Complexity: O(*n*): the group of each node is found once and not once for all below it.
+  /// - Complexity: O(*n*), because the group of each node is computed only once.
   private func groups(of now: VisibleNodes, _ parents: [NodeID: NodeID]) -> [NodeID: NodeID] {
     var groups: [NodeID: NodeID] = [:]
     var isKnown: Set<NodeID> = []
@@ -179,7 +187,7 @@ struct FilmDirector {
         if stage.rotated.contains(current) { break }
         here = parents[current]
       }
-      // The node that the climb ended at: known before, rotated, or none above the root.
+      // The climb ended at a node with a known group, at a rotated node, or above the root.
       if let current = here { group = groups[current] }
       while let current = climbed.popLast() {
         if stage.rotated.contains(current) {
@@ -193,7 +201,7 @@ struct FilmDirector {
     return groups
   }
 
-  /// What has another place now moves there, all at the same time.
+  /// Starts a movement of all nodes whose target differs from their position.
   private mutating func move(_ length: Int, _ target: (NodeID) -> CGPoint?) {
     let start = max(time, film.movements.last?.upperBound ?? 0)
     let movement = film.movements.count
@@ -209,7 +217,7 @@ struct FilmDirector {
     if moves { film.movements.append(start..<(start + length)) }
   }
 
-  /// Edges come and go.
+  /// Updates the edges of the animation to those of the current tree.
   private mutating func link(_ now: VisibleNodes) {
     var wanted: [Pair: (parent: NodeID, child: NodeID)] = [:]
     var order: [Pair] = []
@@ -232,9 +240,9 @@ struct FilmDirector {
     present = wanted
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Everything that is there looks as it does now.
+  /// Records the current appearance of all nodes and edges.
   private mutating func look() {
     let marks = stage.marks
     if !notes.isEmpty { annotate() }
@@ -250,7 +258,7 @@ struct FilmDirector {
 }
 
 extension FilmDirector {
-  /// Writes below each node what the notes say of it now.
+  /// Records the current notes of each node.
   private mutating func annotate() {
     let tree = stage.frame.tree
     let texts = notes.map { $0.texts(of: tree, visiting: .inorder) }
@@ -262,7 +270,7 @@ extension FilmDirector {
 }
 
 extension NodeKind {
-  /// The kind that the name of a colour stands for.
+  /// The kind of node that the name of a color stands for.
   fileprivate init(named color: String?) {
     self = color == "red" ? .red : color == "black" ? .black : .plain
   }

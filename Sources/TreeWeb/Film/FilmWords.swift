@@ -2,31 +2,31 @@ import TextSupport
 import TreeDrawing
 import TreeSteps
 
-/// What is said under the tree while a film plays: the operation, why a step is taken, what waits, and
-/// what has been visited.
+/// The texts under the tree during an animation: the operation, the reason for the step, the
+/// waiting nodes, and the visited nodes.
 struct FilmWords {
   private var operation: [SVGFilm.Timed<String>] = []
   private var caption: [SVGFilm.Timed<String>] = []
   private var lists: [[SVGFilm.Timed<String>]]
 
-  /// The greatest number of characters of a list that are shown.
+  /// The maximum number of characters shown of a list.
   private static let mostCharacters = 56
 
   init(_ recording: Recording) {
     lists = Array(repeating: [], count: recording.frontierNames.count + 1)
   }
 
-  /// The lines, from top to bottom.
+  /// The lines of text, from top to bottom.
   var lines: [SVGFilm.Line] {
     [(true, operation), (false, caption)] + lists.map { (true, $0) }
   }
 
-  /// Says what there is to say of a moment.
+  /// Records the texts of a moment.
   ///
   /// - Parameters:
   ///   - frame: the moment.
-  ///   - time: when it begins.
-  /// - Returns: how many characters there are to be read.
+  ///   - time: the start of the moment.
+  /// - Returns: the number of characters of the caption.
   mutating func say(_ frame: Frame, from time: Int) -> Int {
     var title = ""
     if let number = frame.operationIndex, let current = frame.operation {

@@ -2,7 +2,7 @@
 
 import { $, counted, fill, item } from "./dom.mjs";
 
-/** Shows the pseudocode of an operation, and the line of the moment. */
+/** Shows the pseudocode of an operation, and highlights the current line. */
 export function showCode(outline, operation, facts, tree) {
   const algorithm = outline.algorithms[operation?.algorithm];
   $("algorithm").hidden = !algorithm;
@@ -39,7 +39,10 @@ export function showLists(outline, facts) {
   });
 }
 
-/** The counts of the operation, and where they differ those of all; or only those of all. */
+/**
+ * The counts of the operation, followed by the total counts if they differ, or only the total
+ * counts.
+ */
 export function countsOf({ count, height, comparisons, rotations, before }, isOfOperation) {
   const work = (comparisons, rotations, separator) => [
     comparisons ? counted(comparisons, "comparison") : "",

@@ -1,10 +1,13 @@
-// Nodes as bubbles whose area shows a quantity, and the stripes over those that are tagged.
+// Nodes as bubbles whose areas show a quantity, and the stripes across tagged nodes.
 
 import { marks, measures } from "./constants.mjs";
 import { svg } from "./dom.mjs";
 import { rankIn, settings, shown } from "./settings.mjs";
 
-/** Gives a node the size of its bubble, if nodes are bubbles, its tag and its place in an order. */
+/**
+ * Determines the radius of a node's bubble (0 if nodes are not bubbles), its tag, and its place in
+ * an order.
+ */
 export function measure(node, exhibit, tagged, order) {
   const by = measures.findIndex((name) => shown.has(name));
   node.bubble = by < 0 ? 0 : exhibit.radius(by, node.id, settings.radii);
@@ -12,7 +15,9 @@ export function measure(node, exhibit, tagged, order) {
   [node.place, node.rank] = [order.places.get(node.id), rankIn(order, node.id)];
 }
 
-/** Brings a node's body and label to their size; stripes lie over the body of a tagged one. */
+/**
+ * Updates the size of a node's body and label, and draws stripes across the body of a tagged node.
+ */
 export function shape({ element, half, bubble, look }, exhibit) {
   const [body, label] = [element.querySelector(".tv-body"), element.querySelector(".tv-label")];
   const [width, height] = bubble ? [2 * bubble, 2 * bubble] : [2 * half, 36];

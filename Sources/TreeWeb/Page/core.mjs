@@ -1,10 +1,13 @@
-// What JavaScript knows of the trees: numbers and texts in, numbers and JSON out. Nothing is placed
-// here; every position comes from the module.
+// The JavaScript interface of the trees: numbers and texts as input, numbers and JSON as output.
+// Nothing is laid out here; all positions come from the WebAssembly module.
 
 import { kinds } from "./constants.mjs";
 import { Exhibit } from "./exhibit.mjs";
 
-/** A page that is opened from a disk may fetch nothing: what it needs comes with it, in base64. */
+/**
+ * Decodes base64. A page that is opened from a disk cannot fetch files, so it contains its data in
+ * base64.
+ */
 export function bytesOf(base64) {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);
@@ -12,7 +15,10 @@ export function bytesOf(base64) {
   return bytes;
 }
 
-/** Unpacks the module: what unpacks it comes first, then its size, then itself in letters. */
+/**
+ * Unpacks the module from a text: the unpacker in base64, the size of the module, and the packed
+ * module.
+ */
 export async function unpacked(text) {
   const [unpacker, size, letters] = text.trim().split(" ");
   const { instance } = await WebAssembly.instantiate(bytesOf(unpacker));
@@ -22,10 +28,13 @@ export async function unpacked(text) {
   return new Uint8Array(own.memory.buffer, own.unpack(letters.length, Number(size)), Number(size));
 }
 
-/** The error of a call that ended the instance of the module, mostly because memory ran out. */
+/**
+ * The error of a call that ended the instance of the module, usually because of insufficient
+ * memory.
+ */
 export class Ended extends Error {}
 
-/** The trees. */
+/** The WebAssembly module of the trees. */
 export class Core {
   /** @type {Exported} */
   #tv;
@@ -33,9 +42,11 @@ export class Core {
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
-  /** How often the trees have begun: a handle of an earlier time means nothing. */
+  /** The number of instances so far. A handle from an earlier instance is invalid. */
   era = 0;
-  /** Called with the error when a call has ended the instance, and a new one has begun without trees. */
+  /**
+   * Called with the error after a call has ended the instance. The new instance contains no trees.
+   */
   /** @type {(ended: Ended) => void} */
   onend = () => {};
 
@@ -53,7 +64,7 @@ export class Core {
     try {
       return this.#tv[name](...args);
     } catch (cause) {
-      // The old memory may be in any state now.
+      // The memory of the old instance may be in an inconsistent state.
       this.#tv = undefined;
       this.#begin(new WebAssembly.Instance(this.#module));
       const ended = new Ended("the page ran out of memory and was reset", { cause });
@@ -62,7 +73,8 @@ export class Core {
     }
   }
 
-  // Memory may have grown, which detaches every view of it: look anew each time.
+  // The memory may have grown, which detaches every view of it. Therefore, each access makes a new
+  // view.
   put(input) {
     const bytes = typeof input === "string" ? this.#encoder.encode(input) : input;
     const start = this.#run("tv_input", bytes.length);
@@ -82,28 +94,31 @@ export class Core {
   }
   close(handle) { this.#run("tv_close", handle); }
 
-  /** A tree of a kind with keys, as one text. */
+  /** Makes a tree of a kind with keys, which are a single text. */
   open(kind, keys, seed = 0) {
     this.put(keys);
     return new Exhibit(this, this.call("open", kinds.indexOf(kind), seed | 0));
   }
 
-  /** Begins a quiz, which six words speak of; says how many questions there are. */
+  /** Starts a quiz that six words describe, and returns the number of questions. */
   quiz(words) {
     this.put(words);
     return this.call("quiz");
   }
-  /** Goes on to a question, and says it. */
+  /** Moves to a question, and returns it. */
   ask(number) { return JSON.parse(this.text(this.call("ask", number))); }
-  /** The picture of the question, as it stands. */
+  /** The current picture of the question. */
   picture() { return new Exhibit(this, this.call("picture")); }
-  /** Says what was right; without a text, the reader does not know. */
+  /**
+   * Grades an answer, and returns the verdict. An undefined text means that the reader does not
+   * know.
+   */
   answer(text) {
     this.put(text ?? "");
     return JSON.parse(this.text(this.call("answer", text === undefined ? 0 : 1)));
   }
 
-  /** A packed recording. */
+  /** Loads a packed recording. */
   load(bytes) {
     this.put(bytes);
     return new Exhibit(this, this.call("load"));

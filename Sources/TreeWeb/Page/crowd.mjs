@@ -1,16 +1,17 @@
-// Paints what is too much or too small for the document on a canvas behind it, as it would look there.
+// Paints trees that are too large or too small for elements on a canvas behind them, with the same
+// appearance.
 
 import { looks, marks, nodeRadius, stride } from "./constants.mjs";
 import { item } from "./dom.mjs";
 import { placesIn, rankIn } from "./settings.mjs";
 
-/** Below this scale, what is smaller than some pixels is left out. */
+/** Below this scale, details smaller than a few pixels are omitted. */
 export const coarse = 0.2;
 
-/** What is left out at the scale of a camera. */
+/** The sizes below which details are omitted at the scale of a camera. */
 export function detailAt({ scale, scaleX, scaleY }) {
   if (scale >= coarse) return undefined;
-  // What is stretched is told by its other side.
+  // If the tree is stretched in one direction, the size in the other direction decides.
   const pixels = scaleX === scaleY ? 9 : 4;
   return {
     extentX: scaleX > scaleY ? Infinity : pixels / scaleX,
@@ -20,7 +21,7 @@ export function detailAt({ scale, scaleX, scaleY }) {
   };
 }
 
-/** How nodes are painted, by what their look says: fill, border, its width, label. */
+/** The colors of painted nodes, by appearance: fill, border, border width, label. */
 /** @type {Record<string, [string, string, number, string]>} */
 const paints = {
   plain: ["--node", "--border", 1.75, "--label"],
@@ -31,16 +32,16 @@ const paints = {
 const paintOf = (look) =>
   look & looks.red ? "red" : look & looks.black ? "black" : look & marks.path ? "path" : "plain";
 
-/** The width of a line, which grows no further than its own. */
+/** The width of a line in pixels. It shrinks with the tree, but does not grow beyond `width`. */
 const pen = (width, unit, ratio) => Math.max(0.75 * ratio, width * Math.min(ratio, unit));
 
 export class Crowd {
   #canvas;
   #seen = null;
-  // Nodes without labels, of the scale and the colours of the last picture.
+  // Images of nodes without labels, for the scale and colors of the last picture.
   #stamps = {};
 
-  /** @param picture what stands before it. */
+  /** @param picture the element in front of the canvas. */
   constructor(picture) {
     this.#canvas = item(picture.parentElement, "canvas", "", "crowd");
     this.#canvas.hidden = true;
@@ -49,13 +50,13 @@ export class Crowd {
 
   get isShown() { return !this.#canvas.hidden; }
 
-  /** What is to be painted, or nothing. */
+  /** Sets the contents to paint, or hides the canvas if there are none. */
   take(seen) {
     this.#seen = seen;
     this.#canvas.hidden = !seen;
   }
 
-  /** Paints what was taken, as a camera sees it. */
+  /** Paints the contents as seen by a camera. */
   paint(camera, exhibit) {
     const canvas = this.#canvas;
     const { width, height, scale, scaleX, scaleY } = camera;
@@ -69,7 +70,7 @@ export class Crowd {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, ...size);
     const style = getComputedStyle(canvas);
-    // All lengths are those of the screen's own pixels.
+    // All lengths are in device pixels.
     const brush = {
       context,
       color: (name) => style.getPropertyValue(name),
@@ -84,7 +85,7 @@ export class Crowd {
     this.#nodes(brush, nodes, exhibit);
   }
 
-  // Many small shapes are filled faster than one that has all of them.
+  // Filling many small shapes is faster than filling a single path that contains all of them.
   #spikes({ context, color, x, y }, summaries) {
     context.fillStyle = color("--spike");
     for (let at = 0; at < summaries.length; at += stride.summary) {
@@ -100,7 +101,7 @@ export class Crowd {
   #lines({ context, color, unit, ratio, x, y }, edges, isPath) {
     context.strokeStyle = color(isPath ? "--path-edge" : "--edge");
     context.lineWidth = isPath ? Math.max(2 * ratio, pen(4, unit, ratio)) : pen(1.75, unit, ratio);
-    // Hairlines are the exception.
+    // Hairlines are combined in one path, other lines are separate paths.
     const isHair = context.lineWidth <= 1;
     context.beginPath();
     for (let at = 0; at < edges.length; at += stride.edge) {
@@ -116,7 +117,7 @@ export class Crowd {
   #nodes(brush, nodes, exhibit) {
     const { context, color, unit, ratio, x, y } = brush;
     const isDot = nodeRadius * unit < 3 * ratio;
-    // Labels that nobody could read are not written.
+    // Illegible labels are omitted.
     const isLabelled = unit >= 0.3 * ratio;
     const kind = [unit, ratio, color("--node")].join(" ");
     if (this.#stamps.kind !== kind) this.#stamps = { kind, of: new Map() };
@@ -144,7 +145,7 @@ export class Crowd {
     }
   }
 
-  // A node without its label, to be put wherever such nodes stand.
+  // The image of a node without its label, which is drawn for every node with the same appearance.
   /** @returns {{ image: HTMLCanvasElement, ink: string | undefined }} */
   static #stamp({ color, unit, ratio }, paint, rank, isVisited, half, isDot) {
     const [fill, border, wide] = paint;
@@ -172,7 +173,7 @@ export class Crowd {
     return { image, ink };
   }
 
-  /** The node that is painted at a point of the picture, or −1. */
+  /** The id of the painted node at a point of the picture, or −1. */
   nodeAt(px, py, { scale, scaleX, scaleY, x, y }) {
     const nodes = this.#seen?.parts.nodes ?? [];
     let [best, distance] = [-1, Infinity];
@@ -187,7 +188,7 @@ export class Crowd {
     return best;
   }
 
-  /** A copy of a part of what is painted. */
+  /** A copy of a part of the canvas. */
   copy(x, y, width, height) {
     const copy = document.createElement("canvas");
     const ratio = this.#canvas.width / parseFloat(this.#canvas.style.width);

@@ -1,4 +1,4 @@
-// What every part needs of the document.
+// Functions that all parts use to access the document.
 
 export const $ = /** @type {FindElement} */ ((id) => document.getElementById(id));
 
@@ -9,7 +9,7 @@ export const $ = /** @type {FindElement} */ ((id) => document.getElementById(id)
  */
 export const chosenIn = (event) => /** @type {HTMLButtonElement | null} */ (event.submitter)?.value;
 
-/** A new element of SVG. */
+/** Makes an SVG element. */
 export const svg = (name, attributes = {}, parent) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const key in attributes) element.setAttribute(key, attributes[key]);
@@ -17,12 +17,12 @@ export const svg = (name, attributes = {}, parent) => {
   return element;
 };
 
-/** Words from right to left. */
+/** Matches text in right-to-left scripts. */
 const leftward =
   /([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}][^\x21-\x7f]*)/u;
 
-/** Says something in an element: never with markup, whatever a label says. */
-// Labels from right to left keep to themselves, so that two of them in a sentence keep their order.
+/** Sets the text of an element. Markup in a label is never interpreted. */
+// Right-to-left labels are isolated, so that two of them in a sentence keep their order.
 export const say = (element, text) => {
   element.textContent = text;
   if (!leftward.test(text)) return;
@@ -35,7 +35,7 @@ export const say = (element, text) => {
   });
 };
 
-/** A new element with a text. */
+/** Makes an element with a text. */
 export const item = (parent, name, text, className = "") => {
   const element = document.createElement(name);
   say(element, text);
@@ -44,7 +44,7 @@ export const item = (parent, name, text, className = "") => {
   return element;
 };
 
-/** Replaces the children of an element only if they say something else. */
+/** Replaces the children of an element if its key has changed. */
 export const fill = (element, key, make) => {
   if (element.dataset.shown === key) return;
   element.dataset.shown = key;

@@ -1,5 +1,5 @@
-// The elements of the nodes and edges that stand in the document: nodes keep their elements from one
-// moment to the next, so that nothing is touched that stays.
+// The elements of nodes and edges in the document. Nodes keep their elements from one moment to the
+// next, so that unchanged elements are not touched.
 
 import { measure } from "./bubbles.mjs";
 import { marks } from "./constants.mjs";
@@ -15,7 +15,7 @@ export class Drawing {
   #group;
   #zoomed = "";
   #hadFocus = false;
-  /** The element that the keyboard reaches. */
+  /** The element that the Tab key reaches. */
   #tab = null;
   /** The nodes by their ids, and the edges by the ids of their children. */
   nodes = new Map();
@@ -36,14 +36,14 @@ export class Drawing {
     }
   }
 
-  /** Brings the elements of a moment into the document, and removes all others. */
+  /** Adds and updates the elements of a moment, and removes all others. */
   place({ nodes, edges }, exhibit, cursor) {
     this.#match(this.nodes, nodes, (row) => row.id, (row) => {
       const label = exhibit.label(row.id);
       return makeNode(row, label, this.#prefix + row.id, this.#group);
     });
     const parents = new Map(edges.map(({ parent, child }) => [child, exhibit.label(parent)]));
-    // Children are read aloud after their parents, whichever came first.
+    // Screen readers read children after their parents, regardless of the order of the elements.
     this.#group.setAttribute("aria-owns", nodes.map(({ id }) => this.#prefix + id).join(" "));
     const [tagged, order] = [taggedIn(exhibit), placesIn(exhibit)];
     for (const row of nodes) {
@@ -62,7 +62,7 @@ export class Drawing {
     }
   }
 
-  // The focus stays in the tree if the node that had it leaves.
+  // The focus stays in the tree if the focused node is removed.
   #match(drawn, rows, key, make) {
     const keys = new Set(rows.map(key));
     for (const [id, item] of drawn) {
@@ -77,7 +77,7 @@ export class Drawing {
     }
   }
 
-  /** Moves a node, also if it is there already. */
+  /** Moves a node. With `anew`, updates the element even if the position is unchanged. */
   move(node, x, y, anew = false) {
     if (node.atX === x && node.atY === y && !anew) return;
     [node.atX, node.atY] = [x, y];
@@ -89,7 +89,7 @@ export class Drawing {
 
   #line(edge) { drawEdge(edge, this.nodes.get(edge.parent), this.nodes.get(edge.child), this.#zoomed); }
 
-  /** Gives nodes and words a transform of their own, within that of the view. */
+  /** Sets an additional transform of nodes and texts within that of the view. */
   zoom(zoom) {
     if (zoom === this.#zoomed) return;
     this.#zoomed = zoom;
@@ -99,10 +99,10 @@ export class Drawing {
     }
   }
 
-  /** Ends a movement: draws the edges, and lets the keyboard reach one node. */
+  /** Ends a movement: draws the edges, and makes one node reachable by the Tab key. */
   settle(cursor) {
     this.drawEdges();
-    // The keyboard reaches the node of the cursor, else the current one, else the first.
+    // The reachable node is the cursor node, or else the current node, or else the first node.
     const nodes = [...this.nodes.values()];
     const focus = this.nodes.get(cursor) ?? nodes.find((node) => node.look & marks.current) ?? nodes[0];
     if (focus?.element !== this.#tab) {
@@ -114,12 +114,12 @@ export class Drawing {
     this.#hadFocus = false;
   }
 
-  /** The boxes of the nodes in the window of the browser. */
+  /** The boxes of the nodes, in coordinates of the browser window. */
   get boxes() {
     return [...this.nodes.values()].map(({ element }) =>
       element.querySelector(".tv-body").getBoundingClientRect());
   }
 
-  /** The element of a node, if it has one. */
+  /** The element of a node, or undefined if it has none. */
   elementOf(node) { return this.nodes.get(node)?.element; }
 }

@@ -1,21 +1,21 @@
-// An edge in the document, and the word on it.
+// An edge in the document, and the text on it.
 
 import { svg } from "./dom.mjs";
 import { settings } from "./settings.mjs";
 
-/** An edge, without places yet. */
+/** Makes an edge without a position. */
 export const makeEdge = (lines, words) => ({
   element: svg("line", { class: "tv-edge" }, lines),
   word: settings.words.length ? svg("text", {}, words) : undefined,
 });
 
-/** Removes the element of a node, or of an edge with its word. */
+/** Removes the element of a node, or the elements of an edge and its text. */
 export function remove({ element, word }) {
   element.remove();
   word?.remove();
 }
 
-/** Draws an edge between two nodes, or where it was if they are not drawn. */
+/** Draws an edge between two nodes, or at the edge's own coordinates if they have no elements. */
 export function drawEdge(edge, parent, child, zoomed) {
   const ends = {
     x1: parent?.atX ?? edge.x1,
@@ -28,7 +28,8 @@ export function drawEdge(edge, parent, child, zoomed) {
   }
   edge.at = ends;
   if (!edge.word) return;
-  // Nearer to the child, where the words on the edges to two siblings are further apart.
+  // The text is nearer to the child, where the texts on the edges to two siblings are further
+  // apart.
   const { x1, y1, x2, y2 } = ends;
   edge.word.textContent = settings.words[x2 < x1 ? 0 : 1];
   edge.word.setAttribute(

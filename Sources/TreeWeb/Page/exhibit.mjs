@@ -1,8 +1,8 @@
-// A tree of the core at one moment: what it shows, and what can be done to it.
+// A tree of the module at a moment: its data and its operations.
 
 import { orders, stride, verbs } from "./constants.mjs";
 
-/** A tree or a recording at one moment. */
+/** A tree or a recording at a moment. */
 export class Exhibit {
   #core;
   #handle;
@@ -21,18 +21,24 @@ export class Exhibit {
     this.#outline = undefined;
     this.#known.clear();
   }
-  /** Whether the tree ended with the instance that it was made in. */
+  /** Whether the instance that contained the tree has ended. */
   get isLost() { return this.#core.era !== this.#era; }
   /** Whether the tree has changed since its outline was computed. */
   get isStale() { return !this.isLost && !this.#outline; }
-  /** All that is the same at every moment; computed when it is first needed after a change. */
+  /**
+   * The data that is the same at every moment. It is computed when it is first needed after a
+   * change.
+   */
   get outline() { return this.#outline ??= this.#json("outline"); }
-  /** A value that is computed once at each moment. */
+  /** Returns a value that is computed only once at each moment. */
   once(key, make) {
     if (!this.#known.has(key)) this.#known.set(key, make());
     return this.#known.get(key);
   }
-  /** The handle, which stands for another tree after the trees have begun anew. */
+  /**
+   * The handle, or −1 if the instance has ended, because the handle may belong to another tree
+   * then.
+   */
   get #its() { return this.isLost ? -1 : this.#handle; }
   #json(name, ...args) {
     return JSON.parse(this.#core.text(this.#core.call(name, this.#its, ...args)));
@@ -44,7 +50,7 @@ export class Exhibit {
   /** The label of the first entry of a heap. */
   get first() { return this.#core.text(this.#core.call("first", this.#its)); }
 
-  /** Does something with each key of a text; says for how many the answer was yes. */
+  /** Performs an operation with each key of a text, and returns the number of successes. */
   act(verb, keys) {
     this.#core.put(keys);
     const count = this.#core.call("do", this.#its, verbs.indexOf(verb));
@@ -55,14 +61,14 @@ export class Exhibit {
     this.#core.call("traverse", this.#its, orders.indexOf(order), reversed ? 1 : 0);
     this.#renew();
   }
-  /** Marks nodes, each with the sum of its marks. */
+  /** Marks nodes. Each entry is a node and the sum of its marks. */
   mark(marks) { for (const [node, sum] of marks) this.#core.call("mark", this.#its, node, sum); }
-  /** Hides what stands below a node, or shows it again. */
+  /** Folds or unfolds the subtrees below a node. */
   fold(node, isFolded) {
     this.#core.call("fold", this.#its, node, isFolded ? 1 : 0);
     this.#known.clear();
   }
-  /** The ids of the nodes of the moment, in an order. */
+  /** The ids of the nodes at the current moment, in a traversal order. */
   order(order, reversed = false) {
     const place = orders.indexOf(order);
     return Array.from(this.#core.numbers(this.#core.call("order", this.#its, place, reversed ? 1 : 0)));
@@ -73,7 +79,7 @@ export class Exhibit {
   }
   get facts() { return this.once("facts", () => this.#json("facts")); }
   details(node) { return this.#json("details", node); }
-  /** The label of a node in full and its annotations. */
+  /** The complete label of a node and its annotations. */
   notes(node) { return this.#json("notes", node); }
 
   label(node) {
@@ -85,7 +91,7 @@ export class Exhibit {
     return label;
   }
 
-  /** The nodes with a label; if there are none, those whose label contains it. */
+  /** The nodes with a label. If there are none, the nodes whose label contains the text. */
   find(text) {
     this.#core.put(text);
     return Array.from(this.#core.numbers(this.#core.call("find", this.#its)));
@@ -97,14 +103,17 @@ export class Exhibit {
     return isSame ? nodes : [];
   }
 
-  /** What meets a window, but for what is smaller than some lengths; one node is kept in any case. */
+  /**
+   * The contents of a window, except details smaller than the given sizes. The node `kept` is
+   * always included.
+   */
   show(box, { extentX = 0, extentY = 0, grainX = 0, grainY = 0 } = {}, kept = -1) {
     const sizes = [extentX, extentY, grainX, grainY];
     const count = this.#core.call("show", this.#its, ...box, ...sizes, kept);
     return new Seen(this.#core.numbers(count).slice());
   }
 
-  /** The bands of the levels that a camera sees, and how high the header above them is. */
+  /** The bands of the levels that a camera sees, and the height of the header above them. */
   headers({ scaleY, y, rest, height }, least, greatest) {
     const count = this.#core.call("headers", this.#its, scaleY, y, rest, height, least, greatest);
     const [top = least, step, ...numbers] = this.#core.numbers(count);
@@ -116,19 +125,19 @@ export class Exhibit {
     return { top, bands };
   }
 
-  /** The radius of a node's bubble, or 0 if the tree says nothing of what is measured. */
+  /** The radius of a node's bubble, or 0 if the tree lacks the quantity. */
   radius(measure, node, range) {
     return this.#core.call("radius", this.#its, measure, node, ...range);
   }
-  /** The stripes over a node of a size, around its middle. */
+  /** The stripes across a node of the given size, centered at (0, 0). */
   stripes(width, height) {
     const [thickness, ...numbers] = this.#core.numbers(this.#core.call("stripes", width, height));
     const lines = Array.from({ length: numbers.length / 4 }, (_, at) => numbers.slice(4 * at, 4 * at + 4));
     return { thickness, lines };
   }
 
-  /** The marks of in-order between two places, so far apart that they can be written. */
-  // The first and the last number at a mark, and the nodes with these numbers, make its texts.
+  /** The ticks of the in-order ruler between two positions, with enough space for their texts. */
+  // The texts of a tick are those of its first and its last in-order number and of their nodes.
   ruler(from, to, scale, write) {
     const marks = (digits) => {
       const room = (12 + 8 * digits) / scale;
@@ -148,7 +157,10 @@ export class Exhibit {
   }
 }
 
-/** What is seen: nodes, edges, and subtrees too small to be looked into, as the core tells of them. */
+/**
+ * The contents of a window: nodes, edges, and summarized subtrees, decoded from the module's
+ * numbers.
+ */
 export class Seen {
   constructor(numbers) {
     const [nodes, edges, summaries] = numbers;

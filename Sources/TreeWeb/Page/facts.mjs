@@ -1,9 +1,9 @@
-// What is known of a node, beside it.
+// The facts about a node, shown beside it.
 
 import { $, counted, item } from "./dom.mjs";
 import { signed } from "./speech.mjs";
 
-/** Tells of a node of a panel, or of none: then it says nothing. */
+/** Shows the facts about a node of a panel, or hides them if `node` is −1. */
 export function tell(panel, node) {
   const box = $("hover");
   const element = node >= 0 ? panel.stage.elementOf(node) : undefined;
@@ -15,7 +15,7 @@ export function tell(panel, node) {
   item(box, "strong", facts.label);
   item(box, "span", facts.parent === undefined
     ? "root" : `${facts.side} child of ${panel.exhibit.details(facts.parent).label}`);
-  // The name of a node tells the rest.
+  // The name of the node already contains the other facts.
   const known = item(box, "div", "");
   known.id = "known";
   element?.setAttribute("aria-describedby", "known");
@@ -34,7 +34,7 @@ export function tell(panel, node) {
   box.style.top = `${top - picture.top}px`;
 }
 
-/** The place beside, below or above a node at which a box covers the fewest nodes. */
+/** The position beside, below or above a node where a box covers the fewest nodes. */
 function spot(stage, node, width, height, picture) {
   const { left, right, top, bottom } = stage.placeOf(node);
   const middle = (left + right - width) / 2;

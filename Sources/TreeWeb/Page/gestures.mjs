@@ -1,10 +1,10 @@
-// What pointers do to one picture.
+// The effects of pointers on a picture.
 
 import { tell } from "./facts.mjs";
 import { listenToPointers } from "./pointers.mjs";
 import { Stage } from "./stage.mjs";
 
-/** Listens until the function that comes back is called. */
+/** Installs the listeners, and returns a function that removes them. */
 export function listen(panel, player) {
   const { root, stage } = panel;
   const { camera } = stage;
@@ -12,7 +12,7 @@ export function listen(panel, player) {
   let told = -1;
   const look = () => {
     tell(panel, told = -1);
-    // One picture a frame, however many events come.
+    // Draws at most one picture for each frame, even after several events.
     redraw ||= requestAnimationFrame(() => {
       redraw = 0;
       stage.follow();
@@ -29,7 +29,7 @@ export function listen(panel, player) {
     player.choose(panel);
     const node = stage.nodeAt(event);
     if (node < 0) return;
-    // Where there are steps, the arrow keys go on to play them.
+    // If there are steps, the arrow keys must continue to play them, so the node is not focused.
     stage.point(node, !player.steps);
     panel.onchoose?.(node);
   });
@@ -39,7 +39,7 @@ export function listen(panel, player) {
     /** @type {HTMLElement} */
     (document.activeElement).blur();
   });
-  // A picture that listened itself would be a stop of the keyboard.
+  // If the picture itself listened to focus, it would be reachable by the Tab key.
   panel.figure.addEventListener("focusin", (event) => {
     const node = Stage.nodeOf(event.target);
     if (node >= 0 && node !== stage.cursor) panel.point(node, false);

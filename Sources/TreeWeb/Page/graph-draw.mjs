@@ -1,9 +1,9 @@
-// Draws a graph: its lines once, and the grid, the numbers and the signs anew for each part that is seen.
+// Draws a graph: its lines once, and the grid, the numbers and the symbols again for each view.
 
 import { $, item, svg } from "./dom.mjs";
 import { across, extent, left, series, top, upwards, view } from "./graph-view.mjs";
 
-/** The picture. */
+/** The SVG element of the graph. */
 export const root = $("graph");
 
 const grid = svg("g", { class: "gr-grid" }, root);
@@ -11,23 +11,26 @@ const frame = svg("svg", { x: left, y: top }, root);
 const lines = svg("g", {}, frame);
 const border = svg("rect", { class: "gr-frame", x: left, y: top }, root);
 const signs = svg("g", {}, root);
-/** The group of the values that are read. */
+/** The group for the marks at the values that the reader reads. */
 export const reading = svg("g", { class: "gr-reading" }, root);
 const texts = svg("g", { class: "gr-texts" }, root);
 
-/** Gives an element its colors in both schemes; the style chooses. */
+/** Sets the colors of an element for both color schemes. The style sheet chooses one of them. */
 export const inked = (element, { light, dark }) => {
   element.style.setProperty("--light", light);
   element.style.setProperty("--dark", dark);
   return element;
 };
 const [x1, y1, x2, y2] = extent;
-/** The path through points, as parts of the extent: the numbers of drawings have seven digits. */
+/**
+ * The path through points, as fractions of the extent, because the numbers of SVG have about seven
+ * digits.
+ */
 const pathOf = (points) => {
   let [path, isDown] = ["", false];
   const part = (value, from, to) => +((value - from) / (to - from)).toPrecision(8);
   for (let at = 0; at < points.length; at += 2) {
-    // A missing number lifts the pen.
+    // A missing number interrupts the line.
     const isPoint = points[at + 1] !== null;
     if (isPoint) path += `${isDown ? "L" : "M"}${part(points[at], x1, x2)} ${part(points[at + 1], y1, y2)}`;
     isDown = isPoint;
@@ -49,23 +52,26 @@ for (const line of series) {
   item(entry, "span", line.name);
 }
 
-/** A number as an axis says it. */
+/** A number as it is written at an axis. */
 export const said = (number) => {
   const text = String(+number.toPrecision(12));
   return text.length > 8 && Math.abs(number) >= 1e6 ? number.toExponential().replace("e+", "e") : text;
 };
 
-/** The marks between two numbers: 1, 2 or 5 times a power of ten apart, and at least as far as said. */
+/**
+ * The ticks between two numbers. Their distance is 1, 2 or 5 times a power of ten, and at least
+ * `least`.
+ */
 function ticks(from, to, least) {
   const power = Math.floor(Math.log10(least));
   const unit = [1, 2, 5, 10].find((digit) => digit * 10 ** power >= least * (1 - 1e-9)) ?? 10;
   const [first, last] = [Math.ceil(from / (unit * 10 ** power)), Math.floor(to / (unit * 10 ** power))];
-  // The nearest number to what is written, not the sum of many.
+  // The nearest number to the decimal text. Adding up steps would accumulate rounding errors.
   return Array.from({ length: Math.min(200, Math.max(0, last - first + 1)) }, (_, at) => +
     `${(first + at) * unit}e${power}`);
 }
 
-/** Draws the part that is seen. */
+/** Draws the visible part of the graph. */
 export function draw() {
   const [w, h] = view.frame;
   for (const [element, values] of [
@@ -101,7 +107,7 @@ export function draw() {
   series.forEach((line, number) => line.sign && mark(line, number, w, h));
 }
 
-/** Puts the sign of a line at some of its points: as many as can be told apart. */
+/** Draws the symbol of a line at some of its points, with enough space between them. */
 function mark({ points, sign, light, dark }, number, w, h) {
   const group = inked(svg("g", { class: "gr-sign" }, signs), { light, dark });
   const seen = [];
@@ -111,7 +117,7 @@ function mark({ points, sign, light, dark }, number, w, h) {
       x, y
     ]);
   }
-  // Powers of two, so that panning does not change which points have one.
+  // The step is a power of two, so that panning does not change the marked points.
   const step = 2 ** Math.max(0, Math.ceil(Math.log2(seen.length / Math.max(2, Math.min(14, w / 48)))));
   for (const [at, x, y] of seen) {
     if ((at + ((number * step) >> 2)) % step === 0) {

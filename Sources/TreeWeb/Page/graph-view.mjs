@@ -1,4 +1,4 @@
-// The part of a graph that is seen.
+// The visible part of a graph.
 
 import { $ } from "./dom.mjs";
 
@@ -8,17 +8,17 @@ export const { x: across, y: upwards, extent, series } = JSON.parse($("content")
 /** The margins around the frame. */
 export const [left, top, right, bottom] = [58, 16, 20, 72];
 
-/** The greatest enlargement. */
+/** The maximum zoom factor. */
 const most = 2000;
 
-/** From the coordinates of the graph to those of the frame: times the scale, moved. */
+/** The scale and the offset that convert coordinates of the graph to those of the frame. */
 export const view = {
   sx: 1,
   sy: 1,
   x: 0,
   y: 0,
   zoomed: 1,
-  /** Whether the reader has moved it: then it stays where it is. */
+  /** Whether the reader has moved the view. It is then no longer moved automatically. */
   held: false,
   width: 1,
   height: 1,
@@ -26,7 +26,7 @@ export const view = {
   /** The width and the height of the frame. */
   get frame() { return [this.width - left - right, this.height - top - bottom]; },
 
-  /** Shows all of the graph. */
+  /** Shows the whole graph. */
   fit() {
     const [w, h] = this.frame;
     const [x1, y1, x2, y2] = extent;
@@ -39,7 +39,7 @@ export const view = {
     this.y += dy;
     this.held = true;
   },
-  /** Zooms about a point, which is the middle unless given. */
+  /** Zooms about a point, by default the center. */
   zoom(factor, x = undefined, y = undefined) {
     const [w, h] = this.frame;
     x ??= left + w / 2;
@@ -52,7 +52,7 @@ export const view = {
     this.sy *= by;
     this.held = true;
   },
-  /** Takes another size; the visible part stays the same. */
+  /** Adopts another size. The visible part of the graph stays the same. */
   resize(width, height) {
     const [w, h] = this.frame;
     [this.width, this.height] = [width, height];

@@ -1,16 +1,19 @@
-// A graph of functions and of what was measured. The points come with the page; panning and zooming
-// change the transform that they are seen under, and the numbers along the axes.
+// A graph of functions and measurements. The page contains the points; panning and zooming change
+// only their transform and the axis labels.
 
 import { $, item, svg } from "./dom.mjs";
 import { draw, inked, reading, root, said } from "./graph-draw.mjs";
 import { across, extent, left, series, top, view } from "./graph-view.mjs";
 import { listenToPointers } from "./pointers.mjs";
 
-/** Where values are read, in the graph's coordinates; nothing is read without it. */
+/** The x coordinate of the values that the reader reads, or undefined if no values are shown. */
 let at;
 const measured = series.find((line) => line.measured)?.points.filter((_, place) => place % 2 === 0);
 
-/** What a line is at a place: exactly what was measured, or between two points of a function. */
+/**
+ * The value of a line at x: a measured value if there is one at x, or an interpolated value of a
+ * function.
+ */
 function valueOf({ points, measured }, x) {
   let [low, high] = [0, points.length / 2 - 1];
   while (low < high) {
@@ -51,7 +54,7 @@ function read(x) {
   box.style.top = `${top + 8}px`;
 }
 
-/** The nearest place at which there is something to read. */
+/** The nearest x coordinate with a value to read. */
 function nearest(x) {
   if (!measured?.length) return Math.min(extent[2], Math.max(extent[0], x));
   return measured.reduce((best, other) => (Math.abs(other - x) < Math.abs(best - x) ? other : best));
@@ -63,7 +66,7 @@ function step(by) {
   read(place < 0 ? nearest(at + (by * 12) / view.sx) : measured[place + by] ?? at);
 }
 
-/** Draws the part that is seen, and the values that are read. */
+/** Draws the visible part of the graph, and the values that the reader reads. */
 function show() {
   draw();
   read(at);
@@ -123,7 +126,7 @@ for (const [id, action] of buttons) {
   };
 }
 
-/** Shows the same in a picture of another size. */
+/** Adapts the graph to another size of the picture. */
 function resize({ width, height }) {
   if (!width || !height) return;
   root.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -131,7 +134,7 @@ function resize({ width, height }) {
   show();
 }
 new ResizeObserver(([{ contentRect }]) => resize(contentRect)).observe(root);
-// A sheet of paper is smaller than a screen, and its letters are not.
+// A sheet of paper is smaller than a screen, but has the same font size.
 addEventListener("beforeprint", () => resize({ width: 680, height: 420 }));
 addEventListener("afterprint", () => resize(root.getBoundingClientRect()));
 document.body.dataset.ready = "yes";

@@ -1,11 +1,12 @@
-// The keys of the terminal, the tree walked by arrow keys, and the buttons about the picture.
+// The keys of the terminal viewer, navigation in the tree by arrow keys, and the buttons around the
+// picture.
 
 import { $ } from "./dom.mjs";
 import { tell } from "./facts.mjs";
 import { speak } from "./speech.mjs";
 import { Stage } from "./stage.mjs";
 
-/** Walks to a relative of the node that has the focus; says whether there is one to walk from. */
+/** Moves the focus from the focused node to a relative. Returns whether the event was handled. */
 function walk(player, event) {
   const at = Stage.nodeOf(document.activeElement);
   const panel = player.panels.find(({ root }) => root.contains(document.activeElement));
@@ -36,10 +37,10 @@ function walk(player, event) {
   return true;
 }
 
-/** Where the picture goes by the arrow keys, with shift. */
+/** The distances by which Shift and the arrow keys pan the picture. */
 const ways = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 
-/** Goes to the next node of each tree with a label, or with a label that contains the text. */
+/** Moves to the next node of each tree whose label equals the text, or else contains it. */
 function search(player, text) {
   const found = [];
   for (const panel of player.panels) {
@@ -57,7 +58,10 @@ function search(player, text) {
     found.length && !found[0].place.endsWith(" of 1") && found[0].place);
 }
 
-/** The keys that play, which an empty field has no use for. */
+/**
+ * The keys that control playing. They also work in an empty text field, where they have no other
+ * use.
+ */
 const playing = ["ArrowLeft", "ArrowRight", "Home", "End", " "];
 
 export function listenToKeys(player) {

@@ -1,14 +1,17 @@
-// The link of the page carries what is shown, so that a lecture can lead to a moment.
+// The URL of the page contains the current state, so that a lecture can link to a moment.
 
 import { joined, settings, shown, tags } from "./settings.mjs";
 import { show } from "./show.mjs";
 
-/** The longest link that is written: thousands of keys make none. */
+/** The maximum length of a URL that is written. With thousands of keys, the URL is not updated. */
 export const longest = 8000;
 let written = "";
 let pending = 0;
 
-/** Shows beside the trees what the link says, or else the page; says the rest of the link. */
+/**
+ * Shows the additions that the URL requests, or else those of the page, and returns the URL's
+ * parameters.
+ */
 export function linked(own) {
   const entries = new URLSearchParams(location.hash.slice(1));
   show(entries.get("show") ?? own.show, entries.get("tag") ?? own.tag,
@@ -16,7 +19,7 @@ export function linked(own) {
   return entries;
 }
 
-/** Writes what is shown into the link. */
+/** Writes the current state into the URL. */
 export function link(player, own, entries = new URLSearchParams()) {
   entries.set("step", player.moment);
   if (shown.size || own.show) entries.set("show", [...shown].join());
@@ -24,14 +27,14 @@ export function link(player, own, entries = new URLSearchParams()) {
   if (settings.highlight || own.highlight) entries.set("highlight", settings.highlight);
   const plain = { "%2C": ",", "%3A": ":", "%3B": ";" };
   written = `#${String(entries).replaceAll(/%2C|%3A|%3B/g, (code) => plain[code])}`;
-  // Browsers refuse to change the link too often, as a slider that is drawn would.
+  // Browsers limit the rate of URL changes, which dragging a slider would exceed.
   pending ||= setTimeout(() => {
     pending = 0;
     if (written.length <= longest) history.replaceState(null, "", written);
   }, 400);
 }
 
-/** Calls when the reader has changed the link. */
+/** Calls a function when the reader has changed the URL. */
 export function listenToLinks(read) {
   addEventListener("hashchange", () => { if (location.hash !== written) read(); });
 }

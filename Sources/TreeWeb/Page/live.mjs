@@ -1,4 +1,4 @@
-// Trees that the reader changes. All that was done stands in the link of the page.
+// Trees that the reader changes. The URL of the page contains all operations.
 
 import { $, chosenIn, counted, item } from "./dom.mjs";
 import { kinds, orders } from "./constants.mjs";
@@ -6,11 +6,11 @@ import { link, linked, listenToLinks, longest } from "./link.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
 
-/** The most trees side by side. */
+/** The maximum number of trees side by side. */
 const mostTrees = 8;
 
 export class Live {
-  /** What was done, in order: a verb and its keys, or a traversal. */
+  /** The operations in order: each is a verb with its keys, or a traversal. */
   #operations = [];
   #exhibits = [];
 
@@ -40,7 +40,10 @@ export class Live {
     this.read();
   }
 
-  /** Takes the state from the link: `#kind=avl,bst&insert=5,3,8&do=insert:4;traverse:inorder&step=12`. */
+  /**
+   * Reads the state from the URL:
+   * `#kind=avl,bst&insert=5,3,8&do=insert:4;traverse:inorder&step=12`.
+   */
   read() {
     const entries = linked(this.own);
     this.state = { ...this.own };
@@ -64,7 +67,10 @@ export class Live {
     }
   }
 
-  /** Goes on after the trees came to an end: without all that brought them there, if need be. */
+  /**
+   * Rebuilds the trees after their instance has ended. If it has ended again, the keys and
+   * operations are dropped, because they may be the cause.
+   */
   recover(isAgain) {
     if (isAgain) {
       this.#operations = [];
@@ -78,14 +84,14 @@ export class Live {
     if (keys.length > longest) return;
     const entries = new URLSearchParams({ kind: kinds, insert: keys });
     if (seed || this.own.seed) entries.set("seed", seed);
-    // A semicolon parts operations.
+    // A semicolon separates operations.
     const done = this.#operations.map(([verb, words]) =>
       `${verb}:${words.replaceAll("%", "%25").replaceAll(";", "%3B")}`);
     if (done.length) entries.set("do", done.join(";"));
     link(this.player, this.own, entries);
   }
 
-  /** Goes on with other kinds, at the same operation. */
+  /** Shows other kinds of trees, at the same operation. */
   #change(kinds) {
     const { isAtEnd, isPlaying, operation } = this.player;
     this.state.kinds = kinds;
@@ -94,7 +100,7 @@ export class Live {
     this.#tell(kinds.join(" and "));
   }
 
-  /** Says what the trees are now. */
+  /** Announces a change and the current trees. */
   #tell(...done) { speak(...done, this.player.panel.root.getAttribute("aria-label")); }
 
   #open() {
@@ -105,7 +111,7 @@ export class Live {
   /** Lays out each changed tree, which fails if the tree is too wide. */
   #layOut() { for (const exhibit of this.#exhibits) exhibit.outline; }
 
-  /** Makes the trees and does again all that was done. */
+  /** Makes the trees and repeats all operations. */
   show(moment) {
     const { kinds } = this.state;
     $("kind").value = kinds[0];
@@ -125,7 +131,7 @@ export class Live {
     try {
       this.#open();
     } catch (error) {
-      // Without keys that can be read, the trees are empty.
+      // If the keys are invalid, the trees are empty.
       [this.state.keys, this.#operations] = ["", []];
       this.#open();
       return error;
@@ -157,7 +163,10 @@ export class Live {
     return panel;
   }
 
-  /** Does something with all trees, or with those that can; the first one may refuse. */
+  /**
+   * Performs an operation on all trees, or only on those that support it. If a tree throws an
+   * error, the operation stops.
+   */
   #perform([verb, text]) {
     const { kinds } = this.state;
     const isForHeaps = verb === "take" && kinds.includes("heap");
@@ -173,7 +182,7 @@ export class Live {
     this.#layOut();
   }
 
-  /** The keys as they stand in a link. */
+  /** The keys in the form that the URL contains. */
   static #words(text) {
     const words = text.trim();
     return words.includes('"') ? words : words.replaceAll(/[,\s]+/g, ",");
@@ -234,7 +243,7 @@ export class Live {
     try {
       body();
     } catch (error) {
-      // Where in the text it is is not shown.
+      // The position of the error in the text is not shown.
       fault.textContent = error.message.split("\n")[0];
     }
     $("undo").disabled = !this.#operations.length;

@@ -12,7 +12,7 @@ import { listenToPrinting } from "./storyboard.mjs";
 
 const content = JSON.parse($("content").textContent);
 
-/** Keeps to light colors or to dark ones, whatever the reader's system prefers. */
+/** Uses light or dark colors, regardless of the preference of the reader's system. */
 function keepTo(appearance) {
   document.documentElement.style.colorScheme = appearance;
   for (const rule of document.styleSheets[0].cssRules) {
@@ -27,10 +27,13 @@ try {
   settings.words = content.words ?? [];
   const core = await Core.from(await unpacked($("module").textContent));
   const player = new Player();
-  /** Shows the trees again after a fault, the number of which is given. */
+  /**
+   * Shows the trees again after a fault. `ends` is the number of faults since the reader's last
+   * action.
+   */
   let again = (ends) => {};
   let ends = 0;
-  // What comes to an end again and again, without anybody doing anything, is left so.
+  // After several faults without an action of the reader, the trees are not shown again.
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => { ends = 0; }, true);
   core.onend = (fault) => {
     ends += 1;

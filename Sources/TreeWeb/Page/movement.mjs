@@ -1,5 +1,5 @@
-// How nodes get from one moment to the next: a rotation moves its groups as rigid bodies first; then
-// the rest settles.
+// The movement of nodes from one moment to the next. A rotation first moves its groups as rigid
+// bodies; then all nodes move to their final positions.
 
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 
@@ -8,7 +8,9 @@ export class Movement {
   #first;
   #rest;
 
-  /** @param from where nodes were. @param time the milliseconds of the first stage. */
+  /**
+   * @param from the previous positions of nodes. @param time the milliseconds of the first stage.
+   */
   constructor(nodes, from, time) {
     const isRotation = [...nodes.values()].some((node) => node.group > 0);
     [this.#first, this.#rest] = isRotation ? [time, time / 2] : [0, time];
@@ -26,7 +28,10 @@ export class Movement {
   get isEmpty() { return !this.#moves.length; }
   isOver(past) { return past >= this.#first + this.#rest; }
 
-  /** Puts each node where it is after some milliseconds; says what share of the rest has settled. */
+  /**
+   * Moves each node to its position after some milliseconds, and returns the progress of the final
+   * stage from 0 to 1.
+   */
   at(past, put) {
     const turned = this.#first ? ease(Math.min(1, past / this.#first)) : 1;
     const settled = ease(Math.min(1, Math.max(0, past - this.#first) / this.#rest));

@@ -1,11 +1,11 @@
-// How a node looks, and what is read aloud of it.
+// The appearance of a node, and its text for screen readers.
 
 import { shape } from "./bubbles.mjs";
 import { looks, marks, nodeRadius } from "./constants.mjs";
 import { svg } from "./dom.mjs";
 import { balanceOf, nameOf } from "./speech.mjs";
 
-/** A node in the document. */
+/** Makes the elements of a node. */
 export function makeNode(row, label, id, parent) {
   const element = svg("g", { role: "treeitem", tabindex: -1, id }, parent);
   svg("rect", { class: "tv-body" }, element);
@@ -14,7 +14,7 @@ export function makeNode(row, label, id, parent) {
   return { id: row.id, element, label };
 }
 
-/** Gives a node the look of its marks, which the core tells as bits, and its name. */
+/** Updates the appearance of a node from the bits of its marks, and its name. */
 export function dress(node, isCursor, parent, exhibit) {
   const { look, hidden, element } = node;
   const [half, radius] = [node.bubble || node.half, node.bubble || nodeRadius];
@@ -23,7 +23,7 @@ export function dress(node, isCursor, parent, exhibit) {
   node.dressed = key;
   const states = Object.keys(marks).filter((mark) => look & marks[mark]);
   const color = look & looks.red ? "red" : look & looks.black ? "black" : "";
-  // The colors of red and black nodes and of marks come first.
+  // The colors of red and black nodes and of marks have priority over those of the order.
   const isRanked = node.rank && !color && !(look & (marks.path | marks.added | marks.violation));
   element.setAttribute("class", ["tv-node", ...states.map((state) => `tv-${state}`),
     color && `tv-${color}`, isCursor && "tv-cursor", isRanked && "tv-ranked"

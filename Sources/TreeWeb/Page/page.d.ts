@@ -1,5 +1,5 @@
-// The elements of page.html and graph.html by their ids, for the checker of TypeScript; and what its
-// library does not declare.
+// Type declarations for the TypeScript checker: the elements of page.html and graph.html by their
+// ids, and functions that its library lacks.
 
 interface PageElements {
   answer: HTMLInputElement;
@@ -36,7 +36,7 @@ interface FindElement {
   (id: "graph"): SVGSVGElement;
 }
 
-/** The functions that TreeBridge exports, by their names, and their memory. */
+/** The functions that TreeBridge exports, by name, and their memory. */
 type Exported = { memory: WebAssembly.Memory } & Record<string, (...numbers: number[]) => number>;
 
 interface CanvasRenderingContext2D {

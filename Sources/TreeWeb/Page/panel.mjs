@@ -1,4 +1,5 @@
-// One tree of the page: its picture, and under several of them what each is and what happens in it.
+// One tree of the page: its picture and, if there are several trees, its name and its current step
+// below.
 
 import { Camera } from "./camera.mjs";
 import { $, counted, item, svg } from "./dom.mjs";
@@ -34,7 +35,9 @@ export class Panel {
     this.ending = listen(this, player);
   }
 
-  /** Takes the place from which the whole tree of this moment is seen, at a scale at most. */
+  /**
+   * Moves the camera to show the whole tree of the current moment, at a scale of at most `most`.
+   */
   fit(most) {
     const { camera } = this.stage;
     this.stage.stop();
@@ -44,7 +47,7 @@ export class Panel {
     this.stage.draw();
   }
 
-  /** Takes, among trees one below the other, the height that the tree of the end wants. */
+  /** If trees are stacked vertically, sets the height that the tree of the last moment needs. */
   stack(isStacked) {
     const { style } = this.figure;
     if (!isStacked) return void(style.height = "");
@@ -59,7 +62,7 @@ export class Panel {
     style.height = `${Math.min(480, Math.max(240, wanted))}px`;
   }
 
-  /** Goes to a moment, which is not shown yet; says whether it would be seen where the camera is. */
+  /** Moves to a moment without showing it. Returns whether the camera can stay where it is. */
   go(moment) {
     tell(this, -1);
     this.stage.stop();
@@ -68,7 +71,10 @@ export class Panel {
     return camera.held || camera.shows(this.exhibit.facts.bounds);
   }
 
-  /** Shows the moment after a movement of some milliseconds, all of it at a scale at most if one is given. */
+  /**
+   * Shows the moment with a movement of some milliseconds. With `most`, the camera moves to show
+   * the whole tree at that scale at most.
+   */
   move(most, time) {
     const { camera } = this.stage;
     const stays = most === undefined || camera.held;
@@ -76,13 +82,13 @@ export class Panel {
     this.stage.move(stays ? null : camera.fitting(most), time);
   }
 
-  /** The scale at which the whole tree is seen. */
+  /** The scale at which the whole tree fits into the view. */
   get fittingScale() {
     const { bounds } = this.exhibit.facts;
     return Object.assign(new Camera(), this.stage.camera, { bounds }).fitting().scale;
   }
 
-  /** Folds what stands below a node, or unfolds it; the node stays where it is. */
+  /** Folds or unfolds the subtrees below a node. The node keeps its position. */
   fold(node) {
     const { exhibit, stage } = this;
     stage.stop();
@@ -101,16 +107,16 @@ export class Panel {
     speak(`${label} ${folded ? "unfolded" : "folded"}`, `${counted(below, "node")} below`);
   }
 
-  /** Puts the cursor on a node, and tells of it. */
+  /** Moves the cursor to a node, and shows the facts about it. */
   point(node, focus) {
     this.stage.point(node, focus);
     tell(this, node ?? -1);
   }
 
-  /** Puts the keyboard on the tree. */
+  /** Moves the keyboard focus to the tree. */
   focus() { this.root.querySelector("[tabindex='0']")?.focus({ preventScroll: true }); }
 
-  /** Zooms about the middle. */
+  /** Zooms about the center. */
   zoom(factor) {
     const { camera } = this.stage;
     this.stage.stop();

@@ -1,20 +1,20 @@
-// The controls under the trees, and what is said beside them.
+// The controls under the trees, and the texts beside them.
 
 import { countsOf, showCode, showLists } from "./aside.mjs";
 import { $, counted, fill, item, say } from "./dom.mjs";
 import { speak } from "./speech.mjs";
 import { Timeline } from "./timeline.mjs";
 
-/** Where several trees stand one below the other; as in the style. */
+/** Whether several trees are stacked vertically. The style sheet has the same condition. */
 const narrow = matchMedia("(max-width:800px)");
-/** Above this scale labels can be read on a phone. */
+/** Above this scale, labels are legible on a phone. */
 const readable = 0.7;
 
 export class Player {
   #timer = 0;
   #speed = 1;
   #timeline = new Timeline([]);
-  /** The operation that was spoken of last. */
+  /** The operation that was announced most recently. */
   #spoken;
   panels = [];
   active = 0;
@@ -56,24 +56,24 @@ export class Player {
     this.#say();
   }
 
-  /** The operation that the chosen tree is at. */
+  /** The current operation of the chosen tree. */
   get operation() { return this.panel.exhibit.facts.operation; }
 
-  /** Goes to where an operation begins; says whether there is such a one. */
+  /** Moves to the beginning of an operation. Returns whether there is such an operation. */
   begin(operation) {
     const begun = this.panel.exhibit.outline.operations[operation];
     if (begun) this.go(this.#timeline.global(this.active, begun.first), 0);
     return begun !== undefined;
   }
 
-  /** The trees have more steps now. */
+  /** Updates the controls after the trees have received more steps. */
   grown() {
     this.#timeline = new Timeline(this.panels.map(({ exhibit }) => exhibit.outline));
     this.#stack();
     this.#outline();
   }
 
-  /** Chooses the tree that is spoken of beside the picture. */
+  /** Chooses the tree that the texts beside the picture describe. */
   choose(panel) {
     const index = this.panels.indexOf(panel);
     if (index === this.active || index < 0) return;
@@ -92,7 +92,7 @@ export class Player {
     for (const control of controls) control.disabled = steps === 0;
     $("controls").hidden = steps === 0;
     $("step").style.minWidth = `${2 * String(steps).length + 3}ch`;
-    // Beside a tree that stands still there is nothing to say but its size.
+    // For a tree without steps, only its counts are shown.
     const isPlain = !steps && $("live").hidden && $("quiz").hidden;
     document.body.classList.toggle("plain", isPlain);
     if (isPlain) $("title").after($("counts"));
@@ -103,7 +103,7 @@ export class Player {
         const at = this.#timeline.global(this.active, moment);
         tick.style.left = `${(100 * at) / Math.max(1, steps)}%`;
       };
-      // A crowd of marks says nothing.
+      // Too many ticks would be indistinguishable.
       if (operations.length <= 200)
         for (const { first } of operations) add(first, "operation");
       if (outputs.length <= 200)
@@ -116,12 +116,13 @@ export class Player {
   get #isStacked() { return narrow.matches && this.panels.length > 1; }
   #stack() { for (const panel of this.panels) panel.stack(this.#isStacked); }
 
-  // Several trees have one scale, so that they can be compared, if they can be read.
+  // Several trees have the same scale, so that they can be compared, unless it makes them
+  // illegible.
   get #scale() {
     const scale = Math.min(...this.panels.map((panel) => panel.fittingScale));
     return this.#isStacked && scale < readable ? 1 : scale;
   }
-  /** Shows all of each tree. */
+  /** Shows the whole of each tree. */
   fit() {
     const scale = this.#scale;
     for (const panel of this.panels) panel.fit(scale);
@@ -159,7 +160,7 @@ export class Player {
     this.go(this.moment + by);
   }
 
-  /** Goes to a moment: one step is moved to, a leap is shown at once. */
+  /** Moves to a moment. A single step is animated, a longer distance is not. */
   go(moment, time) {
     const target = Math.max(0, Math.min(this.steps, moment));
     const isNew = target !== this.moment;
@@ -175,7 +176,7 @@ export class Player {
     speak(!isNear && `step ${target} of ${this.steps}`, this.#spoken !== known && this.#spoken, spoken);
   }
 
-  /** Says what is to be seen, and hands back what is to be heard. */
+  /** Updates the texts of the page, and returns the text for screen readers. */
   #say() {
     const { exhibit } = this.panel;
     const { outline, facts } = exhibit;
@@ -198,7 +199,7 @@ export class Player {
       panel.figure.classList.toggle("chosen", panel === this.panel);
       const nodes = own.count ? `${counted(own.count, "node")}, height ${own.height}` : "no nodes";
       panel.root.setAttribute("aria-label", `${panel.name || "Tree"} of ${nodes}`);
-      // A tree has at least one node to walk to.
+      // The role "tree" requires at least one focusable node.
       panel.root.setAttribute("role", own.count ? "tree" : "img");
     }
     this.onmove();

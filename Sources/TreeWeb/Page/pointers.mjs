@@ -1,6 +1,9 @@
-// Pan and zoom by mouse, pen and touch, of whatever can be panned and zoomed.
+// Panning and zooming of a view by mouse, pen and touch.
 
-/** Tells a view how it is moved; says where a pointer is, and how many are down. */
+/**
+ * Reports movements to a view. Returns a function for the position of a pointer, and the number of
+ * pressed pointers.
+ */
 // The view has `begin()`, then `pan(dx, dy)` or `zoom(factor, x, y)` about a point, then `moved()`.
 export function listenToPointers(root, view) {
   const pointers = new Map();

@@ -1,11 +1,14 @@
-// The quiz of the terminal: what the algorithms do next, or operations performed by hand. The core asks
-// and grades.
+// The quiz: questions about the next action of an algorithm, or operations to perform by hand. The
+// module asks and grades.
 
 import { $, chosenIn, fill, item, say } from "./dom.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
 
-/** What can be chosen without typing, by the form of the answer; what ends with a blank wants a node. */
+/**
+ * The answers that can be chosen without typing, by the form of the answer. A choice that ends with
+ * a blank needs a node.
+ */
 const choices = {
   way: ["left", "right", "here", "attach left", "attach right", "absent"],
   rotation: ["left at ", "right at ", "none"],
@@ -40,7 +43,7 @@ export class Quiz {
     this.#ask(0);
   }
 
-  /** Asks again after the trees have begun anew. */
+  /** Asks the current question again after the instance has ended. */
   recover() {
     this.core.quiz(this.words);
     this.#ask(this.#number);
@@ -63,7 +66,7 @@ export class Quiz {
     this.#state();
   }
 
-  // A move goes on with what was chosen; the other answers are one choice each.
+  // A choice continues a move; for other forms of answers, it is the whole answer.
   #put(text) {
     const field = $("answer");
     const goesOn = this.question.form === "move" || / $/.test(field.value);

@@ -1,15 +1,14 @@
-// What stands around a tree while it is looked around in: a band for each depth, whose name stays in
-// view, a header with facts above the bands, and the ruler of in-order ranks or of keys. Where their
-// parts are comes from the core.
+// The rulers around a tree: a band for each depth, whose name stays in view, a header with facts
+// above the bands, and a ruler of in-order numbers or keys. Their positions come from the module.
 
 import { counted, svg } from "./dom.mjs";
 import { shown } from "./settings.mjs";
 
 const gutter = 46;
 const strip = 24;
-/** The height by which the header above the bands grows at most while the tree is pulled down. */
+/** The maximum growth of the header above the bands while the tree is pulled down. */
 const stretch = 48;
-/** The longest key that a ruler writes. */
+/** The maximum length of a key on a ruler. */
 const longestKey = 12;
 
 export class Rulers {
@@ -29,7 +28,7 @@ export class Rulers {
 
   get #hasRuler() { return shown.has("inorder") || shown.has("keys"); }
 
-  /** Keeps the tree clear of what is shown. */
+  /** Sets the margins of the camera that keep the tree clear of the rulers. */
   arrange() {
     const { camera } = this.#panel.stage;
     camera.left = shown.has("depths") ? gutter : 0;
@@ -54,7 +53,7 @@ export class Rulers {
     const above = this.#hasRuler ? strip : 0;
     this.#box(this.#over, "tv-gutter", -1, -1, gutter + 1, camera.height + 2);
     for (const { number, first, last, above, below, name } of bands) {
-      // Every other band is tinted, whatever is in view.
+      // Every second band is tinted, regardless of the visible part.
       if (number % 2) {
         this.#box(this.#under, "tv-band", 0, above, camera.width, below - above);
         this.#box(this.#over, "tv-band", 0, above, gutter, below - above);
@@ -99,7 +98,7 @@ export class Rulers {
     }
     svg("path", { class: "tv-guide", d: lines }, this.#under);
     svg("path", { class: "tv-tick", d: ticks }, this.#over);
-    // The name stands where no number does.
+    // The name of the ruler is written into a gap between numbers.
     const ends = [camera.left, ...places, width];
     const gaps = ends.slice(1).map((end, at) => [end - ends[at], (end + ends[at]) / 2]);
     const [last, gap] = [gaps.at(-1), gaps.reduce((a, b) => (b[0] > a[0] ? b : a))];

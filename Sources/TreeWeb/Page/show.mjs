@@ -1,4 +1,4 @@
-// What is shown beside the tree, as the reader chooses.
+// The menu of additions to the nodes and edges.
 
 import { $ } from "./dom.mjs";
 import { measures, orders } from "./constants.mjs";
@@ -10,7 +10,10 @@ const boxes = () => [...document.querySelectorAll("#show [type=checkbox]")].map(
   /** @type {HTMLInputElement} */
   (box));
 
-/** Chooses what is shown, by names with commas, the labels that are tagged, and the order of colors. */
+/**
+ * Sets the additions, by names separated by commas, the labels of tagged nodes, and the order for
+ * colors.
+ */
 export function show(names, labels, order = "") {
   for (const [set, text] of [
       [shown, names],
@@ -30,7 +33,7 @@ export function show(names, labels, order = "") {
   $("highlight").value = settings.highlight.replace("-", "");
 }
 
-/** Draws the trees anew, clear of what is shown now. */
+/** Draws the trees again, clear of the current additions. */
 export function arrange(player) {
   for (const { rulers } of player.panels) rulers.arrange();
   if (player.panels.some(({ stage }) => stage.camera.held)) {
@@ -52,7 +55,7 @@ export function listenToShowing(player) {
     $("untagged").textContent = missing.length ? `not in the tree: ${missing.join(", ")}` : "";
     speak($("untagged").textContent);
   };
-  // What no tree tells of cannot be chosen.
+  // Measures that no tree contains cannot be chosen.
   $("show").ontoggle = () => measures.forEach((name, at) => {
     $("bubbles").options[at + 1].disabled = !player.panels.some(({ exhibit }) =>
       exhibit.facts.root !== undefined && exhibit.radius(at, exhibit.facts.root, settings.radii) > 0);

@@ -1,22 +1,22 @@
-// What a reader who listens is told: what has changed, in few words.
+// The short texts for screen readers about changes.
 
 import { evenBalance, looks, marks } from "./constants.mjs";
 import { $ } from "./dom.mjs";
 
-/** The most words that are said at a time. */
+/** The maximum number of words of an announcement. */
 const mostWords = 15;
 
-/** Says some parts; where those are too many words, the first ones are left out. */
+/** Announces some parts. If there are too many words, the first parts are omitted. */
 export function speak(...parts) {
   const said = parts.filter(Boolean);
   const words = () => said.join(", ").split(" ");
   while (said.length > 1 && words().length > mostWords) said.shift();
   const text = words().slice(0, mostWords).join(" ");
-  // The same words are said again only if the text differs.
+  // Screen readers announce the same words again only if the text differs.
   $("speech").textContent = $("speech").textContent === text ? `${text}\u00a0` : text;
 }
 
-/** How a node hangs from another. */
+/** The side of a node below its parent, or "root". */
 const hanging = (look) => (look & looks.leftChild ? "left child" : look & looks.rightChild ? "right child" :
   "root");
 
@@ -33,13 +33,13 @@ const toldMarks = [
 /** A number with its sign. */
 export const signed = (number) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(number)}`;
 
-/** The balance factor of a node, or nothing if it has none. */
+/** The balance factor of a node with its sign, or an empty text if it has none. */
 export const balanceOf = (look) => {
   const stored = Math.floor(look / looks.balance);
   return stored ? signed(stored - evenBalance) : "";
 };
 
-/** What is read aloud of a node. */
+/** The name of a node for screen readers. */
 export function nameOf({ label, look, hidden }, parent) {
   const balance = balanceOf(look);
   return [

@@ -1,5 +1,5 @@
-// Draws a moment of a tree, and moves from one moment to the next: nodes keep their elements, so that
-// what stays is not touched. Where things stand comes from the core; here they are only moved there.
+// Draws a moment of a tree, and moves from one moment to the next. Nodes keep their elements, so
+// that unchanged elements are not touched. Positions come from the module.
 
 import { marks, nodeRadius } from "./constants.mjs";
 import { coarse, Crowd, detailAt } from "./crowd.mjs";
@@ -8,11 +8,16 @@ import { Drawing } from "./drawing.mjs";
 import { Movement } from "./movement.mjs";
 import { taggedIn } from "./settings.mjs";
 
-/** The most nodes that stand in the document; more are painted. */
+/** The maximum number of nodes with elements. If there are more, nodes are painted on a canvas. */
 const crowded = 300;
-/** The milliseconds that a look at the tree may take within a movement of the view. */
+/**
+ * The maximum milliseconds for reading the visible nodes during a movement of the view. If reading
+ * takes longer, it is delayed.
+ */
 const patience = 6;
-/** Marks that a painted node has as an element: current, new, removed, in violation. */
+/**
+ * A painted node with one of these marks also has an element: current, added, removed, violation.
+ */
 const standing = marks.current | marks.added | marks.removed | marks.violation;
 
 export class Stage {
@@ -21,7 +26,7 @@ export class Stage {
   #crowd;
   #frame = 0;
   #running = null;
-  // What was asked for: where, at which scale, and how long it took.
+  // The last request: its window, its scale, and its duration.
   #asked = null;
   #later = 0;
   cursor = -1;
@@ -37,7 +42,7 @@ export class Stage {
 
   get still() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }
 
-  /** Shows another tree from scratch. */
+  /** Replaces the tree. */
   take(exhibit) {
     this.stop();
     this.exhibit = exhibit;
@@ -46,7 +51,7 @@ export class Stage {
     this.#asked = null;
   }
 
-  /** What is in the window and a little beyond, as the core says. */
+  /** The nodes and edges in the window and slightly beyond, as returned by the module. */
   #visible() {
     const { camera } = this;
     const begun = performance.now();
@@ -62,7 +67,7 @@ export class Stage {
     return { nodes: seen.nodes.filter(stands), edges: [] };
   }
 
-  /** Ends a movement where it leads to. */
+  /** Ends a movement immediately at its destination. */
   stop() {
     cancelAnimationFrame(this.#frame);
     const end = this.#running;
@@ -70,13 +75,13 @@ export class Stage {
     end?.();
   }
 
-  /** Draws nothing any more. */
+  /** Cancels all pending drawing. */
   close() {
     this.stop();
     clearTimeout(this.#later);
   }
 
-  /** Draws what is in the window, without any movement. */
+  /** Draws the visible part without a movement. */
   draw() {
     this.close();
     this.#later = 0;
@@ -89,7 +94,10 @@ export class Stage {
     this.#drawing.settle(this.cursor);
   }
 
-  /** Follows the camera: what was asked for is moved; only what comes into the window is looked for. */
+  /**
+   * Follows the camera. Elements that are already drawn are only moved; the module is asked again
+   * if the window has left their area.
+   */
   follow() {
     const { box, scale, time } = this.#asked ?? {};
     const window = this.camera.window();
@@ -97,31 +105,31 @@ export class Stage {
     const isThere = box && window.every((side, at) => (at < 2 ? side >= box[at] : side <= box[at]));
     if (isThere && (change === 1 || !this.#crowd.isShown && change > 1 && change < 1.5)) return this.look();
     if (!(time > patience)) return this.draw();
-    // A look into a deep tree takes long: meanwhile, what is there is moved.
+    // Reading a deep tree takes long. Until the result is there, the drawn elements are moved.
     this.look();
     this.#later ||= setTimeout(() => this.draw(), 100);
   }
 
-  /** Draws the camera alone. */
+  /** Applies the position of the camera without reading the tree again. */
   look() {
     const { camera } = this;
     this.#view.setAttribute(
       "transform", `translate(${camera.x} ${camera.y}) scale(${camera.scaleX} ${camera.scaleY})`);
-    // Lines of a tree that is enlarged keep their width.
+    // The lines of an enlarged tree keep their width.
     this.#view.classList.toggle("tv-near", camera.scale > 1);
     this.onlook?.();
     if (this.#crowd.isShown) this.#crowd.paint(camera, this.exhibit);
     this.#drawing.zoom(this.#zoom());
   }
 
-  // Nodes keep their form where the picture is stretched, and those that stand out can be read.
+  // Nodes keep their proportions in a stretched picture, and nodes with elements stay legible.
   #zoom() {
     const { scale, scaleX, scaleY } = this.camera;
     const own = scale < coarse ? 0.6 : scale;
     return scaleX === own && scaleY === own ? "" : ` scale(${own / scaleX} ${own / scaleY})`;
   }
 
-  /** Moves to the moment that the exhibit is at now; the camera moves along. */
+  /** Moves to the current moment of the exhibit, together with the camera. */
   move(camera, time) {
     this.stop();
     const from = new Map();
@@ -163,7 +171,7 @@ export class Stage {
     this.#drawing.place(visible, this.exhibit, this.cursor);
   }
 
-  /** Puts the cursor of the keyboard on a node, which comes into the window. */
+  /** Moves the cursor to a node, and moves the camera if the node is not visible. */
   point(node, focus = true) {
     if (node === undefined || node < 0) return;
     const old = this.cursor;
@@ -183,7 +191,7 @@ export class Stage {
   get boxes() { return this.#drawing.boxes; }
   elementOf(node) { return this.#drawing.elementOf(node); }
 
-  /** Where a node stands in the window of the browser, if it is seen. */
+  /** The rectangle of a node in the browser window. A painted node has an estimated rectangle. */
   placeOf(node) {
     const drawn = this.#drawing.nodes.get(node);
     if (drawn) return drawn.element.getBoundingClientRect();
@@ -197,10 +205,10 @@ export class Stage {
   }
   get #box() { return this.#view.ownerSVGElement.getBoundingClientRect(); }
 
-  /** A copy of a part of what is painted instead of standing in the document, if anything is. */
+  /** A copy of a part of the canvas, or null if nothing is painted on it. */
   painted(...part) { return this.#crowd.isShown ? this.#crowd.copy(...part) : null; }
 
-  /** The node under a pointer, or −1. */
+  /** The id of the node under a pointer, or −1. */
   nodeAt(event) {
     const node = Stage.nodeOf(event.target);
     if (node >= 0 || !this.#crowd.isShown) return node;
@@ -208,7 +216,7 @@ export class Stage {
     return this.#crowd.nodeAt(event.clientX - box.left, event.clientY - box.top, this.camera);
   }
 
-  /** The node of an element, or −1. */
+  /** The id of the node that an element belongs to, or −1. */
   static nodeOf(element) {
     const id = element?.closest?.("[role=treeitem]")?.id;
     return id ? +id.slice(id.indexOf("n") + 1) : -1;

@@ -1,10 +1,10 @@
-// What is printed: the moments of what is played, one picture after another.
+// The printed storyboard: a picture for each of the selected moments.
 
 import { $, item } from "./dom.mjs";
 
-/** The most moments that are printed. */
+/** The maximum number of printed moments. */
 const most = 24;
-/** The least width and height of a picture, in pixels of the screen. */
+/** The minimum width and height of a picture, in pixels of the screen. */
 const smallest = 320;
 
 export function listenToPrinting(player) {
@@ -28,7 +28,7 @@ export function listenToPrinting(player) {
   addEventListener("afterprint", () => $("storyboard").replaceChildren());
 }
 
-/** Adds the picture of a panel as it stands, cut to the tree. */
+/** Adds the current picture of a panel, cropped to the tree. */
 function printed(panel, number) {
   panel.fit();
   const { camera } = panel.stage;
@@ -45,7 +45,7 @@ function printed(panel, number) {
   }
   const { scaleX, scaleY } = camera;
   const [x, y] = [camera.x + ((x1 + x2) / 2) * scaleX, camera.y + ((y1 + y2) / 2) * scaleY];
-  // Small trees are not enlarged beyond the others.
+  // The minimum size keeps small trees from being enlarged more than others.
   const width = Math.max(smallest, (x2 - x1) * scaleX + 2 * margin);
   const height = Math.max(smallest, (y2 - y1) * scaleY + 2 * margin);
   const cut = [x - width / 2, y - height / 2, width, height];

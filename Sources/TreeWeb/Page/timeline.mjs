@@ -1,16 +1,16 @@
-// One clock for several trees: each operation begins in all of them at once, and lasts as long as the
-// longest of them takes.
+// A common time axis for several trees. Each operation begins at the same time in all trees, and
+// takes as many steps as in the tree where it is longest.
 
 export class Timeline {
   #starts;
   #firsts;
   length;
 
-  /** @param outlines what is the same at every moment of each tree. */
+  /** @param outlines the outline of each tree. */
   constructor(outlines) {
     const counts = outlines.map(({ operations }) => operations.length);
     const isShared = outlines.length > 1 && counts[0] > 0 && counts.every((n) => n === counts[0]);
-    // Where operations differ, all go on step by step.
+    // If the numbers of operations differ, all trees advance together step by step.
     this.#firsts = outlines.map(({ steps, operations }) =>
       isShared ? [0, ...operations.slice(1).map(({ first }) => first), steps] : [0, steps]);
     const spans = outlines.length ? this.#firsts[0].length - 1 : 0;
@@ -27,14 +27,14 @@ export class Timeline {
     return Math.min(span, times.length - 2);
   }
 
-  /** The moment of one tree at a moment of the clock. */
+  /** The moment of one tree at a moment of the common time. */
   local(index, moment) {
     const firsts = this.#firsts[index];
     const span = this.#span(this.#starts, moment);
     return Math.min(firsts[span] + moment - this.#starts[span], firsts[span + 1]);
   }
 
-  /** The first moment of the clock at which a tree is at a moment of its own. */
+  /** The first moment of the common time when a tree is at one of its moments. */
   global(index, moment) {
     const firsts = this.#firsts[index];
     if (moment <= 0) return 0;

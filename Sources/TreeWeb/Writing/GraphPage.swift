@@ -3,13 +3,15 @@ import TextSupport
 public import TreeDrawing
 public import TreeGeometry
 
-/// A page with a graph of functions and of what was measured: one file that opens from a disk, on
-/// which the graph is panned and zoomed and its values are read.
+/// A page with a graph of functions and measurements, in a single file that can be opened from a
+/// disk.
+///
+/// Readers pan and zoom the graph and read its values.
 ///
 ///     let page = try GraphPage(chart, of: series, over: 0...1000, table: rows)
 ///     try Data(page.bytes).write(to: url)
 ///
-/// It carries the points of the lines; the trees that they may have been measured on are not in it.
+/// The page contains the points of the lines, but not the measured trees.
 public struct GraphPage: Sendable {
   private let chart: Chart
   private let snapshot: GraphSnapshot
@@ -18,12 +20,12 @@ public struct GraphPage: Sendable {
   /// Makes a page with a graph.
   ///
   /// - Parameters:
-  ///   - chart: the titles, and the hand that the lines are drawn with.
-  ///   - series: the lines, in the order of the legend; functions are taken once.
-  ///   - domain: from where to where functions are drawn, and what is seen at first.
-  ///   - table: some of the values in rows, for those who do not see the graph; the first row names
-  ///     the columns. No table if it is empty.
-  /// - Throws: `TransformError` if the numbers are so extreme that nothing could be told apart.
+  ///   - chart: the titles, and the style of the lines.
+  ///   - series: the lines, in the order of the legend. Functions are sampled once.
+  ///   - domain: the range over which functions are drawn, and the initially visible range.
+  ///   - table: some of the values in rows, for readers who cannot see the graph. The first row
+  ///     contains the names of the columns. If the table is empty, the page has no table.
+  /// - Throws: `TransformError` if the numbers are too extreme to be distinguishable in the graph.
   /// - Complexity: O(number of samples and points).
   public init(
     _ chart: Chart, of series: [GraphSnapshot.Series], over domain: ClosedRange<Double>,
@@ -37,7 +39,7 @@ public struct GraphPage: Sendable {
 
   /// The page, in UTF-8.
   ///
-  /// - Complexity: O(length of the page), which is some 20 kB and the points.
+  /// - Complexity: O(length of the page), which is about 20 kB plus the points.
   public var bytes: [UInt8] {
     PageFile(
       title: chart.title, content: content, parts: .graph, filling: rows.bytes
@@ -80,12 +82,13 @@ public struct GraphPage: Sendable {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A measured number as exact JSON, or a number of a curve with the seven digits of a `Float`.
+  /// The exact JSON of a measured number, or the JSON of a function's value with the precision of a
+  /// `Float`, seven digits.
   private static func json(_ number: Double, isMeasured: Bool) -> String {
     isMeasured ? json(number) : json(Float(number))
   }
 
-  /// The table.
+  /// The table of values.
   private var rows: TextBuffer {
     var buffer = TextBuffer()
     guard let names = table.first else { return buffer }

@@ -1,6 +1,6 @@
 import TextSupport
 
-/// A page in one file, which opens from a disk and loads nothing.
+/// A page in a single file that can be opened from a disk and loads no other files.
 struct PageFile {
   /// The heading.
   let title: String
@@ -8,9 +8,9 @@ struct PageFile {
   let content: JSONObject
   /// The constant parts.
   let parts: PageParts
-  /// Added elements.
+  /// Additional elements of the body.
   var filling: [UInt8] = []
-  /// The trees as WebAssembly, if the script needs them.
+  /// The WebAssembly module of the trees, if the script needs it.
   var module: StaticString?
 
   /// The page, in UTF-8.
@@ -33,7 +33,7 @@ struct PageFile {
     page.append(filling)
     page.write(parts.afterFilling)
     page.write("<script type=\"application/json\" id=\"content\">")
-    // No label ends the element that it stands in.
+    // A label must not end the script element that contains it.
     for byte in content.buffer.bytes {
       if byte == UInt8(ascii: "<") { page.write(#"\u003c"#) } else { page.write(byte) }
     }

@@ -6,70 +6,73 @@ import TreeKeys
 import TreeStage
 public import TreeSteps
 
-/// A page that shows trees: one file that opens from a disk, works without a network, and carries the
-/// trees of this package themselves, compiled to WebAssembly.
+/// A page that shows trees, in a single file that can be opened from a disk and works without a
+/// network.
+///
+/// It contains the trees of this package, compiled to WebAssembly.
 ///
 ///     let page = WebPage(.avl, keys: ["5", "3", "8"])
 ///     try Data(page.bytes).write(to: url)
 ///
-/// A live page takes keys and verbs from its reader; the page of a recording plays it. Both run the
-/// same algorithms, captions and layout as this library, for they are the same code.
+/// On a live page, the reader inserts, removes and searches keys. The page of a recording plays it.
+/// Both run the same code as this library, and so have the same algorithms, captions and layout.
 public struct WebPage: Sendable {
-  /// What stands at the head of the page.
+  /// The heading of the page.
   public let title: String
 
   private let content: JSONObject
 
-  /// What is shown beside the trees when the page opens.
+  /// The additions that are shown when the page opens.
   public var additions: Set<Addition> = []
 
-  /// The labels of the nodes that stripes lie over when the page opens.
+  /// The labels of the nodes that have stripes when the page opens.
   public var tags: [String] = []
 
-  /// The radii of the smallest and the largest bubble, or `nil` for those that never overlap.
+  /// The radii of the smallest and the largest bubble, or `nil` for radii that never let
+  /// bubbles overlap.
   public var radii: ClosedRange<Double>?
 
-  /// The traversal in whose order nodes are numbered and colored, the first ones light.
+  /// The traversal that determines the numbers and colors of nodes, from light to dark.
   public var highlight: (order: TraversalOrder, isReversed: Bool)?
 
-  /// The words on the edges to left children and to right ones.
+  /// The texts on the edges to left and to right children.
   public var edgeLabels: (left: String, right: String)?
 
-  /// The colors, or `nil` for those that the reader's system prefers.
+  /// The appearance, or `nil` to follow the preference of the reader's system.
   public var appearance: Appearance?
 
-  /// Colors for a light or a dark room.
+  /// A light or a dark appearance.
   public enum Appearance: String, Hashable, Sendable {
-    /// Dark on light.
+    /// Dark text on a light background.
     case light
-    /// Light on dark.
+    /// Light text on a dark background.
     case dark
   }
 
-  /// What a page shows beside the nodes and edges, if its reader wants it.
+  /// An optional addition to the nodes and edges of a page.
   public enum Addition: String, Hashable, Sendable, CaseIterable {
-    /// A band for each depth, with its name.
+    /// A named band for each depth.
     case depths
-    /// The ruler of in-order above the tree.
+    /// An in-order ruler above the tree.
     case inorder
-    /// The ruler of in-order above the tree, with keys instead of numbers.
+    /// An in-order ruler above the tree, with keys instead of numbers.
     case keys
-    /// Bubbles whose area shows the size of the subtree.
+    /// Bubbles whose areas show the sizes of subtrees.
     case subtree
-    /// Bubbles whose area shows the weight that the tree says a node has.
+    /// Bubbles whose areas show the weights of nodes, from the tree's weight column.
     case weight
-    /// Bubbles whose area shows how often the tree says a node was visited.
+    /// Bubbles whose areas show the numbers of visits to nodes, from the tree's column `visits`.
     case visits
   }
 
-  /// Makes a page on which trees grow: the same keys in one kind, or in several side by side.
+  /// Makes a live page with the same keys in one kind of tree, or in several kinds side by side.
   ///
   /// - Parameters:
-  ///   - kind: the kind, which the reader can change.
-  ///   - others: the kinds beside it, if any.
-  ///   - keys: the keys that the trees have at first, each as it was typed.
-  ///   - seed: where a kind is random, another seed gives other trees.
-  ///   - title: what stands at the head of the page; without one it names the kinds.
+  ///   - kind: the kind of tree, which the reader can change.
+  ///   - others: the kinds of further trees beside it.
+  ///   - keys: the initial keys, in the spelling of keys that readers type.
+  ///   - seed: the seed of the random choices, for kinds that make any.
+  ///   - title: the heading of the page, or `nil` to list the kinds.
   /// - Complexity: O(length of the keys).
   public init(
     _ kind: TreeKind, beside others: [TreeKind] = [], keys: [String], seed: Int32 = 0,
@@ -89,8 +92,8 @@ public struct WebPage: Sendable {
   ///
   /// - Parameters:
   ///   - recording: the recording.
-  ///   - step: how many steps are taken when the page opens.
-  ///   - title: what stands at the head of the page; the recording's own title, unless said otherwise.
+  ///   - step: the number of completed steps when the page opens.
+  ///   - title: the heading of the page, or `nil` for the recording's title.
   /// - Complexity: O(size of the recording).
   public init(_ recording: Recording, step: Int = 0, title: String? = nil) {
     self.init([(nil, recording)], step: step, title: title ?? recording.title)
@@ -98,14 +101,14 @@ public struct WebPage: Sendable {
 
   /// Makes a page that plays several recordings side by side.
   ///
-  /// If they have as many operations, each operation begins in all of them at once; else all go on
-  /// step by step.
+  /// If all recordings have the same number of operations, corresponding operations begin at the
+  /// same time. Otherwise, the recordings advance together step by step.
   ///
   /// - Parameters:
-  ///   - recordings: the recordings, and what each is called; without a name, by its own title.
-  ///   - marks: what is marked in each at every moment, by the numbers of its first nodes.
-  ///   - step: how many steps are taken when the page opens.
-  ///   - title: what stands at the head of the page.
+  ///   - recordings: the recordings with their names. Without a name, a recording's title is shown.
+  ///   - marks: the permanent marks of each recording, indexed by the numbers of its initial nodes.
+  ///   - step: the number of completed steps when the page opens.
+  ///   - title: the heading of the page.
   /// - Complexity: O(size of the recordings).
   public init(
     _ recordings: [(name: String?, recording: Recording)], marks: [TreeMarks] = [], step: Int = 0,
@@ -132,19 +135,20 @@ public struct WebPage: Sendable {
     content = object
   }
 
-  /// Makes a page that asks what the algorithms do next, and grades the answers.
+  /// Makes a page that asks for the next action of an algorithm, and grades the answers.
   ///
   /// The questions are those of ``TreeSteps/Quiz`` with the same arguments.
   ///
   /// - Parameters:
-  ///   - topics: what they are about; with none, the reader performs operations by hand.
-  ///   - kinds: the kinds of trees; at least one that goes with a topic.
-  ///   - orders: the orders of traversals; with none, any.
-  ///   - count: how many questions or operations, from 1 to 1000.
-  ///   - size: how many nodes the trees have, from 3 to 31.
-  ///   - seed: another seed gives other questions.
-  ///   - title: what stands at the head of the page.
-  /// - Complexity: O(1): the page makes the questions.
+  ///   - topics: the topics of the questions. Without topics, the reader performs operations by
+  ///     hand.
+  ///   - kinds: the kinds of trees. At least one must fit a topic.
+  ///   - orders: the traversal orders, or none for all orders.
+  ///   - count: the number of questions or operations, from 1 through 1000.
+  ///   - size: the number of nodes in a tree, from 3 through 31.
+  ///   - seed: the seed of the random choices.
+  ///   - title: the heading of the page.
+  /// - Complexity: O(1), because the page makes the questions.
   public init(
     asking topics: [QuizTopic], of kinds: [TreeKind], orders: [TraversalOrder] = [], count: Int,
     size: Int = 8, seed: UInt64, title: String = "What comes next?"
@@ -185,7 +189,7 @@ public struct WebPage: Sendable {
 
   /// The page, in UTF-8.
   ///
-  /// - Complexity: O(length of the page), which is some 400 kB and what is shown.
+  /// - Complexity: O(length of the page), which is about 400 kB plus the content.
   public var bytes: [UInt8] {
     PageFile(
       title: title, content: contentWithAdditions, parts: .trees, module: WebModule.packed
