@@ -32,6 +32,13 @@ import TreeTestSupport
     #expect(shape(removing: 51) == textbookTree()?.description)
   }
 
+  /// A tree with equal elements on the right remains one.
+  @Test func thePredecessorKeepsEqualElementsOnTheRight() {
+    var tree: TreeNode? = TreeNode(5, left: TreeNode(3, right: TreeNode(3)), right: TreeNode(8))
+    tree.remove(5, by: .predecessor)
+    #expect(tree?.description == "(8 (3 () (3)))")
+  }
+
   @Test func theRootAndTheLastNode() {
     var tree: TreeNode<Int>? = TreeNode(5, right: TreeNode(8))
     #expect(tree.remove(5) == 5)

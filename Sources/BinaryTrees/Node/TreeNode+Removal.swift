@@ -52,6 +52,11 @@ extension TreeNode where Element: Comparable {
     let (near, far) = side == .left ? (left, right) : (right, left)
     let (successor, above) = near.end(on: side.opposite)
     if let above {
+      // The equal element above would become a left descendant of the predecessor.
+      if side == .left, above.element == successor.element {
+        (self.left, self.right) = (left, right)
+        return detach(by: .successor)
+      }
       above.setChild(successor.child(side), on: side.opposite)
       successor.setChild(near, on: side)
     }
