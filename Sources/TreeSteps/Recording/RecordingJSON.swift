@@ -5,7 +5,8 @@
   /// A writer that converts a recording to JSON step by step.
   ///
   /// Labels and operations are known only at the end and follow the steps, so the writer keeps
-  /// nothing in memory but unread bytes.
+  /// nothing in memory but unread bytes. It writes into one buffer, because objects in buffers of
+  /// their own take half again the time.
   package struct RecordingJSON {
     private var text = TextBuffer()
     private var hasSteps = false
@@ -23,137 +24,180 @@
 
     /// Writes the beginning of the object, including the initial tree.
     package mutating func begin(title: String, initial: TreeSnapshot<String>) {
-      var object = JSONObject()
-      object.add("treeviz", "recording")
-      object.add("version", Recording.version)
-      object.add("title", title)
-      object.add("initial", initial.shape.indices) { $0.append(Self.node($1, of: initial)) }
-      text.append(object.buffer.bytes.dropLast())
-      text.write(#","steps":["#)
+      text.write(#"{"treeviz":"recording","version":"#)
+      write(Recording.version)
+      text.write(#","title":"#)
+      text.write(jsonText: title)
+      text.write(#","initial":["#)
+      for node in initial.shape.indices {
+        if node > 0 { text.write(",") }
+        write(node, of: initial)
+      }
+      text.write(#"],"steps":["#)
     }
 
     /// Writes a step.
     package mutating func append(_ step: Step) {
       text.write(hasSteps ? ",\n" : "\n")
       hasSteps = true
-      var object = JSONObject()
-      object.add("caption", step.caption)
-      if !step.changes.isEmpty { object.add("do", step.changes) { $0.append(Self.change($1)) } }
-      object.add("focus", step.focus?.rawValue)
-      object.add("line", step.line)
-      if !step.frontier.isEmpty {
-        object.add("frontier", step.frontier) { $0.append(Self.frontier($1)) }
+      text.write(#"{"caption":"#)
+      text.write(jsonText: step.caption)
+      if !step.changes.isEmpty {
+        list(step.changes, named: #","do":["#) { $0.write($1) }
       }
-      if !step.output.isEmpty { object.add("output", step.output.map { $0.rawValue }) }
-      text.append(object.buffer.bytes)
+      if let focus = step.focus { write(#","focus":"#, focus) }
+      if let line = step.line {
+        text.write(#","line":"#)
+        write(line)
+      }
+      if !step.frontier.isEmpty {
+        list(step.frontier, named: #","frontier":["#) { $0.write($1) }
+      }
+      if !step.output.isEmpty {
+        list(step.output, named: #","output":["#) { $0.write($1.rawValue) }
+      }
+      text.write("}")
     }
 
     /// Writes the parts that follow the steps.
     package mutating func end(_ outline: RecordingOutline) {
-      var object = JSONObject()
-      object.add("labels", outline.labels)
-      object.add("algorithms", outline.algorithms) { buffer, algorithm in
-        var object = JSONObject()
-        object.add("name", algorithm.name)
-        object.add("lines", algorithm.lines)
-        buffer.append(object.buffer.bytes)
+      text.write("\n]")
+      list(outline.labels, named: #","labels":["#) { $0.text.write(jsonText: $1) }
+      list(outline.algorithms, named: #","algorithms":["#) { json, algorithm in
+        json.text.write(#"{"name":"#)
+        json.text.write(jsonText: algorithm.name)
+        json.list(algorithm.lines, named: #","lines":["#) { $0.text.write(jsonText: $1) }
+        json.text.write("}")
       }
-      object.add("operations", outline.operations) { buffer, operation in
-        var object = JSONObject()
-        object.add("title", operation.title)
-        object.add("firstStep", operation.firstStep)
-        object.add("algorithm", operation.algorithm)
-        buffer.append(object.buffer.bytes)
+      list(outline.operations, named: #","operations":["#) { json, operation in
+        json.text.write(#"{"title":"#)
+        json.text.write(jsonText: operation.title)
+        json.text.write(#","firstStep":"#)
+        json.write(operation.firstStep)
+        if let algorithm = operation.algorithm {
+          json.text.write(#","algorithm":"#)
+          json.write(algorithm)
+        }
+        json.text.write("}")
       }
-      object.add("frontier", outline.frontierNames)
-      text.write("\n],")
-      text.append(object.buffer.bytes.dropFirst())
-      text.write("\n")
+      list(outline.frontierNames, named: #","frontier":["#) { $0.text.write(jsonText: $1) }
+      text.write("}\n")
     }
   }
 
   extension RecordingJSON {
-    private static func node(_ node: Int, of tree: TreeSnapshot<String>) -> [UInt8] {
-      var (object, notes) = (JSONObject(), JSONObject())
-      object.add("label", tree.elements[node])
-      if let side = tree.shape.side(of: node) {
-        object.add(.child(side, of: NodeID(Int(tree.shape.parent[node]))))
+    /// Writes a list; `name` includes the opening bracket.
+    private mutating func list<Item>(
+      _ items: [Item], named name: StaticString, _ write: (inout RecordingJSON, Item) -> Void
+    ) {
+      text.write(name)
+      for (index, item) in items.enumerated() {
+        if index > 0 { text.write(",") }
+        write(&self, item)
       }
-      let entries = tree.columns.annotations(of: node).entries.filter { $0.key != .identity }
-      for entry in entries { notes.add(entry.key.rawValue, entry.value) }
-      if !entries.isEmpty { object.add("annotations", notes) }
-      return object.buffer.bytes
+      text.write("]")
     }
 
-    private static func frontier(_ change: FrontierChange) -> [UInt8] {
-      var object = JSONObject()
-      if change.droppedFirst > 0 { object.add("dropFirst", change.droppedFirst) }
-      if change.droppedLast > 0 { object.add("dropLast", change.droppedLast) }
-      if !change.appended.isEmpty { object.add("append", change.appended.map { $0.rawValue }) }
-      return object.buffer.bytes
+    private mutating func write(_ number: Int) { text.write("\(number)") }
+
+    private mutating func write(_ name: StaticString, _ node: NodeID) {
+      text.write(name)
+      write(node.rawValue)
     }
 
-    private static func change(_ change: TreeChange) -> [UInt8] {
-      var object = JSONObject()
-      func begin(_ kind: String, _ node: NodeID? = nil, _ name: String = "node") {
-        object.add("do", kind)
-        object.add(name, node?.rawValue)
+    private mutating func write(_ name: StaticString, _ side: Side) {
+      text.write(name)
+      text.write(jsonText: side.rawValue)
+    }
+
+    private mutating func write(_ name: StaticString, _ place: TreeChange.Place) {
+      guard let parent = place.parent else { return }
+      write(name, parent)
+      write(#","side":"#, place.side)
+    }
+
+    private mutating func write(_ name: StaticString, _ value: AnnotationValue?) {
+      guard let value else { return }
+      text.write(name)
+      switch value {
+      case .integer(let number): write(number)
+      case .text(let words): text.write(jsonText: words)
+      case .decimal(let number): text.write(#"{"decimal":\#(number)}"#)
       }
+    }
+
+    private mutating func write(_ change: FrontierChange) {
+      var parts: [String] = []
+      if change.droppedFirst > 0 { parts.append(#""dropFirst":\#(change.droppedFirst)"#) }
+      if change.droppedLast > 0 { parts.append(#""dropLast":\#(change.droppedLast)"#) }
+      text.write("{\(parts.joined(separator: ","))")
+      if !change.appended.isEmpty {
+        let name: StaticString = parts.isEmpty ? #""append":["# : #","append":["#
+        list(change.appended, named: name) { $0.write($1.rawValue) }
+      }
+      text.write("}")
+    }
+
+    private mutating func write(_ change: TreeChange) {
       switch change {
       case .compare(let node, let result):
-        begin("compare", node)
-        object.add("result", result.rawValue)
+        write(#"{"do":"compare","node":"#, node)
+        text.write(#","result":"#)
+        text.write(jsonText: result.rawValue)
       case .descend(let from, let to):
-        begin("descend", to, "to")
-        object.add("from", from?.rawValue)
+        write(#"{"do":"descend","to":"#, to)
+        if let from { write(#","from":"#, from) }
       case .attach(let node, let place):
-        begin("attach", node)
-        object.add(place)
+        write(#"{"do":"attach","node":"#, node)
+        write(#","parent":"#, place)
       case .detach(let node, let place):
-        begin("detach", node)
-        object.add(place)
+        write(#"{"do":"detach","node":"#, node)
+        write(#","parent":"#, place)
       case .swap(let first, let second):
-        begin("swap", first)
-        object.add("with", second.rawValue)
+        write(#"{"do":"swap","node":"#, first)
+        write(#","with":"#, second)
       case .rotate(let pivot, let parent, let side):
-        begin("rotate", pivot)
-        object.add("over", parent.rawValue)
-        object.add("to", side.rawValue)
+        write(#"{"do":"rotate","node":"#, pivot)
+        write(#","over":"#, parent)
+        write(#","to":"#, side)
       case .annotate(let node, let key, let old, let new):
-        begin("annotate", node)
-        object.add("key", key.rawValue)
-        object.add("old", old)
-        object.add("new", new)
-      case .resize(let node): begin("resize", node)
+        write(#"{"do":"annotate","node":"#, node)
+        text.write(#","key":"#)
+        text.write(jsonText: key.rawValue)
+        write(#","old":"#, old)
+        write(#","new":"#, new)
+      case .resize(let node): write(#"{"do":"resize","node":"#, node)
       case .rebuild(let old, let new):
-        begin("rebuild")
-        for (name, list) in [("old", old), ("new", new)] {
-          object.add(name, list) { buffer, rooted in
-            var object = JSONObject()
-            object.add("node", rooted.node.rawValue)
-            object.add(rooted.place)
-            buffer.append(object.buffer.bytes)
-          }
-        }
+        list(old, named: #"{"do":"rebuild","old":["#) { $0.write($1) }
+        list(new, named: #","new":["#) { $0.write($1) }
       }
-      return object.buffer.bytes
-    }
-  }
-
-  extension JSONObject {
-    fileprivate mutating func add(_ place: TreeChange.Place) {
-      guard let parent = place.parent else { return }
-      add("parent", parent.rawValue)
-      add("side", place.side.rawValue)
+      text.write("}")
     }
 
-    fileprivate mutating func add(_ name: String, _ value: AnnotationValue?) {
-      switch value {
-      case .integer(let number)?: add(name, number)
-      case .text(let words)?: add(name, words)
-      case .decimal(let number)?: add(name) { $0.write(#"{"decimal":\#(number)}"#) }
-      case nil: break
+    private mutating func write(_ rooted: TreeChange.Rooted) {
+      write(#"{"node":"#, rooted.node)
+      write(#","parent":"#, rooted.place)
+      text.write("}")
+    }
+
+    /// Writes a node of the initial tree.
+    private mutating func write(_ node: Int, of tree: TreeSnapshot<String>) {
+      text.write(#"{"label":"#)
+      text.write(jsonText: tree.elements[node])
+      if let side = tree.shape.side(of: node) {
+        let parent = NodeID(Int(tree.shape.parent[node]))
+        write(#","parent":"#, TreeChange.Place.child(side, of: parent))
       }
+      var name: StaticString = #","annotations":{"#
+      var hasNotes = false
+      for key in tree.columns.keys where key != .identity {
+        guard let value = tree.columns[key]?[node] else { continue }
+        text.write(name)
+        text.write(jsonText: key.rawValue)
+        write(":", value)
+        (name, hasNotes) = (",", true)
+      }
+      text.write(hasNotes ? "}}" : "}")
     }
   }
 #endif

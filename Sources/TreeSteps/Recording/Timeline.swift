@@ -16,8 +16,28 @@ struct Timeline: Sendable {
     var parent: Int32 = TreeShape.none
   }
 
+  /// An annotation of a node from a moment on.
+  private struct Note: Hashable {
+    /// The value, or `nil` after the annotation was removed.
+    let value: AnnotationValue?
+    /// The number of the change that added the annotation; annotations are listed in this order.
+    let addition: Int32
+  }
+
+  /// The name of an annotation of a node.
+  private struct NotedKey: Hashable {
+    let node: Int
+    let key: AnnotationKey
+  }
+
   private var links: History<Links>
-  private var notes: History<NodeAnnotations>
+  /// The values of each annotation of each node.
+  private var notes = History<Note>(count: 0)
+  private var notedKeys: [AnnotationKey] = []
+  private var noteNumbers: [NotedKey: Int32] = [:]
+  /// The numbers of all annotations that each node has had.
+  private var notesOfNode: [[Int32]]
+  private var noteCount: Int32 = 0
   private var roots: History<Int32>
   private var lists: [PersistentList] = []
   private var output: [Int32] = []
@@ -31,15 +51,17 @@ struct Timeline: Sendable {
   init(of initial: TreeSnapshot<String>, nodeCount: Int, listCount: Int) {
     self.nodeCount = nodeCount
     links = History(count: nodeCount)
-    notes = History(count: nodeCount)
+    notesOfNode = Array(repeating: [], count: nodeCount)
     roots = History(count: 1)
     replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
     lists = Array(repeating: PersistentList(), count: listCount)
     for node in 0..<initial.count { note(NodeID(node), at: 0) }
-    var columns = initial.columns
-    columns[.identity] = nil
-    if !columns.isEmpty {
-      for node in 0..<initial.count { notes.append(columns.annotations(of: node), of: node, at: 0) }
+    for key in initial.columns.keys where key != .identity {
+      guard let column = initial.columns[key] else { continue }
+      for node in 0..<initial.count {
+        guard let value = column[node] else { continue }
+        note(key, value, of: node, at: 0)
+      }
     }
     noteRoot(at: 0)
   }
@@ -48,7 +70,25 @@ struct Timeline: Sendable {
   mutating func grow(to nodeCount: Int) {
     self.nodeCount = nodeCount
     links.grow(to: nodeCount)
-    notes.grow(to: nodeCount)
+    while notesOfNode.count < nodeCount { notesOfNode.append([]) }
+  }
+
+  /// Records an annotation of a node.
+  private mutating func note(
+    _ key: AnnotationKey, _ value: AnnotationValue?, of node: Int, at moment: Int
+  ) {
+    let noted = NotedKey(node: node, key: key)
+    let number = noteNumbers[noted] ?? Int32(truncatingIfNeeded: notedKeys.count)
+    if Int(number) == notedKeys.count {
+      noteNumbers[noted] = number
+      notesOfNode[node].append(number)
+      notedKeys.append(key)
+      notes.grow(to: notedKeys.count)
+    }
+    noteCount &+= 1
+    let last = notes.last(of: Int(number), at: moment)
+    let addition = last.flatMap { $0.value == nil ? nil : $0.addition } ?? noteCount
+    notes.append(Note(value: value, addition: addition), of: Int(number), at: moment)
   }
 
   /// Records the current links of a node.
@@ -84,9 +124,7 @@ struct Timeline: Sendable {
       }
       counter.observe(change)
       if case .annotate(let node, let key, _, let new) = change {
-        var known = notes.last(of: node.rawValue, at: moment) ?? NodeAnnotations()
-        known[key] = new
-        notes.append(known, of: node.rawValue, at: moment)
+        note(key, new, of: node.rawValue, at: moment)
       } else if change.isStructural {
         for node in touched { note(node, at: moment) }
       }
@@ -119,7 +157,13 @@ extension Timeline {
   /// - Complexity: O(*k* log *v*), where *k* is the number of annotations and *v* the maximum
   ///   number of values of one of them.
   func annotations(of node: Int32, at moment: Int) -> NodeAnnotations {
-    notes.last(of: Int(node), at: moment) ?? NodeAnnotations()
+    let known = notesOfNode[Int(node)].compactMap { number in
+      notes.last(of: Int(number), at: moment).flatMap { note in
+        note.value.map { (key: notedKeys[Int(number)], value: $0, addition: note.addition) }
+      }
+    }
+    return NodeAnnotations(
+      known.sorted { $0.addition < $1.addition }.lazy.map { (key: $0.key, value: $0.value) })
   }
 
   /// Returns the nodes in each list of the algorithm at a moment.
