@@ -31,19 +31,29 @@ struct HistoryFile {
   ///
   /// If the file has become too long, it is shortened.
   func read(limit: Int) -> [String] {
+    guard var lines = lines() else { return [] }
+    if lines.count > 2 * limit {
+      withLock { _ in
+        // Another session may have changed the file before this one got the lock.
+        lines = self.lines() ?? []
+        guard lines.count > limit else { return }
+        let text = lines.suffix(limit).map { $0 + "\n" }.joined()
+        try? OutputFile(path: path).write(CollectionOfOne(Array(text.utf8)))
+      }
+    }
+    return lines.suffix(limit)
+  }
+
+  private func lines() -> [String]? {
     guard isRegular, let bytes = try? InputSource.file(path).bytes(limit: 1 << 24) else {
-      return []
+      return nil
     }
     var splitter = LineSplitter(bytes)
     var lines: [String] = []
     while let line = splitter.next() {
       if let text = line.text, !text.isEmpty { lines.append(text) }
     }
-    if lines.count > 2 * limit {
-      let text = lines.suffix(limit).map { $0 + "\n" }.joined()
-      try? OutputFile(path: path).write(CollectionOfOne(Array(text.utf8)))
-    }
-    return lines.suffix(limit)
+    return lines
   }
 
   /// Appends a line.
@@ -52,16 +62,34 @@ struct HistoryFile {
     try? FileManager.default.createDirectory(
       atPath: path.removingLastComponent().string, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
+    withLock { file in
+      fchmod(file.rawValue, 0o600)
+      try? file.write(CollectionOfOne(Array("\(line)\n".utf8)))
+    }
+  }
+
+  /// Opens the file and locks it for this process, or does nothing if that is impossible.
+  private func withLock(_ body: (FileDescriptor) -> Void) {
+    // A named pipe must not block the session.
     let options: FileDescriptor.OpenOptions = [
       .append, .create, .closeOnExec, .nonBlocking, .init(rawValue: O_NOCTTY),
     ]
-    let file = try? FileDescriptor.open(
-      path, .writeOnly, options: options, permissions: .ownerReadWrite)
-    guard let file else { return }
-    defer { try? file.close() }
-    guard isRegular else { return }
-    fchmod(file.rawValue, 0o600)
-    try? file.write(CollectionOfOne(Array("\(line)\n".utf8)))
+    // While this session waits for the lock, another one may replace the file by a shorter one.
+    for _ in 0..<100 {
+      guard
+        let file = try? FileDescriptor.open(
+          path, .writeOnly, options: options, permissions: .ownerReadWrite)
+      else { return }
+      defer { try? file.close() }
+      guard isRegular else { return }
+      // On a file system without locks, the line is kept nevertheless.
+      while flock(file.rawValue, LOCK_EX) != 0, errno == EINTR {}
+      var (locked, named) = (stat(), stat())
+      guard fstat(file.rawValue, &locked) == 0,
+        path.withPlatformString({ stat($0, &named) }) == 0, locked.st_ino == named.st_ino
+      else { continue }
+      return body(file)
+    }
   }
 
   private var isRegular: Bool {
