@@ -76,11 +76,20 @@ import Testing
   /// Labels contain the colors of a red-black tree, as in the output of judged programs.
   @Test(arguments: [
     ("[5b,3r,8r]", 0, "yes: a red-black tree"), ("[5,3r,8r]", 0, "yes: a red-black tree"),
-    ("(5b (3r (1r)) (8b))", 1, "no: "), ("[5r,3b,8b]", 1, "no: 5 (the root) is red"),
+    ("(5b (3r (1r)) (8b))", 1, "no: "), ("[5.5b,3.5b]", 1, "no: "),
+    ("[5r,3b,8b]", 1, "no: 5 (the root) is red"),
   ]) func colorsOfLabelsAreChecked(tree: String, status: Int32, answer: String) async throws {
     let result = try await Tool.run("check", "--kind", "red-black", tree)
     #expect(result.status == status && result.text.hasPrefix(answer), "\(result.text)")
     #expect(result.errors.isEmpty)
+  }
+
+  @Test func wordsHaveNoColors() async throws {
+    let result = try await Tool.run(
+      "check", "--kind", "red-black", #"["5r",3]"#, "--key-type", "text")
+    #expect(!result.text.contains("5 (the root)"), "\(result.text)")
+    let empty = try await Tool.run("info", "[]")
+    #expect(empty.text.contains("widths") && !empty.text.contains("annotations"))
   }
 
   @Test func theWitnessIsInThePicture() async throws {

@@ -105,11 +105,13 @@ package struct UnreadFormat {
 
   /// A description of a list whose lines show the depth of a label by something other than blanks.
   private static func list(_ lines: [Substring]) -> String? {
-    if lines.contains(where: { $0.prefixMatch(of: /([-.*>=~#+])\1+(?!\1).*\S/) != nil }) {
+    // A literal in the closure would be compiled for each line.
+    let (signs, number) = (/([-.*>=~#+])\1+(?!\1).*\S/, #/ *[0-9]+[.)] /#)
+    if lines.contains(where: { $0.prefixMatch(of: signs) != nil }) {
       return "labels behind signs that show their depth"
     }
     if lines.allSatisfy({ $0.hasPrefix("- ") }) { return "a list of items that are not indented" }
-    let isNumbered = lines.allSatisfy { $0.prefixMatch(of: #/ *[0-9]+[.)] /#) != nil }
+    let isNumbered = lines.allSatisfy { $0.prefixMatch(of: number) != nil }
     return isNumbered ? "a numbered list" : nil
   }
 

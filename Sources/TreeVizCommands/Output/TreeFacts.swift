@@ -35,7 +35,7 @@ struct TreeFacts: Encodable {
     let rows = trees[0].facts.indices.compactMap { row -> [String]? in
       let cells = trees.map { Self.text($0.facts[row].value) }
       // Most trees have no annotations.
-      if cells[0].isEmpty { return nil }
+      if cells[0].isEmpty, trees[0].facts[row].member == "annotations" { return nil }
       return [row == 0 ? what : trees[0].facts[row].name] + cells
     }
     return TextTable(rows, alignment: trees.count == 1 ? .left : .rightButFirst).text

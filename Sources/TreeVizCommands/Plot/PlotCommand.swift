@@ -86,7 +86,8 @@ struct PlotCommand: ParsableCommand {
     for (word, curve) in zip(curve, curves)
     where counts.allSatisfy({ !curve.value(at: Double($0)).isFinite }) {
       StandardStreams.report(
-        "treeviz: --curve '\(word.text.visibleOnTerminal)' has no finite value from 1 to \(upTo)")
+        "treeviz: --curve '\(word.text.visibleOnTerminal)' has no finite value at any of the \(counts.count) points"
+      )
     }
     for series in series where series.isCut {
       let last = series.points.last?.count ?? 0

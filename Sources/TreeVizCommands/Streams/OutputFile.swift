@@ -75,12 +75,22 @@ struct OutputFile {
   private func danglingTarget() throws(CommandFailure) -> FilePath {
     var target = path
     for _ in 0..<40 {
-      let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.string)
-      guard let next else { return target }
+      guard let next = Self.destination(of: target) else { return target }
       // An absolute one replaces the folder.
-      target = target.removingLastComponent().pushing(FilePath(next))
+      target = target.removingLastComponent().pushing(next)
     }
     throw failure(.cannotCreate, .tooManySymbolicLinkLevels)
+  }
+
+  /// Returns the path in a symbolic link, byte for byte, or `nil` if the file is not a link.
+  private static func destination(of link: FilePath) -> FilePath? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let length = link.withPlatformString { readlink($0, start, buffer.count - 1) }
+      guard length >= 0 else { return nil }
+      buffer[length] = 0
+      return FilePath(platformString: start)
+    }
   }
 
   private func writeInPlace(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {

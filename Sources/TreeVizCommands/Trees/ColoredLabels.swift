@@ -25,7 +25,7 @@ struct ColoredLabel {
   var color: Color? { Color(name: rest) }
 
   init(_ label: String) {
-    digits = label.prefix { $0.isNumber || $0 == "-" || $0 == "+" }
+    digits = label.prefix { $0.isNumber || "-+.".contains($0) }
     rest = String(label[digits.endIndex...].filter { !" :/_()".contains($0) })
   }
 }
@@ -42,7 +42,7 @@ extension TreeSnapshot<String> {
     let labels = elements.map(ColoredLabel.init)
     let colors = labels.map(\.color)
     guard colors.contains(where: { $0 != nil }),
-      labels.allSatisfy({ Int($0.digits) != nil && ($0.rest.isEmpty || $0.color != nil) })
+      labels.allSatisfy({ Double($0.digits) != nil && ($0.rest.isEmpty || $0.color != nil) })
     else { return nil }
     let digits = labels.map { String($0.digits) }
     let tree = TreeSnapshot(shape: shape, elements: digits, columns: columns).coloring(colors)

@@ -4,6 +4,7 @@ import SearchTrees
 import TextSupport
 import TreeDrawing
 import TreeFormats
+import TreeKeys
 import TreeSteps
 
 /// `treeviz check TREE --kind KIND`: checks the invariants of a tree and reports violations.
@@ -58,7 +59,9 @@ struct CheckCommand: TreeVerb {
   func run() throws {
     let presenter = isDrawn ? try Presenter(picture) : nil
     var document = try TreeArgument(tree.name).read(input, quiet: picture.quiet)
-    if kind == .redBlack, document.keys == nil, let tree = document.tree.splittingColors {
+    if kind == .redBlack, input.keyType != .text, document.keys == nil,
+      let tree = document.tree.splittingColors
+    {
       document.tree = tree
     }
     func check<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {

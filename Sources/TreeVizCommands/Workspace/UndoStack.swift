@@ -6,7 +6,7 @@ struct UndoStack<State> {
   /// The maximum number of changes, and the maximum total size of all states.
   struct Limits: Hashable, Sendable {
     var states = 1000
-    var size = 10_000_000
+    var size = 4_000_000
   }
 
   /// The states with their sizes, from oldest to newest.
