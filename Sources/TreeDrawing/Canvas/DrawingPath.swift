@@ -101,7 +101,7 @@ extension DrawingPath {
     let pull = radius * (1 - 0.552_284_749_8)
     func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
     move(to: point(box.minX + radius, box.minY))
-    // Each corner with the directions in which the border reaches and leaves it.
+    // Each corner with the directions of the border before and after it.
     for (x, y, into, out) in [
       (box.maxX, box.minY, (1.0, 0.0), (0.0, 1.0)), (box.maxX, box.maxY, (0, 1), (-1, 0)),
       (box.minX, box.maxY, (-1, 0), (0, -1)), (box.minX, box.minY, (0, -1), (1, 0)),

@@ -66,7 +66,7 @@ struct FilmSheet {
 
   /// Returns the style sheet as a `style` element.
   ///
-  /// - Parameter id: the id of the document, with which all rules and names begin.
+  /// - Parameter id: the id of the document, the prefix of all rules and names.
   /// - Returns: the element `style`.
   func text(id: String) -> String {
     let (own, dark) = (names(id) { color(of: $0) }, names(id) { $0.dark })

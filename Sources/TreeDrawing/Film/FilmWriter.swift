@@ -200,7 +200,7 @@ extension FilmWriter {
     marks.text.write("</g>\n")
   }
 
-  /// Writes the texts below a node, of which one is visible at a time.
+  /// Writes the texts below a node, which are visible one at a time.
   private mutating func writeNotes(of number: Int) {
     let (node, place) = (film.nodes[number], scene.centre(of: number))
     guard node.notes.contains(where: { !$0.value.isEmpty }) else { return }

@@ -2,7 +2,7 @@ public import BinaryTrees
 public import Foundation
 
 extension Scene {
-  /// What a badge says; the raw value is that of the mark.
+  /// The meaning of a badge; the raw value is that of the mark.
   public enum Sign: UInt8, Hashable, Sendable, CaseIterable {
     /// The node has just come: a plus.
     case added = 4

@@ -1,7 +1,7 @@
 import TreeFormats
 import TreeLayout
 
-/// A reason for which the program ends, with the status that scripts go by.
+/// A reason why the program ends, with the exit status for scripts.
 struct CommandFailure: Error, Hashable {
   /// The documented exit statuses, based on BSD's `sysexits.h`.
   enum Status: Int32 {

@@ -72,12 +72,13 @@ extension FilePath {
   }
 }
 
-/// The user's own folder, which `~` stands for in the lines of a session.
+/// The user's folder, written `~` in the lines of a session.
 enum UserFolder {
-  /// A path with the user's folder in the place of `~`.
+  /// Returns a path with `~` replaced by the user's folder.
   ///
-  /// - Parameter path: the path; `~name/…` is left as it is.
-  /// - Returns: the path; the same if nothing is to be replaced, or there is no such folder.
+  /// - Parameter path: the path; `~name/…` is not expanded.
+  /// - Returns: the expanded path, or `path` itself if it does not begin with `~/` or the user has no
+  ///   folder.
   static func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"),
       let folder = ProcessInfo.processInfo.environment["HOME"], !folder.isEmpty

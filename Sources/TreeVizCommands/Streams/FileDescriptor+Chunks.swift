@@ -7,7 +7,7 @@ extension FileDescriptor {
     for chunk in chunks { try withErrno { _ = try writeAll(chunk) } }
   }
 
-  /// Reads the next bytes; waits if there are none, and returns none at the end.
+  /// Waits for the next bytes and returns them, or an empty array at the end.
   func readChunk() throws(Errno) -> [UInt8] {
     try withErrno {
       try [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
