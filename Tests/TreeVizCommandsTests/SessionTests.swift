@@ -153,8 +153,8 @@ import TreeTestSupport
     #expect(session.workspace.changes.undoCount == 3)
     session.run("undo 9") { _ in }
     #expect(session.trees[0].count == 6)
-    // The trees of 7, 8 and 9 keys are kept.
-    var narrow = Session(try Settings(), limits: .init(states: 100, size: 30))
+    // The trees of 0, 1, 3 and 7 keys are kept, until they are too many keys in all.
+    var narrow = Session(try Settings(), limits: .init(states: 100, size: 10))
     for key in 1...9 { narrow.run("insert \(key)") { _ in } }
     #expect(narrow.workspace.changes.undoCount == 2)
   }

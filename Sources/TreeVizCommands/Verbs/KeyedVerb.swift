@@ -81,6 +81,22 @@ extension KeyedVerb {
     }
     let keys = try workspace.keys(namedKeys, input, isOneKey: Self.takesOneKey, emit)
     guard !keys.isEmpty else { throw ValidationError("no keys were given") }
+    let mustBeShown = self.mustBeShown(in: workspace)
+    if mustBeShown || picture.step || trees.duplicates == .reject {
+      return try runCarefully(keys, mustBeShown, in: &workspace, emit)
+    }
+    let answers = try workspace.changeInPlace(work: keys.count) { try change(&$0, keys) }
+    emit(.output(line(about: answers, in: workspace)))
+    try workspace.showChange(picture, paths: Self.paths(in: answers), emit)
+  }
+
+  /// Changes copies of the trees, which replace the trees only if the line succeeds as a whole.
+  ///
+  /// A line fails if its picture cannot be made, or if one of its keys is rejected.
+  private func runCarefully(
+    _ keys: [TreeKey], _ mustBeShown: Bool, in workspace: inout Workspace,
+    _ emit: (Workspace.Event) -> Void
+  ) throws {
     var changed = workspace.uncounted
     let answers = try changed.indices.map { try change(&changed[$0], keys) }
     var picture = picture
@@ -98,13 +114,17 @@ extension KeyedVerb {
     } else {
       next.trees = changed
     }
-    let paths = Self.paths(in: answers)
     var events = [Workspace.Event.output(line(about: answers, in: next))]
-    let isShown = mustBeShown(in: workspace)
-    if isShown { try next.showChange(picture, paths: paths) { events.append($0) } }
-    workspace = next
-    events.forEach(emit)
-    if !isShown { try workspace.showChange(picture, paths: paths, emit) }
+    let paths = Self.paths(in: answers)
+    if mustBeShown {
+      try next.showChange(picture, paths: paths) { events.append($0) }
+      workspace = next
+      events.forEach(emit)
+    } else {
+      workspace = next
+      events.forEach(emit)
+      try workspace.showChange(picture, paths: paths, emit)
+    }
   }
 
   /// Whether the line requests a picture of its effect.

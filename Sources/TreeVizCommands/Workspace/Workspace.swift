@@ -75,6 +75,41 @@ struct Workspace {
     trees = changed
   }
 
+  /// Changes the trees in place, without copying them, and keeps the change for redo.
+  ///
+  /// - Parameters:
+  ///   - work: the number of operations on each tree.
+  ///   - change: changes a tree. It is kept for redo and must have the same effect on equal trees.
+  /// - Returns: the answer of `change` for each tree.
+  /// - Throws: the error of `change`; the trees are then restored.
+  mutating func changeInPlace<Answer>(
+    work: Int, _ change: @escaping (inout KeyedTree<TreeKey>) throws -> Answer
+  ) throws -> [Answer] {
+    changes.prepare(trees)
+    var changed: [KeyedTree<TreeKey>] = []
+    swap(&changed, &trees)
+    do {
+      let answers = try changed.indices.map { index in
+        changed[index].beginCounting()
+        return try change(&changed[index])
+      }
+      trees = changed
+      if trees.contains(where: \.counter.hasChanged) {
+        changes.append(work: work * trees.count) { trees in
+          for index in trees.indices {
+            trees[index].beginCounting()
+            _ = try? change(&trees[index])
+          }
+        }
+      }
+      return answers
+    } catch {
+      trees = changed
+      changes.restore(&trees)
+      throw error
+    }
+  }
+
   /// Throws a usage error if access to files and to the terminal is forbidden.
   func checkConfinement() throws(CommandFailure) {
     if isConfined { throw CommandFailure(.usage, "this session cannot access files") }
