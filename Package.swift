@@ -157,7 +157,9 @@ let package = Package(
     .executableTarget(
       name: "TreeVizTool", dependencies: ["TreeVizCommands"], swiftSettings: settings),
     .executableTarget(
-      name: "Playground", dependencies: ["TreeViz"], path: "Playground", swiftSettings: settings),
+      name: "Playground", dependencies: ["TreeViz"], path: "Playground",
+      exclude: ["TreeViz.playground"],
+      swiftSettings: settings),
 
     // Shared test utilities: oracles, all shapes, seeded randomness, small stacks and snapshots.
     .target(

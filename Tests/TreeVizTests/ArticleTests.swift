@@ -37,6 +37,24 @@ import TreeViz
     #expect(count > 0)
   }
 
+  /// Each page that the playground lists exists and shows an example.
+  @Test func thePlaygroundHasItsPages() throws {
+    let playground = Self.package.appendingPathComponent("Playground/TreeViz.playground")
+    let contents = try String(
+      contentsOf: playground.appendingPathComponent("contents.xcplayground"), encoding: .utf8)
+    let pages = contents.matches(of: /<page name="([^"]+)"\/>/).map { String($0.1) }
+    #expect(pages.count == 9)
+    for page in pages {
+      let code = try String(
+        contentsOf: playground.appendingPathComponent(
+          "Pages/\(page).xcplaygroundpage/Contents.swift"), encoding: .utf8)
+      #expect(code.contains("liveView"))
+    }
+    #expect(
+      FileManager.default.fileExists(
+        atPath: playground.appendingPathComponent("Sources/Example.swift").path))
+  }
+
   final class Node: BinaryTreeType {
     var element: String
     var left: Node?
