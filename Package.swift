@@ -259,6 +259,8 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
+    // The documents and scripts of the repository.
+    tests("ProjectTests", ["TreeTestSupport"]),
     .testTarget(
       name: "DebuggerScriptsTests", dependencies: ["DebuggerScripts"],
       path: "Integrations/Debugger/Tests", swiftSettings: settings),

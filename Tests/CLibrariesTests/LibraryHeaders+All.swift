@@ -7,6 +7,8 @@ extension LibraryHeaders {
     includes: ["cairo-pdf.h", "pango/pangocairo.h"],
     source: "cairo.c", declarations: "include/ccairo.h", end: "} tv_cairo;",
     structures: "include/ccairo.h",
+    // PangoCairoFont is an interface of PangoFont.
+    prelude: "template <> constexpr bool fits<PangoFont *, PangoCairoFont *>() { return true; }",
     renamed: [
       "PANGO_GLYPH_UNKNOWN": "PANGO_GLYPH_UNKNOWN_FLAG",
       // The attribute is a bit field, whose value is no constant expression.

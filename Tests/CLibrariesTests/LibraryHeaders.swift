@@ -1,4 +1,6 @@
 import Foundation
+import Testing
+import TreeTestSupport
 
 /// A library and the source file that repeats its declarations.
 struct LibraryHeaders: CustomTestStringConvertible, Sendable {
