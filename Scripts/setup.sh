@@ -211,12 +211,14 @@ commit() {
   git -C "$root" describe --always --dirty --abbrev=8 --exclude='*' 2>/dev/null || :
 }
 
-# Prints the time of the last commit, or the current time if the package is no clone: last_change FORMAT.
+# Prints the time of the last commit in UTC, or the current time if the package is no clone:
+# last_change FORMAT.
 last_change() {
-  if [ -e "$root/.git" ] && time=$(git -C "$root" log -1 --format=%cd --date="format:$1" 2>/dev/null); then
+  if [ -e "$root/.git" ] &&
+    time=$(TZ=UTC0 git -C "$root" log -1 --format=%cd --date="format-local:$1" 2>/dev/null); then
     printf '%s' "$time"
   else
-    date "+$1"
+    date -u "+$1"
   fi
 }
 
