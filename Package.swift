@@ -2,12 +2,23 @@
 import PackageDescription
 
 /// The compiler settings of all Swift targets.
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+///
+/// Warnings are errors only if TREEVIZ_STRICT is set, as .ci/run does: a newer compiler with new
+/// warnings still builds the package. All builds in one folder should agree on the variable, because
+/// a change of the settings compiles everything again.
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["TREEVIZ_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+/// The commit that `treeviz --version` prints, or an empty text.
+///
+/// The scripts set the variable. `Context.gitInformation` does not work: SwiftPM caches its value until
+/// this file changes.
+let commit = (Context.environment["TREEVIZ_COMMIT"] ?? "")
+  .filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
 
 /// Returns a library target with the common settings.
 ///
@@ -61,8 +72,11 @@ let package = Package(
     .default(enabledTraits: ["Graphviz", "Raster", "LineEditing"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+    // Only the command uses these. It depends on texts and undocumented output of ArgumentParser, which
+    // ParserContractTests checks.
+    .package(
+      url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0")),
+    .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.0")),
   ],
   targets: [
     room("TextSupport"),
@@ -100,6 +114,9 @@ let package = Package(
       // Scripts/web combines these files and writes the result to the folder Module.
       exclude: ["Page", "ESModule", "tsconfig.json"],
       swiftSettings: settings),
+    // A C target, because a definition in Swift has no value.
+    .target(
+      name: "CBuildCommit", cSettings: [.define("TREEVIZ_COMMIT", to: "\"\(commit)\"")]),
     // Access to libgvc, cairo, pango and libedit. They are loaded at first use, so that a build does
     // not need them.
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -141,7 +158,7 @@ let package = Package(
         "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "SearchTrees", "TreeSteps",
         "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
-        "TreeRaster", "TreeJudging", "DebuggerScripts",
+        "TreeRaster", "TreeJudging", "DebuggerScripts", "CBuildCommit",
         .target(name: "CLibraries", condition: .when(traits: ["LineEditing"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -222,6 +239,8 @@ let package = Package(
         "BinaryTrees", "TreeTestSupport",
       ],
       exclude: ["JavaScript"]),
+    // Compares the declarations in CLibraries with the headers of the libraries, where these are installed.
+    tests("CLibrariesTests", ["TreeTestSupport"]),
     tests(
       "TreeRasterTests",
       [
@@ -242,6 +261,8 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),
+    // The documents and scripts of the repository.
+    tests("ProjectTests", ["TreeTestSupport"]),
     .testTarget(
       name: "DebuggerScriptsTests", dependencies: ["DebuggerScripts"],
       path: "Integrations/Debugger/Tests", swiftSettings: settings),

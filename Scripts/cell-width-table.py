@@ -121,4 +121,6 @@ enum CellWidthExpectations {{
 }}""")
 
 
-{"table": table, "expectations": expectations}[sys.argv[1]]()
+{
+    "table": table, "expectations": expectations, "--help": lambda: print(__doc__)
+}[sys.argv[1]]()

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# Functions shared by Scripts/run and Scripts/test. Each script first sets `root` to the folder of
-# the package.
+# Functions shared by the scripts that build TreeViz. Each script first sets `root` to the folder of the
+# package.
 #
 # Nothing here writes to standard output or reads standard input, except the functions whose comment
 # says "Prints".
@@ -9,6 +9,17 @@
 
 # Writes a message for the user to standard error.
 say() { printf 'treeviz: %s\n' "$*" >&2; }
+
+# Reports a failure and ends the script: fail STATUS MESSAGE.
+fail() {
+  status=$1
+  shift
+  say "$*"
+  exit "$status"
+}
+
+# Prints the comment at the beginning of the script.
+print_help() { sed -n -e '1d' -e '/^[^#]/q' -e '/^$/q' -e 's/^# \{0,1\}//p' "$0"; }
 
 # Succeeds if any version of a shared library of that name (libx.so) is installed. Searches the
 # usual folders if ldconfig is missing or does not list the library.
@@ -43,40 +54,47 @@ font_is_there() {
     -name "$1" 2>/dev/null | head -n 1)" ]
 }
 
-# Succeeds if the program, library or font named by a probe of system-packages is installed.
+# Succeeds if the program, library, header or font named by a probe of system-packages is installed.
 is_there() {
   case $1 in
     command:*) command -v "${1#command:}" >/dev/null 2>&1 ;;
     library:*) library_is_there "${1#library:}" ;;
+    header:*) [ "$(uname -s)" != Linux ] || [ -e "/usr/include/${1#header:}" ] ;;
     font:*) font_is_there "${1#font:}" ;;
     *) return 1 ;;
   esac
 }
 
-# Prints the packages of manager $2 (apt, brew or none) that are missing for $1 (run or test).
-missing_packages() {
-  while read -r purpose probe apt brew; do
+# Prints the packages of manager $2 (apt, brew or none) that are missing for $1 (run or test), one per
+# line, each with the reason why it is needed.
+missing_packages_with_reasons() {
+  while read -r purpose probe apt brew reason; do
     case $purpose in
       '' | '#'*) continue ;;
       test) [ "$1" = test ] || continue ;;
     esac
     is_there "$probe" && continue
     case $2 in
-      apt) printf '%s\n' "$apt" ;;
-      brew) [ "$brew" = - ] || printf '%s\n' "$brew" ;;
-      none) printf '%s\n' "${probe#*:}" ;;
+      apt) printf '%s: %s\n' "$apt" "$reason" ;;
+      brew) [ "$brew" = - ] || printf '%s: %s\n' "$brew" "$reason" ;;
+      none) printf '%s: %s\n' "${probe#*:}" "$reason" ;;
     esac
-  done <"$root/Scripts/system-packages" | sort -u | tr '\n' ' ' | sed 's/ $//'
+  done <"$root/Scripts/system-packages" | sort -u -t : -k 1,1
+}
+
+# Prints the names of these packages on one line.
+missing_packages() {
+  missing_packages_with_reasons "$@" | sed 's/:.*//' | tr '\n' ' ' | sed 's/ $//'
 }
 
 # Runs a command as root.
 as_root() {
   if [ "$(id -u)" -eq 0 ]; then
     "$@"
-  elif [ -t 2 ]; then
-    sudo "$@"
-  else
+  elif [ -n "${CI:-}" ]; then
     sudo -n "$@"
+  else
+    sudo "$@"
   fi
 }
 
@@ -87,15 +105,45 @@ apt_install() {
       as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"; }
 }
 
-# Prints the reason why packages cannot be installed, or nothing if they can be installed.
+# Prints the command that installs packages: install_line MANAGER PACKAGES.
+install_line() {
+  case $1 in
+    apt)
+      if [ "$(id -u)" -eq 0 ]; then sudo=; else sudo='sudo '; fi
+      printf '%sapt-get install --no-install-recommends %s' "$sudo" "$2"
+      ;;
+    brew) printf 'brew install %s' "$2" ;;
+  esac
+}
+
+# Prints the reason why packages cannot be installed, or nothing if they can be installed. Asks the
+# user on the terminal, except in CI and if the user is root.
 obstacle() {
   case $1 in
     apt)
       if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null 2>&1; then
         printf 'that needs root or sudo'
+        return
       fi
       ;;
-    none) printf 'there is neither apt-get nor brew' ;;
+    none)
+      printf 'there is neither apt-get nor brew'
+      return
+      ;;
+  esac
+  line=$(install_line "$1" "$missing")
+  if [ -n "${CI:-}" ] || [ "$(id -u)" -eq 0 ]; then return; fi
+  if [ ! -t 2 ] || ! { : </dev/tty; } 2>/dev/null; then
+    printf 'to install them, type: %s' "$line"
+    return
+  fi
+  say "these packages are missing:"
+  missing_packages_with_reasons "$2" "$1" | sed 's/^/  /' >&2
+  printf 'Run "%s"? [y/N] ' "$line" >&2
+  read -r answer </dev/tty || answer=
+  case $answer in
+    [yY] | [yY][eE][sS]) ;;
+    *) printf 'to install them, type: %s' "$line" ;;
   esac
 }
 
@@ -112,38 +160,41 @@ install_missing() {
   done
   missing=$(missing_packages "$1" "$manager")
   [ -n "$missing" ] || return 0
-  obstacle=$(obstacle "$manager")
-  if [ -n "$obstacle" ]; then
-    trouble="cannot install $missing: $obstacle"
-    return 0
-  fi
 
-  # Do not repeat an attempt that failed in an earlier run.
+  # Do not repeat a question or an attempt of an earlier run.
   refused="$root/.build/packages-not-installed"
   if ! { [ -f "$refused" ] && [ "$(cat "$refused")" = "$missing" ]; }; then
-    say "installing $missing"
-    # The package names contain no spaces; the shell splits the list into words.
-    # shellcheck disable=SC2086
-    case $manager in
-      apt) apt_install $missing ;;
-      brew) brew install $missing ;;
-    esac </dev/null >&2 || :
-    hash -r
-    missing=$(missing_packages "$1" "$manager")
+    obstacle=$(obstacle "$manager" "$1")
+    if [ -z "$obstacle" ]; then
+      say "installing packages:"
+      missing_packages_with_reasons "$1" "$manager" | sed 's/^/  /' >&2
+      # The package names contain no spaces; the shell splits the list into words.
+      # shellcheck disable=SC2086
+      case $manager in
+        apt) apt_install $missing ;;
+        brew) brew install $missing ;;
+      esac </dev/null >&2 || :
+      hash -r
+      missing=$(missing_packages "$1" "$manager")
+    fi
     mkdir -p "$root/.build"
     rm -f "$refused"
     [ -n "$missing" ] || return 0
     printf '%s' "$missing" >"$refused"
+    [ -z "$obstacle" ] || {
+      trouble="missing packages: $missing; $obstacle"
+      return 0
+    }
   fi
-  trouble="could not install $missing (delete $refused to try again)"
+  line=$(install_line "$manager" "$missing")
+  trouble="missing packages: $missing${line:+; to install them, type: $line}"
 }
 
 # Installs missing packages for $1 (run or test). Sets `scratch` to the build folder, and `trouble`
 # as `install_missing` does.
 prepare() {
   if ! command -v swift >/dev/null 2>&1; then
-    say "there is no swift here; get it from https://www.swift.org/install"
-    exit 69
+    fail 69 "there is no swift here; get it from https://www.swift.org/install"
   fi
   install_missing "$1"
   scratch="$root/.build"
@@ -154,12 +205,35 @@ say_trouble() {
   [ -z "$trouble" ] || say "$trouble"
 }
 
-# Runs a subcommand of swift on the package.
+# Prints the commit of the package, with "-dirty" if files were changed, or nothing if it is no clone.
+commit() {
+  [ -e "$root/.git" ] || return 0
+  git -C "$root" describe --always --dirty --abbrev=8 --exclude='*' 2>/dev/null || :
+}
+
+# Prints the time of the last commit in UTC, or the current time if the package is no clone:
+# last_change FORMAT.
+last_change() {
+  if [ -e "$root/.git" ] &&
+    time=$(TZ=UTC0 git -C "$root" log -1 --format=%cd --date="format-local:$1" 2>/dev/null); then
+    printf '%s' "$time"
+  else
+    date -u "+$1"
+  fi
+}
+
+# Prints the version of the package.
+version() {
+  sed -n 's/^ *static let current = "\(.*\)"$/\1/p' \
+    "$root/Sources/TreeVizCommands/Command/TreeVizCommand.swift"
+}
+
+# Runs a subcommand of swift on the package. `treeviz --version` prints the commit.
 swift_package() {
   subcommand=$1
   shift
   # Graphviz, cairo, pango and libedit are loaded at run time; the build does not need them.
-  swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
+  TREEVIZ_COMMIT=${TREEVIZ_COMMIT-$(commit)} swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
 }
 
 # Succeeds if the release build of treeviz is newer than its sources. SwiftPM takes one or two
@@ -185,9 +259,7 @@ build_program() {
   # The stamp is older than the build, so that a source file edited during the build is newer than
   # it.
   printf '%s' "$root" >"$stamp.new"
-  if ! swift_package build -c release --product treeviz </dev/null >&2; then
-    say "treeviz could not be built"
-    exit 70
-  fi
+  swift_package build -c release --product treeviz </dev/null >&2 ||
+    fail 70 "treeviz could not be built"
   mv -f "$stamp.new" "$stamp"
 }

@@ -39,32 +39,6 @@ import TreeLayout
     #expect(answer("set seed 7", &session) == "seed: 7\n")
   }
 
-  /// Completion, settings and hints depend on the argument parser's dump and messages, whose format
-  /// the parser does not guarantee.
-  @Test func theParserStillTellsWhatVerbsDeclare() throws {
-    let declarations: [DeclaredOptions] = [
-      .of(InsertCommand.self), .of(RemoveCommand.self), .of(SearchCommand.self),
-      .of(TraverseCommand.self), .of(ConvertCommand.self), .of(CheckCommand.self),
-      .of(DiffCommand.self), .of(InfoCommand.self), .of(BuildCommand.self),
-      .of(RandomCommand.self), .of(CompareCommand.self), .of(PlotCommand.self),
-      .of(PlayCommand.self), .of(JudgeCommand.self), .of(ReplCommand.self), .of(QuizCommand.self),
-    ]
-    for declaration in declarations { #expect(!declaration.options.isEmpty) }
-    let draw = DeclaredOptions.of(DrawCommand.self)
-    let layout = try #require(draw.option("--layout"))
-    #expect(layout.kind == .option && layout.defaultValue == "tidy" && !layout.isRepeating)
-    #expect(layout.values.contains("knuth") && layout.abstract == "How nodes are placed.")
-    let output = try #require(draw.option("-o"))
-    #expect(output.isFile && output.longName == "--output" && output.valueName == "file")
-    #expect(draw.option("--quiet")?.kind == .flag)
-    #expect(draw.option("--mark")?.parsingStrategy == "upToNextOption")
-    #expect(draw.option("--annotate")?.isList == true)
-    #expect(draw.option("--size-by")?.values.contains("subtree") == true)
-    for name in Settings.names {
-      #expect(!Settings.values(of: name).isEmpty && !Settings.summary(of: name).isEmpty, "\(name)")
-    }
-  }
-
   @Test(
     arguments: [
       (

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CBuildCommit
 
 /// The command `treeviz`, which has one subcommand for each verb.
 struct TreeVizCommand: ParsableCommand {
@@ -31,7 +32,7 @@ struct TreeVizCommand: ParsableCommand {
       69 Graphviz is missing; 70 internal error; 73 cannot create the output; 74 reading or \
       writing failed.
       """,
-    version: TreeVizVersion.current,
+    version: TreeVizVersion.text,
     subcommands: [
       InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
       DrawCommand.self, ConvertCommand.self, CheckCommand.self, DiffCommand.self,
@@ -61,7 +62,13 @@ extension TreeVizCommand {
   }
 }
 
-/// The version that `treeviz --version` prints.
+/// The version of the package.
 enum TreeVizVersion {
-  static let current = "0.1.0"
+  static let current = "0.5.0"
+
+  /// The version that `treeviz --version` prints, with the commit if the build knows it.
+  static var text: String {
+    let commit = String(cString: treeviz_build_commit())
+    return commit.isEmpty ? current : "\(current) (\(commit))"
+  }
 }

@@ -1,0 +1,3 @@
+#include "buildcommit.h"
+
+const char *treeviz_build_commit(void) { return TREEVIZ_COMMIT; }
