@@ -160,10 +160,10 @@ import TreeViz
     let recording = try watched.recording()
     #expect(
       recording.frameIndices.map { recording.frame(at: $0).caption } == [
-        "an AVL tree", "9 > 5: go right", "9 > 8: go right",
-        "8 has no right child: 9 becomes its right child",
-        "balance factor of 8 is +1: its height grew; continue upward",
-        "balance factor of 5 is +1: its height grew; continue upward",
+        "AVL tree", "9 > 5: go right.", "9 > 8: go right.",
+        "8 has no right child: attach 9 there.",
+        "The balance factor of 8 becomes +1: its subtree is one level higher, so continue with 5.",
+        "The balance factor of 5 becomes +1: the tree is one level higher.",
       ])
     #expect(recording.frame(at: 3).tree.count == 4)
     let root = Node("a")

@@ -62,7 +62,7 @@ struct TreeArgument {
       // Several words on each of several lines are text in an unknown format.
       let lines = bytes.split(separator: 0x0A).filter { $0.contains { !$0.isSpace } }.prefix(2)
       let areWords = lines.count < 2 || lines[1].split(separator: 0x20).count < 2
-      return areWords ? "\n  \(InputOptions.textOption) takes every key for a word" : ""
+      return areWords ? "\n  \(InputOptions.textOption) reads every key as a word" : ""
     }
   }
 }

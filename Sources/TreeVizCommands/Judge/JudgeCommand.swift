@@ -21,15 +21,15 @@ struct JudgeCommand: ParsableCommand {
       treeviz judge --kind avl --program 'python3 a.py' --program ./b
       treeviz judge --kind avl -o failure.cast -- ./my_tree
 
-      The program is started anew for each sequence of operations. It reads one a line, 'insert 5' or \
-      'remove 3', until its input ends, and prints its tree after each, also if nothing has changed: \
-      in any format that 'draw' reads, the empty tree as []. Drawings and indented text, which take \
+      The program is started anew for each sequence of operations. It reads one operation per line, 'insert 5' or \
+      'remove 3', until its input ends. After each it prints its tree, even if nothing has changed, \
+      in any format that 'draw' reads; the empty tree is []. Drawings and indented text, which take \
       several lines, are followed by an empty line. At the end of its input it exits with status 0. A \
       heap is sent 'insert 5', and 'remove' without a \
       key, which removes the top. Keys are whole numbers, zero and negative ones too.
 
-      A key that is there is inserted again, and one that is not there is removed; neither may change \
-      a set. --duplicates says otherwise, --present-only removes only keys that are there.
+      The operations also insert keys that are present and remove keys that are absent; neither may \
+      change a set. --duplicates sets another rule; --present-only removes only present keys.
 
       Colors, priorities and balance factors are checked where the trees show them: JSON has members \
       color, priority and balance; a red-black tree may also print 5r and 5b, or 5r and 5.
@@ -57,8 +57,8 @@ struct JudgeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      What the tree does with a key that it holds: ignore (search trees by default), right (heaps by \
-      default: it is there twice), count; reject: it is not sent.
+      What the tree does with a key that is already present: ignore (default of search trees), right \
+      (keep both, default of heaps), count (keep a counter); reject: such keys are not sent.
       """, valueName: "policy"))
   var duplicates: DuplicatePolicy?
 

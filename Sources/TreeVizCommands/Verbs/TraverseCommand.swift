@@ -17,8 +17,8 @@ struct TraverseCommand: TreeVerb {
       treeviz traverse '5 3 8' --order zigzag -o order.svg
       treeviz traverse '5 3 8' --order inorder --step
 
-      A drawing says at each node when it is visited. In a pipe or a file, elements are printed \
-      unchanged, controls and marks of direction included; on a terminal these are shown escaped.
+      A drawing numbers the nodes in the order of their visits. In a pipe or a file, elements are \
+      printed unchanged, including control and direction characters; a terminal shows these escaped.
 
       \(InputOptions.moreHelp)
       """)
