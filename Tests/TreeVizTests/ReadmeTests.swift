@@ -58,7 +58,7 @@ import TreeViz
     #expect(drawing(of: Optional<Entry>.none) == "the tree is empty\n")
     #expect(
       drawing(of: 5)
-        == "Int is no node of a binary tree: it shows no properties, and no left and right\n")
+        == "Int is not a node of a binary tree: it shows no properties, and no left and right\n")
     #expect(try drawing(of: AVLTree([5, 3, 8])) == AVLTree([5, 3, 8]).snapshot.drawing())
     #expect(try drawing(of: [3, 5, 8] as AVLTree) == AVLTree([3, 5, 8]).snapshot.drawing())
     var heap = TreeKind.heap.makeTree(of: Int.self)

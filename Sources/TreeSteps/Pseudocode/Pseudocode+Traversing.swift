@@ -9,8 +9,24 @@ extension Pseudocode {
     _ walk: TraversalOrder, of order: TraversalOrder, reversed: Bool
   ) -> Pseudocode {
     let (first, second) = reversed ? ("right", "left") : ("left", "right")
-    let name = "\(reversed ? "reversed " : "")\(order.prose)".startingWithCapital
-    return Pseudocode(name, lines(of: walk, first, second, reversed: reversed))
+    return Pseudocode(
+      order.title(reversed: reversed), lines(of: walk, first, second, reversed: reversed))
+  }
+
+  /// Returns the pseudocode of a recursive in-order, pre-order or post-order traversal.
+  static func recursiveTraversal(
+    _ walk: TraversalOrder, of order: TraversalOrder, reversed: Bool
+  ) -> Pseudocode {
+    let (first, second) = reversed ? ("right", "left") : ("left", "right")
+    let visit: (Line, String) = (.visit, "  visit node")
+    var parts: [(Line, String)] = [
+      (.plain, "  traverse(node.\(first))"), (.plain, "  traverse(node.\(second))"),
+    ]
+    parts.insert(visit, at: walk == .preorder ? 0 : walk == .postorder ? 2 : 1)
+    return Pseudocode(
+      order.title(reversed: reversed) + ", recursive",
+      [(.push, "traverse(node):"), (.plain, "  if node = nil: return")] + parts
+        + [(.pop, "  return")])
   }
 
   /// Returns the lines of a traversal that visits the subtree `first` before the subtree `second`.
@@ -98,6 +114,14 @@ extension Pseudocode {
 }
 
 extension TraversalOrder {
+  /// Whether the order has a recursive algorithm that visits each node once.
+  package var isRecursive: Bool { [.inorder, .preorder, .postorder].contains(self) }
+
+  /// Returns the name of the traversal as a title.
+  fileprivate func title(reversed: Bool) -> String {
+    "\(reversed ? "reversed " : "")\(prose)".startingWithCapital
+  }
+
   /// The name of the traversal in prose.
   fileprivate var prose: String {
     switch self {

@@ -3,12 +3,12 @@ import BinaryTrees
 /// The narrator of a traversal, which observes the visits of an iterator and its stack or queue.
 struct TraversalNarrator {
   private(set) var builder: RecordingBuilder
-  private let order: TraversalOrder
-  private let shape: TreeShape
+  let order: TraversalOrder
+  let shape: TreeShape
   private let algorithm: Pseudocode
   /// The side that the traversal walks first; `far` is the other side.
-  private let near: Side
-  private let far: Side
+  let near: Side
+  let far: Side
   /// The current contents of each list: the stack, the queue or the threads.
   private var shown: [ArraySlice<Int>]
   /// The nodes visited up to now.
@@ -28,14 +28,14 @@ struct TraversalNarrator {
     builder.begin(algorithm.name, algorithm: algorithm)
   }
 
-  private func name(_ node: Int) -> String { builder.labels[node] }
+  func name(_ node: Int) -> String { builder.labels[node] }
 
   private func has(_ side: Side, _ node: Int) -> Bool {
     (side == .left ? shape.left : shape.right)[node] != TreeShape.none
   }
 
   /// Appends a step and applies its changes to the lists.
-  private mutating func append(
+  mutating func append(
     _ caption: String, at node: Int, _ line: Pseudocode.Line, _ frontier: [FrontierChange] = [],
     visiting: Bool = false
   ) {

@@ -56,7 +56,7 @@ struct TreeArgument {
     let format = options.format ?? .detect(bytes)
     guard options.keyType == nil, format == .keys else { return "" }
     switch options.format == nil ? UnreadFormat(bytes, detectedAs: format)?.isTable : nil {
-    case true?: return "\n  --from-format keys takes the fields for keys to insert"
+    case true?: return "\n  --from-format keys reads the fields as keys to insert"
     case false?: return ""
     case nil:
       // Several words on each of several lines are text in an unknown format.

@@ -39,13 +39,13 @@ struct JudgeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the tree is meant to be: \(JudgedKindName.listed).", valueName: "kind"))
+      "The expected kind of tree: \(JudgedKindName.listed).", valueName: "kind"))
   var kind = JudgedKindName.bst
 
   @Option(
     name: .customLong("program"),
     help: ArgumentHelp(
-      "A program with its arguments, as a shell takes it; several are compared in a table.",
+      "A program with its arguments, as in a shell; several programs are compared in a table.",
       valueName: "command"))
   var programs: [RawArgument] = []
 
@@ -65,17 +65,18 @@ struct JudgeCommand: ParsableCommand {
   @Flag(help: "Remove only keys that are in the tree.")
   var presentOnly = false
 
-  @Option(help: ArgumentHelp("Another seed makes other operations.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of the random operations.", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(
     help: ArgumentHelp(
-      "How many operations are tried, \(NumberRange.words(Self.operationRange)).", valueName: "n"))
+      "The number of operations to try, \(NumberRange.words(Self.operationRange)).", valueName: "n")
+  )
   var operations = 2000
 
   @Option(
     help: ArgumentHelp(
-      "How long a program may print nothing, \(NumberRange.words(Self.timeoutRange)).",
+      "The maximum time without output, \(NumberRange.words(Self.timeoutRange)).",
       valueName: "seconds"))
   var timeout = 3.0
 
@@ -99,7 +100,7 @@ struct JudgeCommand: ParsableCommand {
       throw ValidationError("name the program after -- or with --program, not both.")
     }
     if programs.count > 1, picture.isAskedFor {
-      throw ValidationError("-o is for the failure of one program.")
+      throw ValidationError("-o writes the failure of one program; name only one.")
     }
     if json, picture.isAskedFor, picture.isForStandardOutput {
       throw ValidationError("--json prints an object; write the recording with -o FILE.")

@@ -44,7 +44,7 @@ struct QuizCommand: ParsableCommand {
       "The kind of tree; by default one that fits the topic, any for mixed.", valueName: "kind"))
   var kind: TreeKind?
 
-  @Option(help: ArgumentHelp("The order of traversals; by default any.", valueName: "order"))
+  @Option(help: ArgumentHelp("The order of traversals; by default all orders.", valueName: "order"))
   var order: TraversalOrder?
 
   @Option(
@@ -111,7 +111,7 @@ struct QuizCommand: ParsableCommand {
       throw ValidationError("--topic \(topic.rawValue) is about \(names), not \(kind.rawValue).")
     }
     if order != nil, !topic.topics.contains(.traversal) {
-      throw ValidationError("--order is for the topics traversal and mixed.")
+      throw ValidationError("--order applies only to the topics traversal and mixed.")
     }
   }
 
