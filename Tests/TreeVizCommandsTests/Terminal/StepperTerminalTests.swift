@@ -33,7 +33,7 @@ struct StepperTerminalTests {
     try await terminal.press("g", "3", "Enter")
     #expect(try await terminal.wait { $0.contains("step 3 of") }.contains("step 3 of"))
     try await terminal.press("/", "4", "0", "Enter")
-    #expect(try await terminal.wait { $0.contains("insert 40") }.contains("insert 40"))
+    #expect(try await terminal.wait { $0.contains("Insert 40") }.contains("Insert 40"))
     try await terminal.press("?")
     #expect(try await terminal.wait { $0.contains("play and pause") }.contains("one operation"))
     try await terminal.press("?")
