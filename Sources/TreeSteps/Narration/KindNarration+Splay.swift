@@ -9,14 +9,15 @@ extension KindNarration {
     var narration = KindNarration(
       search: search + [
         (.plain, "splay(last, nil)"),
-        (.absent, "return last if last.key = x, else nil"),
+        (.absent, "if last = nil or last.key ≠ x: return nil"),
+        (.plain, "return last"),
       ] + procedure,
       insertion: search + [
         (.attach, "if node = nil: last ← new node x below last"),
         (.plain, "splay(last, nil)"),
       ] + procedure,
       removal: search + [
-        (.plain, "splay(last, nil)"), (.absent, "if last.key ≠ x: return"),
+        (.plain, "splay(last, nil)"), (.absent, "if last = nil or last.key ≠ x: return"),
         (.plain, "if the root has two children:"),
         (.neighbor, "  s ← rightmost node of root.left (predecessor)"),
         (.plain, "  splay(s, root)"),

@@ -17,6 +17,7 @@ extension Pseudocode {
       (.plain, "z ← last node"),
       (.take, "swap node with z"),
       (.unlink, "remove node"),
+      (.plain, "if node = z: return"),
       (.up, "while z ≠ root and z.key > z.parent.key:"),
       (.swapUp, "  swap z with its parent"),
     ] + sinking)
@@ -27,6 +28,7 @@ extension Pseudocode {
       (.plain, "z ← last node"),
       (.take, "swap the root with z"),
       (.unlink, "remove the old root"),
+      (.plain, "if the heap is empty: return"),
     ] + sinking)
 
   /// The lines of a search, which uses a stack.
