@@ -33,7 +33,7 @@ struct StepperTerminalTests {
     try await terminal.press("g", "3", "Enter")
     #expect(try await terminal.wait { $0.contains("step 3 of") }.contains("step 3 of"))
     try await terminal.press("/", "4", "0", "Enter")
-    #expect(try await terminal.wait { $0.contains("insert 40") }.contains("insert 40"))
+    #expect(try await terminal.wait { $0.contains("Insert 40") }.contains("Insert 40"))
     try await terminal.press("?")
     #expect(try await terminal.wait { $0.contains("play and pause") }.contains("one operation"))
     try await terminal.press("?")
@@ -82,7 +82,7 @@ struct StepperTerminalTests {
   @Test func treesOfAnotherProgramArePlayed() async throws {
     let terminal = try await Self.open("printf '[5]\\n[5,3]\\n[5,3,8]\\n' | treeviz play -")
     try await terminal.press("Right")
-    #expect(try await terminal.wait { $0.contains("added 3") }.contains("step 1 of 2"))
+    #expect(try await terminal.wait { $0.contains("Added 3.") }.contains("step 1 of 2"))
     try await terminal.press("q")
     #expect(try await terminal.status() == "0")
     #expect(try await terminal.isRestored())
@@ -91,7 +91,7 @@ struct StepperTerminalTests {
   @Test func itNeedsNeitherColourNorUnicode() async throws {
     let terminal = try await Self.open(Self.command + " --charset ascii --color never", columns: 60)
     try await terminal.press("End")
-    try await terminal.wait { $0.contains("is on top") }
+    try await terminal.wait { $0.contains("Then rotate") }
     #expect(try await terminal.screen().allSatisfy(\.isASCII))
     try await terminal.press("q")
     #expect(try await terminal.status() == "0")
