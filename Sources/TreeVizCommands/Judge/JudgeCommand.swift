@@ -40,7 +40,7 @@ struct JudgeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "What the tree is meant to be: \(JudgedKindName.listed).", valueName: "kind"))
-  var kind = JudgedKindName.bst
+  var kind = JudgedKindName(.bst)
 
   @Option(
     name: .customLong("program"),
@@ -166,7 +166,7 @@ struct JudgeCommand: ParsableCommand {
     if input.keyType != nil { note("--key-type: no effect; the keys are whole numbers") }
     let text: String
     if json {
-      let entries = verdicts.map { JudgedEntry($0, kind: kind, seed: seed) }
+      let entries = verdicts.map { $0.entry(kind: kind, seed: seed) }
       let bytes = try entries.count == 1 ? JSON.encoded(entries[0]) : JSON.encoded(entries)
       text = String(decoding: bytes, as: UTF8.self)
     } else {

@@ -14,25 +14,19 @@ struct Presenter {
   let engine: Engine
   let format: OutputFormat
 
-  /// The collector of standard output, or `nil` to write to standard output directly.
-  let collector: OutputCollector?
-
   /// The options that the verb itself uses, in addition to the product.
   var usedOptions: Set<String> = []
 
   /// Resolves the options before any work is done.
   ///
   /// - Throws: a usage error if the options are not compatible.
-  init(
-    _ options: OutputOptions, collecting collector: OutputCollector? = nil
-  ) throws(CommandFailure) {
+  init(_ options: OutputOptions) throws(CommandFailure) {
     self.options = options
     try options.checkReversal()
     if options.step {
       throw CommandFailure(
         .usage, "--step plays insert, remove, search, traverse, and draw --traversal")
     }
-    self.collector = collector
     (engine, format) = try options.resolved()
     if format.isText { try options.checkText() }
     if options.isForStandardOutput, format.isBinary, StandardStreams.isOutputTerminal {
@@ -45,18 +39,13 @@ struct Presenter {
   /// Writes or views a tree and reports notes.
   func present(_ product: PresentedTree) throws(CommandFailure) {
     if options.view { return try view(product) }
-    StandardStreams.note(try write(product), unless: options.quiet)
-    if !options.quiet { hint(at: product) }
-  }
-
-  /// Writes a tree to its destination and returns notes.
-  func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
     let product = showingOrder(product)
     var notes = try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
     try CommandFailure.reporting(.software) {
       try Progress.during("drawing \(product.tree.count) nodes") { try put(product, &notes) }
     }
-    return notes + notesOnOptions
+    StandardStreams.note(notes + notesOnOptions, unless: options.quiet)
+    if !options.quiet, !Invocation.isInSession { hint(at: product) }
   }
 
   private func put(_ product: PresentedTree, _ notes: inout [String]) throws {
@@ -162,7 +151,7 @@ struct Presenter {
   /// Writes chunks to the requested file or to standard output.
   func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
     try OutputSink(
-      output: options.output, allowsColor: format.isText && options.usesColor, collector: collector
+      output: options.output, allowsColor: format.isText && options.usesColor
     ).put(chunks)
   }
 

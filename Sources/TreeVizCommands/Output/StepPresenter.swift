@@ -10,12 +10,6 @@ import TreeWeb
 struct StepPresenter {
   let settings: StepSettings
 
-  /// Whether Ctrl-C ends only the stepper, because a session continues after it.
-  var isInSession = Invocation.isInSession
-
-  /// The collector of standard output, or `nil` to write to standard output directly.
-  var collector: OutputCollector?
-
   /// The options that the verb itself uses, in addition to the product.
   var usedOptions: Set<String> = []
 
@@ -73,7 +67,7 @@ struct StepPresenter {
 
   /// Reports options without an effect on steps.
   private func reportNotes() {
-    guard !settings.options.quiet, !isInSession else { return }
+    guard !settings.options.quiet, !Invocation.isInSession else { return }
     let notes =
       OptionUse.notes(on: settings.format.products, used: usedOptions)
       + (settings.format == .html ? settings.options.pageNotes : [])
@@ -115,7 +109,7 @@ struct StepPresenter {
     var stepper = Stepper(of: recording, notes: notes, charset: settings.options.charset)
     try TerminalView.run(
       &stepper, hasColor: settings.options.usesColor, charset: settings.options.charset,
-      interrupts: !isInSession)
+      interrupts: !Invocation.isInSession)
   }
 
   /// Runs the stepper on trees while a program prints them.
@@ -182,8 +176,7 @@ struct StepPresenter {
   ) throws(CommandFailure) {
     try OutputSink(
       output: settings.options.output,
-      allowsColor: settings.format == .text && settings.options.usesColor,
-      collector: collector
+      allowsColor: settings.format == .text && settings.options.usesColor
     ).put(chunks, check: check)
   }
 }

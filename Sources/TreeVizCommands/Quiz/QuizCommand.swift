@@ -143,8 +143,7 @@ struct QuizCommand: ParsableCommand {
     let page = WebPage(
       asking: topic.topics, of: kind.map { [$0] } ?? topic.usualKinds,
       orders: order.map { [$0] } ?? [], count: count ?? topic.usualCount, size: size, seed: seed)
-    try OutputSink(output: output, allowsColor: false, collector: nil)
-      .put(CollectionOfOne(page.bytes))
+    try OutputSink(output: output).put(CollectionOfOne(page.bytes))
   }
 
   private func talk(isTyped: Bool) -> QuizPrompter {
@@ -161,7 +160,7 @@ struct QuizCommand: ParsableCommand {
   private func conclude(_ session: QuizSession, _ asked: String) throws {
     let score = session.score
     if json {
-      try StandardStreams.write(JSON.encoded(score))
+      try StandardStreams.write(JSON.encoded(score.json))
     } else {
       let rest = score.isComplete ? "" : " (there were more \(asked))"
       try session.talk.say("\(score.rightCount) of \(score.entries.count) right\(rest)")

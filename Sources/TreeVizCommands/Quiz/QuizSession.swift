@@ -98,7 +98,7 @@ struct QuizSession {
 
   /// Records an entry in the score, and shows the right answer with its explanation.
   private mutating func note(_ entry: QuizScore.Entry) throws(CommandFailure) {
-    score.append(entry)
+    score.entries.append(entry)
     let start = entry.explanation.prefix(1).uppercased()
     let verdict = entry.given == nil ? "The answer is" : "Wrong: the answer is"
     try talk.say(entry.isRight ? "Correct." : "\(verdict) \(entry.answer).")

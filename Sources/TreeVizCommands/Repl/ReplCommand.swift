@@ -38,10 +38,12 @@ struct ReplCommand: ParsableCommand {
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
     if let tree {
-      try session.begin(with: TreeArgument(tree).read(options.input, quiet: true)) { event in
+      let document = try TreeArgument(tree).read(options.input, quiet: true)
+      func report(_ event: SessionEvent) {
         if case .note(let note) = event { StandardStreams.report("treeviz: \(note)") }
         if isInteractive, case .output(let text) = event { StandardStreams.writeToError(text) }
       }
+      try SessionOutput.receive(report) { try session.begin(with: document) }
     }
     var file: HistoryFile?
     if isInteractive {

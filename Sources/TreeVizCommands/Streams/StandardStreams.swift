@@ -6,10 +6,16 @@ import TextSupport
 ///
 /// All failures to write are detected.
 enum StandardStreams {
-  /// Writes bytes to standard output.
+  /// Writes a text to standard output, or to the output of a session.
+  static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
+
+  /// Writes bytes to standard output, or to the output of a session.
   static func write(
     _ bytes: [UInt8], allowsColor: Bool = false
   ) throws(CommandFailure) {
+    if let session = Invocation.session {
+      return session.emit(.output(String(decoding: bytes, as: UTF8.self)))
+    }
     try write(
       CollectionOfOne(bytes), to: .standardOutput, name: "standard output", allowsColor: allowsColor
     )
@@ -52,13 +58,19 @@ enum StandardStreams {
     writeToError(lines.map(\.visibleOnTerminal).joined(separator: "\n") + "\n")
   }
 
-  /// Writes notes about the current work to standard error.
+  /// Writes notes about the current work to standard error, or to the output of a session.
   ///
   /// - Parameters:
   ///   - notes: the notes; `nil` is ignored.
   ///   - isQuiet: whether notes are suppressed.
   static func note(_ notes: [String?], unless isQuiet: Bool = false) {
-    for note in notes.compactMap(\.self) where !isQuiet { report("treeviz: \(note)") }
+    for note in notes.compactMap(\.self) where !isQuiet {
+      if let session = Invocation.session {
+        session.emit(.note(note))
+      } else {
+        report("treeviz: \(note)")
+      }
+    }
   }
 
   /// Writes a text unchanged to standard error.

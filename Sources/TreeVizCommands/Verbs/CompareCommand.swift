@@ -88,16 +88,14 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
     StandardStreams.note(notes, unless: picture.quiet)
   }
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+  func run(in workspace: inout Workspace) throws {
     let snapshot = workspace.trees[0].snapshot
     let kinds = try kinds.kinds.map { kind in
       var tree = KeyedTree<TreeKey>(kind, seed: insertion.seed)
       tree.insertByLevel(snapshot)
       return try ComparedKind(tree, marking: picture)
     }
-    try workspace.write(picture, emit) { presenter throws(CommandFailure) in
-      try presenter.write(TreeSheet(kinds))
-    }
+    try workspace.presenter(picture).present(TreeSheet(kinds))
   }
 
   /// Inserts the keys into each kind of tree.

@@ -103,7 +103,7 @@ struct PlayCommand: ParsableCommand {
   private func read(
     _ source: InputSource, _ presenter: StepPresenter
   ) throws(CommandFailure) -> [UInt8]? {
-    guard source.isStream, presenter.settings.isForTerminal, !presenter.isInSession,
+    guard source.isStream, presenter.settings.isForTerminal, !Invocation.isInSession,
       follow ?? true
     else {
       guard follow ?? false else { return try source.bytes(limit: input.maxBytes) }
