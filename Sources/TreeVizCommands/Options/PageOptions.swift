@@ -53,13 +53,12 @@ struct PageOptions: ParsableArguments {
 struct PageColor: ExpressibleByArgument, Hashable {
   /// The color, or `nil` for `none`.
   let color: RGBColor?
-  private let name: String
 
   /// The names of the named colors.
   static let names = ["white", "black", "none"]
 
   init?(argument: String) {
-    name = argument.lowercased()
+    let name = argument.lowercased()
     switch name {
     case "none", "transparent": color = nil
     case "white": color = .white
@@ -74,13 +73,11 @@ struct PageColor: ExpressibleByArgument, Hashable {
     }
   }
 
-  var defaultValueDescription: String { name }
 }
 
 /// A page argument.
 struct PageFit: ExpressibleByArgument, Hashable {
   let fit: PicturePage.Fit
-  private let name: String
 
   /// The width and height of paper sizes in CSS pixels (96 per inch).
   private static let sheets: [String: (width: Double, height: Double)] = [
@@ -91,7 +88,7 @@ struct PageFit: ExpressibleByArgument, Hashable {
   static var names: [String] { sheets.keys.sorted() }
 
   init?(argument: String) {
-    name = argument.lowercased()
+    let name = argument.lowercased()
     if let sheet = Self.sheets[name] {
       fit = .sheet(sheet.width, sheet.height)
     } else if let match = name.wholeMatch(
@@ -109,5 +106,4 @@ struct PageFit: ExpressibleByArgument, Hashable {
     }
   }
 
-  var defaultValueDescription: String { name }
 }

@@ -143,5 +143,4 @@ struct NoteList: ExpressibleByArgument {
 
   static var allValueStrings: [String] { NodeNote.allCases.map(\.rawValue) }
 
-  var defaultValueDescription: String { notes.map(\.rawValue).joined(separator: ",") }
 }

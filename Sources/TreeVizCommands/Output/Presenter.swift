@@ -45,7 +45,6 @@ struct Presenter {
       try Progress.during("drawing \(product.tree.count) nodes") { try put(product, &notes) }
     }
     StandardStreams.note(notes + notesOnOptions, unless: options.quiet)
-    if !options.quiet, !Invocation.isInSession { hint(at: product) }
   }
 
   private func put(_ product: PresentedTree, _ notes: inout [String]) throws {
@@ -153,16 +152,5 @@ struct Presenter {
     try OutputSink(
       output: options.output, allowsColor: format.isText && options.usesColor
     ).put(chunks)
-  }
-
-  /// Writes one dim line with hints for new users.
-  private func hint(at product: PresentedTree) {
-    guard format.isText, options.isForStandardOutput, StandardStreams.isOutputTerminal,
-      StandardStreams.isErrorTerminal
-    else { return }
-    let shape = product.tree.shape
-    let line =
-      "\(shape.count.counted("node")), height \(shape.height) · try --traversal preorder, -o tree.svg"
-    StandardStreams.writeToError((options.usesColor ? "\u{1B}[2m\(line)\u{1B}[0m" : line) + "\n")
   }
 }

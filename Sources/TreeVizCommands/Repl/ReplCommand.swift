@@ -55,7 +55,9 @@ struct ReplCommand: ParsableCommand {
       StandardStreams.writeToError(
         "insert 5 3 8 starts a tree; help lists commands; exit ends\n")
     }
-    if isInteractive, var edited = EditedLines(session) { return try runner.run(&edited) }
+    #if LineEditing
+      if isInteractive, var edited = EditedLines(session) { return try runner.run(&edited) }
+    #endif
     var plain = PlainLines(prompts: isInteractive, limit: options.input.maxBytes)
     try runner.run(&plain)
   }

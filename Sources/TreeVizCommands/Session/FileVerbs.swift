@@ -79,7 +79,7 @@ struct SourceVerb: SessionVerb {
     var lines = LineSplitter(bytes)
     while !session.isDone, let line = lines.next() {
       let place = "\(name):\(lines.number)"
-      guard let line = line.text else {
+      guard let line = String(validating: line, as: UTF8.self) else {
         output?.emit(.failure(LineSplitter.notText, place: place))
         continue
       }

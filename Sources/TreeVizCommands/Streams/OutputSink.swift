@@ -21,7 +21,8 @@ struct OutputSink {
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
     if let output, !output.isStandardStream {
-      return try OutputFile(output).write(chunks, check: check)
+      return try OutputFile(path: output.path, endsWithSlash: output.endsWithSlash).write(
+        chunks, check: check)
     }
     if Invocation.isInSession {
       let bytes = Array(chunks.joined())

@@ -30,8 +30,6 @@ struct RawArgument: ExpressibleByArgument, Hashable {
       .map { RawArgument(bytes: $0) }
   }
 
-  var defaultValueDescription: String { text }
-
   static var defaultCompletionKind: CompletionKind { .file() }
 
   /// Decodes the arguments in a message of the parser.

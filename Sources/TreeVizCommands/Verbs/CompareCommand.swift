@@ -62,7 +62,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   /// Only a page can show several trees at once.
   private func pagePlayer() throws(CommandFailure) -> StepPresenter {
     let player = try StepPresenter(picture)
-    if player.settings.format == .html { return player }
+    if player.format == .html { return player }
     throw CommandFailure(.usage, "several trees are played side by side on a page: -o FILE.html")
   }
 
