@@ -39,7 +39,9 @@ enum StandardStreams {
     do throws(Errno) {
       if isatty(descriptor.rawValue) == 1 {
         Progress.silence()
-        try descriptor.write(ChunksForTerminal(chunks, allowsColor: allowsColor))
+        var filter = TerminalFilter(allowsColor: allowsColor)
+        for chunk in chunks { try descriptor.write(CollectionOfOne(filter.filtered(chunk))) }
+        try descriptor.write(CollectionOfOne(filter.filtered([], isLast: true)))
       } else {
         try descriptor.write(chunks)
       }
@@ -88,12 +90,10 @@ enum StandardStreams {
   /// - Parameter line: the line without its end.
   static func passOn(_ line: ArraySlice<UInt8>) {
     Progress.silence()
-    let line = CollectionOfOne(Array(line) + [0x0A])
-    if isErrorTerminal {
-      try? FileDescriptor.standardError.write(ChunksForTerminal(line, allowsColor: true))
-    } else {
-      try? FileDescriptor.standardError.write(line)
-    }
+    let line = Array(line) + [0x0A]
+    var filter = TerminalFilter(allowsColor: true)
+    try? FileDescriptor.standardError.write(
+      CollectionOfOne(isErrorTerminal ? filter.filtered(line, isLast: true) : line))
   }
 
   /// Opens the standard descriptors that the parent process closed.
