@@ -27,10 +27,10 @@ public import BinaryTrees
       switch self {
       case .noNode(let type, let properties):
         let list = properties.isEmpty ? "no properties" : properties.joined(separator: ", ")
-        return "\(type) is no node of a binary tree: it shows \(list), and no left and right"
+        return "\(type) is not a node of a binary tree: it shows \(list), and no left and right"
       case .noChild(let side, let parent, let type):
         return
-          "the \(side) child of \(parent) is of type \(type), which is no node of a binary tree"
+          "the \(side) child of \(parent) is of type \(type), which is not a node of a binary tree"
       case .notBinary(let type, let subtrees):
         return "\(type) has \(subtrees) subtrees; a node of a binary tree has at most two"
       case .tooLarge(let limit): return TreeTooLarge(limit: limit).description

@@ -52,7 +52,7 @@ def live(browser, folder):
     assert labels(again) == ["3", "4", "8", "9"], labels(again)
     quiet(again)
     part = ready(browser, folder / "live.html", fragment="#kind=bst")
-    assert labels(part) == ["3", "5", "8"] and "bst" in part.text("#title"), labels(part)
+    assert labels(part) == ["3", "5", "8"] and "BST" in part.text("#title"), labels(part)
     words = ready(browser, folder / "live.html", fragment="#insert=&do=insert:%22a%253Bb%22")
     assert labels(words) == ["a;b"], labels(words)
     words.click("#key")
@@ -134,7 +134,7 @@ def several(browser, folder):
     for width, height in ((1440, 900), (390, 844)):
         page = ready(browser, folder / "compare.html", width=width, height=height)
         names = page("[...document.querySelectorAll('figcaption strong')].map(n => n.textContent)")
-        assert names == ["bst", "avl", "red-black"], names
+        assert names == ["BST", "AVL", "red-black"], names
         for _ in range(10):
             page.click("#on")
         said = page("[...document.querySelectorAll('.said')].map(n => n.textContent)")

@@ -150,7 +150,7 @@ def operations(browser, folder):
     while page("document.querySelectorAll('.tv-visited').length"):
         page.click("#back")
         first -= 1
-    assert "preorder" in page.text("#operation") and first > 10, (page.text("#operation"), first)
+    assert "Pre-order" in page.text("#operation") and first > 10, (page.text("#operation"), first)
     # The page shows the counts of the operation and the total counts.
     page = ready(browser, folder / "live.html", fragment="#kind=bst&insert=4,2,6&do=insert:7;insert:1")
     page.click("#last")

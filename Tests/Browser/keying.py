@@ -59,7 +59,7 @@ def by_keys(browser, folder):
         page = ready(browser, folder / "live.html", fragment=state)
         page.media(prefers_reduced_motion="reduce", **features)
         assert stops(page) == [
-            *first, "undo", "random", "clear", "node 3", "Take away bst", "node 3", *view, *play, "code",
+            *first, "undo", "random", "clear", "node 3", "Close BST", "node 3", *view, *play, "code",
         ], stops(page)
         quiet(page)
 
@@ -110,7 +110,7 @@ def by_keys(browser, folder):
     tab_to(page, "Traverse")
     page.key("Enter")
     page.wait("document.querySelectorAll('#lists .chip').length >= 4")
-    assert "preorder" in page.text("#operation"), page.text("#operation")
+    assert "Pre-order" in page.text("#operation"), page.text("#operation")
 
     # The focus moves through the tree, subtrees fold, labels are searched, the view moves.
     page("document.activeElement.blur()")
@@ -147,12 +147,12 @@ def by_keys(browser, folder):
         tab_to(page, "beside")
         page.key(key)
     names = "[...document.querySelectorAll('figcaption strong')].map(n => n.textContent)"
-    assert page(names) == ["red-black", "bst", "treap"], page(names)
-    tab_to(page, "Take away bst")
+    assert page(names) == ["red-black", "BST", "treap"], page(names)
+    tab_to(page, "Close BST")
     page.key("Enter")
     assert page(names) == ["red-black", "treap"]
     assert page("document.activeElement.closest('figure').querySelector('strong').textContent") == "treap"
-    tab_to(page, "Take away treap")
+    tab_to(page, "Close treap")
     page.key("Enter")
     assert page(FOCUSED).startswith("node"), page(FOCUSED)
     for count in (3, 2, 1, 0):

@@ -171,7 +171,7 @@ import TreeSteps
   }
 
   @Test func theFirstIsTakenOfHeapsOnly() throws {
-    for (kind, keys, words) in [(1, "5 3 8", "only of a heap"), (7, "", "the heap is empty")] {
+    for (kind, keys, words) in [(1, "5 3 8", "only a heap"), (7, "", "the heap is empty")] {
       PageClient.put(keys)
       let handle = tv_open(Int32(kind), 0)
       defer { tv_close(handle) }
@@ -197,7 +197,7 @@ import TreeSteps
       #expect((1...15).contains(words))
       if spoken != caption {
         isShortened = true
-        #expect(caption?.hasSuffix(": \(spoken ?? "?")") == true)
+        #expect(caption?.hasSuffix(": \(spoken ?? "?")") == true, "\(caption ?? "")")
       }
     }
     #expect(isShortened)

@@ -133,7 +133,7 @@ import TreeText
     ("  5\n╭─┴ ╮\n3   8", 2, 4, "an edge that breaks off"),
     ("  5\n╭─┴─ ╮\n3    8", 2, 5, "an edge that breaks off"),
     ("5  7\n╰╮\n 3", 1, 4, "a second root"),
-    ("  5\n╭─┴─╮\n3  …17", 3, 4, "a part of the tree that the drawing leaves out"),
+    ("  5\n╭─┴─╮\n3  …17", 3, 4, "a part of the tree that the drawing omits"),
     ("  5\n / \\\n3", 3, 2, "an edge that ends at no label"),
     ("  5\n / \\\n", 2, 2, "an edge that ends at no label"),
     ("  5\n /   \\\n3     8", 2, 6, "an edge that starts at no label"),

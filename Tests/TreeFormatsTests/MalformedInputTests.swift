@@ -220,14 +220,14 @@ struct Malformed: Sendable, CustomTestStringConvertible {
       "a fourth entry, but a node is a label, a left and a right child", ")"),
     Malformed(
       "Node(5, x)", 1, 9, "a word that is not a node",
-      "a node, or None, null or nil where there is none"),
+      "a node, or None, null or nil for a missing child"),
     Malformed("Node(5, 3)", 1, 9, "a child that is not a node", "an object or null"),
     Malformed(
       "Node(None, Node(3))", 1, 6, "a node without a label",
       "a label, then the left and the right child"),
     Malformed("Node(5, left=Node(3), left=None)", 1, 28, "the left child is given twice", nil),
     Malformed(
-      "Node(5, left=...)", 1, 14, "what the program left out", "the whole tree"),
+      "Node(5, left=...)", 1, 14, "an ellipsis for omitted nodes", "the whole tree"),
     Malformed("Node(0x10)", 1, 6, "an invalid number", "a number such as -1, 0.5 or 1e9"),
     Malformed("{'val': 5", 1, 10, "unexpected end of the text", "a comma or }"),
     Malformed("{'val' 5}", 1, 2, "unexpected “'”", "a name and a colon, or a closing bracket"),

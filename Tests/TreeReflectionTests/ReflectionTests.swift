@@ -116,7 +116,7 @@ import Testing
     let error = #expect(throws: ReflectionError.self) { try TreeSnapshot(reflecting: root) }
     #expect(
       error?.description
-        == "Word is no node of a binary tree: it shows word, smaller, larger, and no left and right"
+        == "Word is not a node of a binary tree: it shows word, smaller, larger, and no left and right"
     )
   }
 
@@ -126,7 +126,7 @@ import Testing
     let error = #expect(throws: ReflectionError.self) { try TreeSnapshot(reflecting: Insets()) }
     #expect(
       error?.description
-        == "the left child of • is of type Double, which is no node of a binary tree")
+        == "the left child of • is of type Double, which is not a node of a binary tree")
     for other: Any in [5, "word", (1, 2), [1, 2], Word.self] {
       #expect(throws: ReflectionError.self) { try TreeSnapshot(reflecting: other) }
     }

@@ -100,7 +100,7 @@ import TreeTestSupport
       .recolor("70", isRed: false), .recolor("30", isRed: false), .recolor("50", isRed: true),
     ]
     let words = try moves.map { try #require(try exercise.play($0)).explanation }
-    #expect(words.prefix(2) == ["this step has 2 more moves", "this step has 1 more move"])
+    #expect(words.prefix(2) == ["This step has 2 more moves.", "This step has 1 more move."])
     #expect(words[2].contains("50"))
   }
 

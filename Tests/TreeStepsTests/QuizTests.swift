@@ -148,7 +148,7 @@ import TreeTestSupport
         key == other
         ? .here
         : question.frame.child(side, of: focus) != nil
-          ? .on(side) : words[0] == "insert" ? .attach(side) : .absent
+          ? .on(side) : words[0] == "Insert" ? .attach(side) : .absent
       #expect(question.answers.first == .way(expected), "\(question.text)")
     }
   }
@@ -200,9 +200,9 @@ import TreeTestSupport
       return try tree.recording().questions(on: .colors, of: .redBlack).map(\.text)
     }
     let black = try #require(try texts(removing: 70).first)
-    #expect(black.contains("(70 was black and has been removed from the right of 50.)"), "\(black)")
+    #expect(black.contains("(The black node 70 was removed from the right of 50.)"), "\(black)")
     let red = try #require(try texts(removing: 20).first)
-    #expect(!red.contains("was black"), "\(red)")
+    #expect(!red.contains("black node"), "\(red)")
   }
 
   @Test func noQuestionsWhereLabelsCannotBeToldApart() throws {

@@ -53,6 +53,35 @@ import TreeTestSupport
     #expect(failures.isEmpty, "\(failures.prefix(3))")
   }
 
+  /// The call stack of a recursive traversal is the path from the root to the current node.
+  @Test(arguments: [TraversalOrder.inorder, .preorder, .postorder], [false, true])
+  func recursion(order: TraversalOrder, reversed: Bool) throws {
+    for shape in (0...6).flatMap({ Array(TreeShape.every(count: $0)) }) {
+      let tree = Self.tree(shape)
+      let recording = try Recording(
+        traversing: tree, in: order, reversed: reversed, recursively: true)
+      #expect(recording.steps.count == 3 * tree.count)
+      let last = recording.frame(at: recording.steps.count)
+      #expect(
+        last.output.map { recording.labels[$0.rawValue] }
+          == tree.root?.elements(in: order, reversed: reversed) ?? [])
+      for frame in recording.frameIndices.map(recording.frame) {
+        guard let focus = frame.focus, let calls = frame.frontier.first else { continue }
+        let isReturn = frame.step?.frontier.first?.droppedLast == 1
+        #expect(calls + (isReturn ? [focus] : []) == frame.path(to: focus), "\(shape)")
+      }
+    }
+  }
+
+  @Test func theWordsOfRecursion() throws {
+    let tree = TreeSnapshot(inserting: [5, 3, 8]).map { "\($0)" }
+    let text = try [TraversalOrder.inorder, .preorder, .postorder].map {
+      NarrationTests.words(of: try Recording(traversing: tree, in: $0, recursively: true))
+    }.joined()
+    let mismatch = Snapshots(besides: #filePath).mismatch(text, "traversal-recursive.txt")
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
   @Test(arguments: TraversalOrder.allCases) func theWords(order: TraversalOrder) throws {
     let tree = TreeSnapshot(inserting: [5, 3, 8, 1, 4, 7, 9]).map { "\($0)" }
     var text = ""

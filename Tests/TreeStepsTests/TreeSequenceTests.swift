@@ -38,21 +38,21 @@ import TreeTestSupport
   }
 
   @Test func theWords() throws {
-    #expect(try captions([[5], [5, 3], [5, 3, 8]]) == ["added 3", "added 8"])
-    #expect(try captions([[5, 3, 8], [8, 3]]) == ["removed 5; moved 8, 3"])
-    #expect(try captions([[5, 3], [5, 4]]) == ["added 4; removed 3"])
-    #expect(try captions([[3, 2, 1], [2, 1, 3]]) == ["rotated right at 3: 2 moved up"])
+    #expect(try captions([[5], [5, 3], [5, 3, 8]]) == ["Added 3.", "Added 8."])
+    #expect(try captions([[5, 3, 8], [8, 3]]) == ["Removed 5; moved 8, 3."])
+    #expect(try captions([[5, 3], [5, 4]]) == ["Added 4; removed 3."])
+    #expect(try captions([[3, 2, 1], [2, 1, 3]]) == ["Rotated right at 3: 2 moved up."])
     #expect(
-      try captions([[5, 2, 1, 3, 7], [2, 1, 5, 3, 7]]) == ["rotated right at 5: 2 moved up"])
-    #expect(try captions([[5, 3], [4, 3, 5]]) == ["added 4; double rotation at 5: 4 moved up"])
-    #expect(try captions([[1, 2], [1, 2]]) == ["nothing changed"])
+      try captions([[5, 2, 1, 3, 7], [2, 1, 5, 3, 7]]) == ["Rotated right at 5: 2 moved up."])
+    #expect(try captions([[5, 3], [4, 3, 5]]) == ["Added 4; double rotation at 5: 4 moved up."])
+    #expect(try captions([[1, 2], [1, 2]]) == ["Nothing changed."])
   }
 
   /// A caption lists at most six names, followed by the number of further ones.
   @Test func manyNamesAreCounted() throws {
-    #expect(try captions([[9], [9, 1, 2, 3, 4, 5, 6]]) == ["added 1, 2, 3, 4, 5, 6"])
+    #expect(try captions([[9], [9, 1, 2, 3, 4, 5, 6]]) == ["Added 1, 2, 3, 4, 5, 6."])
     #expect(
-      try captions([[9], [9, 1, 2, 3, 4, 5, 6, 7, 8]]) == ["added 1, 2, 3, 4, 5, 6 and 2 more"])
+      try captions([[9], [9, 1, 2, 3, 4, 5, 6, 7, 8]]) == ["Added 1, 2, 3, 4, 5, 6 and 2 more."])
   }
 
   /// The changes are a rotation only if the third node that moves is the subtree between the two
@@ -69,7 +69,7 @@ import TreeTestSupport
       try TreeSnapshot<Int>(levelOrder: $0).map { "\($0)" }
     }
     let recording = try Recording(of: trees, title: "trees")
-    #expect(recording.steps.map(\.caption).allSatisfy { $0.hasPrefix("moved ") })
+    #expect(recording.steps.map(\.caption).allSatisfy { $0.hasPrefix("Moved ") })
     #expect(recording.frame(at: 1).tree.shape == trees[1].shape)
     #expect(recording.frame(at: 1).tree.elements == trees[1].elements)
   }
@@ -86,7 +86,7 @@ import TreeTestSupport
   @Test func identitiesTellEqualLabelsApart() throws {
     let recording = try Recording(
       of: [tree([1, 2], ["a", "a"]), tree([2, 1], ["a", "a"])], title: "twins")
-    #expect(recording.steps[0].caption == "moved a, a")
+    #expect(recording.steps[0].caption == "Moved a, a.")
     #expect(recording.frame(at: 1).tree.identities == [NodeID(1), NodeID(0)])
   }
 
@@ -97,7 +97,7 @@ import TreeTestSupport
       tree([1, 2, 3], ["9", "7", "1"], ["black", "black", "red"]),
     ]
     let recording = try Recording(of: trees, title: "labels")
-    #expect(recording.steps.map(\.caption) == ["changed 5 to 7", "recoloured 7, 1"])
+    #expect(recording.steps.map(\.caption) == ["Changed 5 to 7.", "Recolored 7, 1."])
     for (index, tree) in trees.enumerated() {
       let frame = recording.frame(at: index).tree
       #expect(frame.elements == tree.elements && frame.shape == tree.shape)
@@ -108,7 +108,7 @@ import TreeTestSupport
   @Test func aDoubleRotationIsPlayedAsOne() throws {
     let trees = [[5, 2, 4], [4, 2, 5]].map { TreeSnapshot(inserting: $0).map { "\($0)" } }
     let step = try Recording(of: trees, title: "double").steps[0]
-    #expect(step.caption == "double rotation at 5: 4 moved up")
+    #expect(step.caption == "Double rotation at 5: 4 moved up.")
     #expect(
       step.changes == [
         .rotate(pivot: NodeID(2), over: NodeID(1), to: .left),

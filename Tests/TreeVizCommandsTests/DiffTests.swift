@@ -47,9 +47,9 @@ import Testing
     (
       #"{"value": 4, "color": "red"}"#, #"{"value": 4, "color": "black"}"#,
       """
-      recoloured 4: red to black
+      recolored 4: red to black
 
-      1 node matched by key in search-tree order, 1 annotated otherwise
+      1 node matched by key in search-tree order, 1 with other annotations
       """
     ),
   ]

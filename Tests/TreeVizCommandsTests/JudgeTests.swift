@@ -115,7 +115,7 @@ import Testing
     ),
     ("echo to be read >&2; exit 4", ["status 4 before the first tree", "  to be read"]),
     ("while :; do sleep 1; done", ["hangs after 1 operation", "raise --timeout"]),
-    ("while read line; do echo \"done: $line\"; done", ["prints something else than a tree"]),
+    ("while read line; do echo \"done: $line\"; done", ["prints something other than a tree"]),
     ("while read line; do echo '[x]'; done", ["'x' is not a whole number"]),
     ("while read line; do echo '3 5 8'; done", ["does not determine the shape"]),
     ("while read line; do echo '[5'; done", ["its output, line 1"]),
@@ -227,7 +227,7 @@ import Testing
   @Test func textAfterTheLastTreeIsReported() async throws {
     let result = try await Self.judge(script: Self.single + "\necho \"[$root]\"; done; echo '[1,('")
     #expect(result.status == 1, "\(result.errors)")
-    #expect(result.text.contains("prints something else than a tree"), "\(result.text)")
+    #expect(result.text.contains("prints something other than a tree"), "\(result.text)")
     #expect(result.text.contains("after its last tree: its output, line 2"), "\(result.text)")
   }
 

@@ -148,7 +148,7 @@ import Testing
       let tree = #"{"key":5,\#(black),"left":{"key":3,\#(red)},"right":{"key":8,\#(red)}}"#
       let result = try await Tool.run("check", tree, "--kind", "red-black")
       #expect(result.text == "yes: a red-black tree\n", "\(tree)")
-      #expect(result.errors.contains("the color 0 is taken for red") == black.contains(":1"))
+      #expect(result.errors.contains("the color 0 is read as red") == black.contains(":1"))
       let grown = try await Tool.run(
         "insert", "1", "--into", tree, "--kind", "red-black", "--format", "json")
       #expect(grown.status == 0 && grown.errors.isEmpty, "\(grown.errors)")

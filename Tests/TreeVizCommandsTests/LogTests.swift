@@ -112,7 +112,7 @@ import Testing
   @Test func messagesAndSilenceAreReported() async throws {
     let mixed = try await Tool.run("play", "-", input: "inserting 5\n[5]\ninserting 3\n[5,3]\n")
     let notes = mixed.errors.split(separator: "\n").filter { $0.contains("unlike the lines") }
-    #expect(notes.first?.hasSuffix("; --skip-other skips lines that are no tree") == true)
+    #expect(notes.first?.hasSuffix("; --skip-other skips lines that are not trees") == true)
     #expect(notes.count { $0.contains("--skip-other") } == 1, "\(mixed.errors)")
     let silent = try await Tool.run("play", "-", input: "")
     #expect(silent.status == 0)

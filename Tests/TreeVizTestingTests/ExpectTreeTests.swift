@@ -74,7 +74,7 @@ final class Node {
   @Test func whatIsNoTreeFails() {
     #expect(
       recorded { expectTree(5, equals: [5]) }
-        == "the tree cannot be read: Int is no node of a binary tree: it shows no properties, and no left and right"
+        == "the tree cannot be read: Int is not a node of a binary tree: it shows no properties, and no left and right"
     )
     #expect(
       recorded { expectTree([5], equals: [nil, 5] as [Int?]) }.hasPrefix(

@@ -58,7 +58,7 @@ import TreeViz
     #expect(drawing(of: Optional<Entry>.none) == "the tree is empty\n")
     #expect(
       drawing(of: 5)
-        == "Int is no node of a binary tree: it shows no properties, and no left and right\n")
+        == "Int is not a node of a binary tree: it shows no properties, and no left and right\n")
     #expect(try drawing(of: AVLTree([5, 3, 8])) == AVLTree([5, 3, 8]).snapshot.drawing())
     #expect(try drawing(of: [3, 5, 8] as AVLTree) == AVLTree([3, 5, 8]).snapshot.drawing())
     var heap = TreeKind.heap.makeTree(of: Int.self)
@@ -160,10 +160,10 @@ import TreeViz
     let recording = try watched.recording()
     #expect(
       recording.frameIndices.map { recording.frame(at: $0).caption } == [
-        "an AVL tree", "9 > 5: go right", "9 > 8: go right",
-        "8 has no right child: 9 becomes its right child",
-        "balance factor of 8 is +1: its height grew; continue upward",
-        "balance factor of 5 is +1: its height grew; continue upward",
+        "AVL tree", "9 > 5: go right.", "9 > 8: go right.",
+        "8 has no right child: attach 9 there.",
+        "The balance factor of 8 becomes +1: its subtree is one level higher, so continue with 5.",
+        "The balance factor of 5 becomes +1: the tree is one level higher.",
       ])
     #expect(recording.frame(at: 3).tree.count == 4)
     let root = Node("a")

@@ -100,7 +100,7 @@ struct LineDrawingParser {
       rest.utf8.allSatisfy({ $0.isDigit })
     {
       throw text.error(
-        "a part of the tree that the drawing leaves out", expected: "the whole tree, drawn wider",
+        "a part of the tree that the drawing omits", expected: "the whole tree, drawn wider",
         at: label.offset)
     }
     var name = label.text[...]
@@ -129,7 +129,8 @@ struct LineDrawingParser {
       let arms = arms(row, column)
       guard arms.contains(from), ends.count + open.count < 3 else {
         throw text.error(
-          "an edge that breaks off", expected: "a line that goes on", at: grid.offset(row, column))
+          "an edge that breaks off", expected: "a line that continues it",
+          at: grid.offset(row, column))
       }
       for arm in arms where arm != from {
         switch arm {

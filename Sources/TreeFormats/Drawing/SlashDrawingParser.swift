@@ -101,7 +101,7 @@ struct SlashDrawingParser {
     edge.column += edge.side == .left ? -1 : 1
     guard grid[row, edge.column] == (edge.side == .left ? "/" : "\\") else {
       throw text.error(
-        "an edge that breaks off", expected: "a slash that goes on",
+        "an edge that breaks off", expected: "a slash that continues it",
         at: grid.offset(row, edge.column))
     }
     return edge

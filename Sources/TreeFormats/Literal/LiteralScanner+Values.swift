@@ -186,7 +186,7 @@ extension LiteralScanner {
       return try scalar(.null, place)
     }
     if path == "..." {
-      throw text.error("what the program left out", expected: "the whole tree", at: offset)
+      throw text.error("an ellipsis for omitted nodes", expected: "the whole tree", at: offset)
     }
     if ["True", "False", "true", "false"].contains(path) { return try scalar(.truth(path), place) }
     switch place {
@@ -199,7 +199,7 @@ extension LiteralScanner {
         at: offset)
     case .root, .child, .children:
       throw text.error(
-        "a word that is not a node", expected: "a node, or None, null or nil where there is none",
+        "a word that is not a node", expected: "a node, or None, null or nil for a missing child",
         at: offset)
     }
   }

@@ -47,7 +47,7 @@ package struct UnreadFormat {
       expected = "a tree in another format"
     } else if !isNested, format == .keys, lines.count > 1, let list = Self.list(lines) {
       title = list
-      expected = "labels that are indented by blanks, one a line"
+      expected = "labels that are indented by spaces, one per line"
     } else {
       return nil
     }
@@ -108,7 +108,7 @@ package struct UnreadFormat {
     // A literal in the closure would be compiled for each line.
     let (signs, number) = (/([-.*>=~#+])\1+(?!\1).*\S/, #/ *[0-9]+[.)] /#)
     if lines.contains(where: { $0.prefixMatch(of: signs) != nil }) {
-      return "labels behind signs that show their depth"
+      return "labels after marks that show their depth"
     }
     if lines.allSatisfy({ $0.hasPrefix("- ") }) { return "a list of items that are not indented" }
     let isNumbered = lines.allSatisfy { $0.prefixMatch(of: number) != nil }

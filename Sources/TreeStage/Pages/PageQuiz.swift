@@ -21,7 +21,7 @@ package struct PageQuiz {
     let words = text.split(separator: " ")
     guard words.count == 6, let count = Int(words[3]), let size = Int(words[4]),
       let seed = UInt64(words[5]), (1...1000).contains(count), (3...31).contains(size)
-    else { throw PageError(words: "this is no quiz: \(text)") }
+    else { throw PageError(words: "this is not a quiz: \(text)") }
     let kinds = words[1].split(separator: ",").compactMap { TreeKind(rawValue: String($0)) }
     let (names, orders) = (words[0].split(separator: ","), words[2].split(separator: ","))
     self = try worded { () throws(RecordingError) in
@@ -35,7 +35,7 @@ package struct PageQuiz {
             seed: seed))
       }
     }
-    if self.count == 0 { throw PageError(words: "this is no quiz: \(text)") }
+    if self.count == 0 { throw PageError(words: "this is not a quiz: \(text)") }
   }
 
   private init(_ quiz: Quiz) { questions = quiz.questions }

@@ -51,10 +51,10 @@ package struct PageTree {
   package var firstOfHeap: TreeKey {
     get throws(PageError) {
       guard case .heap(let heap) = tree.tree else {
-        throw PageError(words: "only of a heap is the first entry taken")
+        throw PageError(words: "only a heap has a maximum to extract")
       }
       guard let first = heap.first else {
-        throw PageError(words: "the heap is empty: there is nothing to take")
+        throw PageError(words: "the heap is empty: there is nothing to extract")
       }
       return first
     }

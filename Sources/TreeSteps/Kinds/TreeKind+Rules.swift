@@ -29,6 +29,20 @@ extension TreeKind {
     case .heap: "a heap"
     }
   }
+
+  /// The name of the kind as a title.
+  package var title: String {
+    switch self {
+    case .bst: "Binary search tree"
+    case .avl: "AVL tree"
+    case .redBlack: "Red-black tree"
+    case .splay: "Splay tree"
+    case .treap: "Treap"
+    case .weightBalanced: "Weight-balanced tree"
+    case .scapegoat: "Scapegoat tree"
+    case .heap: "Heap"
+    }
+  }
 }
 
 #if !hasFeature(Embedded)

@@ -9,6 +9,8 @@ struct CaseContext {
   let found: NodeID?
   let tree: TreeReplica
   let labels: [String]
+  /// The limit of a scapegoat tree's depth, or `nil` for other kinds.
+  let depthLimit: DepthLimit?
 
   /// Returns the label of a node, or `nothing` for `nil`.
   func name(_ node: NodeID?) -> String { node.map { labels[$0.rawValue] } ?? "nothing" }
@@ -57,6 +59,19 @@ extension CaseStep {
 
   /// The nodes whose color changes, in the order of the changes.
   var recolored: [NodeID] { changes.compactMap { $0.annotated(.color) } }
+
+  /// The new colors as a phrase, such as `color 30 and 70 black, 50 red`.
+  var coloring: String {
+    var groups: [(color: String, names: String)] = []
+    for case .annotate(let node, .color, _, .text(let color)?) in changes {
+      if let group = groups.firstIndex(where: { $0.color == color }) {
+        groups[group].names += " and \(context.name(node))"
+      } else {
+        groups.append((color, context.name(node)))
+      }
+    }
+    return "color " + groups.map { "\($0.names) \($0.color)" }.joined(separator: ", ")
+  }
 
   /// Returns the label of the recolored node with a number, counted from 0.
   func recolored(_ number: Int) -> String {

@@ -3,36 +3,56 @@ import BinaryTrees
 extension KindNarration {
   /// The narration of an AVL tree.
   static var avl: KindNarration {
-    var narration = KindNarration()
-    narration.afterInsertion = lines(settled: "  0: height unchanged; stop")
-    narration.afterUnlinking = lines(settled: "  ±1: height unchanged; stop")
+    var narration = KindNarration(
+      afterInsertion: lines(
+        below: "z", settled: "0", afterRotation: [(.single, "    rotate at v; return")]),
+      afterUnlinking: lines(
+        below: "that place", settled: "±1",
+        afterRotation: [
+          (.single, "    rotate at v"), (.plain, "    if y.balance was 0: return"),
+        ]))
     narration.words = { step in
-      let balance =
-        "balance factor of \(step.node) is \(step.number(.balance, of: step.nodeID).signed)"
-      return switch (step.situation, step.index) {
-      case (.outerGrandchildHigher, _):
-        CaseWords("\(balance) and \(step.pivot) leans the same way: \(step.turn)", .single)
-      case (.childBalanced, _):
-        CaseWords("\(balance) and \(step.pivot) is level: \(step.turn)", .single)
+      switch (step.situation, step.index) {
+      case (.outerGrandchildHigher, _), (.childBalanced, _):
+        CaseWords("\(state(of: step.pivotID, step)): \(step.turn). \(outcome(step))", .single)
       case (.innerGrandchildHigher, 0):
-        CaseWords(
-          "\(balance), but \(step.over) leans the other way: first \(step.turn)", .double)
+        CaseWords("\(state(of: step.overID, step)): first \(step.turn).", .double)
       case (.innerGrandchildHigher, _):
-        CaseWords("then \(step.turn): \(step.pivot) is on top", .double)
+        CaseWords("Then \(step.turn). \(outcome(step))", .single)
       default: nil
       }
     }
     return narration
   }
 
-  private static func lines(settled: String) -> Lines {
+  private static func lines(
+    below place: String, settled: String, afterRotation rotation: Lines
+  ) -> Lines {
     [
-      (.plain, "for each node from there up to the root:"),
-      (.balance, "  update its balance factor"),
-      (.single, "  ±2, child does not lean the other way: rotate"),
-      (.double, "  ±2, child leans the other way: rotate twice"),
-      (.settle, settled),
-    ]
+      (.plain, "for each ancestor v of \(place), bottom-up:"),
+      (.balance, "  v.balance ← height(right) − height(left)"),
+      (.settle, "  if v.balance = \(settled): return"),
+      (.plain, "  if v.balance = ±2:"),
+      (.plain, "    y ← higher child of v"),
+      (.double, "    if y's inner subtree is higher: rotate at y"),
+    ] + rotation
+  }
+
+  /// Returns a clause about the balance factor of the higher child before the rotations.
+  private static func state(of child: NodeID?, _ step: CaseStep) -> String {
+    let balance = step.number(.balance, of: child)
+    let side = child.flatMap { step.context.tree.place(of: $0)?.side } ?? .left
+    let state = balance == 0 ? "balanced" : balance < 0 ? "left-heavy" : "right-heavy"
+    return "The \(side) child \(step.context.name(child)) is \(state) (\(balance.signed))"
+  }
+
+  /// Returns a sentence about the height of the subtree after the rotations.
+  private static func outcome(_ step: CaseStep) -> String {
+    if step.context.isInsertion { return "The subtree has its old height again: stop." }
+    if step.situation == .childBalanced { return "The height of the subtree is unchanged: stop." }
+    return step.context.tree.parent(of: step.nodeID).map {
+      "The subtree is one level lower: continue with \(step.context.name($0))."
+    } ?? "The tree is one level lower."
   }
 }
 
@@ -40,14 +60,20 @@ extension Narrator {
   /// Appends a step for the new balance factor of a node on the path from the changed leaf to the
   /// root.
   mutating func appendBalance(_ balance: Int, of node: NodeID) {
+    let parent = tree.parent(of: node).map { name($0) }
+    func passed(_ change: String) -> String {
+      parent.map { "its subtree is one level \(change), so continue with \($0)" }
+        ?? "the tree is one level \(change)"
+    }
     let (meaning, line): (String, Pseudocode.Line) =
       switch (balance.magnitude, operation) {
-      case (2..., _): ("the \(balance > 0 ? "right" : "left") side is too high", .balance)
-      case (0, .insert), (1, .remove): ("height unchanged; stop", .settle)
-      case (0, _): ("its height shrank; continue upward", .balance)
-      default: ("its height grew; continue upward", .balance)
+      case (2..., _): ("the \(balance > 0 ? "right" : "left") subtree is too high", .balance)
+      case (0, .insert), (1, .remove): ("the height of its subtree is unchanged, so stop", .settle)
+      case (0, _): (passed("lower"), .balance)
+      default: (passed("higher"), .balance)
       }
     append(
-      "balance factor of \(name(node)) is \(balance.signed): \(meaning)", take(), at: node, line)
+      "The balance factor of \(name(node)) becomes \(balance.signed): \(meaning).", take(),
+      at: node, line)
   }
 }

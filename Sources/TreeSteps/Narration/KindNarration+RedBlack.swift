@@ -2,66 +2,103 @@ import BinaryTrees
 
 extension KindNarration {
   /// The narration of a red-black tree that is rebalanced from the bottom up.
+  ///
+  /// The numbers of the cases are those of Cormen, Leiserson, Rivest and Stein, "Introduction to
+  /// algorithms", 3rd edition, sections 13.3 and 13.4.
   static var redBlack: KindNarration {
-    var narration = KindNarration()
-    narration.afterInsertion =
-      [
-        (.plain, "while x and its parent are red:"),
-        (.recolor, "  the uncle is red: recolour, continue two levels up"),
-      ] + rotations + [(.rootBlack, "the root is black")]
-    narration.afterUnlinking = [
-      (.plain, "while a place is one black node short:"),
-      (.redSibling, "  the sibling is red: rotate it up"),
-      (.blackNephews, "  both nephews are black: sibling red, continue upward"),
-      (.innerNephew, "  only the inner nephew is red: rotate it up"),
-      (.outerNephew, "  the outer nephew is red: rotate the sibling up"),
-      (.takeUp, "a red node there turns black"),
-    ]
-    narration.words = { step in
-      switch step.situation {
-      case .siblingRed:
-        CaseWords("the sibling \(step.pivot) is red: recolour, \(step.turn)", .redSibling)
-      case .nephewsBlack:
-        CaseWords(
-          "the sibling \(step.recolored(0)) and its children are black: it turns red; continue from "
-            + step.node, .blackNephews)
-      case .innerNephewRed:
-        CaseWords(
-          "only the inner nephew \(step.pivot) is red: recolour, \(step.turn)", .innerNephew)
-      case .outerNephewRed:
-        CaseWords(
-          "the outer nephew is red: recolour, \(step.turn), which restores the black height",
-          .outerNephew)
-      case .replacementRed:
-        CaseWords("\(step.node) turns black, which restores the black height", .takeUp)
-      default: insertionWords(step)
-      }
-    }
+    var narration = KindNarration(
+      leaf: "new red node x", afterInsertion: insertionLines,
+      afterUnlinking: removalLines)
+    narration.words = { removalWords($0) ?? insertionWords($0) }
     return narration
   }
 
-  private static var rotations: Lines {
+  private static var insertionLines: Lines {
     [
-      (.inner, "  x is an inner grandchild: rotate it up"),
-      (.outer, "  x is an outer one: recolour, rotate the parent up"),
+      (.plain, "while z.parent is red:"),
+      (.plain, "  g ← z.parent.parent, u ← uncle of z"),
+      (.plain, "  if u is red:  (case 1)"),
+      (.recolor, "    color z.parent, u black, g red; z ← g"),
+      (.plain, "  else:"),
+      (.plain, "    if z is an inner grandchild:  (case 2)"),
+      (.inner, "      z ← z.parent; rotate at z"),
+      (.plain, "    color z.parent black, g red"),
+      (.outer, "    rotate at g  (case 3)"),
+      (.rootBlack, "color the root black"),
+    ]
+  }
+
+  private static var removalLines: Lines {
+    [
+      (.plain, "v ← that place; if it was red: return"),
+      (.plain, "while v ≠ root and v is black:"),
+      (.plain, "  p ← v.parent, w ← sibling of v"),
+      (.plain, "  if w is red:  (case 1)"),
+      (.plain, "    color w black, p red"),
+      (.redSibling, "    rotate at p; w ← new sibling of v"),
+      (.plain, "  if both children of w are black:  (case 2)"),
+      (.blackNephews, "    color w red; v ← p; continue"),
+      (.plain, "  if w's outer child is black:  (case 3)"),
+      (.plain, "    color w's inner child black, w red"),
+      (.innerNephew, "    rotate at w; w ← new sibling of v"),
+      (.plain, "  color w like p; p, w's outer child black"),
+      (.outerNephew, "  rotate at p; return  (case 4)"),
+      (.takeUp, "color v black"),
     ]
   }
 
   private static func insertionWords(_ step: CaseStep) -> CaseWords? {
-    switch (step.situation, step.index) {
+    let outer = step.pivotID.flatMap {
+      step.context.tree.child(step.side.opposite, of: $0)
+    }
+    return switch (step.situation, step.index) {
     case (.uncleRed, _):
       CaseWords(
-        "\(step.recolored(0)) is red below \(step.recolored(2)), and so is the uncle "
-          + "\(step.recolored(1)): they turn black, \(step.recolored(2)) red", .recolor,
-        at: step.recolored.last)
+        "Case 1, the parent \(step.recolored(0)) and the uncle \(step.recolored(1)) of "
+          + "\(step.node) are red: \(step.coloring), and continue with \(step.recolored(2)).",
+        .recolor, at: step.recolored.last)
     case (.innerGrandchildRed, 0):
       CaseWords(
-        "\(step.pivot) is an inner grandchild, its parent red: \(step.turn)", .inner)
+        "Case 2, the uncle is black and \(step.pivot) is an inner grandchild of "
+          + "\(step.context.name(step.overID.flatMap { step.context.tree.parent(of: $0) })): "
+          + "\(step.turn).", .inner)
     case (.innerGrandchildRed, _), (.outerGrandchildRed, _):
       CaseWords(
-        "\(step.over) has a red child and grandchild on the outside: \(step.pivot) turns black, "
-          + "\(step.over) red, \(step.turn)", .outer)
-    case (.rootRed, _): CaseWords("the root \(step.node) turns black", .rootBlack)
+        "Case 3, the uncle is black and \(step.context.name(outer)) is an outer grandchild of "
+          + "\(step.over): \(step.coloring), and \(step.turn).", .outer)
+    case (.rootRed, _): CaseWords("The root \(step.node) is red: color it black.", .rootBlack)
+    default: nil
+    }
+  }
+
+  private static func removalWords(_ step: CaseStep) -> CaseWords? {
+    switch step.situation {
+    case .siblingRed:
+      CaseWords(
+        "Case 1, the sibling \(step.pivot) is red: \(step.coloring), and \(step.turn).",
+        .redSibling)
+    case .nephewsBlack:
+      CaseWords(
+        "Case 2, the sibling \(step.recolored(0)) and its children are black: \(step.coloring). "
+          + "The shortage moves up to \(step.node).", .blackNephews,
+        then: step.context.tree.parent(of: step.nodeID) == nil
+          ? (
+            "The shortage has reached the root \(step.node) and is resolved: every path has lost "
+              + "one black node.", .takeUp
+          ) : nil)
+    case .innerNephewRed:
+      CaseWords(
+        "Case 3, the inner nephew \(step.pivot) is red and the outer one is black: "
+          + "\(step.coloring), and \(step.turn).", .innerNephew)
+    case .outerNephewRed:
+      CaseWords(
+        "Case 4, the outer nephew "
+          + "\(step.context.name(step.recolored.last)) is red: \(step.coloring), and \(step.turn). "
+          + "The shortage is resolved.", .outerNephew)
+    case .replacementRed:
+      CaseWords("\(step.node) is red: color it black. The shortage is resolved.", .takeUp)
+    case .rootRed where !step.context.isInsertion:
+      CaseWords("The root \(step.node) is red: color it black.", .takeUp)
     default: nil
     }
   }

@@ -2,38 +2,65 @@ import BinaryTrees
 
 extension KindNarration {
   /// The narration of a splay tree.
+  ///
+  /// The names of the cases are those of Sleator and Tarjan.
   static var splay: KindNarration {
-    let cases: Lines = [
-      (.zig, "  its parent is the root: rotate (zig)"),
-      (.zigZig, "  on the same side: parent first (zig-zig)"),
-      (.zigZag, "  on different sides: rotate twice (zig-zag)"),
-    ]
-    var narration = KindNarration()
-    narration.afterSearch = [(.each, "splay the last node that was met:")] + cases
-    narration.whenAbsent = "; the last node met is at the root"
-    narration.afterInsertion = [(.each, "splay x to the root:")] + cases
-    narration.beforeUnlinking =
-      narration.afterInsertion + [
-        (.neighbor, "splay its neighbour below x"),
-        (.join, "attach the other subtree below the neighbour"),
-      ]
+    let search = descent(atEqual: "break", remembering: "last")
+    var narration = KindNarration(
+      search: search + [
+        (.plain, "splay(last, nil)"),
+        (.absent, "return last if last.key = x, else nil"),
+      ] + procedure,
+      insertion: search + [
+        (.attach, "if node = nil: last ← new node x below last"),
+        (.plain, "splay(last, nil)"),
+      ] + procedure,
+      removal: search + [
+        (.plain, "splay(last, nil)"), (.absent, "if last.key ≠ x: return"),
+        (.plain, "if the root has two children:"),
+        (.neighbor, "  s ← rightmost node of root.left (predecessor)"),
+        (.plain, "  splay(s, root)"),
+        (.join, "  s.right ← root.right, root.right ← nil"),
+        (.unlink, "replace the root by its only child or nil"),
+      ] + procedure)
+    narration.splaysLastNode = true
     narration.words = { step in
       switch (step.situation, step.index) {
-      case (.zig, _):
-        CaseWords("zig: \(step.over) is on top, \(step.side.rotation(at: "it"))", .zig)
+      case (.zig, _): CaseWords("Zig: \(place(of: step.over, step)), so \(step.turn).", .zig)
       case (.zigZig, 0):
         CaseWords(
-          "zig-zig: \(step.node) and \(step.pivot) are children on the same side: the parent first, "
-            + step.turn, .zigZig, at: step.nodeID)
-      case (.zigZig, _): CaseWords("then \(step.side) at \(step.over)", .zigZig)
+          "Zig-zig: \(step.node) and its parent \(step.pivot) are both \(step.side.opposite) "
+            + "children, so first \(step.turn), the grandparent.", .zigZig, at: step.nodeID)
       case (.zigZag, 0):
         CaseWords(
-          "zig-zag: \(step.node) and \(step.over) are children on different sides: \(step.turn)",
-          .zigZag)
-      case (.zigZag, _): CaseWords("then \(step.side) at \(step.over)", .zigZag)
+          "Zig-zag: \(step.node) is a \(step.side.opposite) child and its parent \(step.over) a "
+            + "\(step.side) child, so first \(step.turn), the parent.", .zigZag)
+      case (.zigZig, _): CaseWords("Then \(step.turn).", .zigZig)
+      case (.zigZag, _): CaseWords("Then \(step.turn).", .zigZag)
       default: nil
       }
     }
     return narration
+  }
+
+  /// The procedure that moves a node up until its parent is `top`.
+  private static var procedure: Lines {
+    [
+      (.plain, "splay(z, top):"),
+      (.plain, "  while z ≠ nil and z.parent ≠ top:"),
+      (.plain, "    p ← z.parent, g ← p.parent"),
+      (.zig, "    if g = top: rotate at p  (zig)"),
+      (.plain, "    else if z, p are on the same side:"),
+      (.zigZig, "      rotate at g, then at p  (zig-zig)"),
+      (.zigZag, "    else: rotate at p, then at g  (zig-zag)"),
+    ]
+  }
+
+  /// Returns a clause about the place of the parent of a node that lacks a grandparent to rotate.
+  private static func place(of parent: String, _ step: CaseStep) -> String {
+    guard let above = step.overID.flatMap({ step.context.tree.parent(of: $0) }) else {
+      return "the parent \(parent) is the root"
+    }
+    return "the parent \(parent) is a child of the root \(step.context.name(above))"
   }
 }

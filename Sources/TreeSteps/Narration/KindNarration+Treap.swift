@@ -3,22 +3,34 @@ import BinaryTrees
 extension KindNarration {
   /// The narration of a treap.
   static var treap: KindNarration {
-    var narration = KindNarration()
-    narration.afterInsertion = [
-      (.plain, "while x has a greater priority than its parent:"), (.single, "  rotate x up"),
-    ]
-    narration.beforeUnlinking = [
-      (.plain, "while x has two children:"),
-      (.single, "  rotate the one of greater priority over x"),
-    ]
+    var narration = KindNarration(
+      afterInsertion: [
+        (.plain, "z.priority ← random number"),
+        (.plain, "while z ≠ root and z.priority > z.parent.priority:"),
+        (.single, "  rotate at z.parent, so that z moves up"),
+      ],
+      beforeUnlinking: [
+        (.plain, "while node has two children:"),
+        (.plain, "  c ← child of node with the greater priority"),
+        (.single, "  rotate at node, so that c moves up"),
+      ])
     narration.words = { step in
+      func priority(_ node: NodeID?) -> String {
+        "\(step.number(.priority, of: node))"
+      }
       switch step.situation {
       case .priorityAboveParent:
-        CaseWords(
-          "\(step.pivot) has a greater priority than \(step.over): \(step.turn)", .single)
+        return CaseWords(
+          "The priority \(priority(step.pivotID)) of \(step.pivot) is greater than "
+            + "\(priority(step.overID)), the priority of its parent \(step.over): \(step.turn).",
+          .single)
       case .childOfGreaterPriority:
-        CaseWords("\(step.pivot) is the child of greater priority: \(step.turn)", .single)
-      default: nil
+        let other = step.context.tree.child(step.side, of: step.nodeID)
+        return CaseWords(
+          "The priority \(priority(step.pivotID)) of the \(step.side.opposite) child \(step.pivot) "
+            + "is greater than \(priority(other)), the priority of the \(step.side) child: "
+            + "\(step.turn).", .single)
+      default: return nil
       }
     }
     return narration

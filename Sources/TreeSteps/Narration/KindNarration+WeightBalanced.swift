@@ -4,33 +4,46 @@ import SearchTrees
 extension KindNarration {
   /// The narration of a weight-balanced tree.
   static var weightBalanced: KindNarration {
-    var narration = KindNarration()
-    narration.afterInsertion = [
-      (.plain, "for each node from there up to the root:"),
-      (.single, "  a side weighs more than 3 × the other: rotate"),
-      (.heavyDouble, "  its inner part is what weighs: rotate twice"),
-    ]
-    narration.afterUnlinking = narration.afterInsertion
+    let (delta, gamma) = (WeightBalancedScheme.delta, WeightBalancedScheme.gamma)
+    func lines(below place: String) -> Lines {
+      [
+        (.plain, "// weight = size of the subtree + 1"),
+        (.plain, "for each ancestor v of \(place), bottom-up:"),
+        (.plain, "  y, w ← heavier child of v, other child"),
+        (.plain, "  if weight(y) > \(delta) × weight(w):"),
+        (.plain, "    i, o ← inner child of y, outer child"),
+        (.heavyDouble, "    if weight(i) ≥ \(gamma) × weight(o): rotate at y"),
+        (.single, "    rotate at v"),
+      ]
+    }
+    var narration = KindNarration(
+      afterInsertion: lines(below: "z"), afterUnlinking: lines(below: "that place"))
     narration.words = { step in
       switch (step.situation, step.index) {
-      case (.outerGrandchildHeavy, _): CaseWords("\(weights(step)): \(step.turn)", .single)
+      case (.outerGrandchildHeavy, _):
+        CaseWords("\(weights(step, isInner: false)): \(step.turn).", .single)
       case (.innerGrandchildHeavy, 0):
-        CaseWords(
-          "\(weights(step)), and its inner part is what weighs: first \(step.turn)", .heavyDouble)
-      case (.innerGrandchildHeavy, _): CaseWords("then \(step.turn)", .heavyDouble)
+        CaseWords("\(weights(step, isInner: true)): first \(step.turn).", .heavyDouble)
+      case (.innerGrandchildHeavy, _): CaseWords("Then \(step.turn).", .single)
       default: nil
       }
     }
     return narration
   }
 
-  /// Returns a phrase that compares the weights of both subtrees of the node.
-  private static func weights(_ step: CaseStep) -> String {
-    func weight(_ side: Side) -> Int {
-      step.number(.size, of: step.context.tree.child(side, of: step.nodeID)) + 1
+  /// Returns a clause that compares the weights of the subtrees of the node, and those of the
+  /// subtrees of its heavier child.
+  private static func weights(_ step: CaseStep, isInner: Bool) -> String {
+    func weight(_ side: Side, of node: NodeID?) -> Int {
+      step.number(.size, of: node.flatMap { step.context.tree.child(side, of: $0) }) + 1
     }
-    let heavy: Side = weight(.left) > weight(.right) ? .left : .right
-    return "the \(heavy) side of \(step.node) weighs \(weight(heavy)), more than "
-      + "\(WeightBalancedScheme.delta) × \(weight(heavy.opposite))"
+    let (left, right) = (weight(.left, of: step.nodeID), weight(.right, of: step.nodeID))
+    let heavy: Side = left > right ? .left : .right
+    let child = step.context.tree.child(heavy, of: step.nodeID)
+    return "At \(step.node), the \(heavy) weight \(max(left, right)) is more than "
+      + "\(WeightBalancedScheme.delta) × the \(heavy.opposite) weight \(min(left, right)), and at "
+      + "\(step.context.name(child)), the inner weight \(weight(heavy.opposite, of: child)) is "
+      + "\(isInner ? "at least" : "less than") \(WeightBalancedScheme.gamma) × the outer weight "
+      + "\(weight(heavy, of: child))"
   }
 }

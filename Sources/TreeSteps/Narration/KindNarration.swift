@@ -1,8 +1,8 @@
 import BinaryTrees
 import SearchTrees
 
-/// The narration of one kind of search tree: its lines of pseudocode, and the captions for each
-/// case of its algorithm.
+/// The narration of one kind of search tree: its pseudocode, and the captions for each case of its
+/// algorithm.
 ///
 /// The narration of each kind is in a separate file. To support a new kind, add such a file and a
 /// line in ``init(_:)``.
@@ -13,22 +13,42 @@ struct KindNarration {
   /// Returns the caption for a step of a case, or `nil` if the kind does not have the case.
   typealias Words = (CaseStep) -> CaseWords?
 
-  /// The pseudocode that follows a search, and the ending of the caption of an unsuccessful search.
-  var afterSearch: Lines = []
-  var whenAbsent = ""
-  /// The pseudocode that follows the attachment of a leaf.
-  var afterInsertion: Lines = []
-  /// The pseudocode of a removal before the node is unlinked, and after that.
-  var beforeUnlinking: Lines = [
-    (.neighbor, "if x has two children: find its neighbour"),
-    (.exchange, "  let x and the neighbour change places"),
-  ]
-  var afterUnlinking: Lines = []
+  /// The pseudocode of each operation.
+  let search: Lines
+  let insertion: Lines
+  let removal: Lines
+
+  /// Whether an unsuccessful search or removal also moves a node to the root.
+  var splaysLastNode = false
 
   /// Returns the caption for a step of a case.
   var words: Words = { _ in nil }
 
-  init() {}
+  /// Creates a narration from the complete pseudocode of each operation.
+  init(search: Lines, insertion: Lines, removal: Lines) {
+    (self.search, self.insertion, self.removal) = (search, insertion, removal)
+  }
+
+  /// Creates the narration of a kind that searches, attaches and unlinks nodes as a plain search
+  /// tree does.
+  ///
+  /// - Parameters:
+  ///   - leaf: the description of a new node.
+  ///   - afterInsertion: the pseudocode that follows the attachment of a leaf.
+  ///   - beforeUnlinking: the pseudocode of a removal before the node is unlinked.
+  ///   - afterUnlinking: the pseudocode of a removal after that.
+  init(
+    leaf: String = "new node x", afterInsertion: Lines = [],
+    beforeUnlinking: Lines = Self.exchange, afterUnlinking: Lines = []
+  ) {
+    self.init(
+      search: Self.descent(atEqual: "return node") + [(.absent, "return nil")],
+      insertion: Self.descent(atEqual: "return", remembering: "parent")
+        + [(.attach, "z ← \(leaf) below parent (root if nil)")]
+        + afterInsertion,
+      removal: Self.descent(atEqual: "break") + [(.absent, "if node = nil: return")]
+        + beforeUnlinking + [(.unlink, "replace node by its only child or nil")] + afterUnlinking)
+  }
 
   /// Creates the narration of a kind.
   init(_ kind: TreeKind) {
@@ -43,6 +63,33 @@ struct KindNarration {
     case .scapegoat: self = .scapegoat
     }
   }
+
+  /// Returns the lines of a search from the root.
+  ///
+  /// - Parameters:
+  ///   - action: the action at a node whose key is equal to x.
+  ///   - last: the variable that follows one step behind, if the algorithm needs the last node.
+  /// - Returns: the lines.
+  static func descent(atEqual action: String, remembering last: String? = nil) -> Lines {
+    let tracking: Lines = last.map { [(.plain, "  \($0) ← node")] } ?? []
+    return [
+      (.start, (last.map { "\($0) ← nil, " } ?? "") + "node ← root"),
+      (.plain, "while node ≠ nil:"),
+    ] + tracking + [
+      (.less, "  if x < node.key: node ← node.left"),
+      (.greater, "  else if x > node.key: node ← node.right"),
+      (.equal, "  else: \(action)"),
+    ]
+  }
+
+  /// The lines that swap a node that has two children with its in-order successor.
+  private static var exchange: Lines {
+    [
+      (.plain, "if node has two children:"),
+      (.neighbor, "  s ← leftmost node of node.right (successor)"),
+      (.exchange, "  swap the positions of node and s"),
+    ]
+  }
 }
 
 /// The narration of a step: its caption, its line of pseudocode and its focus.
@@ -54,10 +101,16 @@ struct CaseWords {
   /// If it is `nil`, the narrator uses the node that a rotation moves up, or else the node of the
   /// case.
   var focus: NodeID?
+  /// The caption and the line of an additional step without changes that follows.
+  var conclusion: (caption: String, line: Pseudocode.Line)?
 
-  init(_ caption: String, _ line: Pseudocode.Line, at focus: NodeID? = nil) {
+  init(
+    _ caption: String, _ line: Pseudocode.Line, at focus: NodeID? = nil,
+    then conclusion: (caption: String, line: Pseudocode.Line)? = nil
+  ) {
     self.caption = caption
     self.line = line
     self.focus = focus
+    self.conclusion = conclusion
   }
 }

@@ -20,13 +20,15 @@ extension Narrator {
     let change = take()
     lastCompared = node
     switch result {
-    case .less: append("\(subject) < \(name(node)): go left", change, at: node, .less)
-    case .greater: append("\(subject) > \(name(node)): go right", change, at: node, .greater)
+    case .less: append("\(subject) < \(name(node)): go left.", change, at: node, .less)
+    case .greater: append("\(subject) > \(name(node)): go right.", change, at: node, .greater)
     case .equal where isPassedBy:
-      append("\(subject) = \(name(node)): go right, after it", change, at: node, .greater)
+      append(
+        "\(subject) = \(name(node)): a new equal key goes right.", change, at: node, .greater)
     case .equal:
       found = node
-      append("\(subject) = \(name(node)): \(meaningOfEqual)", change, at: node, .equal)
+      let meaning = operation == .insert ? "the key is already in the tree" : "found"
+      append("\(subject) = \(name(node)): \(meaning).", change, at: node, .equal)
     }
   }
 
@@ -38,32 +40,25 @@ extension Narrator {
     }
   }
 
-  /// The ending of the caption for an equal element.
-  private var meaningOfEqual: String {
-    switch operation {
-    case .insert: "already present"
-    case .remove: "found"
-    default: "found"
-    }
-  }
-
   private mutating func appendWayToNeighbor(from: NodeID?, to: NodeID) {
     let isFirst = from == found
-    if isFirst, let found {
-      neighborName = tree.child(.left, of: found) == to ? "predecessor" : "successor"
-    }
-    var caption = isFirst ? "\(name(found)) has two children: " : ""
-    if case .descend(_, let next)? = upcoming {
-      let side = tree.place(of: next)?.side ?? .left
-      caption +=
-        isFirst
-        ? "go to \(name(to)) and then \(side) to its in-order \(neighborName)"
-        : "on \(side) to \(name(next))"
-    } else {
-      caption +=
-        isFirst
-        ? "its in-order \(neighborName) is \(name(to))" : "\(name(to)) is the \(neighborName)"
-    }
+    let side = tree.place(of: to)?.side ?? .left
+    if isFirst { neighborName = side == .left ? "predecessor" : "successor" }
+    var isLast = true
+    if case .descend? = upcoming { isLast = false }
+    let caption =
+      switch (isFirst, isLast) {
+      case (true, true):
+        "\(name(found)) has two children: its in-order \(neighborName) is its \(side) child "
+          + "\(name(to))."
+      case (true, false):
+        "\(name(found)) has two children: go to its \(side) child \(name(to)), then as far "
+          + "\(side.opposite) as possible."
+      case (false, false): "Go \(side) to \(name(to))."
+      case (false, true):
+        "Go \(side) to \(name(to)), which has no \(side) child: it is the in-order "
+          + "\(neighborName) of \(name(found))."
+      }
     append(caption, at: to, .neighbor)
   }
 
@@ -72,7 +67,7 @@ extension Narrator {
     let change = take()
     if found != nil, operation == .remove {
       return append(
-        "\(name(node)) is attached below \(name(place.parent))", change, at: node, .join)
+        "Attach \(name(node)) below \(name(place.parent)).", change, at: node, .join)
     }
     found = node
     // A new root is first red, like every new node, and then black. Both changes belong to one
@@ -80,23 +75,25 @@ extension Narrator {
     let notes = take { $0.annotatedNode == node }
     var caption =
       place.parent.map {
-        "\(name($0)) has no \(place.side) child: \(name(node)) becomes its \(place.side) child"
-      } ?? "the tree is empty: \(name(node)) becomes the root"
+        "\(name($0)) has no \(place.side) child: attach \(name(node)) there"
+      } ?? "The tree is empty: \(name(node)) becomes the root"
     if case .annotate(_, .color, _, let color?)? = notes.last(where: { $0.annotated(.color) != nil }
     ) {
-      caption += ", \(color)"
+      caption += ", colored \(color)"
     }
-    if notes.contains(where: { $0.annotated(.priority) != nil }) {
-      caption += ", with a random priority"
+    if case .annotate(_, .priority, _, let priority?)? = notes.last(where: {
+      $0.annotated(.priority) != nil
+    }) {
+      caption += ", with the random priority \(priority)"
     }
-    append(caption, change + notes, at: node, .attach)
+    append("\(caption).", change + notes, at: node, .attach)
   }
 
   /// Appends a step for a new counter of equal elements.
   mutating func appendCount(_ new: AnnotationValue?) {
     let count = new?.description ?? "1"
     append(
-      "the counter of \(subject) changes: it now stands for \(count)", take(),
+      "The counter of \(subject) becomes \(count).", take(),
       at: lastCompared, .equal)
   }
 }

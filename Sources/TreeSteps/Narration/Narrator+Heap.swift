@@ -15,13 +15,13 @@ extension Narrator {
       }
     case .attach(let node, let place):
       moved = node
-      let free = place.parent.map { "\(place.side) of \(name($0))" } ?? "the root"
-      append("\(name(node)) goes to the next free place: \(free)", take(), at: node, .append)
+      let free = place.parent.map { "the \(place.side) child of \(name($0))" } ?? "the root"
+      append("Append \(name(node)) at the next free place, as \(free).", take(), at: node, .append)
     case .detach(let node, _):
       let above = tree.parent(of: node)
       found = found ?? node
       append(
-        "remove \(name(node))" + (above == nil ? ": the heap is empty" : ""), take(),
+        "Remove \(name(node))." + (above == nil ? " The heap is empty." : ""), take(),
         at: moved == node ? above : moved ?? above, .unlink)
     case .swap(let first, let second): appendHeapExchange(first, second)
     default: break
@@ -33,9 +33,10 @@ extension Narrator {
     if result == .equal { found = node }
     let (words, line): (String, Pseudocode.Line) =
       switch result {
-      case .less: ("> \(name(node)): it cannot be below", .less)
-      case .greater: ("< \(name(node)): it may be below", .greater)
-      case .equal: ("= \(name(node)): found", .equal)
+      case .less:
+        ("> \(name(node)): no key below \(name(node)) is greater, so skip its subtree.", .less)
+      case .greater: ("< \(name(node)): search the children of \(name(node)).", .greater)
+      case .equal: ("= \(name(node)): found.", .equal)
       }
     append("\(subject) \(words)", take(), at: node, line)
   }
@@ -49,14 +50,13 @@ extension Narrator {
     }
     let (focus, words, line): (NodeID?, String, Pseudocode.Line) =
       switch (heapCase, isGreater) {
-      case (.mayRise, true): (entry, " above it: it rises", .up)
-      case (.mayRise, false): (entry, " above it: it rises no further", .settle)
-      case (_, true): (other, ": \(name(other)) sinks", .swapDown)
-      case (_, false): (other, ", which stays", .settle)
+      case (.mayRise, true): (entry, "\(name(entry)) moves up", .up)
+      case (.mayRise, false): (entry, "\(name(entry)) does not move up", .up)
+      case (_, true): (other, "\(name(other)) moves down", .swapDown)
+      case (_, false): (other, "\(name(other)) stays", .settle)
       }
     append(
-      "\(name(entry)) \(isGreater ? ">" : "is not greater than") \(name(other))\(words)", take(),
-      at: focus, line)
+      "\(name(entry)) \(isGreater ? ">" : "≤") \(name(other)): \(words).", take(), at: focus, line)
   }
 
   /// Appends a step that names the greater of two children, which is then compared with their
@@ -66,23 +66,23 @@ extension Narrator {
   ) {
     let words =
       switch result {
-      case .less: "the right child \(name(right)) is the greater one"
-      case .greater: "the left child \(name(left)) is the greater one"
-      case .equal: "the children are equal: compare the left child \(name(left))"
+      case .less: "The right child \(name(right)) is the greater child."
+      case .greater: "The left child \(name(left)) is the greater child."
+      case .equal: "The children are equal: choose the left child \(name(left))."
       }
     append(words, take(), at: tree.parent(of: right), .chooseChild)
   }
 
   private mutating func appendHeapExchange(_ first: NodeID, _ second: NodeID) {
-    var (caption, focus) = ("\(name(first)) and \(name(second)) change places", first)
+    var (caption, focus) = ("Swap \(name(first)) and \(name(second)).", first)
     var line = Pseudocode.Line.swapUp
     switch heapCase {
     case .lastEntryReplaces:
       (found, moved, focus, line) = (first, second, second, .take)
       caption =
         operation == .heapRemove
-        ? "\(name(first)) and the last entry \(name(second)) change places"
-        : "\(name(second)) and the first entry \(name(first)) change places"
+        ? "Swap \(name(first)) with the last node \(name(second))."
+        : "Swap the new node \(name(second)) with the root \(name(first))."
     case .mayRise: break
     default: (focus, line) = (second, .swapDown)
     }

@@ -6,7 +6,7 @@ extension Narrator {
   mutating func appendExchange(_ upper: NodeID, _ lower: NodeID) {
     let changes = take() + take { $0.annotatedNode == upper || $0.annotatedNode == lower }
     append(
-      "\(name(upper)) and its \(neighborName) \(name(lower)) change places", changes, at: upper,
+      "Swap \(name(upper)) with its \(neighborName) \(name(lower)).", changes, at: upper,
       .exchange)
   }
 
@@ -20,25 +20,31 @@ extension Narrator {
       // The changes detach the only child, detach the node, and attach the child in its place.
       changes += take()
       if case .attach(first, _)? = upcoming { changes += take() }
-      let place = tree.parent(of: second).map { "below \(name($0))" } ?? "at the root"
+      let place = tree.place(of: second).flatMap { place in
+        place.parent.map { "the \(place.side) child of \(name($0))" }
+      }
       append(
-        "remove \(name(second)): its only child \(name(first)) takes its place \(place)",
-        changes, at: first, .unlink)
+        "Remove \(name(second)). Its only child \(name(first)) becomes \(place ?? "the root")."
+          + shortage(after: second), changes, at: first, .unlink)
     case .attach(first, let place)? where first != found:
       changes += take()
       append(
-        "\(name(place.parent)) has no \(place.side) child: attach the subtree rooted at "
-          + "\(name(first)) there", changes, at: place.parent, .join)
+        "\(name(place.parent)) has no \(place.side) child: attach the \(place.side) subtree of "
+          + "\(name(found)), rooted at \(name(first)), there.", changes, at: place.parent, .join)
     default:
       let above = tree.parent(of: first)
-      let isBlack = tree.annotation(.color, of: first) == .text("black")
       append(
         above == nil
-          ? "remove \(name(first)), the last node: the tree is empty"
-          : "remove leaf \(name(first))"
-            + (isBlack
-              ? "; it was black, so its place is one black node short (double black)" : ""),
+          ? "Remove \(name(first)), the last node. The tree is empty."
+          : "Remove the leaf \(name(first)).\(shortage(after: first))",
         changes, at: above, .unlink)
     }
+  }
+
+  /// Returns a sentence about the black node that is missing after the removal of a node of a
+  /// red-black tree, or an empty string if none is missing.
+  private func shortage(after node: NodeID) -> String {
+    tree.annotation(.color, of: node) == .text("black")
+      ? " \(name(node)) was black, so its place is one black node short (double black)." : ""
   }
 }

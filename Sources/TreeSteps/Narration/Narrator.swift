@@ -16,6 +16,8 @@ struct Narrator {
   let subject: String
   let log: OperationLog
   let narration: KindNarration
+  /// The limit of a scapegoat tree's depth, or `nil` for other kinds.
+  let depthLimit: DepthLimit?
   var position = 0
   var builder: RecordingBuilder
 
@@ -26,20 +28,21 @@ struct Narrator {
   /// The inserted node, the node to remove, or the node that a search has found.
   var found: NodeID?
   /// The name of the in-order neighbor that replaces a removed node: `predecessor` or `successor`.
-  var neighborName = "neighbour"
+  var neighborName = "neighbor"
   /// The entry of a heap that was added or moved last.
   var moved: NodeID?
   /// The case that a heap reported last.
   var heapCase: BalancingCase?
 
   init(
-    _ operation: Operation, of subject: String, _ kind: TreeKind,
-    log: OperationLog, builder: RecordingBuilder
+    _ operation: Operation, of subject: String, _ kind: TreeKind, log: OperationLog,
+    depthLimit: DepthLimit?, builder: RecordingBuilder
   ) {
     self.operation = operation
     self.kind = kind
     self.subject = subject
     self.log = log
+    self.depthLimit = depthLimit
     self.builder = builder
     narration = KindNarration(kind)
   }
@@ -92,7 +95,7 @@ extension Narrator {
       // A change without a caption is described as such.
       if position == before { append("\(change)", take(), at: nil, .plain) }
     }
-    if !pending.isEmpty { append("the end of the path", at: lastCompared, .plain) }
+    if !pending.isEmpty { append("The path ends here.", at: lastCompared, .plain) }
     appendEnd()
   }
 
@@ -107,9 +110,11 @@ extension Narrator {
     case .annotate(let node, .balance, _, .integer(let balance)?): appendBalance(balance, of: node)
     case .rotate(let pivot, let parent, let side):
       append(
-        "\(side.rotation(at: name(parent))): \(name(pivot)) moves up", take(), at: pivot, .single)
+        "Rotate \(side) at \(name(parent)): \(name(pivot)) moves up.", take(), at: pivot, .single)
     case .annotate(let node, let key, _, let new):
-      append("\(key) of \(name(node)): \(new?.description ?? "none")", take(), at: node, .plain)
+      append(
+        "The \(key) of \(name(node)) becomes \(new?.description ?? "empty").", take(), at: node,
+        .plain)
     case .rebuild, .resize: break
     }
   }
@@ -117,12 +122,14 @@ extension Narrator {
   /// Appends the steps of the case that the tree reported at this position, if any.
   private mutating func appendCase() -> Bool {
     guard let (situation, node) = log.cases[position] else { return false }
+    if situation == .scapegoat { appendScapegoatSearch(to: node) }
     var index = 0
     repeat {
       let changes = changesOfStep
       guard let words = words(index, of: situation, at: node, changes) else { return index > 0 }
       position = changes.endIndex
       append(words.caption, changes, at: words.focus, words.line)
+      if let (caption, line) = words.conclusion { append(caption, at: words.focus, line) }
       index += 1
     } while log.cases[position] == nil && upcoming.map { $0.isRebalancing } ?? false
     return true
@@ -137,7 +144,7 @@ extension Narrator {
   ) -> CaseWords? {
     let context = CaseContext(
       isInsertion: operation == .insert, subject: subject, found: found, tree: tree,
-      labels: builder.labels)
+      labels: builder.labels, depthLimit: depthLimit)
     let step = CaseStep(index, of: situation, at: node, changes: changes, context: context)
     guard var words = narration.words(step) else { return nil }
     words.focus = words.focus ?? step.pivotID ?? node
@@ -165,9 +172,12 @@ extension Narrator {
   /// Appends the final step of an unsuccessful search or removal.
   private mutating func appendEnd() {
     guard found == nil, [.find, .remove, .heapRemove].contains(operation) else { return }
-    append(
-      "\(subject) is not there\(operation == .find ? narration.whenAbsent : "")", at: lastCompared,
-      .absent)
+    let container = kind == .heap ? "heap" : "tree"
+    let end = lastCompared.map { last in
+      narration.splaysLastNode
+        ? " The last node on the path, \(name(last)), is now the root." : ""
+    }
+    append("\(subject) is not in the \(container).\(end ?? "")", at: lastCompared, .absent)
   }
 }
 

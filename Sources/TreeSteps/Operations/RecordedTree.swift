@@ -32,7 +32,7 @@ public struct RecordedTree<Element: Comparable> {
     self.label = label
     let snapshot = tree.snapshot(identified: true)
     builder = RecordingBuilder(
-      title: title ?? tree.kind.noun, initial: snapshot.map(label))
+      title: title ?? tree.kind.title, initial: snapshot.map(label))
     for (index, id) in (snapshot.identities ?? []).enumerated() { ids[id] = NodeID(index) }
   }
 
@@ -147,7 +147,7 @@ extension RecordedTree {
   @discardableResult
   public mutating func pop() -> Element? {
     guard case .heap(let heap) = tree, let first = heap.first else { return nil }
-    return record("take the first", .heapRemove, first, .heapRemoval) { tree, log in
+    return record("extract max", .heapRemove, first, .heapExtraction) { tree, log in
       guard case .heap(var heap) = tree else { return nil }
       // Release the heap from `tree`, so that `pop` holds the only reference and copies nothing.
       tree = .heap(BinaryHeap())
@@ -164,7 +164,11 @@ extension RecordedTree {
     _ body: (inout TreeOfKind<Element>, inout OperationLog) -> Result
   ) -> Result {
     var log = OperationLog()
+    let oldLimit = tree.depthLimit
     let result = body(&tree, &log)
+    let depthLimit = oldLimit.map {
+      DepthLimit(alpha: $0.alpha, maxSize: max($0.maxSize, tree.count))
+    }
     let subject = label(element)
     builder.begin("\(verb) \(subject)", algorithm: algorithm)
     for case .attach(let node, _) in log.changes where ids[node] == nil {
@@ -175,10 +179,18 @@ extension RecordedTree {
     var lent = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
     swap(&lent, &builder)
     var narrator = Narrator(
-      operation, of: subject, tree.kind, log: log, builder: lent)
+      operation, of: subject, tree.kind, log: log, depthLimit: depthLimit, builder: lent)
     lent = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
     narrator.run()
     builder = narrator.builder
     return result
+  }
+}
+
+extension TreeOfKind {
+  /// The limit of a scapegoat tree's depth, or `nil` for other kinds.
+  fileprivate var depthLimit: DepthLimit? {
+    guard case .scapegoat(let tree) = self else { return nil }
+    return DepthLimit(alpha: tree.scheme.alpha, maxSize: max(tree.maximumCount, tree.count))
   }
 }

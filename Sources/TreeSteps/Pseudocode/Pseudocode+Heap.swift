@@ -1,37 +1,53 @@
 extension Pseudocode {
   static let heapSearch = Pseudocode(
-    "search in a heap",
-    [
-      (.start, "waiting ← the root"),
-      (.plain, "while an entry waits:"),
-      (.equal, "  if x = entry: found"),
-      (.greater, "  if x < entry: its children wait too"),
-      (.less, "  if x > entry: x cannot be below it"),
-      (.absent, "x is not there"),
-    ])
+    "Search in a heap", heapDescent(atEqual: "return node") + [(.absent, "return nil")])
 
   static let heapInsertion = Pseudocode(
-    "insert into a heap",
+    "Insert into a heap",
     [
-      (.append, "attach x at the next free place of the last level"),
-      (.up, "while x > its parent:"),
-      (.swapUp, "  let them change places"),
-      (.settle, "x stays"),
+      (.append, "z ← new node x at the next free place"),
+      (.up, "while z ≠ root and z.key > z.parent.key:"),
+      (.swapUp, "  swap z with its parent"),
     ])
 
   static let heapRemoval = Pseudocode(
-    "remove from a heap",
+    "Remove from a heap",
+    heapDescent(atEqual: "break") + [
+      (.absent, "if no node has the key x: return"),
+      (.plain, "z ← last node"),
+      (.take, "swap node with z"),
+      (.unlink, "remove node"),
+      (.up, "while z ≠ root and z.key > z.parent.key:"),
+      (.swapUp, "  swap z with its parent"),
+    ] + sinking)
+
+  static let heapExtraction = Pseudocode(
+    "Extract the maximum",
     [
-      (.less, "find x: it is not below an entry less than x"),
-      (.greater, "  it may be below an entry greater than x"),
-      (.equal, "  x = entry: found"),
-      (.absent, "  it is not there: done"),
-      (.take, "let x and the last entry change places"),
-      (.unlink, "remove x"),
-      (.up, "while the entry > its parent:"),
-      (.swapUp, "  let them change places"),
-      (.chooseChild, "else while its greater child > the entry:"),
-      (.swapDown, "  let them change places"),
-      (.settle, "the entry stays"),
-    ])
+      (.plain, "z ← last node"),
+      (.take, "swap the root with z"),
+      (.unlink, "remove the old root"),
+    ] + sinking)
+
+  /// The lines of a search, which uses a stack.
+  private static func heapDescent(atEqual action: String) -> [(Line, String)] {
+    [
+      (.plain, "push the root"),
+      (.plain, "while the stack is not empty:"),
+      (.plain, "  node ← pop()"),
+      (.equal, "  if x = node.key: \(action)"),
+      (.greater, "  if x < node.key: push node.right, node.left"),
+      (.less, "  else: skip the subtree of node"),
+    ]
+  }
+
+  /// The lines that move `z` down (MAX-HEAPIFY).
+  private static var sinking: [(Line, String)] {
+    [
+      (.plain, "while z has a child:"),
+      (.chooseChild, "  c ← the child of z with the greater key"),
+      (.settle, "  if c.key ≤ z.key: return"),
+      (.swapDown, "  swap z with c"),
+    ]
+  }
 }

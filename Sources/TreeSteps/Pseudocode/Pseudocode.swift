@@ -2,7 +2,7 @@
 ///
 /// Each step of a recording can refer to a line.
 public struct Pseudocode: Hashable, Sendable {
-  /// The name of the algorithm, such as `insert into an AVL tree`.
+  /// The name of the algorithm, such as `Insert into an AVL tree`.
   public let name: String
 
   /// The lines.
@@ -56,12 +56,10 @@ extension Pseudocode {
     case balance, single, double, recolor, inner, outer, rootBlack
     case redSibling, blackNephews, innerNephew, outerNephew, takeUp
     case zig, zigZig, zigZag, join
-    case heavyDouble, tooDeep
+    case heavyDouble, tooDeep, climb, rebuild
     // Heaps.
     case append, up, swapUp, take, chooseChild, swapDown, settle
     // Traversals.
     case push, pop, visit, turn, enqueue, level, thread, unthread
-    // Whole operations.
-    case each
   }
 }

@@ -18,9 +18,9 @@ public enum AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the error.
   public var description: String {
     switch self {
-    case .empty: "nothing was answered"
+    case .empty: "the answer is empty"
     case .unreadable(let expected): "answer with \(expected)"
-    case .unknownNode(""): "a node is missing"
+    case .unknownNode(""): "the key of a node is missing"
     case .unknownNode(let word): "there is no node '\(word)'"
     }
   }

@@ -21,7 +21,7 @@ package struct QuizExercise: Sendable {
     ///
     /// If the learner's move was wrong, it is a correct one.
     package let move: QuizMove
-    /// The caption of the step, without a full stop.
+    /// The caption of the step.
     ///
     /// While the step has moves left, this is only their number, because the caption would reveal
     /// them.
@@ -56,7 +56,7 @@ package struct QuizExercise: Sendable {
     else { throw .operation(number) }
     let passage = QuizzedOperation(of: number, in: recording)
     let start = recording.frame(at: passage.steps.lowerBound).tree
-    title = passage.title
+    title = recording.operations[number].title
     labels = recording.labels
     replica = TreeReplica(start, ids: start.identities ?? [])
     groups = passage.moveGroups[...]
@@ -101,7 +101,7 @@ package struct QuizExercise: Sendable {
     guard var group = groups.first else {
       isFinished = true
       return Verdict(
-        isRight: move == .done, move: .done, explanation: "nothing is left to do")
+        isRight: move == .done, move: .done, explanation: "Nothing is left to do.")
     }
     let made = group.moves.firstIndex { $0.move == move }
     let part = group.moves.remove(at: made ?? 0)
@@ -112,7 +112,7 @@ package struct QuizExercise: Sendable {
     return Verdict(
       isRight: made != nil, move: part.move,
       explanation: left == 0
-        ? group.caption : "this step has \(left) more \(left == 1 ? "move" : "moves")")
+        ? group.caption : "This step has \(left) more \(left == 1 ? "move" : "moves").")
   }
 
   /// Applies the changes that need no move, up to the next step with moves.

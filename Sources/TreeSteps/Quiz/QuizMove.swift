@@ -31,7 +31,7 @@ extension QuizMove: CustomStringConvertible {
     case .attach(let label, let side, let parent): "attach \(label) \(side) of \(parent)"
     case .plant(let label): "attach \(label) root"
     case .rotate(let side, let label): side.rotation(at: label)
-    case .recolor(let label, let isRed): "recolour \(label) \(isRed ? "red" : "black")"
+    case .recolor(let label, let isRed): "recolor \(label) \(isRed ? "red" : "black")"
     case .swap(let labels): "swap \(QuizAnswer.ordered(labels).joined(separator: " "))"
     case .remove(let label): "remove \(label)"
     case .rebuild(let label): "rebuild \(label)"
@@ -43,7 +43,7 @@ extension QuizMove: CustomStringConvertible {
 extension QuizMove {
   /// A description of the possible moves, for the learner.
   package static var hint: String {
-    "moves such as 'attach 4 left of 5', 'rotate left at 3', 'recolour 2 black', 'swap 5 9', "
+    "moves such as 'attach 4 left of 5', 'rotate left at 3', 'recolor 2 black', 'swap 5 9', "
       + "'remove 7', 'rebuild 8', and 'done' at the end"
   }
 

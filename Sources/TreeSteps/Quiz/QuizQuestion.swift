@@ -26,7 +26,7 @@ public struct QuizQuestion: Sendable {
   /// There is at least one.
   public let answers: [QuizAnswer]
 
-  /// The captions of the steps that answer the question, without a full stop.
+  /// The captions of the steps that answer the question.
   public let explanation: String
 
   /// Returns whether an answer is correct.

@@ -25,7 +25,7 @@ extension QuizzedOperation {
       let label = frame.label(of: node)
       return QuizQuestion(
         topic: .search, frame: frame, focus: node,
-        text: "\(title): the path has reached \(label). Where does it go next?", form: .way,
+        text: "\(title): the search path has reached \(label). Where does it continue?", form: .way,
         answers: answers, explanation: words(of: number...last))
     }
   }
@@ -40,7 +40,7 @@ extension QuizzedOperation {
       let label = frame.label(of: node)
       return QuizQuestion(
         topic: .search, frame: frame, focus: node,
-        text: "\(title): the search has reached \(label). Can the key be below it?",
+        text: "\(title): the search has reached \(label). Can the key be below \(label)?",
         form: .yesOrNo, answers: [.yes(result == .greater)], explanation: words(of: [number]))
     }
   }
@@ -57,7 +57,7 @@ extension QuizzedOperation {
   /// A question before each swap of two entries: which entries are swapped.
   var exchangeQuestions: [QuizQuestion] {
     questions(
-      .heap, "Which two entries change places next?", .pair, otherwise: "no exchange"
+      .heap, "Which two entries are swapped next?", .pair, otherwise: "No swap"
     ) { step, frame in
       step.exchange.map { .pair(Set($0.map { frame.label(of: $0) })) }
     }
@@ -76,7 +76,7 @@ extension Step {
 extension QuizzedOperation {
   /// A question before each rotation: which rotation comes next.
   var rotationQuestions: [QuizQuestion] {
-    questions(.rotation, "Which rotation comes next?", .rotation, otherwise: "no rotation") {
+    questions(.rotation, "Which rotation comes next?", .rotation, otherwise: "No rotation") {
       step, frame in
       for case .rotate(_, let parent, let side) in step.changes {
         return .rotation(side, at: frame.label(of: parent))
@@ -99,9 +99,9 @@ extension QuizzedOperation {
     return [
       question(
         .colors, before: last + 1, at: before.focus,
-        "Which nodes have a different colour at the end?", .nodes,
+        "Which nodes have a different color at the end?", .nodes,
         [.nodes(Set(changed.map { before.label(of: $0) }))],
-        told.isEmpty ? "no rule is broken: nothing changes" : words(of: told))
+        told.isEmpty ? "No rule is broken, so no color changes." : words(of: told))
     ]
   }
 
@@ -114,7 +114,8 @@ extension QuizzedOperation {
         let label = recording.labels[node.rawValue]
         return question(
           .balance, before: number, at: node,
-          "Which balance factor does \(label) get: right height minus left height?",
+          "What is the new balance factor of \(label) (height of the right subtree minus height of the "
+            + "left subtree)?",
           .number, [.number(balance)], words(of: [number]))
       }
       return nil

@@ -13,7 +13,7 @@ struct QuizzedOperation {
     let end =
       number + 1 < operations.count ? operations[number + 1].firstStep : recording.steps.count
     self.recording = recording
-    title = operations[number].title
+    title = operations[number].heading
     steps = operations[number].firstStep..<end
   }
 
@@ -23,16 +23,16 @@ struct QuizzedOperation {
   /// The moment after the operation.
   var end: Frame { recording.frame(at: steps.upperBound) }
 
-  /// Returns the captions of the given steps, without a full stop.
+  /// Returns the captions of the given steps.
   func words(of steps: some Sequence<Int>) -> String {
-    steps.map { recording.steps[$0].caption }.joined(separator: "; ")
+    steps.map { recording.steps[$0].caption }.joined(separator: " ")
   }
 
   /// Returns the beginning of a question: the operation and, after the first step, the caption of
   /// the last step.
   func situation(before number: Int) -> String {
     guard number > steps.lowerBound else { return "\(title)." }
-    var words = "\(title); last step: \(step(number - 1).caption)."
+    var words = "\(title). Last step: \(step(number - 1).caption)"
     if let gone = blackNodeGone(before: number) { words += " \(gone)" }
     return words
   }
@@ -45,7 +45,7 @@ struct QuizzedOperation {
         guard frame.annotations(of: node)[.color] == .text("black") else { continue }
         let label = frame.label(of: node)
         let above = place.parent.map { "the \(place.side) of \(frame.label(of: $0))" }
-        return "(\(label) was black and has been removed from \(above ?? "the root").)"
+        return "(The black node \(label) was removed from \(above ?? "the root").)"
       }
     }
     return nil
@@ -71,7 +71,7 @@ struct QuizzedOperation {
   ///   - topic: the topic of the questions.
   ///   - text: the text of each question.
   ///   - form: the form of the answers.
-  ///   - none: a phrase such as `no rotation`, for the explanation of the final question.
+  ///   - none: a phrase such as `No rotation`, for the explanation of the final question.
   ///   - answer: returns the answer if the step is such an event. The frame is the moment of the
   ///     question.
   /// - Returns: the questions.
@@ -95,7 +95,7 @@ struct QuizzedOperation {
     }
     guard let last else { return [] }
     let rest = words(of: last..<steps.upperBound)
-    let explanation = (rest.isEmpty ? "" : "\(rest); ") + "\(none) is needed"
+    let explanation = (rest.isEmpty ? "" : "\(rest) ") + "\(none) is needed."
     return questions + [question(at: last, .nothing, explanation)]
   }
 }

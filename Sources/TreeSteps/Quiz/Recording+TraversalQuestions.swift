@@ -18,7 +18,7 @@ extension Recording {
     let text = index == 0 ? "Which node is visited first?" : "Which node is visited next?"
     return question(
       at: index, text, .node(labels[next.rawValue]),
-      steps[index...visit].map({ $0.caption }).joined(separator: "; "))
+      steps[index...visit].map({ $0.caption }).joined(separator: " "))
   }
 
   private func waiting(at index: Int) -> QuizQuestion? {
@@ -32,10 +32,10 @@ extension Recording {
     let order = isStack ? "from the bottom to the top" : "from the front to the back"
     return question(
       at: index,
-      "Last step: \(steps[index - 1].caption). Which node is now "
+      "Last step: \(steps[index - 1].caption) Which node is now "
         + (isStack ? "on top of the stack?" : "at the front of the queue?"),
       next.map { .node(labels[$0.rawValue]) } ?? .nothing,
-      waiting.isEmpty ? "the \(list) is empty" : "the \(list), \(order): \(names)")
+      waiting.isEmpty ? "The \(list) is empty." : "The \(list), \(order): \(names).")
   }
 
   private func question(
@@ -43,7 +43,7 @@ extension Recording {
   ) -> QuizQuestion {
     let frame = frame(at: index)
     let visited = frame.output.map { labels[$0.rawValue] }.joined(separator: " ")
-    let progress = visited.isEmpty ? "." : "; visited so far: \(visited)."
+    let progress = visited.isEmpty ? "." : ", visited up to now: \(visited)."
     return QuizQuestion(
       topic: .traversal, frame: frame, focus: frame.focus, text: "\(title)\(progress) \(text)",
       form: .node, answers: [answer], explanation: explanation)

@@ -13,7 +13,7 @@ public import BinaryTrees
 /// A recording is a value that consists of numbers and strings. It stores labels instead of the
 /// elements of the tree.
 public struct Recording: Sendable {
-  /// The title of the recording, such as `an AVL tree`.
+  /// The title of the recording, such as `AVL tree`.
   public let title: String
 
   /// The tree before the first step.
@@ -197,6 +197,9 @@ extension Recording {
     /// The index of the operation's algorithm in ``Recording/algorithms``, or `nil` if it has none.
     public let algorithm: Int?
 
+    /// The title for a heading: with a capital letter, unless a program gave the title.
+    package var heading: String { algorithm == nil ? title : title.startingWithCapital }
+
     /// Creates an operation.
     ///
     /// - Parameters:
@@ -214,3 +217,12 @@ extension Recording {
 #if !hasFeature(Embedded)
   extension Recording.Operation: Decodable {}
 #endif
+
+extension String {
+  /// The text with an ASCII capital as its first letter.
+  package var startingWithCapital: String {
+    var bytes = Array(utf8)
+    if let first = bytes.first, first &- 0x61 < 26 { bytes[0] = first ^ 0x20 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

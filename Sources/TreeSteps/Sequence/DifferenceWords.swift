@@ -56,7 +56,7 @@ extension DifferenceWords {
     }
     for key in old.columns.keys + new.columns.keys.filter({ old.columns[$0] == nil }) {
       let names = notes[key] ?? []
-      key == .color ? say("recoloured", names) : say("changed", names, " (\(key))")
+      key == .color ? say("recolored", names) : say("changed", names, " (\(key))")
     }
     return phrases.isEmpty ? "nothing changed" : phrases.joined(separator: "; ")
   }
@@ -121,7 +121,7 @@ extension DifferenceWords {
     let (before, after) = (change.old.map { $0.description }, change.new.map { $0.description })
     let values = "\(before ?? "none") to \(after ?? "none")"
     return change.key == .color
-      ? "recoloured \(label): \(values)"
+      ? "recolored \(label): \(values)"
       : "changed the \(Self.words(of: change.key)) of \(label): \(values)"
   }
 

@@ -96,7 +96,7 @@ extension ShownDifference {
     [
       (difference.removed.count, "removed"), (difference.added.count, "added"),
       (difference.relabelled.count, "changed"), (difference.moved.count, "moved"),
-      (annotated, "annotated otherwise"),
+      (annotated, "with other annotations"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
   }
 }

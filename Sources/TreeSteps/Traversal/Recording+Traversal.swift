@@ -28,14 +28,19 @@ extension Recording {
   ///   - snapshot: the tree, with a label for each node.
   ///   - order: the order of the traversal.
   ///   - reversed: whether to traverse in exactly the reverse order.
+  ///   - recursively: whether to record the recursive algorithm with its call stack. Only in-order,
+  ///     pre-order and post-order have one; the other orders ignore this argument.
   /// - Throws: ``RecordingError``, which would indicate a defect of this library.
   /// - Complexity: O(*n*) steps, where *n* is the number of nodes. Morris traversal additionally
   ///   looks up its threads at each step.
   public init(
-    traversing snapshot: TreeSnapshot<String>, in order: TraversalOrder, reversed: Bool = false
+    traversing snapshot: TreeSnapshot<String>, in order: TraversalOrder, reversed: Bool = false,
+    recursively: Bool = false
   ) throws(RecordingError) {
+    let isRecursive = recursively && order.isRecursive
     let names: [String] =
       switch order {
+      case _ where isRecursive: ["call stack"]
       case .levelorder: ["queue"]
       case .zigzag: ["this level", "next level"]
       case .morris: ["threads back to"]
@@ -48,13 +53,17 @@ extension Recording {
       case (.postorder, true): .preorder
       default: order
       }
-    let algorithm = Pseudocode.traversal(walk, of: order, reversed: reversed)
+    let algorithm =
+      isRecursive
+      ? Pseudocode.recursiveTraversal(walk, of: order, reversed: reversed)
+      : Pseudocode.traversal(walk, of: order, reversed: reversed)
     var narrator = TraversalNarrator(
       of: snapshot, order: walk, reversed: reversed, algorithm: algorithm, lists: names)
     // The elements of the traversed tree are the pre-order numbers of its nodes.
     let shape = snapshot.shape
     if let root = TreeSnapshot(shape: shape, elements: Array(shape.indices)).root {
       switch (order, reversed) {
+      case _ where isRecursive: narrator.recurse(from: 0)
       case (.inorder, false): narrator.follow(root.inorder.makeIterator())
       case (.inorder, true): narrator.follow(root.inorder.reversed().makeIterator())
       case (.preorder, false): narrator.follow(root.preorder.makeIterator())

@@ -3,12 +3,12 @@ import BinaryTrees
 /// The narrator of a traversal, which observes the visits of an iterator and its stack or queue.
 struct TraversalNarrator {
   private(set) var builder: RecordingBuilder
-  private let order: TraversalOrder
-  private let shape: TreeShape
+  let order: TraversalOrder
+  let shape: TreeShape
   private let algorithm: Pseudocode
   /// The side that the traversal walks first; `far` is the other side.
-  private let near: Side
-  private let far: Side
+  let near: Side
+  let far: Side
   /// The current contents of each list: the stack, the queue or the threads.
   private var shown: [ArraySlice<Int>]
   /// The nodes visited up to now.
@@ -28,14 +28,14 @@ struct TraversalNarrator {
     builder.begin(algorithm.name, algorithm: algorithm)
   }
 
-  private func name(_ node: Int) -> String { builder.labels[node] }
+  func name(_ node: Int) -> String { builder.labels[node] }
 
   private func has(_ side: Side, _ node: Int) -> Bool {
     (side == .left ? shape.left : shape.right)[node] != TreeShape.none
   }
 
   /// Appends a step and applies its changes to the lists.
-  private mutating func append(
+  mutating func append(
     _ caption: String, at node: Int, _ line: Pseudocode.Line, _ frontier: [FrontierChange] = [],
     visiting: Bool = false
   ) {
@@ -76,9 +76,9 @@ extension TraversalNarrator {
   mutating func readBackwards(_ nodes: some Sequence<Int>) {
     for node in nodes {
       if visited.isEmpty {
-        append("all levels are walked and written down", at: node, .enqueue)
+        append("List all nodes level by level.", at: node, .enqueue)
       }
-      append("visit \(name(node))", at: node, .visit, visiting: true)
+      append("Visit \(name(node)).", at: node, .visit, visiting: true)
     }
   }
 }
@@ -88,11 +88,11 @@ extension TraversalNarrator {
   /// Appends the push of a node: the root, or a child of the node at the top of the stack or of the
   /// node that was popped last.
   private mutating func appendPush(of node: Int) {
+    let side = shape.side(of: node)
     let caption =
-      shape.side(of: node).map { "go \($0) from \(name(Int(shape.parent[node]))): push" }
-      ?? "push the root"
+      side.map { "Go \($0) from \(name(Int(shape.parent[node]))): push" } ?? "Push the root"
     append(
-      "\(caption) \(name(node))", at: node, visited.isEmpty ? .push : .turn,
+      "\(caption) \(name(node)).", at: node, order == .postorder && side == far ? .turn : .push,
       [FrontierChange(appended: [NodeID(node)])])
   }
 
@@ -106,18 +106,24 @@ extension TraversalNarrator {
     if shown[0].last != node { appendPush(of: node) }
     let remark =
       switch order {
-      case .inorder: has(far, node) ? "" : "; nothing is \(far) of it"
-      case .postorder: has(near, node) || has(far, node) ? ": its sides are done" : ": it is a leaf"
+      case .inorder: has(far, node) ? "" : " It has no \(far) child."
+      case .postorder:
+        switch (has(near, node), has(far, node)) {
+        case (false, false): " It is a leaf."
+        case (true, true): " Both subtrees are done."
+        default: " Its subtree is done."
+        }
       default: ""
       }
     append(
-      "pop \(name(node)) and visit it\(remark)", at: node, .visit, [FrontierChange(droppedLast: 1)],
+      "Pop \(name(node)) and visit it.\(remark)", at: node, .visit,
+      [FrontierChange(droppedLast: 1)],
       visiting: true)
     if order == .inorder { return appendPushes(stack) }
     let pushed = Array(stack.dropFirst(shown[0].count))
     if order == .postorder || pushed.isEmpty { return }
     append(
-      "push \(pushed.map(name).joined(separator: ", then "))", at: node, .turn,
+      "Push \(pushed.map(name).joined(separator: ", then ")).", at: node, .turn,
       [FrontierChange(appended: pushed.map { NodeID($0) })])
   }
 
@@ -130,13 +136,13 @@ extension TraversalNarrator {
     let (caption, line): (String, Pseudocode.Line) =
       if visited.contains(node) {
         (
-          "back at \(name(node)): visit it again\(isPopped ? ", pop it" : "")",
+          "Return to \(name(node)): visit it again\(isPopped ? ", then pop it" : "").",
           isPopped ? .pop : .visit
         )
       } else {
         pushed.isEmpty
-          ? ("arrive at \(name(node)), a leaf, visit it", .visit)
-          : ("arrive at \(name(node)): push it, visit it", .push)
+          ? ("Go to \(name(node)): visit it. It is a leaf, so return at once.", .push)
+          : ("Go to \(name(node)): push it and visit it.", .push)
       }
     append(caption, at: node, line, [change], visiting: true)
   }
@@ -146,20 +152,21 @@ extension TraversalNarrator {
 extension TraversalNarrator {
   private mutating func appendLevel(_ node: Int, _ below: TraversalFrontier<Int>) {
     let isQueue = order == .levelorder
-    let (verb, separator) = isQueue ? ("enqueue", " and ") : ("push", ", then ")
+    let verb = isQueue ? "Enqueue" : "Push"
     if visited.isEmpty {
       append(
-        "\(verb) the root \(name(node))", at: node, .start,
+        "\(verb) the root \(name(node)).", at: node, .start,
         [FrontierChange(appended: [NodeID(node)])])
     } else if shown[0].isEmpty {
       let level = shown[1].map { NodeID($0) }
       append(
-        "the level is done: continue with the next in the opposite direction", at: node, .level,
+        "The level is done: continue with the next level in the opposite direction.", at: node,
+        .level,
         [FrontierChange(appended: level), FrontierChange(droppedLast: level.count)])
     }
     append(
       isQueue
-        ? "take \(name(node)) from the front and visit it" : "pop \(name(node)) and visit it",
+        ? "Dequeue \(name(node)) and visit it." : "Pop \(name(node)) and visit it.",
       at: node, .visit,
       isQueue
         ? [FrontierChange(droppedFirst: 1)] : [FrontierChange(droppedLast: 1), FrontierChange()],
@@ -167,7 +174,7 @@ extension TraversalNarrator {
     let children = below.dropFirst(shown[shown.count - 1].count)
     if children.isEmpty { return }
     append(
-      "\(verb) \(children.map(name).joined(separator: separator))", at: node, .enqueue,
+      "\(verb) \(children.map(name).joined(separator: ", then ")).", at: node, .enqueue,
       (isQueue ? [] : [FrontierChange()]) + [
         FrontierChange(appended: children.map { NodeID($0) })
       ])
@@ -191,19 +198,22 @@ extension TraversalNarrator {
     let passed = now.filter { !known.contains($0.to) }.sorted {
       shape.depth[$0.to] < shape.depth[$1.to]
     }
+    let neighbor = near == .left ? "in-order predecessor" : "in-order successor"
     for thread in passed {
       append(
-        "something is \(near) of \(name(thread.to)): tie a thread from \(name(thread.from)) back to "
-          + "it, go \(near)", at: thread.to, .thread,
+        "\(name(thread.to)) has a \(near) child: thread its \(neighbor) \(name(thread.from)) to "
+          + "\(name(thread.to)), then go \(near).", at: thread.to, .thread,
         [FrontierChange(appended: [NodeID(thread.to)])])
     }
-    var caption = "nothing is \(near) of \(name(node)): visit it, go \(far)"
+    var (caption, line) = (
+      "\(name(node)) has no \(near) child: visit it, then go \(far).", Pseudocode.Line.visit
+    )
     if shown[0].last == node, !now.contains(where: { $0.to == node }) {
       append(
-        "back at \(name(node)) by its thread: untie it", at: node, .unthread,
+        "The thread leads back to \(name(node)): remove the thread.", at: node, .unthread,
         [FrontierChange(droppedLast: 1)])
-      caption = "visit \(name(node)), go \(far)"
+      (caption, line) = ("Visit \(name(node)), then go \(far).", .turn)
     }
-    append(caption, at: node, .visit, visiting: true)
+    append(caption, at: node, line, visiting: true)
   }
 }

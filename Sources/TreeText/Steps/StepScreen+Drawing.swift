@@ -124,7 +124,7 @@ extension StepScreen {
     var text = " \(recording.title)"
     if let number = frame.operationIndex, let operation = frame.operation {
       let count = recording.operations.count
-      text = " \(operation.title)" + (count > 1 ? " (\(number + 1) of \(count))" : "")
+      text = " \(operation.heading)" + (count > 1 ? " (\(number + 1) of \(count))" : "")
       if operation.title != recording.title { text += " · \(recording.title)" }
     }
     if grid.charset == .ascii { text = text.replacing("·", with: "-") }
@@ -158,7 +158,7 @@ extension StepScreen {
   ) {
     guard let area else { return }
     let text =
-      index > 0 || isGrowing != nil ? panel.caption : "Press space to play, → to step."
+      index > 0 || isGrowing != nil ? panel.caption : "Press space to play, or → for one step."
     let lines = grid.charset.spelled(text).wrapped(
       toCells: max(1, area.columns.count - 2), lines: area.rows.count)
     for (line, row) in zip(lines, area.rows) {

@@ -56,13 +56,13 @@ struct TreeArgument {
     let format = options.format ?? .detect(bytes)
     guard options.keyType == nil, format == .keys else { return "" }
     switch options.format == nil ? UnreadFormat(bytes, detectedAs: format)?.isTable : nil {
-    case true?: return "\n  --from-format keys takes the fields for keys to insert"
+    case true?: return "\n  --from-format keys reads the fields as keys to insert"
     case false?: return ""
     case nil:
       // Several words on each of several lines are text in an unknown format.
       let lines = bytes.split(separator: 0x0A).filter { $0.contains { !$0.isSpace } }.prefix(2)
       let areWords = lines.count < 2 || lines[1].split(separator: 0x20).count < 2
-      return areWords ? "\n  \(InputOptions.textOption) takes every key for a word" : ""
+      return areWords ? "\n  \(InputOptions.textOption) reads every key as a word" : ""
     }
   }
 }

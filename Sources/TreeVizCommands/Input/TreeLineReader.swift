@@ -143,6 +143,6 @@ struct TreeLineReader {
     if log.others != nil { return "" }
     if log.prefix != nil { return "\n  --skip-other skips damaged trees" }
     return
-      "\n  --prefix TEXT names the text before a tree; --skip-other skips lines that are no tree"
+      "\n  --prefix TEXT gives the text before a tree; --skip-other skips lines that are not trees"
   }
 }

@@ -54,7 +54,7 @@ struct TreeSequence {
     }
     if trees.isEmpty {
       let hint =
-        log.allowsOthers && log.prefix == nil ? "; --prefix names the text before trees" : ""
+        log.allowsOthers && log.prefix == nil ? "; --prefix gives the text before each tree" : ""
       notes.append("no tree among the \(lines.number) lines of \(name)\(hint)")
     }
   }
@@ -88,7 +88,8 @@ struct TreeSequence {
     guard document.format != usual.format || (isWords && !usual.isWords) else { return }
     let way =
       document.format == .keys ? (isWords ? "words" : "keys") + " to insert" : "\(document.format)"
-    let hint = hasOddLines || log.allowsOthers ? "" : "; --skip-other skips lines that are no tree"
+    let hint =
+      hasOddLines || log.allowsOthers ? "" : "; --skip-other skips lines that are not trees"
     notes.append("line \(line) is read as \(way), unlike the lines before\(hint)")
     hasOddLines = true
   }

@@ -21,15 +21,15 @@ struct JudgeCommand: ParsableCommand {
       treeviz judge --kind avl --program 'python3 a.py' --program ./b
       treeviz judge --kind avl -o failure.cast -- ./my_tree
 
-      The program is started anew for each sequence of operations. It reads one a line, 'insert 5' or \
-      'remove 3', until its input ends, and prints its tree after each, also if nothing has changed: \
-      in any format that 'draw' reads, the empty tree as []. Drawings and indented text, which take \
+      The program is started anew for each sequence of operations. It reads one operation per line, 'insert 5' or \
+      'remove 3', until its input ends. After each it prints its tree, even if nothing has changed, \
+      in any format that 'draw' reads; the empty tree is []. Drawings and indented text, which take \
       several lines, are followed by an empty line. At the end of its input it exits with status 0. A \
       heap is sent 'insert 5', and 'remove' without a \
       key, which removes the top. Keys are whole numbers, zero and negative ones too.
 
-      A key that is there is inserted again, and one that is not there is removed; neither may change \
-      a set. --duplicates says otherwise, --present-only removes only keys that are there.
+      The operations also insert keys that are present and remove keys that are absent; neither may \
+      change a set. --duplicates sets another rule; --present-only removes only present keys.
 
       Colors, priorities and balance factors are checked where the trees show them: JSON has members \
       color, priority and balance; a red-black tree may also print 5r and 5b, or 5r and 5.
@@ -39,13 +39,13 @@ struct JudgeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the tree is meant to be: \(JudgedKindName.listed).", valueName: "kind"))
+      "The expected kind of tree: \(JudgedKindName.listed).", valueName: "kind"))
   var kind = JudgedKindName(.bst)
 
   @Option(
     name: .customLong("program"),
     help: ArgumentHelp(
-      "A program with its arguments, as a shell takes it; several are compared in a table.",
+      "A program with its arguments, as in a shell; several programs are compared in a table.",
       valueName: "command"))
   var programs: [RawArgument] = []
 
@@ -57,25 +57,26 @@ struct JudgeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      What the tree does with a key that it holds: ignore (search trees by default), right (heaps by \
-      default: it is there twice), count; reject: it is not sent.
+      What the tree does with a key that is already present: ignore (default of search trees), right \
+      (keep both, default of heaps), count (keep a counter); reject: such keys are not sent.
       """, valueName: "policy"))
   var duplicates: DuplicatePolicy?
 
   @Flag(help: "Remove only keys that are in the tree.")
   var presentOnly = false
 
-  @Option(help: ArgumentHelp("Another seed makes other operations.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of the random operations.", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(
     help: ArgumentHelp(
-      "How many operations are tried, \(NumberRange.words(Self.operationRange)).", valueName: "n"))
+      "The number of operations to try, \(NumberRange.words(Self.operationRange)).", valueName: "n")
+  )
   var operations = 2000
 
   @Option(
     help: ArgumentHelp(
-      "How long a program may print nothing, \(NumberRange.words(Self.timeoutRange)).",
+      "The maximum time without output, \(NumberRange.words(Self.timeoutRange)).",
       valueName: "seconds"))
   var timeout = 3.0
 
@@ -99,7 +100,7 @@ struct JudgeCommand: ParsableCommand {
       throw ValidationError("name the program after -- or with --program, not both.")
     }
     if programs.count > 1, picture.isAskedFor {
-      throw ValidationError("-o is for the failure of one program.")
+      throw ValidationError("-o writes the failure of one program; name only one.")
     }
     if json, picture.isAskedFor, picture.isForStandardOutput {
       throw ValidationError("--json prints an object; write the recording with -o FILE.")

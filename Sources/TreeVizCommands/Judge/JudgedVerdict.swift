@@ -87,7 +87,7 @@ struct JudgedVerdict {
     switch word {
     case "crash": "crashes"
     case "hang": "hangs"
-    case "garbage": "prints something else than a tree"
+    case "garbage": "prints something other than a tree"
     case "count", "surplus": "does not print one tree for each operation"
     case "endless": "prints without end"
     default: "not \(failure.kind)"

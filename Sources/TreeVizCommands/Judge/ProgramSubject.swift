@@ -146,7 +146,7 @@ final class ProgramSubject {
             do throws(PrintedTree.Fault) {
               printed.append(try PrintedTree(document, hasColors: kind.kind == .redBlack))
             } catch {
-              let hint = log.allowsOthers ? "" : "\n  --skip-other skips lines that are no tree"
+              let hint = log.allowsOthers ? "" : "\n  --skip-other skips lines that are not trees"
               throw CommandFailure(.badData, "its output, line \(line): \(error.message)\(hint)")
             }
           }

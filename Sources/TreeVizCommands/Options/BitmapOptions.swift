@@ -5,13 +5,13 @@ import TreeRaster
 struct BitmapOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Pixels of a bitmap for a unit of the picture, \(NumberRange.words(NumberRange.scale)).",
+      "The number of bitmap pixels per unit of the picture, \(NumberRange.words(NumberRange.scale)).",
       valueName: "x"))
   var scale = 1.0
 
   @Option(
     help: ArgumentHelp(
-      "The most megapixels of a bitmap, \(NumberRange.words(BitmapOptions.limits)); a larger one is drawn smaller.",
+      "The maximum size of a bitmap in megapixels, \(NumberRange.words(BitmapOptions.limits)); larger ones are scaled down.",
       valueName: "n"))
   var megapixels = BitmapOptions.usualMegapixels
 

@@ -7,8 +7,8 @@ struct ChartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a drawing \
-      in characters on a terminal, else a table.
+      The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a text \
+      drawing on a terminal, otherwise a table.
       """, valueName: "name"))
   var format: Format?
 
@@ -20,13 +20,13 @@ struct ChartOptions: ParsableArguments {
     completion: .file())
   var output: FileArgument?
 
-  @Option(help: ArgumentHelp("The colours.", valueName: "name"))
+  @Option(help: ArgumentHelp("The color theme.", valueName: "name"))
   var theme: Theme = .calm
 
   @Option(
     help: ArgumentHelp(
       """
-      The width of the picture, 240 to 20,000, by default 720; of a drawing in characters its \
+      The width of the picture, 240 to 20,000, by default 720; of a text drawing, its \
       columns, \(NumberRange.words(NumberRange.columns)), by default those of the terminal.
       """, valueName: "x"))
   var width: Double?
@@ -34,16 +34,16 @@ struct ChartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The height of the picture, 180 to 20,000, by default 440; of a drawing in characters its \
+      The height of the picture, 180 to 20,000, by default 440; of a text drawing, its \
       rows, \(NumberRange.words(NumberRange.rows)).
       """, valueName: "x"))
   var height: Double?
 
-  @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
+  @Option(help: ArgumentHelp("Use color on the terminal.", valueName: "when"))
   var color: OutputOptions.ColorChoice = .auto
 
   @Option(
-    help: ArgumentHelp("The characters that a drawing in characters has.", valueName: "name"))
+    help: ArgumentHelp("The character set of text drawings.", valueName: "name"))
   var charset: TextOptions.Charset = .unicode
 
   @Flag(help: "Pan and zoom the graph on the whole terminal; ? shows the keys there.")

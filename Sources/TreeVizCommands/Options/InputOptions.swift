@@ -20,13 +20,13 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The greatest length of a label in bytes, \(NumberRange.words(NumberRange.labelBytes)).",
+      "The maximum length of a label in bytes, \(NumberRange.words(NumberRange.labelBytes)).",
       valueName: "n", visibility: .hidden))
   var maxLabelBytes = ReadingLimits.standard.labelBytes
 
   @Option(
     help: ArgumentHelp(
-      "The greatest size of a text in bytes, \(NumberRange.words(NumberRange.textBytes)).",
+      "The maximum size of a text in bytes, \(NumberRange.words(NumberRange.textBytes)).",
       valueName: "n", visibility: .hidden))
   var maxBytes = ReadingLimits.standard.textBytes
 
@@ -40,7 +40,7 @@ struct InputOptions: ParsableArguments {
   /// The description of keys as arguments.
   static let keyHelp = """
     Keys; '-' reads them from standard input, separated by white space or commas. A single argument \
-    is split likewise; each of several is one key as it stands.
+    is split in the same way; if there are several, each is one key.
     """
 
   /// The limits for reading.
@@ -62,7 +62,7 @@ struct InputOptions: ParsableArguments {
       let format = TreeFormat.detect(bytes)
       let reading =
         format == .keys ? "" : "\n  this looks like \(format.title): draw shows it"
-      let hint = keyType == .text ? "" : "\n  \(Self.textOption) takes every key for a word"
+      let hint = keyType == .text ? "" : "\n  \(Self.textOption) reads every key as a word"
       throw CommandFailure(.badData, "\(source): \(error)\(reading)\(hint)")
     }
   }
@@ -89,7 +89,7 @@ struct InputOptions: ParsableArguments {
 struct NodeLimit: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The greatest number of nodes, \(NumberRange.words(NumberRange.nodes)).",
+      "The maximum number of nodes, \(NumberRange.words(NumberRange.nodes)).",
       valueName: "n", visibility: .hidden))
   var maxNodes = ReadingLimits.standard.nodes
 

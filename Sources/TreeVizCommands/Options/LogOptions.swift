@@ -6,8 +6,8 @@ struct LogOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Trees stand behind this text, wherever it is on its line, such as 'TREE '. Other lines are \
-      passed on to standard error, unchanged if that is no terminal.
+      The text before each tree, anywhere on its line, such as 'TREE '. Other lines are \
+      passed on to standard error, unchanged if that is not a terminal.
       """, valueName: "text"))
   var prefix: RawArgument?
 
@@ -19,8 +19,8 @@ struct LogOptions: ParsableArguments {
 
     static func help(for value: OtherLines) -> ArgumentHelp? {
       switch value {
-      case .skipOther: "Skip lines that are no tree."
-      case .passOther: "Pass lines that are no tree on to standard error."
+      case .skipOther: "Skip lines that are not trees."
+      case .passOther: "Pass lines that are not trees on to standard error."
       }
     }
   }

@@ -42,7 +42,8 @@ struct OutputOptions: ParsableArguments {
   var step = false
 
   @Option(
-    help: ArgumentHelp("How nodes are placed.", valueName: "name", visibility: .drawing("--layout"))
+    help: ArgumentHelp(
+      "The layout of the nodes.", valueName: "name", visibility: .drawing("--layout"))
   )
   var layout: LayoutName = .tidy
 
@@ -66,10 +67,10 @@ struct OutputOptions: ParsableArguments {
       "Mark the nodes with these keys.", valueName: "key", visibility: .drawing("--mark")))
   var mark: [RawArgument] = []
 
-  @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
+  @Option(help: ArgumentHelp("Use color on the terminal.", valueName: "when"))
   var color: ColorChoice = .auto
 
-  @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
+  @Option(help: ArgumentHelp("The character set of text drawings.", valueName: "name"))
   var charset: TextOptions.Charset = .unicode
 
   @Option(

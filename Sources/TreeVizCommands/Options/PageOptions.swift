@@ -8,14 +8,14 @@ struct PageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Colours for a light or a dark background; auto follows --background if it is given, else, in \
+      The colors for a light or a dark background; auto follows --background if it is given, else, in \
       SVG, the viewer's preference.
       """, valueName: "name"))
   var appearance: Appearance = .auto
 
   @Option(
     help: ArgumentHelp(
-      "The colour behind the picture: #rrggbb, #rgb, white, black or none (default).",
+      "The background color of the picture: #rrggbb, #rgb, white, black or none (default).",
       valueName: "color"), completion: .list(PageColor.names))
   var background: PageColor?
 

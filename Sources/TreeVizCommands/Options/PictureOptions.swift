@@ -12,7 +12,7 @@ struct PictureOptions: ParsableArguments {
       valueName: "text"))
   var title: RawArgument?
 
-  @Option(help: ArgumentHelp("The colours of pictures.", valueName: "name"))
+  @Option(help: ArgumentHelp("The color theme of pictures.", valueName: "name"))
   var theme: Theme = .calm
 
   @Option(
@@ -23,8 +23,8 @@ struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What a label does that is wider than a circle: the node grows; the label shrinks, to no less \
-      than 9 px, beyond which the node grows, too; or it wraps.
+      How a label that is wider than a circle is shown: the node grows; the label shrinks to at least \
+      9 px, then the node grows; or the label wraps.
       """,
       valueName: "name"))
   var labels: LabelFit = .grow
@@ -56,7 +56,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Number and colour the nodes in the order of this traversal, the first ones light.",
+      "Number and color the nodes in the order of this traversal, the first ones light.",
       valueName: "order"))
   var highlight: TraversalOrder?
 
@@ -83,10 +83,10 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Draw rulers of depth and in-order rank, where the layout has such axes.")
   var rulers = false
 
-  @Flag(help: "Draw rulers whose in-order marks are keys.")
+  @Flag(help: "Draw rulers with keys instead of in-order ranks.")
   var keyRuler = false
 
-  @Flag(help: "Draw a grid line at each mark of the rulers.")
+  @Flag(help: "Draw a grid line at each tick of the rulers.")
   var grid = false
 
   @Flag(help: "Lines of an SVG keep their width at any zoom.")

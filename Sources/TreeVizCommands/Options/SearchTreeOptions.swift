@@ -8,8 +8,8 @@ struct SearchTreeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The kind of tree. Without it, trees are taken as they are, and keys inserted into a plain \
-      one (bst).
+      The kind of tree. Without it, trees are used as given, and keys are inserted into a plain \
+      search tree (bst).
       """, valueName: "kind"))
   var kind: TreeKind?
 

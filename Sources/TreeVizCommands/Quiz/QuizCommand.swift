@@ -22,20 +22,20 @@ struct QuizCommand: ParsableCommand {
       treeviz quiz --topic rotation --kind avl -o quiz.html
 
       Answers may be spelled in several ways: 'left at 8', '8 L' and 'rotate left at 8' are the same. An \
-      answer that is not understood is asked for again and does not count. '?' shows the answer, which counts as \
-      wrong; 'q' leaves. In the drawings the path is in [ ], red nodes in ( ), new nodes have a +, and · marks visited nodes. A rotation is named by the node that goes down, \
-      and by the side to which it goes. In perform, comparisons and balance factors cost no move, \
-      and colours stay in place when two nodes change places.
+      answer that is not understood does not count, and the question is asked again. '?' shows the answer, which counts as \
+      wrong; 'q' leaves. In the drawings the path is in [ ], red nodes in ( ), new nodes have a +, and · marks visited nodes. A rotation is named by the node that moves down, \
+      and by the side to which it moves. In perform, comparisons and balance factors cost no move, \
+      and colors stay in place when two nodes are swapped.
 
-      Off a terminal the answers are the lines of standard input. Exit status: 0 if all was asked \
-      and answered right, 1 if not, 65 if there are fewer answers than questions.
+      Off a terminal the answers are the lines of standard input. Exit status: 0 if all \
+      questions were answered correctly, 1 if not, 65 if there are fewer answers than questions.
       """)
 
   @Option(
     help: ArgumentHelp(
       """
-      The topic: traversal, search (which way a key goes), rotation, colors, balance (factors), \
-      heap (which entries change places), mixed; or perform: carry out operations by hand.
+      The topic: traversal, search (where a search continues), rotation, colors, balance (factors), \
+      heap (which entries are swapped), mixed; or perform: carry out operations by hand.
       """, valueName: "name"))
   var topic: QuizSubject = .mixed
 
@@ -44,28 +44,28 @@ struct QuizCommand: ParsableCommand {
       "The kind of tree; by default one that fits the topic, any for mixed.", valueName: "kind"))
   var kind: TreeKind?
 
-  @Option(help: ArgumentHelp("The order of traversals; by default any.", valueName: "order"))
+  @Option(help: ArgumentHelp("The order of traversals; by default all orders.", valueName: "order"))
   var order: TraversalOrder?
 
   @Option(
     help: ArgumentHelp(
       """
-      How many questions, 10 by default; operations to perform, 3 by default; 1 to 1000.
+      The number of questions (default: 10) or operations to perform (default: 3), 1 to 1000.
       """, valueName: "n"))
   var count: Int?
 
-  @Option(help: ArgumentHelp("How many nodes the trees have, 3 to 31.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of nodes of each tree, 3 to 31.", valueName: "n"))
   var size = 8
 
   @Option(
     help: ArgumentHelp(
-      "The same seed asks the same questions; by default different ones each time.", valueName: "n")
+      "The seed of the random questions; by default a different one each time.", valueName: "n")
   )
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "Read the answers from this file, one a line; '#' begins a comment. '-' is standard input.",
+      "Read the answers from this file, one per line; '#' begins a comment. '-' is standard input.",
       valueName: "file"),
     completion: .file())
   var answers: FileArgument?
@@ -81,10 +81,10 @@ struct QuizCommand: ParsableCommand {
   @Flag(help: "Print the result as JSON; on a terminal, questions go to standard error.")
   var json = false
 
-  @Option(help: ArgumentHelp("Use colour on the terminal.", valueName: "when"))
+  @Option(help: ArgumentHelp("Use color on the terminal.", valueName: "when"))
   var color: OutputOptions.ColorChoice = .auto
 
-  @Option(help: ArgumentHelp("The characters that edges are drawn with.", valueName: "name"))
+  @Option(help: ArgumentHelp("The character set of text drawings.", valueName: "name"))
   var charset: TextOptions.Charset = .unicode
 
   @Option(
@@ -111,7 +111,7 @@ struct QuizCommand: ParsableCommand {
       throw ValidationError("--topic \(topic.rawValue) is about \(names), not \(kind.rawValue).")
     }
     if order != nil, !topic.topics.contains(.traversal) {
-      throw ValidationError("--order is for the topics traversal and mixed.")
+      throw ValidationError("--order applies only to the topics traversal and mixed.")
     }
   }
 

@@ -73,7 +73,7 @@ struct QuizSession {
         try talk.skipLine()
         try talk.show(exercise.tree, exercise.marks)
         try talk.skipLine()
-        let text = "\(exercise.title), move \(moves): what comes next?"
+        let text = "\(exercise.title.startingWithCapital), move \(moves): what comes next?"
         try talk.say(text)
         let labels = exercise.labels
         let reply: Reply<QuizMove> = try read { text throws(AnswerError) in
@@ -99,10 +99,9 @@ struct QuizSession {
   /// Records an entry in the score, and shows the right answer with its explanation.
   private mutating func note(_ entry: QuizScore.Entry) throws(CommandFailure) {
     score.entries.append(entry)
-    let start = entry.explanation.prefix(1).uppercased()
     let verdict = entry.given == nil ? "The answer is" : "Wrong: the answer is"
     try talk.say(entry.isRight ? "Correct." : "\(verdict) \(entry.answer).")
-    try talk.say("\(start)\(entry.explanation.dropFirst()).")
+    try talk.say(entry.explanation)
   }
 
   /// Reads lines until one of them is a valid reply.

@@ -10,8 +10,8 @@ struct SaveVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Write the tree to a file.",
     discussion: """
-      The extension picks the format: json, nwk, sexpr and so on to be loaded again, dot for \
-      Graphviz, svg, png and pdf as pictures.
+      The extension selects the format: json, nwk, sexpr and others can be loaded again, dot is for \
+      Graphviz, and svg, png and pdf are pictures.
       """)
 
   @Argument(help: "The file.", completion: .file()) var file: RawArgument

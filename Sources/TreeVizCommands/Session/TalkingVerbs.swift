@@ -43,7 +43,7 @@ struct SetVerb: SessionVerb {
 /// `history [N]`: shows the previous lines.
 struct HistoryVerb: SessionVerb {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Show the lines so far, or the last N.")
+    commandName: "history", abstract: "Show the entered lines, or the last N.")
 
   @OptionGroup var count: StepCount
 

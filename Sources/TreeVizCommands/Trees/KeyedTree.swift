@@ -40,7 +40,7 @@ struct KeyedTree<Key: LabeledKey> {
   var snapshot: TreeSnapshot<Key> { tree.elementSnapshot }
 
   /// A copy of the current tree that records its operations.
-  var recorded: RecordedTree<Key> { RecordedTree(tree, title: kind.noun) { $0.label } }
+  var recorded: RecordedTree<Key> { RecordedTree(tree, title: kind.title) { $0.label } }
 
   /// Resets the counts.
   mutating func beginCounting() {

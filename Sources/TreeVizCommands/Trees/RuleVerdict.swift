@@ -89,7 +89,7 @@ struct RuleVerdict<Key: LabeledKey> {
     for (column, kind) in uncheckedColumns {
       notes.append("stored \(column) is not checked; --kind \(kind.rawValue) checks it")
     }
-    if let red { notes.append("the color \(red) is taken for red") }
+    if let red { notes.append("the color \(red) is read as red") }
     return notes
   }
 

@@ -19,10 +19,10 @@ struct CheckCommand: TreeVerb {
       treeviz check '[5,3,8,null,7]' -o witness.svg
       treeviz check '[5,3,8,null,7]' --json
 
-      Kinds: the order of the keys, and what keeps the tree in balance; for heap, completeness and \
-      the order of a max-heap. Colors, priorities and stored heights, balance factors and sizes are \
-      checked by the kinds that keep them, where the input records them, as JSON does; what is \
-      not checked is named on standard error. For red-black, labels may name colors: 5b and 3r, or \
+      A kind stands for the order of its keys and its balance rules; heap for a complete tree in \
+      max-heap order. Colors, priorities and stored heights, balance factors and sizes are \
+      checked for the kinds that use them, if the input records them, as JSON does; values that \
+      are not checked are named on standard error. For red-black, labels may name colors: 5b and 3r, or \
       3r and 5. The height of a leaf may be 0 or 1, and a balance \
       factor right minus left or the reverse.
 

@@ -21,7 +21,7 @@ struct DebuggerCommand: ParsableCommand {
 
       It draws structs of C and C++ with two pointers to children, plain or smart, std::set and \
       std::map of libstdc++, and in lldb classes of Swift too. Fields are found by their usual names; \
-      others are named: tv --left lo --right hi --key id root. 'help tv' tells the rest.
+      others are named: tv --left lo --right hi --key id root. 'help tv' describes all options.
 
       The script calls this program; the environment variable TREEVIZ names another one.
       """)

@@ -21,7 +21,7 @@ struct DiffCommand: WorkspaceVerb {
 
       Nodes are matched by their ids if all have one, else by key: in search-tree order if both \
       are search trees, or wherever no two nodes of a tree are equal. Other trees are matched by \
-      the fewest edits up to \(ComparedTrees.editingLimit) nodes, and by place beyond.
+      the fewest edits up to \(ComparedTrees.editingLimit) nodes, and larger trees by place.
 
       In a session, one tree is compared with the current tree, and without a tree the last change is shown.
 

@@ -14,19 +14,19 @@ struct PlayCommand: ParsableCommand {
 
         python3 my_tree.py | treeviz play -
 
-      A tree may take several lines: what leaves brackets open goes on until they are closed, a \
-      drawing or indented text up to an empty line. Nodes are matched by their ids if they are given \
+      A tree may take several lines: text with open brackets continues until they are closed, a \
+      drawing or indented text until an empty line. Nodes are matched by their ids if they are given \
       (JSON: "id"), else by their keys.
 
-      In the log of a program other lines stand among the trees. --prefix names the text that stands \
-      before each tree, wherever it is on its line; what else the line says, or the line before, \
-      becomes the title of the step. --skip-other alone takes for trees what is written as one, in \
-      brackets or drawn; plain words and numbers are none then. With --prefix it also skips trees that \
-      are damaged, such as a line that was cut.
+      In the log of a program, other lines appear between the trees. --prefix gives the text before \
+      each tree, anywhere on its line; the rest of that line, or the line before it, \
+      becomes the title of the step. Without --prefix, --skip-other reads only text in brackets \
+      and drawings as trees, not plain words and numbers. With --prefix it also skips trees that \
+      are damaged, such as a truncated line.
 
         my_server | treeviz play - --prefix 'TREE '
 
-      A recording is what --step --format json writes.
+      --step --format json writes a recording.
 
         treeviz insert 5 3 8 --kind avl --step -o steps.json
         treeviz play steps.json
@@ -49,7 +49,7 @@ struct PlayCommand: ParsableCommand {
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Show the newest tree of '-' while a program prints them; by default on a terminal if the input \
+      Show the newest tree while a program prints trees to '-'; the default on a terminal if the input \
       has not ended after half a second.
       """)
   var follow: Bool?

@@ -16,9 +16,10 @@ struct TraverseCommand: ShowingVerb {
       treeviz traverse tree.nwk --order levelorder --reversed --json
       treeviz traverse '5 3 8' --order zigzag -o order.svg
       treeviz traverse '5 3 8' --order inorder --step
+      treeviz traverse '5 3 8' --order inorder --step --recursive
 
-      A drawing says at each node when it is visited. In a pipe or a file, elements are printed \
-      unchanged, controls and marks of direction included; on a terminal these are shown escaped.
+      A drawing numbers the nodes in the order of their visits. In a pipe or a file, elements are \
+      printed unchanged, including control and direction characters; a terminal shows these escaped.
 
       \(InputOptions.moreHelp)
       """)
@@ -29,6 +30,10 @@ struct TraverseCommand: ShowingVerb {
     help: ArgumentHelp(
       "The order of the traversal; inorder without it. Also --traversal.", valueName: "order"))
   var order: TraversalOrder?
+
+  @Flag(
+    help: "Play the recursive algorithm with its call stack (inorder, preorder and postorder).")
+  var recursive = false
 
   @Flag(help: "Print an array in JSON.")
   var json = false
@@ -42,13 +47,18 @@ struct TraverseCommand: ShowingVerb {
       throw ValidationError("--order and --traversal are the same option; give it once.")
     }
     picture.traversal = walk
+    if recursive, !walk.isRecursive {
+      throw ValidationError("--recursive applies only to inorder, preorder and postorder.")
+    }
     if json, picture.isAskedFor || picture.step {
       throw ValidationError("--json prints a line; it does not go with -o, --format or --step.")
     }
   }
 
   func run(on workspace: Workspace?) throws {
-    if try isPlayed { return try play(walk, picture, in: workspace) }
+    if try isPlayed { 
+      return try play(walk, picture, in: workspace, recursively: recursive)
+    }
     let presenter = try workspace?.presenter(picture) ?? Presenter(picture)
     if case .tree = presenter.format {
       throw CommandFailure(
@@ -70,7 +80,13 @@ struct TraverseCommand: ShowingVerb {
   ///
   /// This is always the case on a page, otherwise only with `--step`.
   private var isPlayed: Bool {
-    get throws { try picture.step || picture.isAskedFor && picture.resolved().format == .html }
+    get throws {
+      let isPlayed = try picture.step || picture.isAskedFor && picture.resolved().format == .html
+      guard isPlayed || !recursive else {
+        throw CommandFailure(.usage, "--recursive plays the algorithm; add --step")
+      }
+      return isPlayed
+    }
   }
 
   private var walk: TraversalOrder { picture.traversal ?? order ?? .inorder }

@@ -134,13 +134,16 @@ extension ShowingVerb {
 
   /// Plays a traversal of each tree.
   func play(
-    _ order: TraversalOrder, _ picture: OutputOptions, in workspace: Workspace?
+    _ order: TraversalOrder, _ picture: OutputOptions, in workspace: Workspace?,
+    recursively: Bool = false
   ) throws {
     let player = try StepPresenter(picture)
     try workspace?.checkSteps(picture)
     for product in try products(in: workspace, picture, isMarked: false) {
       try player.present { () throws(RecordingError) in
-        try Recording(traversing: product.tree, in: order, reversed: picture.reversed)
+        try Recording(
+          traversing: product.tree, in: order, reversed: picture.reversed,
+          recursively: recursively)
       }
     }
   }

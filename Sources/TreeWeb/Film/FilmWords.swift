@@ -31,7 +31,7 @@ struct FilmWords {
     var title = ""
     if let number = frame.operationIndex, let current = frame.operation {
       let count = frame.recording.operations.count
-      title = current.title + (count > 1 ? " (\(number + 1) of \(count))" : "")
+      title = current.heading + (count > 1 ? " (\(number + 1) of \(count))" : "")
     }
     operation.change(to: title, at: time)
     caption.change(to: frame.caption, at: time)

@@ -10,6 +10,10 @@ const narrow = matchMedia("(max-width:800px)");
 /** Above this scale, labels are legible on a phone. */
 const readable = 0.7;
 
+/** The title of an operation as a heading; a title that a program gave stays as it is. */
+const headingOf = ({ title, algorithm } = { title: "", algorithm: 0 }) =>
+  algorithm === undefined ? title : title.slice(0, 1).toUpperCase() + title.slice(1);
+
 export class Player {
   #timer = 0;
   #speed = 1;
@@ -184,11 +188,11 @@ export class Player {
     $("time").setAttribute("aria-valuetext", `step ${this.moment} of ${this.steps}`);
     $("step").textContent = this.steps ? `${this.moment} / ${this.steps}` : "";
     const operation = outline.operations[facts.operation];
-    say($("operation"), operation?.title ?? "");
+    say($("operation"), headingOf(operation));
     $("operation").hidden = !operation;
     this.#spoken = operation?.title;
     const waits = this.moment === 0 && this.steps > 0;
-    say($("caption"), waits ? `${facts.caption}: press Play` : facts.caption);
+    say($("caption"), waits ? `${facts.caption}: press Play to start.` : facts.caption);
     $("counts").textContent = countsOf(facts, true);
     showCode(outline, operation, facts, this.active);
     showLists(outline, facts);

@@ -17,7 +17,7 @@ const choices = {
   pair: ["none"],
   number: ["-1", "0", "+1"],
   yesOrNo: ["yes", "no"],
-  move: ["attach ", "left of ", "right of ", "rotate left at ", "rotate right at ", "recolour ", "red",
+  move: ["attach ", "left of ", "right of ", "rotate left at ", "rotate right at ", "recolor ", "red",
     "black", "swap ", "remove ", "rebuild ", "done"
   ],
 };
@@ -124,8 +124,7 @@ export class Quiz {
     const words = verdict.right ? "Correct." : `${wrong} ${verdict.answer}.`;
     item(said, "strong", words, verdict.right ? "right" : "wrong");
     speak(words);
-    const { explanation } = verdict;
-    item(said, "span", `${explanation.slice(0, 1).toUpperCase()}${explanation.slice(1)}.`);
+    item(said, "span", verdict.explanation);
     this.#state();
   }
 

@@ -82,7 +82,7 @@ struct StepperTerminalTests {
   @Test func treesOfAnotherProgramArePlayed() async throws {
     let terminal = try await Self.open("printf '[5]\\n[5,3]\\n[5,3,8]\\n' | treeviz play -")
     try await terminal.press("Right")
-    #expect(try await terminal.wait { $0.contains("added 3") }.contains("step 1 of 2"))
+    #expect(try await terminal.wait { $0.contains("Added 3.") }.contains("step 1 of 2"))
     try await terminal.press("q")
     #expect(try await terminal.status() == "0")
     #expect(try await terminal.isRestored())
@@ -91,7 +91,7 @@ struct StepperTerminalTests {
   @Test func itNeedsNeitherColourNorUnicode() async throws {
     let terminal = try await Self.open(Self.command + " --charset ascii --color never", columns: 60)
     try await terminal.press("End")
-    try await terminal.wait { $0.contains("is on top") }
+    try await terminal.wait { $0.contains("Then rotate") }
     #expect(try await terminal.screen().allSatisfy(\.isASCII))
     try await terminal.press("q")
     #expect(try await terminal.status() == "0")

@@ -224,7 +224,7 @@ assert.deepEqual(avl.traverse(), [5, 8, 9, 10]);
 assert.deepEqual(avl.traverse("preorder", { reversed: true }), avl.traverse("preorder").reverse());
 const frames = [...avl.frames()];
 assert.equal(frames.length, avl.steps + 1);
-assert.equal(frames[1].caption, "9 > 5: go right");
+assert.equal(frames[1].caption, "9 > 5: go right.");
 assert.equal(frames[1].operation, "insert 9");
 assert.deepEqual(frames[1].root.data, { id: 0, key: 5, marks: ["path", "current"] });
 assert.ok(frames.every(({ root }) => root.descendants().every(({ parent, side, x }) =>

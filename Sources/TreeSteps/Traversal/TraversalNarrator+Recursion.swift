@@ -1,0 +1,43 @@
+import BinaryTrees
+
+// The recursive algorithms, whose calls are on the call stack.
+extension TraversalNarrator {
+  /// Appends the calls, visits and returns of a recursive in-order, pre-order or post-order
+  /// traversal.
+  mutating func recurse(from root: Int) {
+    // The parts of a call: a side is the call for that child, and `nil` is the visit.
+    let parts: [Side?] =
+      switch order {
+      case .preorder: [nil, near, far]
+      case .postorder: [near, far, nil]
+      default: [near, nil, far]
+      }
+    // The open calls, each with the number of its completed parts.
+    var calls = [(node: root, completed: 0)]
+    append(
+      "Call traverse(\(name(root))) for the root.", at: root, .push,
+      [FrontierChange(appended: [NodeID(root)])])
+    while let (node, completed) = calls.last {
+      guard completed < parts.count else {
+        calls.removeLast()
+        append(
+          "Return from traverse(\(name(node)))"
+            + (calls.last.map { " to traverse(\(name($0.node)))." }
+              ?? ": the traversal is complete."),
+          at: node, .pop, [FrontierChange(droppedLast: 1)])
+        continue
+      }
+      calls[calls.count - 1].completed += 1
+      guard let side = parts[completed] else {
+        append("Visit \(name(node)).", at: node, .visit, [FrontierChange()], visiting: true)
+        continue
+      }
+      let child = Int(shape.child(side, of: node))
+      guard child != TreeShape.none else { continue }
+      calls.append((child, 0))
+      append(
+        "Call traverse(\(name(child))) for the \(side) child of \(name(node)).", at: child, .push,
+        [FrontierChange(appended: [NodeID(child)])])
+    }
+  }
+}
