@@ -6,11 +6,10 @@ import TreeGeometry
 /// The page and the background of pictures.
 struct PageOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      """
-      The colors for a light or a dark background; auto follows --background if it is given, else, in \
-      SVG, the viewer's preference.
-      """, valueName: "name"))
+    """
+    The colors for a light or a dark background; auto follows --background if it is given, else, in \
+    SVG, the viewer's preference.
+    """, as: "name")
   var appearance: Appearance = .auto
 
   @Option(

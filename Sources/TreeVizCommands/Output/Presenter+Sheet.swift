@@ -55,8 +55,7 @@ extension Presenter {
       }
       let drawings = try SideBySideText(
         panels, layout: options.layout.algorithm,
-        options: TextOptions(
-          charset: options.charset, color: options.usesColor, width: options.textWidth))
+        options: options.textOptions)
       notes += drawings.notes
       try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
     case .svg:

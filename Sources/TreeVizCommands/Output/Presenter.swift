@@ -102,9 +102,7 @@ struct Presenter {
     let drawing = try TextDrawing(
       of: product.notedTree(options), layout: options.layout.algorithm,
       marks: product.marks,
-      options: TextOptions(
-        charset: options.charset, color: options.usesColor,
-        width: options.textWidth))
+      options: options.textOptions)
     notes += drawing.notes
     if product.tree.isEmpty { notes.append("the tree is empty") }
     let lines = [product.caption, traversal(of: product)].compactMap { $0 }

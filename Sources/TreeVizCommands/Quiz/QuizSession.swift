@@ -15,11 +15,6 @@ struct QuizSession {
   private(set) var score = QuizScore()
   private(set) var ending = Ending.complete
 
-  init(_ talk: QuizPrompter, _ answers: AnswerLines) {
-    self.talk = talk
-    self.answers = answers
-  }
-
   /// The reply to a question.
   private enum Reply<Answer> {
     case answer(Answer, text: String)

@@ -22,9 +22,7 @@ struct ReplCommand: ParsableCommand {
   @Argument(help: "The tree to start with.")
   var tree: RawArgument?
 
-  @Option(
-    help: ArgumentHelp(
-      "The kind of tree, or several separated by commas.", valueName: "kinds"))
+  @Option("The kind of tree, or several separated by commas.", as: "kinds")
   var kind = KindList([.bst])
 
   @OptionGroup(title: "Session") var options: SessionOptions

@@ -32,14 +32,11 @@ struct CheckCommand: TreeVerb {
   @Argument("The tree to check.") var tree: TreeOperand
 
   @Option(
-    help: ArgumentHelp(
-      "The kind, or the single rule, to check; by default bst, or the tree's own kind in a session.",
-      valueName: "rule"))
+    "The kind, or the single rule, to check; by default bst, or the tree's own kind in a session.",
+    as: "rule")
   var kind: CheckedKind?
 
-  @Option(
-    help: ArgumentHelp(
-      "With right, equal keys are allowed in the right subtree.", valueName: "policy"))
+  @Option("With right, equal keys are allowed in the right subtree.", as: "policy")
   var duplicates: DuplicatePolicy?
 
   @Flag(help: "Print the answer as an object in JSON.")

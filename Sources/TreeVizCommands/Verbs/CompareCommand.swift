@@ -26,7 +26,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
 
   @Argument(ArgumentHelp(InputOptions.keyHelp, valueName: "key")) var keys: [RawArgument]
 
-  @Option(help: ArgumentHelp("The kinds, separated by commas.", valueName: "kinds"))
+  @Option("The kinds, separated by commas.", as: "kinds")
   var kinds = KindList([.bst, .avl, .redBlack])
 
   @OptionGroup var insertion: InsertionOptions

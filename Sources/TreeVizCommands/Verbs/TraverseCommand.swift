@@ -26,9 +26,7 @@ struct TraverseCommand: ShowingVerb {
 
   @Argument("The tree to traverse.") var tree: TreeOperand
 
-  @Option(
-    help: ArgumentHelp(
-      "The order of the traversal; inorder without it. Also --traversal.", valueName: "order"))
+  @Option("The order of the traversal; inorder without it. Also --traversal.", as: "order")
   var order: TraversalOrder?
 
   @Flag(
@@ -56,7 +54,7 @@ struct TraverseCommand: ShowingVerb {
   }
 
   func run(on workspace: Workspace?) throws {
-    if try isPlayed { 
+    if try isPlayed {
       return try play(walk, picture, in: workspace, recursively: recursive)
     }
     let presenter = try workspace?.presenter(picture) ?? Presenter(picture)
