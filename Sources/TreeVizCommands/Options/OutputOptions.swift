@@ -136,16 +136,6 @@ extension OutputOptions {
     }
   }
 
-  /// A note on a file whose extension belongs to a different format than the output, or `nil`.
-  var misleadingExtension: String? {
-    guard let format, let file = output, !file.isStandardStream,
-      let suffix = file.path.lowercasedExtension, suffix != format,
-      OutputFormat.names.contains(suffix),
-      TreeFormat(rawValue: format).map({ !$0.fileExtensions.contains(suffix) }) ?? true
-    else { return nil }
-    return "the file ends in .\(suffix.visibleOnTerminal), but is written as \(format)"
-  }
-
   /// Whether the options request a product in addition to the usual output of the verb.
   var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
 

@@ -67,7 +67,6 @@ struct Presenter {
     let isPicture = [.svg, .png, .pdf].contains(format)
     return OptionUse.notes(on: products, used: usedOptions)
       + (isPicture ? options.look.notes : format == .html ? options.pageNotes : [])
-      + [options.misleadingExtension].compactMap(\.self)
   }
 
   /// The product, which determines the effective options.

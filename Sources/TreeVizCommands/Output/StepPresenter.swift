@@ -118,10 +118,9 @@ struct StepPresenter {
   /// Reports options without an effect on steps.
   private func reportNotes() {
     guard !options.quiet, !Invocation.isInSession else { return }
-    let notes =
+    StandardStreams.note(
       OptionUse.notes(on: products, used: usedOptions)
-      + (format == .html ? options.pageNotes : [])
-    StandardStreams.note(notes + [options.misleadingExtension])
+        + (format == .html ? options.pageNotes : []))
   }
 
   private func finished(
