@@ -33,7 +33,8 @@ struct PlotCommand: ParsableCommand {
       valueName: "kinds"))
   var kinds = KindList([.bst, .avl, .redBlack])
 
-  @Option("A function of n; may be given more than once.", as: "function")
+  @Option(
+    help: ArgumentHelp("A function of n; may be given more than once.", valueName: "function"))
   var curve: [RawArgument] = []
 
   @Option("The maximum number of keys, 1 to 20,000,000.", as: "n")
