@@ -12,6 +12,9 @@
     /// It is global because the callback of libedit takes no context.
     nonisolated(unsafe) fileprivate static var session: Session?
 
+    /// The reason why lines cannot be edited, or `nil` if they can.
+    static var obstacle: String? { tvedit_load().map { String(cString: $0) } }
+
     private var last: String?
     private let isBold: Bool
 
@@ -20,7 +23,7 @@
     /// The result is `nil` if libedit or a capable terminal is missing.
     init?(_ session: Session) {
       let environment = ProcessInfo.processInfo.environment
-      guard let terminal = environment["TERM"], terminal != "dumb", tvedit_load() == nil,
+      guard let terminal = environment["TERM"], terminal != "dumb", Self.obstacle == nil,
         tvedit_open(Int32(Session.historyLimit), Self.complete) == 1
       else { return nil }
       isBold = session.options.picture.usesColor

@@ -53,9 +53,7 @@ struct ReplCommand: ParsableCommand {
       StandardStreams.writeToError(
         "insert 5 3 8 starts a tree; help lists commands; exit ends\n")
     }
-    #if LineEditing
-      if isInteractive, var edited = EditedLines(session) { return try runner.run(&edited) }
-    #endif
+    if isInteractive, var edited = EditedLines(session) { return try runner.run(&edited) }
     var plain = PlainLines(prompts: isInteractive, limit: options.input.maxBytes)
     try runner.run(&plain)
   }
