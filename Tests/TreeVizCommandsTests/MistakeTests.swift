@@ -174,12 +174,6 @@ import TreeSteps
   @Test func optionsWithoutUseAreNamed() async throws {
     let check = try await Tool.run("check", "[5,3]", "--mark", "3", "--traversal", "inorder")
     #expect(check.errors.contains("--traversal, --mark: no effect without a picture"))
-    let folder = try TemporaryFolder()
-    for keys in [["5"], ["5", "3"]] {
-      let steps = try await Tool.run(
-        ["insert"] + keys + ["--step", "-o", folder.path("x.svg"), "--format", "json"])
-      #expect(steps.errors.contains("ends in .svg, but is written as json"))
-    }
     let layout = try await Tool.run("insert", "5", "--step", "--layout", "knuth")
     #expect(layout.errors.contains("--layout: no effect with --step"))
   }

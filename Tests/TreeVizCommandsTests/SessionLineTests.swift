@@ -369,14 +369,14 @@ import TreeSteps
   @Test func everyKindCanBeChecked() {
     for kind in TreeKind.allCases {
       let checked = CheckedKind(rawValue: kind.rawValue)
-      #expect(checked?.rules(duplicates: .ignore) == kind.rules(duplicates: .ignore), "\(kind)")
+      #expect(checked.rules(duplicates: .ignore) == kind.rules(duplicates: .ignore), "\(kind)")
     }
     for checked in CheckedKind.allCases { #expect(!checked.rules(duplicates: .ignore).isEmpty) }
   }
 
   @Test func everyKindCanBeJudgedAndEveryTopicAsked() {
     for kind in TreeKind.allCases {
-      #expect(JudgedKindName(rawValue: kind.rawValue)?.kind(duplicates: nil).kind == kind)
+      #expect(JudgedKindName(rawValue: kind.rawValue).kind(duplicates: nil).kind == kind)
     }
     for topic in QuizTopic.allCases { #expect(QuizSubject(rawValue: topic.rawValue) != nil) }
   }

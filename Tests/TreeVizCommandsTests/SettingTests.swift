@@ -63,7 +63,7 @@ import TreeLayout
     func words(_ line: String) throws -> [SessionWord] { try ShellWords.words(of: line) }
     let settings = session.settings
     func read(_ words: [SessionWord]) throws -> DrawCommand {
-      try Invocation.$isInSession.withValue(true) {
+      try SessionOutput.receive({ _ in }) {
         try settings.parsed(words, as: DrawCommand.self)
       }
     }

@@ -98,7 +98,7 @@ struct TreeLineReader {
         return group.lines.count > 1 ? try readEach(group) : group.lines.map { other($0) }
       }
       let failure = failure(error, group)
-      guard log.others != nil else { throw failure }
+      guard log.skipOther else { throw failure }
       return [.damaged(failure)]
     }
   }
@@ -140,7 +140,7 @@ struct TreeLineReader {
 
   /// Returns a suggestion if trees may follow other text in the input.
   private func hint(_ group: LineGroup) -> String {
-    if log.others != nil { return "" }
+    if log.skipOther { return "" }
     if log.prefix != nil { return "\n  --skip-other skips damaged trees" }
     return
       "\n  --prefix TEXT gives the text before a tree; --skip-other skips lines that are not trees"

@@ -41,7 +41,7 @@ struct TreeSequence {
     while !isAtEnd {
       let line = lines.next()
       isAtEnd = line == nil
-      let readings = if let line { try reader.take(line.bytes) } else { try reader.end() }
+      let readings = if let line { try reader.take(line) } else { try reader.end() }
       for reading in readings {
         switch reading {
         case .tree(let document, let line, let remark):

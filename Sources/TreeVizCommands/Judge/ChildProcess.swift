@@ -10,12 +10,6 @@ import TreeTerminal
 /// swift-subprocess is not suitable: it runs programs only in async functions. It also calls back
 /// only after the start, so a signal in between would leave the group running.
 struct ChildProcess: ~Copyable {
-  /// The end of a program: its exit status, or the signal that ended it.
-  enum Ending: Hashable {
-    case exit(Int32)
-    case signal(Int32)
-  }
-
   /// The write end of the program's standard input.
   let input: Int32
   /// The read end of the program's standard output.
@@ -43,7 +37,10 @@ struct ChildProcess: ~Copyable {
   ///   - environment: the environment variables, each as `NAME=value`.
   /// - Throws: the error of the system if the program cannot be started.
   init(_ path: FilePath, arguments: [[UInt8]], environment: [[UInt8]]) throws(Errno) {
-    let pipes = try Pipes()
+    let pipes = try Self.pipes()
+    let childEnds = [pipes[0][0], pipes[1][1], pipes[2][1]]
+    let ownEnds = [pipes[0][1], pipes[1][0], pipes[2][0]]
+    for end in ownEnds { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     // If the parent of this process ignores SIGCHLD, the exit status of the program would be lost.
     signal(SIGCHLD, SIG_DFL)
     SignalGuard.begin(.childProcesses) {
@@ -54,16 +51,16 @@ struct ChildProcess: ~Copyable {
     var former = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, &former)
-    let (error, id) = Self.spawn(path, arguments, environment, pipes, mask: former)
+    let (error, id) = Self.spawn(path, arguments, environment, childEnds, mask: former)
     Self.running.pointee = error == 0 ? id : 0
     pthread_sigmask(SIG_SETMASK, &former, nil)
-    for end in pipes.childEnds { close(end) }
+    for end in childEnds { close(end) }
     guard error == 0 else {
       SignalGuard.end(.childProcesses)
-      for end in pipes.ownEnds { close(end) }
+      for end in ownEnds { close(end) }
       throw Errno(rawValue: error)
     }
-    (input, output, errors) = (pipes.input.write, pipes.output.read, pipes.errors.read)
+    (input, output, errors) = (ownEnds[0], ownEnds[1], ownEnds[2])
     self.id = id
   }
 
@@ -85,7 +82,7 @@ struct ChildProcess: ~Copyable {
   /// Kills the program and its group, and waits for the program.
   ///
   /// - Returns: the end of the program: `SIGKILL` if it was still running.
-  consuming func reap() -> Ending {
+  consuming func reap() -> ProgramRun.Ending {
     Self.kill(id)
     var status: Int32 = 0
     // After `waitpid`, the number may be reused for another process.
@@ -97,36 +94,26 @@ struct ChildProcess: ~Copyable {
 }
 
 extension ChildProcess {
-  /// Three pipes.
+  /// Returns the read end and the write end of three pipes.
   ///
   /// A program inherits only the ends that become its standard streams.
-  private struct Pipes {
-    let input: (read: Int32, write: Int32)
-    let output: (read: Int32, write: Int32)
-    let errors: (read: Int32, write: Int32)
-
-    var childEnds: [Int32] { [input.read, output.write, errors.write] }
-    var ownEnds: [Int32] { [input.write, output.read, errors.read] }
-
-    init() throws(Errno) {
-      var made: [(read: Int32, write: Int32)] = []
-      for _ in 0..<3 {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else {
-          let error = Errno(rawValue: errno)
-          for pair in made { for end in [pair.read, pair.write] { close(end) } }
-          throw error
-        }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        made.append((ends[0], ends[1]))
+  private static func pipes() throws(Errno) -> [[Int32]] {
+    var made: [[Int32]] = []
+    for _ in 0..<3 {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else {
+        let error = Errno(rawValue: errno)
+        for end in made.joined() { close(end) }
+        throw error
       }
-      (input, output, errors) = (made[0], made[1], made[2])
-      for end in ownEnds { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      made.append(ends)
     }
+    return made
   }
 
   private static func spawn(
-    _ path: FilePath, _ arguments: [[UInt8]], _ environment: [[UInt8]], _ pipes: Pipes,
+    _ path: FilePath, _ arguments: [[UInt8]], _ environment: [[UInt8]], _ ends: [Int32],
     mask: sigset_t
   ) -> (error: Int32, id: pid_t) {
     #if canImport(Darwin)
@@ -142,7 +129,7 @@ extension ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    for (number, end) in pipes.childEnds.enumerated() {
+    for (number, end) in ends.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, end, Int32(number))
     }
     // Signals that are ignored in this process must have their default action in the program.

@@ -37,10 +37,8 @@ struct JudgeCommand: ParsableCommand {
       \(InputOptions.moreHelp)
       """)
 
-  @Option(
-    help: ArgumentHelp(
-      "The expected kind of tree: \(JudgedKindName.listed).", valueName: "kind"))
-  var kind = JudgedKindName.bst
+  @Option("The expected kind of tree: \(JudgedKindName.listed).", as: "kind")
+  var kind = JudgedKindName(.bst)
 
   @Option(
     name: .customLong("program"),
@@ -55,29 +53,23 @@ struct JudgeCommand: ParsableCommand {
   var words: [RawArgument] = []
 
   @Option(
-    help: ArgumentHelp(
-      """
-      What the tree does with a key that is already present: ignore (default of search trees), right \
-      (keep both, default of heaps), count (keep a counter); reject: such keys are not sent.
-      """, valueName: "policy"))
+    """
+    What the tree does with a key that is already present: ignore (default of search trees), right \
+    (keep both, default of heaps), count (keep a counter); reject: such keys are not sent.
+    """, as: "policy")
   var duplicates: DuplicatePolicy?
 
   @Flag(help: "Remove only keys that are in the tree.")
   var presentOnly = false
 
-  @Option(help: ArgumentHelp("The seed of the random operations.", valueName: "n"))
+  @Option("The seed of the random operations.", as: "n")
   var seed: UInt64 = 1
 
-  @Option(
-    help: ArgumentHelp(
-      "The number of operations to try, \(NumberRange.words(Self.operationRange)).", valueName: "n")
-  )
+  @Option("The number of operations to try, \(NumberRange.words(Self.operationRange)).", as: "n")
   var operations = 2000
 
   @Option(
-    help: ArgumentHelp(
-      "The maximum time without output, \(NumberRange.words(Self.timeoutRange)).",
-      valueName: "seconds"))
+    "The maximum time without output, \(NumberRange.words(Self.timeoutRange)).", as: "seconds")
   var timeout = 3.0
 
   @Flag(help: "Print the verdict as an object in JSON.")
@@ -153,27 +145,28 @@ struct JudgeCommand: ParsableCommand {
   ///
   /// If a recording goes to standard output, they go to standard error.
   private func present(_ verdicts: [JudgedVerdict]) throws {
-    for column in Set(
-      kind.kind(duplicates: duplicates).rules.compactMap(\.requiredColumn?.rawValue)
-    )
-    .sorted() {
+    let rules = kind.kind(duplicates: duplicates).rules
+    for column in Set(rules.compactMap(\.requiredColumn?.rawValue)).sorted() {
       let programs = verdicts.filter { $0.lacks(column) }.map(\.name)
       if programs.isEmpty { continue }
       let subject = verdicts.count == 1 ? "" : "\(programs.joined(separator: ", ")): "
+      let words = rules.filter { $0.requiredColumn?.rawValue == column }.map(\.words)
       note(
         "\(subject)not checked, because the trees do not show the \(column) of nodes: "
-          + judgedRules(without: column))
+          + words.joined(separator: "; "))
     }
     if input.keyType != nil { note("--key-type: no effect; the keys are whole numbers") }
     let text: String
     if json {
-      let entries = verdicts.map { JudgedEntry($0, kind: kind, seed: seed) }
+      let entries = verdicts.map { $0.entry(kind: kind, seed: seed) }
       let bytes = try entries.count == 1 ? JSON.encoded(entries[0]) : JSON.encoded(entries)
       text = String(decoding: bytes, as: UTF8.self)
     } else {
       let judgement = verdicts.count == 1 ? verdicts[0].judgement : nil
       text =
-        try judgement.map { try JudgeReport(verdicts[0], $0, picture).text() } ?? table(verdicts)
+        try judgement.map {
+          try JudgeReport(verdict: verdicts[0], judgement: $0, options: picture).text()
+        } ?? table(verdicts)
     }
     if picture.quiet, !json { return }
     if picture.isAskedFor, picture.isForStandardOutput {
@@ -181,13 +174,6 @@ struct JudgeCommand: ParsableCommand {
     } else {
       try StandardStreams.write(Array(text.utf8), allowsColor: true)
     }
-  }
-
-  private func judgedRules(without column: String) -> String {
-    let rules = kind.kind(duplicates: duplicates).rules.filter {
-      $0.requiredColumn?.rawValue == column
-    }
-    return rules.map(\.words).joined(separator: "; ")
   }
 
   /// Returns a table with one row for each program.

@@ -7,9 +7,9 @@ import TreeText
 
 /// The report on one program.
 struct JudgeReport {
-  private let verdict: JudgedVerdict
-  private let judgement: Judgement
-  private let options: OutputOptions
+  let verdict: JudgedVerdict
+  let judgement: Judgement
+  let options: OutputOptions
 
   /// The maximum number of operations in the list.
   ///
@@ -17,10 +17,6 @@ struct JudgeReport {
   private static let longestList = 40
   /// The maximum number of operations in a shell command.
   private static let longestCommand = 40
-
-  init(_ verdict: JudgedVerdict, _ judgement: Judgement, _ options: OutputOptions) {
-    (self.verdict, self.judgement, self.options) = (verdict, judgement, options)
-  }
 
   /// Returns the report as lines.
   ///
@@ -83,8 +79,7 @@ struct JudgeReport {
     func text(_ layout: any LayoutAlgorithm) throws(LayoutError) -> Substring {
       try SideBySideText(
         panels, layout: layout,
-        options: TextOptions(
-          charset: options.charset, color: options.usesColor, width: options.textWidth)
+        options: options.textOptions
       ).text.dropLast()
     }
     // The failure must be reported even if one of its trees is too high for the layout.

@@ -54,20 +54,16 @@ struct JudgedProgram {
 
   private static func path(of file: FilePath) throws(CommandFailure) -> FilePath {
     if file.isEmpty { throw CommandFailure(.usage, "the program has no name") }
-    if file.string.contains("/") {
-      guard isThere(file, F_OK) else {
-        throw CommandFailure(.noInput, "\(file.shown): there is no such program")
-      }
-      guard isThere(file, X_OK), !isFolder(file) else { throw refusal(file.shown) }
-      return file
-    }
+    let isPath = file.string.contains("/")
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let places = folders.split(separator: ":").map {
-      FilePath(String($0)).appending(file.components)
-    }
+    let places =
+      isPath
+      ? [file]
+      : folders.split(separator: ":").map { FilePath(String($0)).appending(file.components) }
     if let place = places.first(where: { isThere($0, X_OK) && !isFolder($0) }) { return place }
-    let hint = isThere(file, F_OK) ? "; ./\(file.shown) is the one in this folder" : ""
-    throw CommandFailure(.noInput, "\(file.shown): there is no such program on the PATH\(hint)")
+    if isPath, isThere(file, F_OK) { throw refusal(file.shown) }
+    throw CommandFailure(
+      .noInput, "\(file.shown): there is no such program\(isPath ? "" : " on the PATH")")
   }
 
   private static func refusal(_ shown: String) -> CommandFailure {

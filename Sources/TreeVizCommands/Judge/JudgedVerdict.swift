@@ -105,54 +105,33 @@ struct JudgedVerdict {
   }
 }
 
-/// The verdict as JSON.
-struct JudgedEntry: Encodable {
-  private struct Failure: Encodable {
-    let reason: String
-    let message: String
-    let operations: [String]
-    let before: [Int?]
-    let after: [Int?]?
-    let expected: [Int?]
-    let reproducible: Bool
-    let errors: [String]
-  }
-
-  private let program: String
-  private let kind: String
-  private let verdict: String
-  private let seed: UInt64
-  private let operations: Int
-  private let sequences: Int
-  private let largestTree: Int
-  private let unchecked: [String]
-  private let failure: Failure?
-
-  init(_ verdict: JudgedVerdict, kind: JudgedKindName, seed: UInt64) {
-    program = verdict.name
-    self.kind = kind.rawValue
-    self.verdict = verdict.word
-    self.seed = seed
-    let judgement = verdict.judgement
-    operations = judgement?.operationCount ?? 0
-    sequences = judgement?.sequenceCount ?? 0
-    largestTree = judgement?.largestTree ?? 0
-    unchecked = judgement?.unchecked.map(\.name) ?? []
-    failure =
-      switch verdict.outcome {
+extension JudgedVerdict {
+  /// Returns the verdict as a JSON object.
+  func entry(kind: JudgedKindName, seed: UInt64) -> JSONValue {
+    let failed: JSONValue? =
+      switch outcome {
       case .success(let judgement):
         judgement.failure.map { failure in
-          Failure(
-            reason: failure.fault.reason, message: failure.sentence,
-            operations: failure.operations.map(\.description),
-            before: failure.before.levelOrderList(), after: failure.after?.levelOrderList(),
-            expected: failure.expected.levelOrderList(), reproducible: failure.isReproducible,
-            errors: verdict.errors)
+          [
+            "reason": failure.fault.reason, "message": failure.sentence,
+            "operations": failure.operations.map(\.description),
+            "before": failure.before.levelOrderList(),
+            "after": failure.after.map { JSONValue($0.levelOrderList()) },
+            "expected": failure.expected.levelOrderList(),
+            "reproducible": failure.isReproducible, "errors": errors,
+          ]
         }
       case .failure(let failure):
-        Failure(
-          reason: verdict.word, message: failure.message ?? "", operations: [], before: [],
-          after: nil, expected: [], reproducible: true, errors: [])
+        [
+          "reason": word, "message": failure.message ?? "", "operations": [String](),
+          "before": [Int](), "expected": [Int](), "reproducible": true, "errors": [String](),
+        ]
       }
+    return [
+      "program": name, "kind": kind.rawValue, "verdict": word, "seed": seed,
+      "operations": judgement?.operationCount ?? 0, "sequences": judgement?.sequenceCount ?? 0,
+      "largestTree": judgement?.largestTree ?? 0,
+      "unchecked": judgement?.unchecked.map(\.name) ?? [], "failure": failed,
+    ]
   }
 }

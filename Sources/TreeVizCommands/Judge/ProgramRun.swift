@@ -106,15 +106,7 @@ struct ProgramRun {
     let last = process.reap()
     close(outputEnd)
     close(errorEnd)
-    ending =
-      if let forcedEnding {
-        forcedEnding
-      } else {
-        switch last {
-        case .exit(let status): .exit(status)
-        case .signal(let number): .signal(number)
-        }
-      }
+    ending = forcedEnding ?? last
   }
 
   /// Reads the available bytes.

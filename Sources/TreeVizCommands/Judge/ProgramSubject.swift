@@ -137,7 +137,7 @@ final class ProgramSubject {
       let line = lines.next()
       isAtEnd = line == nil
       do throws(CommandFailure) {
-        let readings = if let line { try reader.take(line.bytes) } else { try reader.end() }
+        let readings = if let line { try reader.take(line) } else { try reader.end() }
         for reading in readings {
           switch reading {
           case .other: break

@@ -4,15 +4,13 @@ import TreeRaster
 /// The size of a bitmap.
 struct BitmapOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The number of bitmap pixels per unit of the picture, \(NumberRange.words(NumberRange.scale)).",
-      valueName: "x"))
+    "The number of bitmap pixels per unit of the picture, \(NumberRange.words(NumberRange.scale)).",
+    as: "x")
   var scale = 1.0
 
   @Option(
-    help: ArgumentHelp(
-      "The maximum size of a bitmap in megapixels, \(NumberRange.words(BitmapOptions.limits)); larger ones are scaled down.",
-      valueName: "n"))
+    "The maximum size of a bitmap in megapixels, \(NumberRange.words(BitmapOptions.limits)); larger ones are scaled down.",
+    as: "n")
   var megapixels = BitmapOptions.usualMegapixels
 
   private static let usualMegapixels = Double(Raster.standardPixelLimit) / 1e6

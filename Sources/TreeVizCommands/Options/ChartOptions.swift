@@ -5,11 +5,10 @@ import TreeText
 /// The appearance, the format and the destination of a graph.
 struct ChartOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      """
-      The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a text \
-      drawing on a terminal, otherwise a table.
-      """, valueName: "name"))
+    """
+    The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a text \
+    drawing on a terminal, otherwise a table.
+    """, as: "name")
   var format: Format?
 
   @Option(
@@ -20,30 +19,27 @@ struct ChartOptions: ParsableArguments {
     completion: .file())
   var output: FileArgument?
 
-  @Option(help: ArgumentHelp("The color theme.", valueName: "name"))
+  @Option("The color theme.", as: "name")
   var theme: Theme = .calm
 
   @Option(
-    help: ArgumentHelp(
-      """
-      The width of the picture, 240 to 20,000, by default 720; of a text drawing, its \
-      columns, \(NumberRange.words(NumberRange.columns)), by default those of the terminal.
-      """, valueName: "x"))
+    """
+    The width of the picture, 240 to 20,000, by default 720; of a text drawing, its \
+    columns, \(NumberRange.words(NumberRange.columns)), by default those of the terminal.
+    """, as: "x")
   var width: Double?
 
   @Option(
-    help: ArgumentHelp(
-      """
-      The height of the picture, 180 to 20,000, by default 440; of a text drawing, its \
-      rows, \(NumberRange.words(NumberRange.rows)).
-      """, valueName: "x"))
+    """
+    The height of the picture, 180 to 20,000, by default 440; of a text drawing, its \
+    rows, \(NumberRange.words(NumberRange.rows)).
+    """, as: "x")
   var height: Double?
 
-  @Option(help: ArgumentHelp("Use color on the terminal.", valueName: "when"))
+  @Option("Use color on the terminal.", as: "when")
   var color: OutputOptions.ColorChoice = .auto
 
-  @Option(
-    help: ArgumentHelp("The character set of text drawings.", valueName: "name"))
+  @Option("The character set of text drawings.", as: "name")
   var charset: TextOptions.Charset = .unicode
 
   @Flag(help: "Pan and zoom the graph on the whole terminal; ? shows the keys there.")

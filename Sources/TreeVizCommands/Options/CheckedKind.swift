@@ -1,64 +1,71 @@
 internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
+import TreeJudging
 import TreeSteps
 
 /// The rules that `check` can apply: those of a kind of tree, or a single rule.
-enum CheckedKind: String, NamedChoice {
-  case bst
-  case avl
-  case redBlack = "red-black"
-  case splay
-  case treap
-  case weightBalanced = "weight-balanced"
-  case scapegoat
-  case heap
-  case minHeap = "min-heap"
-  case maxHeap = "max-heap"
-  case balanced
-  case complete
-  case perfect
-  case full
-  case symmetric
+struct CheckedKind: NamedChoice {
+  let rawValue: String
+
+  /// The single rules, each with a description of the trees that satisfy it.
+  private static let single: KeyValuePairs<String, (rule: TreeRule, words: String)> = [
+    "min-heap": (.minHeap, "a complete tree in which no child is less than its parent"),
+    "max-heap": (.maxHeap, "a complete tree in which no child is greater than its parent"),
+    "balanced": (.balanced, "balanced: the heights of sibling subtrees differ by at most 1"),
+    "complete": (.complete, "complete: every level full, the last one from the left"),
+    "perfect": (.perfect, "perfect: every level full"),
+    "full": (.full, "full: every node has two children or none"),
+    "symmetric": (.symmetricShape, "symmetric: the mirror image has the same shape"),
+  ]
+
+  static let allCases = (TreeKind.allCases.map(\.rawValue) + single.map(\.key)).map(Self.init)
+
+  init(rawValue: String) { self.rawValue = rawValue }
 
   /// Returns the rules, in the order of the checks.
   func rules(duplicates: DuplicatePolicy) -> [TreeRule] {
-    if let kind = TreeKind(rawValue: rawValue) { return kind.rules(duplicates: duplicates) }
-    return switch self {
-    case .minHeap: [.minHeap]
-    case .maxHeap: [.maxHeap]
-    case .complete: [.complete]
-    case .perfect: [.perfect]
-    case .full: [.full]
-    case .symmetric: [.symmetricShape]
-    default: [.balanced]
-    }
+    TreeKind(rawValue: rawValue)?.rules(duplicates: duplicates)
+      ?? Self.single.filter { $0.key == rawValue }.map(\.value.rule)
   }
 
   /// A short name, with its article, for trees that satisfy the rules.
   var name: String {
-    switch self {
-    case .bst, .splay: "a binary search tree"
-    case .heap, .maxHeap: "a max-heap"
-    case .minHeap: "a min-heap"
+    switch rawValue {
+    case "bst", "splay": "a binary search tree"
+    case "heap", "max-heap": "a max-heap"
+    case "min-heap": "a min-heap"
     default: TreeKind(rawValue: rawValue)?.noun ?? rawValue
     }
   }
 
   /// A description of the trees that satisfy the rules.
   var words: String {
-    switch self {
-    case .avl: "a binary search tree in which the heights of sibling subtrees differ by at most 1"
-    case .splay: "a binary search tree, as every splay tree is"
-    case .scapegoat: "a binary search tree no higher than a scapegoat tree"
-    case .heap, .maxHeap: "a complete tree in which no child is greater than its parent"
-    case .minHeap: "a complete tree in which no child is less than its parent"
-    case .balanced: "balanced: the heights of sibling subtrees differ by at most 1"
-    case .complete: "complete: every level full, the last one from the left"
-    case .perfect: "perfect: every level full"
-    case .full: "full: every node has two children or none"
-    case .symmetric: "symmetric: the mirror image has the same shape"
-    case .bst, .redBlack, .treap, .weightBalanced: name
+    switch rawValue {
+    case "avl": "a binary search tree in which the heights of sibling subtrees differ by at most 1"
+    case "splay": "a binary search tree, as every splay tree is"
+    case "scapegoat": "a binary search tree no higher than a scapegoat tree"
+    case "heap": CheckedKind(rawValue: "max-heap").words
+    default: Self.single.first { $0.key == rawValue }?.value.words ?? name
     }
+  }
+}
+
+/// The kinds of trees that `judge` can check.
+struct JudgedKindName: NamedChoice {
+  let rawValue: String
+
+  static let allCases = (TreeKind.allCases.map(\.rawValue) + ["max-heap", "min-heap"])
+    .map(Self.init)
+
+  init(rawValue: String) { self.rawValue = rawValue }
+
+  init(_ kind: TreeKind) { rawValue = kind.rawValue }
+
+  /// Returns the kind with the given treatment of equal keys.
+  func kind(duplicates: DuplicatePolicy?) -> JudgedKind {
+    rawValue == "min-heap"
+      ? .minimumHeap(duplicates: duplicates)
+      : JudgedKind(TreeKind(rawValue: rawValue) ?? .heap, duplicates: duplicates)
   }
 }

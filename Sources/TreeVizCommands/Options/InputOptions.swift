@@ -11,23 +11,20 @@ struct InputOptions: ParsableArguments {
   var format: TreeFormat?
 
   @Option(
-    help: ArgumentHelp(
-      "Read keys as this type; by default integers if all are, else decimals, else words.",
-      valueName: "type"))
+    "Read keys as this type; by default integers if all are, else decimals, else words.", as: "type"
+  )
   var keyType: KeyType?
 
   @OptionGroup var nodeLimit: NodeLimit
 
   @Option(
-    help: ArgumentHelp(
-      "The maximum length of a label in bytes, \(NumberRange.words(NumberRange.labelBytes)).",
-      valueName: "n", visibility: .hidden))
+    "The maximum length of a label in bytes, \(NumberRange.words(NumberRange.labelBytes)).",
+    as: "n", .hidden)
   var maxLabelBytes = ReadingLimits.standard.labelBytes
 
   @Option(
-    help: ArgumentHelp(
-      "The maximum size of a text in bytes, \(NumberRange.words(NumberRange.textBytes)).",
-      valueName: "n", visibility: .hidden))
+    "The maximum size of a text in bytes, \(NumberRange.words(NumberRange.textBytes)).", as: "n",
+    .hidden)
   var maxBytes = ReadingLimits.standard.textBytes
 
   /// The end of the help of verbs with hidden options.
@@ -87,10 +84,7 @@ struct InputOptions: ParsableArguments {
 
 /// The maximum number of nodes of a tree.
 struct NodeLimit: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The maximum number of nodes, \(NumberRange.words(NumberRange.nodes)).",
-      valueName: "n", visibility: .hidden))
+  @Option("The maximum number of nodes, \(NumberRange.words(NumberRange.nodes)).", as: "n", .hidden)
   var maxNodes = ReadingLimits.standard.nodes
 
   func validate() throws {

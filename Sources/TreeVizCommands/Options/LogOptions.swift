@@ -11,25 +11,14 @@ struct LogOptions: ParsableArguments {
       """, valueName: "text"))
   var prefix: RawArgument?
 
-  @Flag var others: OtherLines?
-
-  /// The treatment of lines that belong to no tree.
-  enum OtherLines: EnumerableFlag {
-    case skipOther, passOther
-
-    static func help(for value: OtherLines) -> ArgumentHelp? {
-      switch value {
-      case .skipOther: "Skip lines that are not trees."
-      case .passOther: "Pass lines that are not trees on to standard error."
-      }
-    }
-  }
+  @Flag(help: "Skip lines that are not trees.")
+  var skipOther = false
 
   /// Whether the input may contain lines that belong to no tree.
-  var allowsOthers: Bool { prefix != nil || others != nil }
+  var allowsOthers: Bool { prefix != nil || skipOther }
 
   /// Whether lines that belong to no tree are passed on to standard error.
-  var passesOthers: Bool { others.map { $0 == .passOther } ?? (prefix != nil) }
+  var passesOthers: Bool { prefix != nil && !skipOther }
 
   func validate() throws {
     if let prefix, prefix.text.allSatisfy(\.isWhitespace) {

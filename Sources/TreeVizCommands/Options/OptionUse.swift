@@ -2,41 +2,25 @@
 struct Products: OptionSet {
   let rawValue: UInt32
 
-  // Trees.
-  static let text = Products(rawValue: 1 << 0)
-  static let svg = Products(rawValue: 1 << 1)
-  static let png = Products(rawValue: 1 << 2)
-  static let pdf = Products(rawValue: 1 << 3)
-  static let page = Products(rawValue: 1 << 4)
-  static let dot = Products(rawValue: 1 << 5)
-  /// A tree format that can be read again.
-  static let data = Products(rawValue: 1 << 6)
-  /// A layout of TreeViz, drawn by Graphviz.
-  static let positions = Products(rawValue: 1 << 7)
-  /// A layout and drawing of Graphviz.
-  static let graphviz = Products(rawValue: 1 << 8)
-  static let viewer = Products(rawValue: 1 << 9)
-  /// A line printed by `check` or `traverse` without a drawing.
-  static let answer = Products(rawValue: 1 << 10)
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  private init(_ bit: Int) { rawValue = 1 << bit }
+
+  // Trees: data is a format that can be read again; positions are a layout of TreeViz that Graphviz
+  // draws; an answer is a line that `check` or `traverse` prints without a drawing.
+  static let (text, svg, png, pdf, page) = (Self(0), Self(1), Self(2), Self(3), Self(4))
+  static let (dot, data, positions, graphviz) = (Self(5), Self(6), Self(7), Self(8))
+  static let (viewer, answer) = (Self(9), Self(10))
 
   // Steps.
-  static let frames = Products(rawValue: 1 << 11)
-  static let cast = Products(rawValue: 1 << 12)
-  static let animation = Products(rawValue: 1 << 13)
-  static let stepPage = Products(rawValue: 1 << 14)
-  static let recording = Products(rawValue: 1 << 15)
+  static let (frames, cast, animation, stepPage) = (Self(11), Self(12), Self(13), Self(14))
+  static let recording = Self(15)
 
   // Graphs of functions.
-  static let graph = Products(rawValue: 1 << 16)
-  static let graphViewer = Products(rawValue: 1 << 17)
-  static let graphPicture = Products(rawValue: 1 << 18)
-  static let graphBitmap = Products(rawValue: 1 << 19)
-  static let graphPage = Products(rawValue: 1 << 20)
-  static let graphData = Products(rawValue: 1 << 21)
+  static let (graph, graphViewer, graphPicture) = (Self(16), Self(17), Self(18))
+  static let (graphBitmap, graphPage, graphData) = (Self(19), Self(20), Self(21))
 
-  // Quizzes.
-  static let quiz = Products(rawValue: 1 << 22)
-  static let quizPage = Products(rawValue: 1 << 23)
+  static let (quiz, quizPage) = (Self(22), Self(23))
 
   static let pictures: Products = [.svg, .png, .pdf]
   static let engines: Products = [.positions, .graphviz]

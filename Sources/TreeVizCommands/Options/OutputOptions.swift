@@ -24,9 +24,8 @@ struct OutputOptions: ParsableArguments {
   var format: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Print this traversal under the drawing, or color the nodes of a picture in its order.",
-      valueName: "order", visibility: .drawing("--traversal")))
+    "Print this traversal under the drawing, or color the nodes of a picture in its order.",
+    as: "order", .drawing("--traversal"))
   var traversal: TraversalOrder?
 
   @Flag(help: ArgumentHelp("Reverse the traversal.", visibility: .drawing("--reversed")))
@@ -41,24 +40,17 @@ struct OutputOptions: ParsableArguments {
       """, visibility: .drawing("--step")))
   var step = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The layout of the nodes.", valueName: "name", visibility: .drawing("--layout"))
-  )
+  @Option("The layout of the nodes.", as: "name", .drawing("--layout"))
   var layout: LayoutName = .tidy
 
-  @Option(
-    help: ArgumentHelp(
-      "The direction in which pictures grow.", valueName: "direction",
-      visibility: .drawing("--orientation")))
+  @Option("The direction in which pictures grow.", as: "direction", .drawing("--orientation"))
   var orientation: Orientation = .down
 
   @Option(
-    help: ArgumentHelp(
-      """
-      treeviz (default): our layout and drawing; graphviz: our layout, drawn by Graphviz; dot, \
-      neato, twopi, …: a layout of Graphviz.
-      """, valueName: "name", visibility: .drawing("--engine")))
+    """
+    treeviz (default): our layout and drawing; graphviz: our layout, drawn by Graphviz; dot, \
+    neato, twopi, …: a layout of Graphviz.
+    """, as: "name", .drawing("--engine"))
   var engine: String?
 
   @Option(
@@ -67,19 +59,17 @@ struct OutputOptions: ParsableArguments {
       "Mark the nodes with these keys.", valueName: "key", visibility: .drawing("--mark")))
   var mark: [RawArgument] = []
 
-  @Option(help: ArgumentHelp("Use color on the terminal.", valueName: "when"))
+  @Option("Use color on the terminal.", as: "when")
   var color: ColorChoice = .auto
 
-  @Option(help: ArgumentHelp("The character set of text drawings.", valueName: "name"))
+  @Option("The character set of text drawings.", as: "name")
   var charset: TextOptions.Charset = .unicode
 
   @Option(
-    help: ArgumentHelp(
-      """
-      Fit text drawings into this many columns, \(NumberRange.words(NumberRange.columns)); by default \
-      those of the terminal. Pictures become this many units wide.
-      """,
-      valueName: "n"))
+    """
+    Fit text drawings into this many columns, \(NumberRange.words(NumberRange.columns)); by default \
+    those of the terminal. Pictures become this many units wide.
+    """, as: "n")
   var width: Int?
 
   @Flag(
@@ -146,16 +136,6 @@ extension OutputOptions {
     }
   }
 
-  /// A note on a file whose extension belongs to a different format than the output, or `nil`.
-  var misleadingExtension: String? {
-    guard let format, let file = output, !file.isStandardStream,
-      let suffix = file.path.lowercasedExtension, suffix != format,
-      OutputFormat.names.contains(suffix),
-      TreeFormat(rawValue: format).map({ !$0.fileExtensions.contains(suffix) }) ?? true
-    else { return nil }
-    return "the file ends in .\(suffix.visibleOnTerminal), but is written as \(format)"
-  }
-
   /// Whether the options request a product in addition to the usual output of the verb.
   var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
 
@@ -183,6 +163,11 @@ extension OutputOptions {
   /// The maximum number of columns of a drawing in characters, or `nil` if it is not limited.
   var textWidth: Int? {
     width ?? (isForStandardOutput ? StandardStreams.terminalWidth : nil)
+  }
+
+  /// The options for drawings in characters.
+  var textOptions: TextOptions {
+    TextOptions(charset: charset, color: usesColor, width: textWidth)
   }
 
   /// Returns the engine and the format.

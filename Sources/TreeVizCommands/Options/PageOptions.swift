@@ -6,11 +6,10 @@ import TreeGeometry
 /// The page and the background of pictures.
 struct PageOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      """
-      The colors for a light or a dark background; auto follows --background if it is given, else, in \
-      SVG, the viewer's preference.
-      """, valueName: "name"))
+    """
+    The colors for a light or a dark background; auto follows --background if it is given, else, in \
+    SVG, the viewer's preference.
+    """, as: "name")
   var appearance: Appearance = .auto
 
   @Option(
@@ -53,13 +52,12 @@ struct PageOptions: ParsableArguments {
 struct PageColor: ExpressibleByArgument, Hashable {
   /// The color, or `nil` for `none`.
   let color: RGBColor?
-  private let name: String
 
   /// The names of the named colors.
   static let names = ["white", "black", "none"]
 
   init?(argument: String) {
-    name = argument.lowercased()
+    let name = argument.lowercased()
     switch name {
     case "none", "transparent": color = nil
     case "white": color = .white
@@ -74,13 +72,11 @@ struct PageColor: ExpressibleByArgument, Hashable {
     }
   }
 
-  var defaultValueDescription: String { name }
 }
 
 /// A page argument.
 struct PageFit: ExpressibleByArgument, Hashable {
   let fit: PicturePage.Fit
-  private let name: String
 
   /// The width and height of paper sizes in CSS pixels (96 per inch).
   private static let sheets: [String: (width: Double, height: Double)] = [
@@ -91,7 +87,7 @@ struct PageFit: ExpressibleByArgument, Hashable {
   static var names: [String] { sheets.keys.sorted() }
 
   init?(argument: String) {
-    name = argument.lowercased()
+    let name = argument.lowercased()
     if let sheet = Self.sheets[name] {
       fit = .sheet(sheet.width, sheet.height)
     } else if let match = name.wholeMatch(
@@ -109,5 +105,4 @@ struct PageFit: ExpressibleByArgument, Hashable {
     }
   }
 
-  var defaultValueDescription: String { name }
 }

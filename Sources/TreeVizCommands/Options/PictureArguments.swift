@@ -16,7 +16,6 @@ struct RadiusRange: ExpressibleByArgument, Hashable {
     radii = least...greatest
   }
 
-  var defaultValueDescription: String { "\(radii.lowerBound)...\(radii.upperBound)" }
 }
 
 /// The labels of the edges to left and to right children, as in `yes,no`.
@@ -36,5 +35,4 @@ struct EdgeWords: ExpressibleByArgument, Hashable {
     labels = DrawingStyle.EdgeLabels(left: words[0], right: words[1])
   }
 
-  var defaultValueDescription: String { "\(labels.left),\(labels.right)" }
 }

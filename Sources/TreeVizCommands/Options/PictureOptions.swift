@@ -7,63 +7,51 @@ import TreeDrawing
 /// The style of pictures, and the elements in addition to the tree.
 struct PictureOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The title above the tree; by default the answer of search or check, if there is one.",
-      valueName: "text"))
+    "The title above the tree; by default the answer of search or check, if there is one.",
+    as: "text")
   var title: RawArgument?
 
-  @Option(help: ArgumentHelp("The color theme of pictures.", valueName: "name"))
+  @Option("The color theme of pictures.", as: "name")
   var theme: Theme = .calm
 
-  @Option(
-    help: ArgumentHelp(
-      "The shape of nodes; by default circle, or point in a dendrogram.", valueName: "name"))
+  @Option("The shape of nodes; by default circle, or point in a dendrogram.", as: "name")
   var nodes: NodeShape?
 
   @Option(
-    help: ArgumentHelp(
-      """
-      How a label that is wider than a circle is shown: the node grows; the label shrinks to at least \
-      9 px, then the node grows; or the label wraps.
-      """,
-      valueName: "name"))
+    """
+    How a label that is wider than a circle is shown: the node grows; the label shrinks to at least \
+    9 px, then the node grows; or the label wraps.
+    """, as: "name")
   var labels: LabelFit = .grow
 
   @Option(
-    help: ArgumentHelp(
-      """
-      How edges are routed; by default straight, corner in a dendrogram, bracket in an indented \
-      layout.
-      """, valueName: "name"))
+    """
+    How edges are routed; by default straight, corner in a dendrogram, bracket in an indented \
+    layout.
+    """, as: "name")
   var edges: EdgeRouting?
 
-  @Option(help: ArgumentHelp("The line style of edges.", valueName: "name"))
+  @Option("The line style of edges.", as: "name")
   var lines: DrawingStyle.Lines.Pattern = .solid
 
   @Option(
-    help: ArgumentHelp(
-      """
-      Draw nodes as bubbles whose area shows the size of the subtree, the weight recorded in the \
-      tree, or how often the node was compared with a key.
-      """, valueName: "measure"))
+    """
+    Draw nodes as bubbles whose area shows the size of the subtree, the weight recorded in the \
+    tree, or how often the node was compared with a key.
+    """, as: "measure")
   var sizeBy: BubbleMeasure?
 
   @Option(
-    help: ArgumentHelp(
-      "The radius of the smallest bubble and of the largest, 1 to 1000, as in 6...20.",
-      valueName: "min...max"))
+    "The radius of the smallest bubble and of the largest, 1 to 1000, as in 6...20.",
+    as: "min...max")
   var radii: RadiusRange?
 
   @Option(
-    help: ArgumentHelp(
-      "Number and color the nodes in the order of this traversal, the first ones light.",
-      valueName: "order"))
+    "Number and color the nodes in the order of this traversal, the first ones light.", as: "order")
   var highlight: TraversalOrder?
 
   @Option(
-    help: ArgumentHelp(
-      "Labels of the edges to left and to right children, separated by a comma: yes,no.",
-      valueName: "words"))
+    "Labels of the edges to left and to right children, separated by a comma: yes,no.", as: "words")
   var edgeLabels: EdgeWords?
 
   @Option(
@@ -71,9 +59,7 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("Mark the nodes with these keys by stripes.", valueName: "key"))
   var tag: [RawArgument] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Notes in the nodes, separated by commas; also columns of the tree.", valueName: "notes"))
+  @Option("Notes in the nodes, separated by commas; also columns of the tree.", as: "notes")
   var annotate: NoteList?
 
   @Flag(
@@ -143,5 +129,4 @@ struct NoteList: ExpressibleByArgument {
 
   static var allValueStrings: [String] { NodeNote.allCases.map(\.rawValue) }
 
-  var defaultValueDescription: String { notes.map(\.rawValue).joined(separator: ",") }
 }

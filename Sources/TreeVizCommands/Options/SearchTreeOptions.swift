@@ -6,11 +6,10 @@ import TreeSteps
 /// The options for the search tree that contains the keys.
 struct SearchTreeOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      """
-      The kind of tree. Without it, trees are used as given, and keys are inserted into a plain \
-      search tree (bst).
-      """, valueName: "kind"))
+    """
+    The kind of tree. Without it, trees are used as given, and keys are inserted into a plain \
+    search tree (bst).
+    """, as: "kind")
   var kind: TreeKind?
 
   @OptionGroup var insertion: InsertionOptions
@@ -25,14 +24,13 @@ struct SearchTreeOptions: ParsableArguments {
 /// The options for inserting keys into trees of any kind.
 struct InsertionOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      """
-      What to do with a key that is already present: reject (exit 65), ignore, count (keep a \
-      counter), right (insert it to the right).
-      """, valueName: "policy"))
+    """
+    What to do with a key that is already present: reject (exit 65), ignore, count (keep a \
+    counter), right (insert it to the right).
+    """, as: "policy")
   var duplicates: DuplicatePolicy = .ignore
 
-  @Option(help: ArgumentHelp("The seed of the priorities in a treap.", valueName: "n"))
+  @Option("The seed of the priorities in a treap.", as: "n")
   var seed: UInt64 = 0
 }
 

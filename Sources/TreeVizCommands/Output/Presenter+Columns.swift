@@ -17,7 +17,7 @@ extension Presenter {
       try options.look.annotate?.check(product.tree)
       return []
     } catch {
-      guard collector != nil, let message = error.message else { throw error }
+      guard Invocation.isInSession, let message = error.message else { throw error }
       return [String(message.prefix { $0 != "\n" })]
     }
   }

@@ -14,40 +14,28 @@ extension Presenter {
   ) throws -> [UInt8] {
     let tree = product.shownTree
     do {
-      switch engine {
-      case .graphviz(let name):
+      let output: GraphvizOutput
+      if case .graphviz(let name) = engine {
         if name != "dot", Graphviz.isAvailable {
           notes.append("Graphviz's \(name) does not distinguish left from right")
         }
-        return noted(
-          try Graphviz.render(
-            tree, engine: name, style: style, marks: product.marks, format: format), as: format,
-          &notes)
-      case .treeviz, .positions:
+        output = try Graphviz.render(
+          tree, engine: name, style: style, marks: product.marks, format: format)
+      } else {
         let layout = try algorithm(for: tree).layout(
-          tree.shape, sizes: style.nodeSizes(for: tree),
-          options: style.layoutOptions)
-        return noted(
-          try Graphviz.render(
-            tree, layout: layout, style: style, marks: product.marks, format: format), as: format,
-          &notes)
+          tree.shape, sizes: style.nodeSizes(for: tree), options: style.layoutOptions)
+        output = try Graphviz.render(
+          tree, layout: layout, style: style, marks: product.marks, format: format)
       }
+      if !output.warnings.isEmpty { notes.append("Graphviz: \(output.warnings)") }
+      // Graphviz replaces character references in labels by the characters themselves. In SVG and
+      // JSON, invisible ones are escaped again.
+      if format == "svg" { return XMLText.escapingInvisible(output.bytes) }
+      return format.hasPrefix("json") ? JSONText.escapingInvisible(output.bytes) : output.bytes
     } catch let error as GraphvizError {
       throw CommandFailure(error.status, error.description)
     }
   }
-}
-
-/// Returns the bytes of a picture and adds the warnings of Graphviz to the notes.
-///
-/// Graphviz replaces character references in labels by the characters themselves. In SVG and JSON,
-/// invisible ones are escaped again.
-private func noted(
-  _ output: GraphvizOutput, as format: String, _ notes: inout [String]
-) -> [UInt8] {
-  if !output.warnings.isEmpty { notes.append("Graphviz: \(output.warnings)") }
-  if format == "svg" { return XMLText.escapingInvisible(output.bytes) }
-  return format.hasPrefix("json") ? JSONText.escapingInvisible(output.bytes) : output.bytes
 }
 
 extension GraphvizError {

@@ -9,27 +9,34 @@ extension Presenter {
   /// If the tree results from insertions, the reader of the page can insert further keys.
   func page(of product: PresentedTree) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? product.title
-    // Insertions on the page would replace the marks, so a page with marks does not offer them.
-    if options.mark.isEmpty, let page = WebPage([product.growth], title: title) {
-      return options.adorned(page)
-    }
-    let standing = try product.standing(title: title ?? "A binary tree")
-    return options.adorned(
-      WebPage([(nil, standing)], marks: [product.lastingMarks], title: standing.title))
+    let name = title ?? "A binary tree"
+    return try page([(nil, name, product)], title: title, name: name)
   }
 
   /// Returns a web page with several trees side by side.
   func page(of sheet: TreeSheet) throws(RecordingError) -> WebPage {
-    let title = options.look.title?.text ?? sheet.title
-    if options.mark.isEmpty, let page = WebPage(sheet.panels.map(\.product.growth), title: title) {
+    try page(
+      sheet.panels.map { ($0.name, $0.heading, $0.product) },
+      title: options.look.title?.text ?? sheet.title, name: sheet.name)
+  }
+
+  private func page(
+    _ panels: [(name: String?, heading: String, product: PresentedTree)], title: String?,
+    name: String
+  ) throws(RecordingError) -> WebPage {
+    // Insertions on the page would replace the marks, so a page with marks does not offer them.
+    if options.mark.isEmpty, let page = WebPage(panels.map(\.product.growth), title: title) {
       return options.adorned(page)
     }
-    var recordings: [(name: String?, recording: Recording)] = []
-    for panel in sheet.panels {
-      recordings.append((panel.name, try panel.product.standing(title: panel.heading)))
+    let recordings = try panels.map { panel throws(RecordingError) in
+      // The recording has no steps.
+      (
+        name: panel.name,
+        recording: try Recording(title: panel.heading, initial: panel.product.tree, steps: [])
+      )
     }
-    let marks = sheet.panels.map(\.product.lastingMarks)
-    return options.adorned(WebPage(recordings, marks: marks, title: title ?? sheet.name))
+    let marks = panels.map(\.product.lastingMarks)
+    return options.adorned(WebPage(recordings, marks: marks, title: title ?? name))
   }
 }
 
@@ -89,11 +96,6 @@ extension PresentedTree {
       marks[node].remove(.tagged)
     }
     return marks
-  }
-
-  /// Returns a recording of the tree without steps.
-  fileprivate func standing(title: String) throws(RecordingError) -> Recording {
-    try Recording(title: title, initial: tree, steps: [])
   }
 }
 

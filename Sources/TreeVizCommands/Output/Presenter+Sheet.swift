@@ -35,11 +35,6 @@ struct TreeSheet {
 extension Presenter {
   /// Shows several trees side by side.
   func present(_ sheet: TreeSheet) throws(CommandFailure) {
-    StandardStreams.note(try write(sheet), unless: options.quiet)
-  }
-
-  /// Writes several trees side by side and returns notes.
-  func write(_ sheet: TreeSheet) throws(CommandFailure) -> [String] {
     var notes: [String] = []
     for panel in sheet.panels where notes.isEmpty {
       notes = try annotationNotes(on: panel.product)
@@ -47,7 +42,7 @@ extension Presenter {
     try CommandFailure.reporting(.badData) {
       try Progress.during("drawing \(sheet.panels.count) trees") { try put(sheet, &notes) }
     }
-    return notes + notesOnOptions
+    StandardStreams.note(notes + notesOnOptions, unless: options.quiet)
   }
 
   private func put(_ sheet: TreeSheet, _ notes: inout [String]) throws {
@@ -60,8 +55,7 @@ extension Presenter {
       }
       let drawings = try SideBySideText(
         panels, layout: options.layout.algorithm,
-        options: TextOptions(
-          charset: options.charset, color: options.usesColor, width: options.textWidth))
+        options: options.textOptions)
       notes += drawings.notes
       try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
     case .svg:

@@ -37,7 +37,7 @@ extension Presenter {
     }
     try TerminalView.run(
       &viewer, hasColor: options.usesColor, charset: charset,
-      interrupts: collector == nil && !Invocation.isInSession)
+      interrupts: !Invocation.isInSession)
     StandardStreams.note(
       product.notes + notesOnColumns(of: product) + OptionUse.notes(on: .viewer),
       unless: options.quiet)

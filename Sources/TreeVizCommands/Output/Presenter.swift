@@ -14,25 +14,19 @@ struct Presenter {
   let engine: Engine
   let format: OutputFormat
 
-  /// The collector of standard output, or `nil` to write to standard output directly.
-  let collector: OutputCollector?
-
   /// The options that the verb itself uses, in addition to the product.
   var usedOptions: Set<String> = []
 
   /// Resolves the options before any work is done.
   ///
   /// - Throws: a usage error if the options are not compatible.
-  init(
-    _ options: OutputOptions, collecting collector: OutputCollector? = nil
-  ) throws(CommandFailure) {
+  init(_ options: OutputOptions) throws(CommandFailure) {
     self.options = options
     try options.checkReversal()
     if options.step {
       throw CommandFailure(
         .usage, "--step plays insert, remove, search, traverse, and draw --traversal")
     }
-    self.collector = collector
     (engine, format) = try options.resolved()
     if format.isText { try options.checkText() }
     if options.isForStandardOutput, format.isBinary, StandardStreams.isOutputTerminal {
@@ -45,18 +39,12 @@ struct Presenter {
   /// Writes or views a tree and reports notes.
   func present(_ product: PresentedTree) throws(CommandFailure) {
     if options.view { return try view(product) }
-    StandardStreams.note(try write(product), unless: options.quiet)
-    if !options.quiet { hint(at: product) }
-  }
-
-  /// Writes a tree to its destination and returns notes.
-  func write(_ product: PresentedTree) throws(CommandFailure) -> [String] {
     let product = showingOrder(product)
     var notes = try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
     try CommandFailure.reporting(.software) {
       try Progress.during("drawing \(product.tree.count) nodes") { try put(product, &notes) }
     }
-    return notes + notesOnOptions
+    StandardStreams.note(notes + notesOnOptions, unless: options.quiet)
   }
 
   private func put(_ product: PresentedTree, _ notes: inout [String]) throws {
@@ -79,7 +67,6 @@ struct Presenter {
     let isPicture = [.svg, .png, .pdf].contains(format)
     return OptionUse.notes(on: products, used: usedOptions)
       + (isPicture ? options.look.notes : format == .html ? options.pageNotes : [])
-      + [options.misleadingExtension].compactMap(\.self)
   }
 
   /// The product, which determines the effective options.
@@ -114,9 +101,7 @@ struct Presenter {
     let drawing = try TextDrawing(
       of: product.notedTree(options), layout: options.layout.algorithm,
       marks: product.marks,
-      options: TextOptions(
-        charset: options.charset, color: options.usesColor,
-        width: options.textWidth))
+      options: options.textOptions)
     notes += drawing.notes
     if product.tree.isEmpty { notes.append("the tree is empty") }
     let lines = [product.caption, traversal(of: product)].compactMap { $0 }
@@ -162,18 +147,7 @@ struct Presenter {
   /// Writes chunks to the requested file or to standard output.
   func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
     try OutputSink(
-      output: options.output, allowsColor: format.isText && options.usesColor, collector: collector
+      output: options.output, allowsColor: format.isText && options.usesColor
     ).put(chunks)
-  }
-
-  /// Writes one dim line with hints for new users.
-  private func hint(at product: PresentedTree) {
-    guard format.isText, options.isForStandardOutput, StandardStreams.isOutputTerminal,
-      StandardStreams.isErrorTerminal
-    else { return }
-    let shape = product.tree.shape
-    let line =
-      "\(shape.count.counted("node")), height \(shape.height) · try --traversal preorder, -o tree.svg"
-    StandardStreams.writeToError((options.usesColor ? "\u{1B}[2m\(line)\u{1B}[0m" : line) + "\n")
   }
 }

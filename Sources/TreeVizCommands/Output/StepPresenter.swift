@@ -1,5 +1,8 @@
+internal import ArgumentParser
 import BinaryTrees
+import Foundation
 import TreeDrawing
+import TreeLayout
 import TreeSteps
 import TreeTerminal
 import TextSupport
@@ -8,22 +11,63 @@ import TreeWeb
 
 /// Plays a recording on a terminal or writes it in the requested format.
 struct StepPresenter {
-  let settings: StepSettings
+  /// The output formats of a recording.
+  enum Format: String, CaseIterable {
+    case text, json, cast, html, svg
+  }
 
-  /// Whether Ctrl-C ends only the stepper, because a session continues after it.
-  var isInSession = Invocation.isInSession
-
-  /// The collector of standard output, or `nil` to write to standard output directly.
-  var collector: OutputCollector?
+  let options: OutputOptions
+  let format: Format
 
   /// The options that the verb itself uses, in addition to the product.
   var usedOptions: Set<String> = []
 
   /// Resolves the options before any work is done.
   ///
-  /// - Throws: a usage error if the options are not compatible.
+  /// - Throws: a usage error if the options are not compatible, or if the format cannot represent a
+  ///   recording.
   init(_ options: OutputOptions) throws(CommandFailure) {
-    settings = try StepSettings(options)
+    try options.checkReversal()
+    if options.view {
+      throw CommandFailure(.usage, "--step and --view exclude each other")
+    }
+    self.options = options
+    let known = Format.allCases.map(\.rawValue)
+    let list = known.joined(separator: ", ")
+    let named =
+      try options.format == nil
+      ? FileFormat.name(of: options.output, among: known, "format of steps (\(list))") : nil
+    let name = options.format ?? named ?? "text"
+    guard let format = Format(rawValue: name) else {
+      throw CommandFailure(.usage, "steps are written as \(list), not as '\(name)'")
+    }
+    self.format = format
+  }
+
+  /// The maximum number of columns of frames.
+  private var width: Int { options.width ?? 80 }
+  /// The notes after the labels, or `nil` for the default notes of the recording.
+  private var notes: [NodeNote]? { options.look.annotate?.notes }
+  /// The title, or `nil` for the title of the recording.
+  private var title: String? { options.look.title?.text }
+
+  /// Whether the recording is played on a terminal, because the options request no other output.
+  ///
+  /// Standard input may come from a program. In this case, keystrokes are read from the terminal.
+  var isForTerminal: Bool {
+    options.output == nil && options.format == nil && StandardStreams.isOutputTerminal
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// The product, which determines the effective options.
+  private var products: Products {
+    switch format {
+    case .text: .frames
+    case .json: .recording
+    case .cast: .cast
+    case .html: .stepPage
+    case .svg: .animation
+    }
   }
 
   /// Plays or writes a recording.
@@ -33,20 +77,20 @@ struct StepPresenter {
   func present(_ recording: () throws(RecordingError) -> Recording) throws(CommandFailure) {
     let made = try finished(recording)
     reportNotes()
-    try settings.options.look.annotate?.check(made.initial)
-    let notes = settings.notes ?? made.usualNotes
-    if settings.isForTerminal { return try play(made, notes) }
-    switch settings.format {
+    try options.look.annotate?.check(made.initial)
+    let notes = self.notes ?? made.usualNotes
+    if isForTerminal { return try play(made, notes) }
+    switch format {
     case .text: try put(frames(of: made, notes).lazy.map { Array($0.utf8) })
     case .json: try put(RecordingChunks(made))
     case .html:
-      let page = WebPage(made, title: settings.title)
-      try put(CollectionOfOne(settings.options.adorned(page, isPlayed: true).bytes))
+      let page = WebPage(made, title: title)
+      try put(CollectionOfOne(options.adorned(page, isPlayed: true).bytes))
     case .svg: try put(CollectionOfOne(picture(of: made)))
     case .cast:
       let film = Asciicast(
-        of: made, notes: notes, columns: settings.width,
-        charset: settings.options.charset)
+        of: made, notes: notes, columns: width,
+        charset: options.charset)
       try put(film.lazy.map { Array($0.utf8) })
     }
   }
@@ -67,17 +111,16 @@ struct StepPresenter {
     var made: [(name: String?, recording: Recording)] = []
     for (name, recording) in recordings { made.append((name, try finished(recording))) }
     reportNotes()
-    let page = WebPage(made, title: settings.title ?? title)
-    try put(CollectionOfOne(settings.options.adorned(page, isPlayed: true).bytes))
+    let page = WebPage(made, title: self.title ?? title)
+    try put(CollectionOfOne(options.adorned(page, isPlayed: true).bytes))
   }
 
   /// Reports options without an effect on steps.
   private func reportNotes() {
-    guard !settings.options.quiet, !isInSession else { return }
-    let notes =
-      OptionUse.notes(on: settings.format.products, used: usedOptions)
-      + (settings.format == .html ? settings.options.pageNotes : [])
-    StandardStreams.note(notes + [settings.options.misleadingExtension])
+    guard !options.quiet, !Invocation.isInSession else { return }
+    StandardStreams.note(
+      OptionUse.notes(on: products, used: usedOptions)
+        + (format == .html ? options.pageNotes : []))
   }
 
   private func finished(
@@ -90,12 +133,12 @@ struct StepPresenter {
 
   /// Returns the animated SVG.
   private func picture(of recording: Recording) throws(CommandFailure) -> [UInt8] {
-    var options = settings.options.svgOptions
-    options.title = settings.title
+    var svg = options.svgOptions
+    svg.title = title
     do throws(AnimatedSVGError) {
       return try AnimatedSVG(
-        recording, style: .standard(settings.options.look.theme), options: options,
-        notes: settings.notes
+        recording, style: .standard(options.look.theme), options: svg,
+        notes: notes
       ).bytes
     } catch {
       throw CommandFailure(.badData, "\(error); -o FILE.html, .cast or .json holds any number")
@@ -106,16 +149,16 @@ struct StepPresenter {
     FrameText(
       of: recording, notes: notes,
       options: TextOptions(
-        charset: settings.options.charset, color: settings.options.usesColor,
-        width: settings.width))
+        charset: options.charset, color: options.usesColor,
+        width: width))
   }
 
   /// Runs the stepper.
   private func play(_ recording: Recording, _ notes: [NodeNote]) throws(CommandFailure) {
-    var stepper = Stepper(of: recording, notes: notes, charset: settings.options.charset)
+    var stepper = Stepper(of: recording, notes: notes, charset: options.charset)
     try TerminalView.run(
-      &stepper, hasColor: settings.options.usesColor, charset: settings.options.charset,
-      interrupts: !isInSession)
+      &stepper, hasColor: options.usesColor, charset: options.charset,
+      interrupts: !Invocation.isInSession)
   }
 
   /// Runs the stepper on trees while a program prints them.
@@ -131,10 +174,10 @@ struct StepPresenter {
     reportNotes()
     var follower = try CommandFailure.reporting(.software) {
       try TreeFollower(
-        source, input, log, notes: settings.notes ?? [], charset: settings.options.charset)
+        source, input, log, notes: notes ?? [], charset: options.charset)
     }
     try TerminalView.run(
-      &follower, hasColor: settings.options.usesColor, charset: settings.options.charset,
+      &follower, hasColor: options.usesColor, charset: options.charset,
       interrupts: true)
     for line in follower.others { StandardStreams.passOn(line) }
     if let failure = follower.failure { throw failure }
@@ -168,7 +211,7 @@ struct StepPresenter {
     _ tree: RecordedTree<Key>, _ keys: [Key],
     _ record: @escaping (inout RecordedTree<Key>, Key) throws -> Void
   ) throws(CommandFailure) -> Bool {
-    guard settings.format == .json, !settings.isForTerminal else { return false }
+    guard format == .json, !isForTerminal else { return false }
     reportNotes()
     let chunks = RecordingChunks(tree, keys, record)
     try put(chunks) { () throws(CommandFailure) in
@@ -181,9 +224,8 @@ struct StepPresenter {
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
     try OutputSink(
-      output: settings.options.output,
-      allowsColor: settings.format == .text && settings.options.usesColor,
-      collector: collector
+      output: options.output,
+      allowsColor: format == .text && options.usesColor
     ).put(chunks, check: check)
   }
 }

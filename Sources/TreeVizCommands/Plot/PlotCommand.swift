@@ -37,17 +37,16 @@ struct PlotCommand: ParsableCommand {
     help: ArgumentHelp("A function of n; may be given more than once.", valueName: "function"))
   var curve: [RawArgument] = []
 
-  @Option(help: ArgumentHelp("The maximum number of keys, 1 to 20,000,000.", valueName: "n"))
+  @Option("The maximum number of keys, 1 to 20,000,000.", as: "n")
   var upTo = 1000
 
-  @Option(
-    help: ArgumentHelp("The number of measurements along the axis, 2 to 10,000.", valueName: "n"))
+  @Option("The number of measurements along the axis, 2 to 10,000.", as: "n")
   var samples = 100
 
-  @Option(help: ArgumentHelp("The order in which the keys 1…n are inserted.", valueName: "order"))
+  @Option("The order in which the keys 1…n are inserted.", as: "order")
   var keys: KeyOrder = .shuffled
 
-  @Option(help: ArgumentHelp("The seed of the shuffled order.", valueName: "n"))
+  @Option("The seed of the shuffled order.", as: "n")
   var seed: UInt64 = 0
 
   @Flag(help: "Divide the counts by the number of keys.")

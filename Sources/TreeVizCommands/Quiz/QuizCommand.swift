@@ -32,35 +32,28 @@ struct QuizCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp(
-      """
-      The topic: traversal, search (where a search continues), rotation, colors, balance (factors), \
-      heap (which entries are swapped), mixed; or perform: carry out operations by hand.
-      """, valueName: "name"))
+    """
+    The topic: traversal, search (where a search continues), rotation, colors, balance (factors), \
+    heap (which entries are swapped), mixed; or perform: carry out operations by hand.
+    """, as: "name")
   var topic: QuizSubject = .mixed
 
-  @Option(
-    help: ArgumentHelp(
-      "The kind of tree; by default one that fits the topic, any for mixed.", valueName: "kind"))
+  @Option("The kind of tree; by default one that fits the topic, any for mixed.", as: "kind")
   var kind: TreeKind?
 
-  @Option(help: ArgumentHelp("The order of traversals; by default all orders.", valueName: "order"))
+  @Option("The order of traversals; by default all orders.", as: "order")
   var order: TraversalOrder?
 
   @Option(
-    help: ArgumentHelp(
-      """
-      The number of questions (default: 10) or operations to perform (default: 3), 1 to 1000.
-      """, valueName: "n"))
+    """
+    The number of questions (default: 10) or operations to perform (default: 3), 1 to 1000.
+    """, as: "n")
   var count: Int?
 
-  @Option(help: ArgumentHelp("The number of nodes of each tree, 3 to 31.", valueName: "n"))
+  @Option("The number of nodes of each tree, 3 to 31.", as: "n")
   var size = 8
 
-  @Option(
-    help: ArgumentHelp(
-      "The seed of the random questions; by default a different one each time.", valueName: "n")
-  )
+  @Option("The seed of the random questions; by default a different one each time.", as: "n")
   var seed: UInt64?
 
   @Option(
@@ -81,18 +74,17 @@ struct QuizCommand: ParsableCommand {
   @Flag(help: "Print the result as JSON; on a terminal, questions go to standard error.")
   var json = false
 
-  @Option(help: ArgumentHelp("Use color on the terminal.", valueName: "when"))
+  @Option("Use color on the terminal.", as: "when")
   var color: OutputOptions.ColorChoice = .auto
 
-  @Option(help: ArgumentHelp("The character set of text drawings.", valueName: "name"))
+  @Option("The character set of text drawings.", as: "name")
   var charset: TextOptions.Charset = .unicode
 
   @Option(
-    help: ArgumentHelp(
-      """
-      Fit drawings to this many columns, \(NumberRange.words(NumberRange.columns)); by default those \
-      of the terminal.
-      """, valueName: "n"))
+    """
+    Fit drawings to this many columns, \(NumberRange.words(NumberRange.columns)); by default those \
+    of the terminal.
+    """, as: "n")
   var width: Int?
 
   @Flag(help: "Write only errors to standard error.")
@@ -118,7 +110,7 @@ struct QuizCommand: ParsableCommand {
   func run() throws {
     if let output { return try write(to: output) }
     let lines = try AnswerLines(answers)
-    var session = QuizSession(talk(isTyped: lines.isTyped), lines)
+    var session = QuizSession(talk: talk(isTyped: lines.isTyped), answers: lines)
     let count = count ?? topic.usualCount
     let kinds = kind.map { [$0] } ?? topic.usualKinds
     let asked = topic == .perform ? "exercises" : "questions"
@@ -143,8 +135,7 @@ struct QuizCommand: ParsableCommand {
     let page = WebPage(
       asking: topic.topics, of: kind.map { [$0] } ?? topic.usualKinds,
       orders: order.map { [$0] } ?? [], count: count ?? topic.usualCount, size: size, seed: seed)
-    try OutputSink(output: output, allowsColor: false, collector: nil)
-      .put(CollectionOfOne(page.bytes))
+    try OutputSink(output: output).put(CollectionOfOne(page.bytes))
   }
 
   private func talk(isTyped: Bool) -> QuizPrompter {
@@ -161,7 +152,7 @@ struct QuizCommand: ParsableCommand {
   private func conclude(_ session: QuizSession, _ asked: String) throws {
     let score = session.score
     if json {
-      try StandardStreams.write(JSON.encoded(score))
+      try StandardStreams.write(JSON.encoded(score.json))
     } else {
       let rest = score.isComplete ? "" : " (there were more \(asked))"
       try session.talk.say("\(score.rightCount) of \(score.entries.count) right\(rest)")

@@ -1,12 +1,7 @@
 /// The result of a quiz.
-///
-/// In JSON, the result is an object with `right`, `asked`, `complete` and `questions`.
-struct QuizScore: Encodable {
+struct QuizScore {
   /// A question or move and its answer.
-  ///
-  /// In JSON, an entry is an object with `topic`, `question`, `given` (null if the learner asked
-  /// for the answer), `answer`, `right` and `explanation`.
-  struct Entry: Encodable {
+  struct Entry {
     /// The name of a topic, or `perform`.
     let topic: String
     let question: String
@@ -18,28 +13,20 @@ struct QuizScore: Encodable {
     /// The reason for the right answer.
     let explanation: String
 
-    private enum Key: String, CodingKey {
-      case topic, question, given, answer, right, explanation
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
-      try object.encode(topic, forKey: .topic)
-      try object.encode(question, forKey: .question)
-      try object.encode(given, forKey: .given)
-      try object.encode(answer, forKey: .answer)
-      try object.encode(isRight, forKey: .right)
-      try object.encode(explanation, forKey: .explanation)
+    /// The entry as a JSON object, in which `given` may be null.
+    fileprivate var json: JSONValue {
+      [
+        "topic": topic, "question": question, "given": JSONValue(given), "answer": answer,
+        "right": isRight, "explanation": explanation,
+      ]
     }
   }
 
   /// The questions and answers, in order.
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
 
   /// Whether all questions were asked.
   var isComplete = false
-
-  mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// The number of right answers.
   var rightCount: Int { entries.count { $0.isRight } }
@@ -47,13 +34,11 @@ struct QuizScore: Encodable {
   /// Whether all questions were asked and answered right.
   var isPerfect: Bool { isComplete && rightCount == entries.count }
 
-  private enum Key: String, CodingKey { case right, asked, complete, questions }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(rightCount, forKey: .right)
-    try object.encode(entries.count, forKey: .asked)
-    try object.encode(isComplete, forKey: .complete)
-    try object.encode(entries, forKey: .questions)
+  /// The result as a JSON object.
+  var json: JSONValue {
+    [
+      "right": rightCount, "asked": entries.count, "complete": isComplete,
+      "questions": entries.map(\.json),
+    ]
   }
 }

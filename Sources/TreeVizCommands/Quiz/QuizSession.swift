@@ -15,11 +15,6 @@ struct QuizSession {
   private(set) var score = QuizScore()
   private(set) var ending = Ending.complete
 
-  init(_ talk: QuizPrompter, _ answers: AnswerLines) {
-    self.talk = talk
-    self.answers = answers
-  }
-
   /// The reply to a question.
   private enum Reply<Answer> {
     case answer(Answer, text: String)
@@ -98,7 +93,7 @@ struct QuizSession {
 
   /// Records an entry in the score, and shows the right answer with its explanation.
   private mutating func note(_ entry: QuizScore.Entry) throws(CommandFailure) {
-    score.append(entry)
+    score.entries.append(entry)
     let verdict = entry.given == nil ? "The answer is" : "Wrong: the answer is"
     try talk.say(entry.isRight ? "Correct." : "\(verdict) \(entry.answer).")
     try talk.say(entry.explanation)

@@ -51,7 +51,7 @@ struct HistoryFile {
     var splitter = LineSplitter(bytes)
     var lines: [String] = []
     while let line = splitter.next() {
-      if let text = line.text, !text.isEmpty { lines.append(text) }
+      if let text = String(validating: line, as: UTF8.self), !text.isEmpty { lines.append(text) }
     }
     return lines
   }

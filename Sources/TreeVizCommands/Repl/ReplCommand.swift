@@ -22,9 +22,7 @@ struct ReplCommand: ParsableCommand {
   @Argument(help: "The tree to start with.")
   var tree: RawArgument?
 
-  @Option(
-    help: ArgumentHelp(
-      "The kind of tree, or several separated by commas.", valueName: "kinds"))
+  @Option("The kind of tree, or several separated by commas.", as: "kinds")
   var kind = KindList([.bst])
 
   @OptionGroup(title: "Session") var options: SessionOptions
@@ -38,10 +36,12 @@ struct ReplCommand: ParsableCommand {
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
     if let tree {
-      try session.begin(with: TreeArgument(tree).read(options.input, quiet: true)) { event in
+      let document = try TreeArgument(tree).read(options.input, quiet: true)
+      func report(_ event: SessionEvent) {
         if case .note(let note) = event { StandardStreams.report("treeviz: \(note)") }
         if isInteractive, case .output(let text) = event { StandardStreams.writeToError(text) }
       }
+      try SessionOutput.receive(report) { try session.begin(with: document) }
     }
     var file: HistoryFile?
     if isInteractive {

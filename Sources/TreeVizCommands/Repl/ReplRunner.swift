@@ -1,4 +1,5 @@
 import SearchTrees
+import SystemPackage
 import TreeSteps
 
 /// Runs a session on the lines of a source and writes its output.
@@ -47,7 +48,9 @@ struct ReplRunner {
         case .output(let text):
           do throws(CommandFailure) {
             // The only escape sequences in the output are its own colors.
-            try StandardStreams.write(Array(text.utf8), allowsColor: true)
+            try StandardStreams.write(
+              CollectionOfOne(Array(text.utf8)), to: .standardOutput, name: "standard output",
+              allowsColor: true)
           } catch {
             broken = broken ?? error
           }

@@ -14,8 +14,8 @@ struct RotateVerb: WorkspaceVerb {
   @Argument(help: "The key of the node.") var key: RawArgument
   @Flag(help: "Play it step by step.") var step = false
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    let keys = try workspace.keys([key], workspace.options.input, isOneKey: true, emit)
+  func run(in workspace: inout Workspace) throws {
+    let keys = try workspace.keys([key], workspace.options.input, isOneKey: true)
     guard let key = keys.first, keys.count == 1 else {
       throw ValidationError("rotate takes one key.")
     }
@@ -40,15 +40,17 @@ struct RotateVerb: WorkspaceVerb {
       }
     }
     if step {
-      try workspace.play(StepPresenter(workspace.options.picture), emit) { presenter, tree in
+      let player = try StepPresenter(workspace.options.picture)
+      try workspace.checkSteps(workspace.options.picture)
+      for tree in workspace.trees {
         var recorded = tree.recorded
         recorded.rotate(key, to: side)
-        try presenter.present { () throws(RecordingError) in try recorded.recording() }
+        try player.present { () throws(RecordingError) in try recorded.recording() }
       }
     }
     workspace.commit(changed)
-    emit(.output("rotated \(name) to the \(side)\n"))
-    try workspace.showChange(workspace.options.picture, emit)
+    try StandardStreams.write("rotated \(name) to the \(side)\n")
+    try workspace.showChange(workspace.options.picture)
   }
 }
 
@@ -61,8 +63,8 @@ struct KindVerb: WorkspaceVerb {
 
   @Argument(help: "The kind.") var kind: TreeKind
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    try workspace.take(kinds: [kind], emit)
+  func run(in workspace: inout Workspace) throws {
+    try workspace.take(kinds: [kind])
   }
 }
 
@@ -75,8 +77,8 @@ struct KindsVerb: WorkspaceVerb {
   @Argument(help: ArgumentHelp("The kinds, separated by commas.", valueName: "kind"))
   var kinds: [KindList]
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    try workspace.take(kinds: kinds.flatMap(\.kinds), emit)
+  func run(in workspace: inout Workspace) throws {
+    try workspace.take(kinds: kinds.flatMap(\.kinds))
   }
 }
 
@@ -96,8 +98,8 @@ struct UndoVerb: WorkspaceVerb {
 
   @OptionGroup var count: StepCount
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    try workspace.travel(back: true, count.n ?? 1, emit)
+  func run(in workspace: inout Workspace) throws {
+    try workspace.travel(back: true, count.n ?? 1)
   }
 }
 
@@ -108,8 +110,8 @@ struct RedoVerb: WorkspaceVerb {
 
   @OptionGroup var count: StepCount
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    try workspace.travel(back: false, count.n ?? 1, emit)
+  func run(in workspace: inout Workspace) throws {
+    try workspace.travel(back: false, count.n ?? 1)
   }
 }
 
@@ -118,10 +120,10 @@ struct ClearVerb: WorkspaceVerb {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Remove all keys.")
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+  func run(in workspace: inout Workspace) throws {
     let count = workspace.trees[0].count
     if count > 0 { workspace.commit(workspace.emptyTrees) }
     let end = count > 0 ? workspace.emptiness : ""
-    emit(.output("removed \(count.counted("node"))\(end)\n"))
+    try StandardStreams.write("removed \(count.counted("node"))\(end)\n")
   }
 }

@@ -147,7 +147,9 @@ struct Completion: Hashable {
     if session.workspace.isConfined { return [] }
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     let name = typed.dropFirst(folder.count)
-    let path = folder.isEmpty ? "." : UserFolder.expanded(folder)
+    let path =
+      folder.isEmpty
+      ? "." : folder.hasPrefix("~/") ? NSString(string: folder).expandingTildeInPath : folder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let fitting = names.filter {
       $0.hasPrefix(name) && (name.hasPrefix(".") || !$0.hasPrefix("."))

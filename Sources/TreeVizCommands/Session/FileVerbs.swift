@@ -16,7 +16,7 @@ struct SaveVerb: WorkspaceVerb {
 
   @Argument(help: "The file.", completion: .file()) var file: RawArgument
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+  func run(in workspace: inout Workspace) throws {
     let name = file.text.visibleOnTerminal
     let output = try FileArgument(typed: file.text)
     guard let format = output.path.lowercasedExtension.flatMap(FileFormat.name(ofExtension:)),
@@ -34,8 +34,8 @@ struct SaveVerb: WorkspaceVerb {
     }
     var picture = workspace.options.picture
     picture.output = output
-    try workspace.show(workspace.products(marking: picture), picture, emit)
-    emit(.output("saved: \(name) (\(format)\(isTree ? "" : ", a picture"))\n"))
+    try workspace.show(workspace.products(marking: picture), by: workspace.presenter(picture))
+    try StandardStreams.write("saved: \(name) (\(format)\(isTree ? "" : ", a picture"))\n")
   }
 }
 
@@ -46,14 +46,14 @@ struct LoadVerb: WorkspaceVerb {
 
   @Argument(help: "The file.", completion: .file()) var file: RawArgument
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+  func run(in workspace: inout Workspace) throws {
     try workspace.checkConfinement()
     let path = try FileArgument(typed: file.text).path
     var input = workspace.options.input
     // A heap array looks like a list in level order, so its extension must decide.
     let named = path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:))
     if input.format == nil, named == .heapArray { input.format = named }
-    try workspace.take(TreeArgument(file: path).read(input, quiet: true), emit)
+    try workspace.take(TreeArgument(file: path).read(input, quiet: true))
   }
 }
 
@@ -64,7 +64,7 @@ struct SourceVerb: SessionVerb {
 
   @Argument(help: "The file.", completion: .file()) var file: RawArgument
 
-  func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
+  func run(in session: inout Session) throws {
     try session.workspace.checkConfinement()
     let name = file.text.visibleOnTerminal
     let path = try FileArgument(typed: file.text).path
@@ -75,16 +75,19 @@ struct SourceVerb: SessionVerb {
     let bytes = try InputSource.file(path).bytes(limit: session.options.input.maxBytes)
     session.scripts.append(script)
     defer { session.scripts.removeLast() }
+    let output = Invocation.session
     var lines = LineSplitter(bytes)
     while !session.isDone, let line = lines.next() {
       let place = "\(name):\(lines.number)"
-      guard let line = line.text else {
-        emit(.failure(LineSplitter.notText, place: place))
+      guard let line = String(validating: line, as: UTF8.self) else {
+        output?.emit(.failure(LineSplitter.notText, place: place))
         continue
       }
       session.run(line) { event in
-        guard case .failure(let failure, let inner) = event else { return emit(event) }
-        emit(.failure(failure, place: inner ?? place))
+        guard case .failure(let failure, let inner) = event else {
+          return output?.emit(event) ?? ()
+        }
+        output?.emit(.failure(failure, place: inner ?? place))
       }
     }
   }

@@ -40,7 +40,7 @@ extension Session {
   /// - Parameters:
   ///   - line: the line. Empty lines and comments have no effect.
   ///   - emit: receives the output, the notes and the failure.
-  mutating func run(_ line: String, _ emit: (Event) -> Void) {
+  mutating func run(_ line: String, _ emit: (SessionEvent) -> Void) {
     do {
       var words = try ShellWords.words(of: line)
       guard let first = words.first else { return }
@@ -48,11 +48,11 @@ extension Session {
       if verb == StepVerb.self, words.count > 1 { (verb, words) = try stepping(words) }
       let given = words.dropFirst().map(\.text)
       try Invocation.$arguments.withValue(given) {
-        try Invocation.$isInSession.withValue(true) {
+        try SessionOutput.receive(emit) {
           do {
-            try run(verb, Array(words.dropFirst()), emit)
+            try run(verb, Array(words.dropFirst()))
           } catch {
-            emit(try Self.event(for: error, of: verb))
+            try StandardStreams.write(Self.help(for: error, of: verb))
           }
         }
       }
@@ -78,16 +78,16 @@ extension Session {
   }
 
   private mutating func run(
-    _ verb: any ParsableCommand.Type, _ words: [SessionWord], _ emit: (Event) -> Void
+    _ verb: any ParsableCommand.Type, _ words: [SessionWord]
   ) throws {
     var command = try settings.parsed(words, as: verb)
     workspace.quoted = Self.quotedKeys(in: words, of: verb)
-    if let command = command as? any SessionVerb { return try command.run(in: &self, emit) }
+    if let command = command as? any SessionVerb { return try command.run(in: &self) }
     guard let verb = command as? any WorkspaceVerb, !verb.namesInput else {
       try workspace.checkConfinement()
       return try command.run()
     }
-    try verb.run(in: &workspace, emit)
+    try verb.run(in: &workspace)
   }
 
   /// Returns the quoted words that are not values of options.
@@ -104,12 +104,12 @@ extension Session {
   }
 
   /// Returns the requested help, or throws the failure of a command.
-  private static func event(
+  private static func help(
     for error: any Error, of verb: any ParsableCommand.Type
-  ) throws -> Event {
+  ) throws -> String {
     if let failure = error as? CommandFailure { throw failure }
     let code = verb.exitCode(for: error)
-    if code.isSuccess { return .output(verb.fullMessage(for: error, columns: 80) + "\n") }
+    if code.isSuccess { return verb.fullMessage(for: error, columns: 80) + "\n" }
     let message = ParserMessage.completed(verb.message(for: error), of: verb)
     guard code == .validationFailure else { throw CommandFailure(.software, message) }
     throw CommandFailure(.usage, "\(message)\n  'help \(verb._commandName)' explains it")

@@ -14,8 +14,6 @@ import TreeSteps
 ///     session.run("insert 5 3 8") { event in … }
 ///     session.trees[0].count  // 3
 struct Session {
-  typealias Event = Workspace.Event
-
   /// The trees, the settings and the changes.
   var workspace: Workspace
 
@@ -75,11 +73,9 @@ struct Session {
   /// This change cannot be undone.
   ///
   /// - Throws: status 65 if the tree is not of the kind.
-  mutating func begin(
-    with document: TreeDocument, _ emit: (Event) -> Void
-  ) throws(CommandFailure) {
+  mutating func begin(with document: TreeDocument) throws(CommandFailure) {
     let unchanged = workspace.changes
-    try workspace.take(document, emit)
+    try workspace.take(document)
     workspace.changes = unchanged
   }
 }

@@ -5,7 +5,7 @@ import TextSupport
 /// A command that works on the session itself.
 protocol SessionVerb: ParsableCommand {
   /// Runs the command.
-  func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws
+  func run(in session: inout Session) throws
 }
 
 /// `set [NAME [VALUE]]`: shows or changes the settings.
@@ -17,12 +17,12 @@ struct SetVerb: SessionVerb {
   @Argument(help: "The setting.", completion: .list(Settings.names)) var name: RawArgument?
   @Argument(help: "The value.") var value: RawArgument?
 
-  func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
+  func run(in session: inout Session) throws {
     guard let name = name?.text else {
       let rows = Settings.names.map {
         [$0, session.settings.value(of: $0), Settings.summary(of: $0)]
       }
-      return emit(.output(TextTable(rows, alignment: .left).text))
+      return try StandardStreams.write(TextTable(rows, alignment: .left).text)
     }
     guard Settings.names.contains(name) else {
       let names = Settings.names.joined(separator: ", ")
@@ -31,9 +31,11 @@ struct SetVerb: SessionVerb {
     if let value { try session.settings.set(name, to: value.text) }
     let values = Settings.values(of: name).joined(separator: ", ")
     let end = value == nil ? " (of \(values))" : ""
-    emit(.output("\(name): \(session.settings.value(of: name))\(end)\n"))
+    try StandardStreams.write("\(name): \(session.settings.value(of: name))\(end)\n")
     if value != nil, session.settings.isForPictures(name), !session.options.picture.quiet {
-      emit(.note("\(name): no effect on drawings in characters; use -o FILE.svg, .png or .pdf"))
+      StandardStreams.note([
+        "\(name): no effect on drawings in characters; use -o FILE.svg, .png or .pdf"
+      ])
     }
   }
 }
@@ -45,12 +47,12 @@ struct HistoryVerb: SessionVerb {
 
   @OptionGroup var count: StepCount
 
-  func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
+  func run(in session: inout Session) throws {
     let first = max(0, session.history.count - (count.n ?? session.history.count))
     let lines = session.history[first...].enumerated().map { number, line in
       "\(first + number + 1)  \(line.visibleOnTerminal)\n"
     }
-    emit(.output(lines.joined()))
+    try StandardStreams.write(lines.joined())
   }
 }
 
@@ -74,16 +76,15 @@ struct HelpVerb: SessionVerb {
 
   @Argument(help: "The command.") var command: RawArgument?
 
-  func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
+  func run(in session: inout Session) throws {
     if let command {
       let help = try session.verb(named: command.text).helpMessage(columns: 80)
-      return emit(.output("\(help)\n"))
+      return try StandardStreams.write("\(help)\n")
     }
     let rows = session.verbs.map { [$0._commandName, $0.configuration.abstract] }
-    emit(
-      .output(
-        TextTable(rows, alignment: .left).text
-          + "help COMMAND explains one; quote words that contain spaces\n"))
+    try StandardStreams.write(
+      TextTable(rows, alignment: .left).text
+        + "help COMMAND explains one; quote words that contain spaces\n")
   }
 }
 
@@ -93,7 +94,7 @@ struct ExitVerb: SessionVerb {
     commandName: "exit", abstract: "End the session (also quit, and the end of input).",
     aliases: ["quit"])
 
-  func run(in session: inout Session, _ emit: (Session.Event) -> Void) throws {
+  func run(in session: inout Session) throws {
     session.isDone = true
   }
 }

@@ -26,7 +26,9 @@ struct FileArgument: ExpressibleByArgument, Hashable {
     guard !text.utf8.contains(0) else {
       throw CommandFailure(.usage, "'\(text.visibleOnTerminal)': a file name cannot contain NUL")
     }
-    self.init(bytes: Array(UserFolder.expanded(text).utf8))
+    self.init(
+      bytes: Array((text.hasPrefix("~/") ? NSString(string: text).expandingTildeInPath : text).utf8)
+    )
   }
 
   init(bytes: [UInt8]) {
@@ -42,8 +44,6 @@ struct FileArgument: ExpressibleByArgument, Hashable {
 
   /// Whether the name is `-`, which represents standard input or output.
   var isStandardStream: Bool { path == "-" }
-
-  var defaultValueDescription: String { path.shown }
 
   static var defaultCompletionKind: CompletionKind { .file() }
 }
@@ -69,20 +69,5 @@ extension FilePath {
     guard let resolved = withPlatformString({ realpath($0, nil) }) else { return self }
     defer { free(resolved) }
     return FilePath(platformString: resolved)
-  }
-}
-
-/// The user's folder, written `~` in the lines of a session.
-enum UserFolder {
-  /// Returns a path with `~` replaced by the user's folder.
-  ///
-  /// - Parameter path: the path; `~name/…` is not expanded.
-  /// - Returns: the expanded path, or `path` itself if it does not begin with `~/` or the user has no
-  ///   folder.
-  static func expanded(_ path: String) -> String {
-    guard path == "~" || path.hasPrefix("~/"),
-      let folder = ProcessInfo.processInfo.environment["HOME"], !folder.isEmpty
-    else { return path }
-    return folder + path.dropFirst()
   }
 }

@@ -3,14 +3,6 @@
 /// A byte order mark at the beginning of the text and a carriage return at the end of a line are
 /// removed.
 struct LineSplitter: IteratorProtocol {
-  /// A line as bytes.
-  struct Line {
-    let bytes: ArraySlice<UInt8>
-
-    /// The line as text, or `nil` if it is not UTF-8.
-    var text: String? { String(validating: bytes, as: UTF8.self) }
-  }
-
   /// The error for a line that is not UTF-8.
   static let notText = CommandFailure(.badData, "the line is not UTF-8")
 
@@ -21,13 +13,13 @@ struct LineSplitter: IteratorProtocol {
 
   init(_ bytes: [UInt8]) { rest = Self.withoutMark(bytes[...]) }
 
-  mutating func next() -> Line? {
+  mutating func next() -> ArraySlice<UInt8>? {
     if rest.isEmpty { return nil }
     number += 1
     let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
     let line = rest[..<end]
     rest = rest[end...].dropFirst()
-    return Line(bytes: Self.withoutReturn(line))
+    return Self.withoutReturn(line)
   }
 
   /// Returns the bytes without a byte order mark at their beginning.

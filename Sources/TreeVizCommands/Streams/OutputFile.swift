@@ -18,15 +18,7 @@ struct OutputFile {
   let path: FilePath
 
   /// Whether the path ended with a slash, so that it can only be that of a folder.
-  private let endsWithSlash: Bool
-
-  /// Creates an output file from an argument of a command line or a session.
-  init(_ argument: FileArgument) {
-    (path, endsWithSlash) = (argument.path, argument.endsWithSlash)
-  }
-
-  /// Creates an output file from a path.
-  init(path: FilePath) { (self.path, endsWithSlash) = (path, false) }
+  var endsWithSlash = false
 
   /// Writes the file, chunk by chunk.
   ///

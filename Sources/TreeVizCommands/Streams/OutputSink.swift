@@ -10,9 +10,6 @@ struct OutputSink {
   /// Whether color sequences may reach a terminal.
   var allowsColor = false
 
-  /// Collects the output instead of standard output, if not `nil`.
-  var collector: OutputCollector?
-
   /// Writes chunks.
   ///
   /// - Parameters:
@@ -24,23 +21,16 @@ struct OutputSink {
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
     if let output, !output.isStandardStream {
-      return try OutputFile(output).write(chunks, check: check)
+      return try OutputFile(path: output.path, endsWithSlash: output.endsWithSlash).write(
+        chunks, check: check)
     }
-    if let collector {
-      for chunk in chunks { collector.bytes += chunk }
+    if Invocation.isInSession {
+      let bytes = Array(chunks.joined())
+      if !bytes.isEmpty { try StandardStreams.write(bytes) }
     } else {
       try StandardStreams.write(
         chunks, to: .standardOutput, name: "standard output", allowsColor: allowsColor)
     }
     try check()
   }
-}
-
-/// Output that is not written to standard output.
-final class OutputCollector {
-  /// The bytes that have been collected.
-  var bytes: [UInt8] = []
-
-  /// The bytes as text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

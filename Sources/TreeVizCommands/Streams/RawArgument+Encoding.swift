@@ -11,27 +11,12 @@ extension RawArgument {
     }
   }
 
-  /// Encodes the bytes of an argument that are not valid UTF-8.
+  /// Encodes the bytes outside of ASCII in an argument that is not valid UTF-8.
   ///
   /// - Complexity: O(number of bytes).
   static func encoded(_ bytes: some Collection<UInt8>) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    let bytes = Array(bytes)
-    var text = ""
-    var source = bytes.makeIterator()
-    var parser = UTF8.ForwardParser()
-    var position = 0
-    while true {
-      switch parser.parseScalar(from: &source) {
-      case .valid(let scalar):
-        text.unicodeScalars.append(UTF8.decode(scalar))
-        position += scalar.count
-      case .error(let length):
-        for byte in bytes[position..<(position + length)] { text += escape(byte) }
-        position += length
-      case .emptyInput: return text
-      }
-    }
+    String(validating: bytes, as: UTF8.self)
+      ?? bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : escape($0) }.joined()
   }
 
   private static func escape(_ byte: UInt8) -> String {
@@ -52,12 +37,11 @@ extension RawArgument {
   }
 
   private static func isNegativeNumber(_ argument: String) -> Bool {
-    var characters = argument.unicodeScalars.makeIterator()
-    guard characters.next() == "-" else { return false }
+    guard argument.hasPrefix("-") else { return false }
     if ["-inf", "-infinity", "-nan"].contains(argument.lowercased()) { return true }
-    var second = characters.next()
-    if second == "." { second = characters.next() }
-    return second.map { ("0"..."9").contains($0) } ?? false
+    let rest = argument.unicodeScalars.dropFirst()
+    let first = rest.first == "." ? rest.dropFirst().first : rest.first
+    return first.map { ("0"..."9").contains($0) } ?? false
   }
 
   /// The minimum length of a run of keys that is joined.

@@ -30,8 +30,6 @@ struct RawArgument: ExpressibleByArgument, Hashable {
       .map { RawArgument(bytes: $0) }
   }
 
-  var defaultValueDescription: String { text }
-
   static var defaultCompletionKind: CompletionKind { .file() }
 
   /// Decodes the arguments in a message of the parser.
@@ -40,30 +38,14 @@ struct RawArgument: ExpressibleByArgument, Hashable {
   }
 
   private static func decoded(_ text: String) -> [UInt8] {
-    var bytes = Array(text.utf8)
-    guard var read = bytes.firstIndex(of: 0) else { return bytes }
-    var written = read
-    while read < bytes.count {
-      if bytes[read] == 0, read + 2 < bytes.count, let high = value(of: bytes[read + 1]),
-        let low = value(of: bytes[read + 2])
-      {
-        bytes[written] = high << 4 | low
-        read += 3
-      } else {
-        bytes[written] = bytes[read]
-        read += 1
-      }
-      written += 1
+    let parts = text.utf8.split(separator: 0, omittingEmptySubsequences: false)
+    var bytes = Array(parts[0])
+    for part in parts.dropFirst() {
+      let byte =
+        part.count < 2 ? nil : UInt8(String(decoding: part.prefix(2), as: UTF8.self), radix: 16)
+      bytes.append(byte ?? 0)
+      bytes += byte == nil ? part : part.dropFirst(2)
     }
-    bytes.removeLast(bytes.count - written)
     return bytes
-  }
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -6,10 +6,16 @@ import TextSupport
 ///
 /// All failures to write are detected.
 enum StandardStreams {
-  /// Writes bytes to standard output.
+  /// Writes a text to standard output, or to the output of a session.
+  static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
+
+  /// Writes bytes to standard output, or to the output of a session.
   static func write(
     _ bytes: [UInt8], allowsColor: Bool = false
   ) throws(CommandFailure) {
+    if let session = Invocation.session {
+      return session.emit(.output(String(decoding: bytes, as: UTF8.self)))
+    }
     try write(
       CollectionOfOne(bytes), to: .standardOutput, name: "standard output", allowsColor: allowsColor
     )
@@ -33,7 +39,9 @@ enum StandardStreams {
     do throws(Errno) {
       if isatty(descriptor.rawValue) == 1 {
         Progress.silence()
-        try descriptor.write(ChunksForTerminal(chunks, allowsColor: allowsColor))
+        var filter = TerminalFilter(allowsColor: allowsColor)
+        for chunk in chunks { try descriptor.write(CollectionOfOne(filter.filtered(chunk))) }
+        try descriptor.write(CollectionOfOne(filter.filtered([], isLast: true)))
       } else {
         try descriptor.write(chunks)
       }
@@ -52,13 +60,19 @@ enum StandardStreams {
     writeToError(lines.map(\.visibleOnTerminal).joined(separator: "\n") + "\n")
   }
 
-  /// Writes notes about the current work to standard error.
+  /// Writes notes about the current work to standard error, or to the output of a session.
   ///
   /// - Parameters:
   ///   - notes: the notes; `nil` is ignored.
   ///   - isQuiet: whether notes are suppressed.
   static func note(_ notes: [String?], unless isQuiet: Bool = false) {
-    for note in notes.compactMap(\.self) where !isQuiet { report("treeviz: \(note)") }
+    for note in notes.compactMap(\.self) where !isQuiet {
+      if let session = Invocation.session {
+        session.emit(.note(note))
+      } else {
+        report("treeviz: \(note)")
+      }
+    }
   }
 
   /// Writes a text unchanged to standard error.
@@ -76,12 +90,10 @@ enum StandardStreams {
   /// - Parameter line: the line without its end.
   static func passOn(_ line: ArraySlice<UInt8>) {
     Progress.silence()
-    let line = CollectionOfOne(Array(line) + [0x0A])
-    if isErrorTerminal {
-      try? FileDescriptor.standardError.write(ChunksForTerminal(line, allowsColor: true))
-    } else {
-      try? FileDescriptor.standardError.write(line)
-    }
+    let line = Array(line) + [0x0A]
+    var filter = TerminalFilter(allowsColor: true)
+    try? FileDescriptor.standardError.write(
+      CollectionOfOne(isErrorTerminal ? filter.filtered(line, isLast: true) : line))
   }
 
   /// Opens the standard descriptors that the parent process closed.

@@ -51,22 +51,3 @@ struct TerminalFilter {
 extension UInt8 {
   fileprivate var isPlain: Bool { 0x20..<0x7F ~= self || self == 0x0A }
 }
-
-/// Chunks that are filtered for a terminal.
-struct ChunksForTerminal<Chunks: Sequence<[UInt8]>>: Sequence, IteratorProtocol {
-  private var chunks: Chunks.Iterator
-  private var filter: TerminalFilter
-  private var isAtEnd = false
-
-  init(_ chunks: Chunks, allowsColor: Bool) {
-    self.chunks = chunks.makeIterator()
-    filter = TerminalFilter(allowsColor: allowsColor)
-  }
-
-  mutating func next() -> [UInt8]? {
-    guard !isAtEnd else { return nil }
-    if let chunk = chunks.next() { return filter.filtered(chunk) }
-    isAtEnd = true
-    return filter.filtered([], isLast: true)
-  }
-}

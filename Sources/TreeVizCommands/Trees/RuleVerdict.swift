@@ -54,17 +54,17 @@ struct RuleVerdict<Key: LabeledKey> {
   /// Checks a tree against the rules of a kind and adds a remark.
   init(on tree: TreeSnapshot<Key>, as kind: CheckedKind, duplicates: DuplicatePolicy) {
     self.init(on: tree, rules: kind.rules(duplicates: duplicates), limit: 20)
-    switch kind {
-    case .symmetric where violations.isEmpty:
+    switch kind.rawValue {
+    case "symmetric" where violations.isEmpty:
       let values = tree.violation(of: .symmetric)
       remark =
         values.map {
           "but not the same values: \($0.text(label: \.shownLabel))"
         } ?? "and the same values"
-    case .heap, .maxHeap:
+    case "heap", "max-heap":
       let isOther = !violations.isEmpty && tree.violation(of: .minHeap) == nil
       if isOther { remark = "this is not a max-heap; it is a min-heap" }
-    case .minHeap:
+    case "min-heap":
       let isOther = !violations.isEmpty && tree.violation(of: .maxHeap) == nil
       if isOther { remark = "this is not a min-heap; it is a max-heap" }
     default: break

@@ -28,13 +28,13 @@ struct BuildCommand: VerbOfKeys {
   @Flag(help: "Build the search tree of minimum height.")
   var minimalHeight = false
 
-  @Option(help: ArgumentHelp("The keys in in-order, as one argument.", valueName: "list"))
+  @Option("The keys in in-order, as one argument.", as: "list")
   var inorder: RawArgument?
 
-  @Option(help: ArgumentHelp("The keys in pre-order, as one argument.", valueName: "list"))
+  @Option("The keys in pre-order, as one argument.", as: "list")
   var preorder: RawArgument?
 
-  @Option(help: ArgumentHelp("The keys in post-order, as one argument.", valueName: "list"))
+  @Option("The keys in post-order, as one argument.", as: "list")
   var postorder: RawArgument?
 
   @OptionGroup(title: "Input") var input: InputOptions

@@ -32,14 +32,11 @@ struct CheckCommand: TreeVerb {
   @Argument("The tree to check.") var tree: TreeOperand
 
   @Option(
-    help: ArgumentHelp(
-      "The kind, or the single rule, to check; by default bst, or the tree's own kind in a session.",
-      valueName: "rule"))
+    "The kind, or the single rule, to check; by default bst, or the tree's own kind in a session.",
+    as: "rule")
   var kind: CheckedKind?
 
-  @Option(
-    help: ArgumentHelp(
-      "With right, equal keys are allowed in the right subtree.", valueName: "policy"))
+  @Option("With right, equal keys are allowed in the right subtree.", as: "policy")
   var duplicates: DuplicatePolicy?
 
   @Flag(help: "Print the answer as an object in JSON.")
@@ -59,7 +56,7 @@ struct CheckCommand: TreeVerb {
   func run() throws {
     let presenter = isDrawn ? try Presenter(picture) : nil
     var document = try TreeArgument(tree.name).read(input, quiet: picture.quiet)
-    if kind == .redBlack, input.keyType != .text, document.keys == nil,
+    if kind?.rawValue == TreeKind.redBlack.rawValue, input.keyType != .text, document.keys == nil,
       let tree = document.tree.splittingColors
     {
       document.tree = tree
@@ -70,15 +67,15 @@ struct CheckCommand: TreeVerb {
     try AnyKeyedInput(document, type: input.keyType).open(check, check, check)
   }
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+  func run(in workspace: inout Workspace) throws {
     // The setting for duplicates may have changed since the keys were inserted, so equal keys are
     // allowed by default.
-    let kinds = workspace.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) ?? .bst }
+    let kinds = workspace.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) }
     let verdicts = try zip(workspace.trees, kinds).map { tree, kind in
       let verdict = RuleVerdict(on: tree.snapshot, as: kind, duplicates: duplicates ?? .right)
       if json || !picture.quiet {
         let name = json ? "" : workspace.name(of: tree)
-        emit(.output("\(name)\(try answer(verdict, to: kind))\n"))
+        try StandardStreams.write("\(name)\(answer(verdict, to: kind))\n")
       }
       return verdict
     }
@@ -87,13 +84,13 @@ struct CheckCommand: TreeVerb {
     for (index, verdict) in verdicts.enumerated() {
       products[index].mark(verdict, of: kinds[index])
     }
-    try workspace.show(products, picture, emit)
+    try workspace.show(products, by: workspace.presenter(picture))
   }
 
   private func check<Key: LabeledKey>(
     _ keys: KeyedInput<Key>, _ document: TreeDocument, _ presenter: Presenter?
   ) throws {
-    let kind = kind ?? .bst
+    let kind = kind ?? CheckedKind(rawValue: "bst")
     StandardStreams.note(keys.notes, unless: picture.quiet)
     let verdict = RuleVerdict(on: keys.tree, as: kind, duplicates: duplicates ?? .ignore)
     if let presenter {
@@ -127,7 +124,7 @@ struct CheckCommand: TreeVerb {
   private func say(_ line: String) throws(CommandFailure) {
     if picture.quiet, !json { return }
     if isDrawn, picture.isForStandardOutput { return StandardStreams.report(line) }
-    try StandardStreams.write(Array("\(line)\n".utf8))
+    try StandardStreams.write("\(line)\n")
   }
 }
 

@@ -26,7 +26,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
 
   @Argument(ArgumentHelp(InputOptions.keyHelp, valueName: "key")) var keys: [RawArgument]
 
-  @Option(help: ArgumentHelp("The kinds, separated by commas.", valueName: "kinds"))
+  @Option("The kinds, separated by commas.", as: "kinds")
   var kinds = KindList([.bst, .avl, .redBlack])
 
   @OptionGroup var insertion: InsertionOptions
@@ -62,7 +62,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   /// Only a page can show several trees at once.
   private func pagePlayer() throws(CommandFailure) -> StepPresenter {
     let player = try StepPresenter(picture)
-    if player.settings.format == .html { return player }
+    if player.format == .html { return player }
     throw CommandFailure(.usage, "several trees are played side by side on a page: -o FILE.html")
   }
 
@@ -88,16 +88,14 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
     StandardStreams.note(notes, unless: picture.quiet)
   }
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+  func run(in workspace: inout Workspace) throws {
     let snapshot = workspace.trees[0].snapshot
     let kinds = try kinds.kinds.map { kind in
       var tree = KeyedTree<TreeKey>(kind, seed: insertion.seed)
       tree.insertByLevel(snapshot)
       return try ComparedKind(tree, marking: picture)
     }
-    try workspace.write(picture, emit) { presenter throws(CommandFailure) in
-      try presenter.write(TreeSheet(kinds))
-    }
+    try workspace.presenter(picture).present(TreeSheet(kinds))
   }
 
   /// Inserts the keys into each kind of tree.

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import TreeFormats
 
 /// `treeviz convert TREE --to FORMAT`: writes a tree in another format.
-struct ConvertCommand: TreeVerb {
+struct ConvertCommand: ShowingVerb {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Write a tree in another format.",
@@ -27,18 +27,7 @@ struct ConvertCommand: TreeVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  func run() throws {
-    let picture = try target()
-    let presenter = try Presenter(picture)
-    let document = try TreeArgument(tree.name).read(
-      input, quiet: picture.quiet, duplicates: trees.duplicates)
-    try presenter.present(PresentedTree(document, input, trees, marking: picture))
-  }
-
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    let picture = try target()
-    try workspace.show(workspace.products(input, trees, marking: picture), picture, emit)
-  }
+  func run(on workspace: Workspace?) throws { try show(target(), in: workspace) }
 
   /// Returns the output options with the target format.
   private func target() throws -> OutputOptions {

@@ -74,51 +74,55 @@ struct DiffCommand: WorkspaceVerb {
     }
   }
 
-  func run() throws {
-    var presenter = try Presenter(picture)
+  func run() throws { try run(on: nil) }
+
+  func run(in workspace: inout Workspace) throws { try run(on: workspace) }
+
+  private func run(on workspace: Workspace?) throws {
+    var presenter = try workspace?.presenter(picture) ?? Presenter(picture)
     // The labels of an overlay contain arrows, so `--charset` has an effect.
     if overlay { presenter.usedOptions = ["--charset"] }
     try check(presenter.format)
-    let trees = try ComparedTrees(
-      TreeArgument(self.trees[0]).read(input, quiet: picture.quiet),
-      TreeArgument(self.trees[1]).read(input, quiet: picture.quiet), type: input.keyType)
+    let (before, after) = try documents(in: workspace)
+    let trees = try ComparedTrees(before, after, type: input.keyType)
     StandardStreams.note(trees.notes, unless: picture.quiet)
-    if picture.isAskedFor || !picture.quiet {
+    if picture.isAskedFor || !picture.quiet || workspace != nil {
       let words = picture.charset.spelled(trees.words)
       if trees.difference.isEmpty, !picture.isAskedFor {
-        try StandardStreams.write(Array(words.utf8))
+        try StandardStreams.write(words)
       } else if overlay, presenter.format != .tree(.json) {
         try presenter.present(merged(trees, words))
       } else {
         try presenter.present(TreeSheet(trees, words))
       }
     }
-    if !trees.difference.isEmpty { throw CommandFailure.no }
+    if !trees.difference.isEmpty, workspace == nil { throw CommandFailure.no }
   }
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    let after = workspace.trees[0].snapshot.map(\.label)
-    let before: TreeDocument
-    if let tree = self.trees.first {
+  /// Returns the tree before and the tree after.
+  ///
+  /// In a session, the tree after is the current tree.
+  private func documents(
+    in workspace: Workspace?
+  ) throws(CommandFailure) -> (TreeDocument, TreeDocument) {
+    func read(_ tree: RawArgument) throws(CommandFailure) -> TreeDocument {
+      try TreeArgument(tree).read(input, quiet: picture.quiet)
+    }
+    guard let workspace else { return (try read(trees[0]), try read(trees[1])) }
+    func document(_ tree: KeyedTree<TreeKey>) -> TreeDocument {
+      TreeDocument(tree: tree.snapshot.map(\.label), format: .json)
+    }
+    let after = document(workspace.trees[0])
+    if let tree = trees.first {
       try workspace.checkConfinement()
-      before = try TreeArgument(tree).read(input, quiet: true)
-    } else {
-      var past = workspace.trees
-      var changes = workspace.changes
-      guard changes.undo(1, from: &past) > 0 else {
-        throw CommandFailure(.usage, "nothing has changed yet; diff TREE compares with a tree")
-      }
-      before = TreeDocument(tree: past[0].snapshot.map(\.label), format: .json)
+      return (try read(tree), after)
     }
-    let trees = try ComparedTrees(
-      before, TreeDocument(tree: after, format: .json), type: input.keyType)
-    let words = picture.charset.spelled(trees.words)
-    if trees.difference.isEmpty, !picture.isAskedFor { return emit(.output(words)) }
-    try workspace.write(picture, emit) { presenter throws(CommandFailure) in
-      try check(presenter.format)
-      return try overlay && presenter.format != .tree(.json)
-        ? presenter.write(merged(trees, words)) : presenter.write(TreeSheet(trees, words))
+    var past = workspace.trees
+    var changes = workspace.changes
+    guard changes.undo(1, from: &past) > 0 else {
+      throw CommandFailure(.usage, "nothing has changed yet; diff TREE compares with a tree")
     }
+    return (document(past[0]), after)
   }
 
   /// Returns both trees as one.

@@ -6,7 +6,7 @@ import TreeKeys
 import TreeSteps
 
 /// `treeviz draw TREE`: draws a tree without changing it.
-struct DrawCommand: TreeVerb {
+struct DrawCommand: ShowingVerb {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a tree as it is given.",
@@ -24,32 +24,11 @@ struct DrawCommand: TreeVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  func run() throws {
-    let player = picture.step ? try StepPresenter(picture) : nil
-    let presenter = picture.step ? nil : try Presenter(picture)
-    let document = try TreeArgument(tree.name).read(
-      input, quiet: picture.quiet, duplicates: trees.duplicates)
-    if let player { return try play(PresentedTree(document, input, trees).tree, player) }
-    try presenter?.present(PresentedTree(document, input, trees, marking: picture))
-  }
-
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    if picture.step {
-      return try workspace.play(StepPresenter(picture), emit) { presenter, tree in
-        try play(tree.snapshot.map(\.label), presenter)
-      }
-    }
-    let products = try workspace.products(input, trees, marking: picture)
-    try workspace.show(products, picture, emit)
-  }
-
-  /// Plays a traversal of the tree.
-  private func play(_ tree: TreeSnapshot<String>, _ presenter: StepPresenter) throws {
+  func run(on workspace: Workspace?) throws {
+    guard picture.step else { return try show(picture, in: workspace) }
     guard let order = picture.traversal else {
       throw ValidationError("draw --step plays a traversal: choose one with --traversal.")
     }
-    try presenter.present { () throws(RecordingError) in
-      try Recording(traversing: tree, in: order, reversed: picture.reversed)
-    }
+    try play(order, picture, in: workspace)
   }
 }

@@ -8,7 +8,7 @@ import TreeKeys
 import TreeSteps
 
 /// `treeviz info TREE`: prints measures of a tree.
-struct InfoCommand: TreeVerb {
+struct InfoCommand: ShowingVerb {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Print size, height, leaves, balance and more.",
@@ -30,27 +30,23 @@ struct InfoCommand: TreeVerb {
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
 
-  func run() throws {
-    var document = try TreeArgument(tree.name).read(
-      input, quiet: quiet, duplicates: trees.duplicates)
-    document.tree = try PresentedTree(document, input, trees).tree
-    let facts = TreeFacts(
-      document.tree, format: document.format.rawValue,
-      isSearchOrdered: try isSearchOrdered(document))
-    try StandardStreams.write(
-      json ? JSON.encoded(facts) : Array(TreeFacts.table([facts], of: "format").utf8))
-  }
-
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    let products = try workspace.products(input, trees)
-    let facts = zip(workspace.trees, products).map { tree, product in
-      TreeFacts(
-        product.tree, format: tree.kind.rawValue,
-        isSearchOrdered: tree.snapshot.violation(of: .searchOrder) == nil)
+  func run(on workspace: Workspace?) throws {
+    let documents = try documents(in: workspace, quiet: quiet)
+    let facts = try documents.enumerated().map { index, document in
+      var document = document
+      document.tree = try PresentedTree(document, input, trees).tree
+      let tree = workspace?.trees[index]
+      return TreeFacts(
+        document.tree, format: tree?.kind.rawValue ?? document.format.rawValue,
+        isSearchOrdered: try tree.map { $0.snapshot.violation(of: .searchOrder) == nil }
+          ?? isSearchOrdered(document))
     }
-    guard json else { return emit(.output(TreeFacts.table(facts, of: "kind"))) }
-    let bytes = try facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts)
-    emit(.output(String(decoding: bytes, as: UTF8.self)))
+    guard json else {
+      return try StandardStreams.write(
+        TreeFacts.table(facts, of: workspace == nil ? "format" : "kind"))
+    }
+    try StandardStreams.write(
+      facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts))
   }
 
   /// Whether the labels are in search tree order.

@@ -25,7 +25,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
     help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
   var keys: [RawArgument]
 
-  @Option(help: ArgumentHelp("Insert into this tree.", valueName: "tree"))
+  @Option("Insert into this tree.", as: "tree")
   var into: RawArgument?
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions

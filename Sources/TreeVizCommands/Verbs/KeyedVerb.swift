@@ -73,38 +73,39 @@ extension KeyedVerb {
 
   var namesInput: Bool { namedTree != .current }
 
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
+  func run(in workspace: inout Workspace) throws {
     if let kind = trees.kind {
       throw ValidationError(
         "the kind of the current trees cannot be changed here; 'kind \(kind.rawValue)' switches to another"
       )
     }
-    let keys = try workspace.keys(namedKeys, input, isOneKey: Self.takesOneKey, emit)
+    let keys = try workspace.keys(namedKeys, input, isOneKey: Self.takesOneKey)
     guard !keys.isEmpty else { throw ValidationError("no keys were given") }
     let mustBeShown = self.mustBeShown(in: workspace)
     if mustBeShown || picture.step || trees.duplicates == .reject {
-      return try runCarefully(keys, mustBeShown, in: &workspace, emit)
+      return try runCarefully(keys, mustBeShown, in: &workspace)
     }
     let answers = try workspace.changeInPlace(work: keys.count) { try change(&$0, keys) }
-    emit(.output(line(about: answers, in: workspace)))
-    try workspace.showChange(picture, paths: Self.paths(in: answers), emit)
+    try StandardStreams.write(line(about: answers, in: workspace))
+    try workspace.showChange(picture, paths: Self.paths(in: answers))
   }
 
   /// Changes copies of the trees, which replace the trees only if the line succeeds as a whole.
   ///
   /// A line fails if its picture cannot be made, or if one of its keys is rejected.
   private func runCarefully(
-    _ keys: [TreeKey], _ mustBeShown: Bool, in workspace: inout Workspace,
-    _ emit: (Workspace.Event) -> Void
+    _ keys: [TreeKey], _ mustBeShown: Bool, in workspace: inout Workspace
   ) throws {
     var changed = workspace.uncounted
     let answers = try changed.indices.map { try change(&changed[$0], keys) }
     var picture = picture
     if picture.step {
-      try workspace.play(StepPresenter(picture), emit) { presenter, tree in
+      let player = try StepPresenter(picture)
+      try workspace.checkSteps(picture)
+      for tree in workspace.trees {
         var recorded = tree.recorded
         _ = try record(&recorded, keys)
-        try presenter.present(recorded, thenTraversing: picture)
+        try player.present(recorded, thenTraversing: picture)
       }
       (picture.step, picture.output, picture.format, picture.engine) = (false, nil, nil, nil)
     }
@@ -114,17 +115,15 @@ extension KeyedVerb {
     } else {
       next.trees = changed
     }
-    var events = [Workspace.Event.output(line(about: answers, in: next))]
+    var events: [SessionEvent] = []
     let paths = Self.paths(in: answers)
-    if mustBeShown {
-      try next.showChange(picture, paths: paths) { events.append($0) }
-      workspace = next
-      events.forEach(emit)
-    } else {
-      workspace = next
-      events.forEach(emit)
-      try workspace.showChange(picture, paths: paths, emit)
+    try SessionOutput.receive({ events.append($0) }) {
+      try StandardStreams.write(line(about: answers, in: next))
+      if mustBeShown { try next.showChange(picture, paths: paths) }
     }
+    workspace = next
+    for event in events { Invocation.session?.emit(event) }
+    if !mustBeShown { try workspace.showChange(picture, paths: paths) }
   }
 
   /// Whether the line requests a picture of its effect.

@@ -59,7 +59,7 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let presenter = try StepPresenter(picture)
     guard files.count > 1 else { return try play(files[0], presenter) }
-    guard presenter.settings.format == .html else {
+    guard presenter.format == .html else {
       throw CommandFailure(.usage, "several files are played side by side on a page: -o FILE.html")
     }
     if follow ?? false { throw CommandFailure(.usage, "--follow needs '-' alone") }
@@ -103,7 +103,7 @@ struct PlayCommand: ParsableCommand {
   private func read(
     _ source: InputSource, _ presenter: StepPresenter
   ) throws(CommandFailure) -> [UInt8]? {
-    guard source.isStream, presenter.settings.isForTerminal, !presenter.isInSession,
+    guard source.isStream, presenter.isForTerminal, !Invocation.isInSession,
       follow ?? true
     else {
       guard follow ?? false else { return try source.bytes(limit: input.maxBytes) }

@@ -31,22 +31,17 @@ struct RandomCommand: ParsableCommand {
   @Argument(help: "The number of nodes.")
   var count: Int
 
-  @Option(
-    help: ArgumentHelp(
-      "The same seed gives the same tree; by default a different one each time.", valueName: "n"))
+  @Option("The same seed gives the same tree; by default a different one each time.", as: "n")
   var seed: UInt64?
 
   @Option(
-    help: ArgumentHelp(
-      """
-      uniform: every shape is equally likely; bst: the search tree of random insertions; \
-      complete; chain.
-      """, valueName: "name"))
+    """
+    uniform: every shape is equally likely; bst: the search tree of random insertions; \
+    complete; chain.
+    """, as: "name")
   var shape: Shape = .bst
 
-  @Option(
-    help: ArgumentHelp(
-      "Insert the keys in random order into a tree of this kind.", valueName: "kind"))
+  @Option("Insert the keys in random order into a tree of this kind.", as: "kind")
   var kind: TreeKind?
 
   @OptionGroup(title: "Input") var limit: NodeLimit

@@ -7,7 +7,7 @@ import TreeKeys
 import TreeSteps
 
 /// `treeviz traverse TREE --order NAME`: prints a traversal on one line, or draws it.
-struct TraverseCommand: TreeVerb {
+struct TraverseCommand: ShowingVerb {
   static let configuration = CommandConfiguration(
     commandName: "traverse",
     abstract: "Print a traversal on one line, or draw it.",
@@ -26,9 +26,7 @@ struct TraverseCommand: TreeVerb {
 
   @Argument("The tree to traverse.") var tree: TreeOperand
 
-  @Option(
-    help: ArgumentHelp(
-      "The order of the traversal; inorder without it. Also --traversal.", valueName: "order"))
+  @Option("The order of the traversal; inorder without it. Also --traversal.", as: "order")
   var order: TraversalOrder?
 
   @Flag(
@@ -55,40 +53,25 @@ struct TraverseCommand: TreeVerb {
     }
   }
 
-  func run() throws {
-    let isPlayed = try isPlayed
-    let player = isPlayed ? try StepPresenter(picture) : nil
-    let presenter = player == nil ? try Presenter(picture) : nil
-    if case .tree = presenter?.format {
+  func run(on workspace: Workspace?) throws {
+    if try isPlayed {
+      return try play(walk, picture, in: workspace, recursively: recursive)
+    }
+    let presenter = try workspace?.presenter(picture) ?? Presenter(picture)
+    if case .tree = presenter.format {
       throw CommandFailure(
         .usage, "'traverse' prints a line or draws; 'convert' writes trees, --json an array")
     }
-    let document = try TreeArgument(tree.name).read(
-      input, quiet: picture.quiet, duplicates: trees.duplicates)
-    let isDrawn = picture.isAskedFor && !isPlayed
-    let product = try PresentedTree(document, input, trees, marking: isDrawn ? picture : nil)
-    if let player { return try play(product.tree, player) }
-    if let presenter, isDrawn { return try presenter.present(visited(product)) }
-    try StandardStreams.write(line(of: product.tree))
+    let products = try products(in: workspace, picture, isMarked: picture.isAskedFor)
+    if picture.isAskedFor {
+      return try show(products.map(visited), by: presenter, in: workspace)
+    }
+    for (index, product) in products.enumerated() {
+      let name = workspace.map { $0.name(of: $0.trees[index]) } ?? ""
+      try StandardStreams.write(Array(name.utf8) + line(of: product.tree))
+    }
     StandardStreams.note(
       OptionUse.notes(on: .answer, used: ["--traversal"]), unless: picture.quiet)
-  }
-
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws {
-    if try isPlayed {
-      return try workspace.play(StepPresenter(picture), emit) { presenter, tree in
-        try play(tree.snapshot.map(\.label), presenter)
-      }
-    }
-    if picture.isAskedFor {
-      let products = try workspace.products(input, trees, marking: picture)
-      return try workspace.show(products.map(visited), picture, emit)
-    }
-    let products = try workspace.products(input, trees)
-    for (tree, product) in zip(workspace.trees, products) {
-      let line = String(decoding: line(of: product.tree), as: UTF8.self)
-      emit(.output(workspace.name(of: tree) + line))
-    }
   }
 
   /// Whether the visits are played one after the other.
@@ -111,13 +94,6 @@ struct TraverseCommand: TreeVerb {
     var product = product
     product.marks.visits = product.tree.shape.nodes(in: walk, reversed: picture.reversed)
     return product
-  }
-
-  private func play(_ tree: TreeSnapshot<String>, _ presenter: StepPresenter) throws {
-    try presenter.present { () throws(RecordingError) in
-      try Recording(
-        traversing: tree, in: walk, reversed: picture.reversed, recursively: recursive)
-    }
   }
 
   /// Returns the elements on one line.

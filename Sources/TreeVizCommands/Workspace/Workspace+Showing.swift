@@ -23,60 +23,35 @@ extension Workspace {
     }
   }
 
-  /// Returns the current trees for a verb, converted to the kind in the options if there is one.
+  /// Shows trees side by side, in the order of ``trees``.
   ///
-  /// - Throws: status 65 if a tree is not of the kind.
-  func products(
-    _ input: InputOptions, _ options: SearchTreeOptions, marking picture: OutputOptions? = nil
-  ) throws(CommandFailure) -> [PresentedTree] {
-    try trees.map { tree throws(CommandFailure) in
-      let document = TreeDocument(tree: tree.snapshot.map(\.label), format: .json)
-      return try PresentedTree(document, input, options, marking: picture)
-    }
-  }
-
-  /// Draws trees.
-  ///
-  /// - Parameters:
-  ///   - products: the presented trees, in the order of ``trees``.
-  ///   - picture: the options for the format and the destination.
-  ///   - emit: receives the output and the notes.
   /// - Throws: an error if the trees cannot be drawn or written.
-  func show(
-    _ products: [PresentedTree], _ picture: OutputOptions, _ emit: (Event) -> Void
-  ) throws(CommandFailure) {
-    try write(picture, emit) { presenter throws(CommandFailure) in
-      if products.count == 1 {
-        if !picture.view { return try presenter.write(products[0]) }
-        try presenter.view(products[0])
-        return []
-      }
-      if picture.view {
-        throw CommandFailure(
-          .usage, "--view shows one tree; first choose one, for example with kind avl")
-      }
-      let kinds = zip(trees, products).map { tree, product in
-        ComparedKind(kind: tree.kind, product: product, counts: tree.counter.changes)
-      }
-      return try presenter.write(TreeSheet(kinds))
+  func show(_ products: [PresentedTree], by presenter: Presenter) throws(CommandFailure) {
+    if products.count == 1 { return try presenter.present(products[0]) }
+    if presenter.options.view {
+      throw CommandFailure(
+        .usage, "--view shows one tree; first choose one, for example with kind avl")
     }
+    let kinds = zip(trees, products).map { tree, product in
+      ComparedKind(kind: tree.kind, product: product, counts: tree.counter.changes)
+    }
+    try presenter.present(TreeSheet(kinds))
   }
 
   /// Draws the trees after a change if drawing is enabled and the trees are not empty, or if the
   /// options request a picture.
   func showChange(
-    _ picture: OutputOptions, paths: [SearchPath]? = nil, _ emit: (Event) -> Void
+    _ picture: OutputOptions, paths: [SearchPath]? = nil
   ) throws(CommandFailure) {
     if picture.isAskedFor || (options.drawing && trees[0].count > 0) {
-      try show(products(marking: picture, paths: paths), picture, emit)
+      try show(products(marking: picture, paths: paths), by: presenter(picture))
     }
   }
 
-  /// Writes a picture to its file, or emits it as output.
-  func write(
-    _ picture: OutputOptions, _ emit: (Event) -> Void,
-    _ write: (Presenter) throws(CommandFailure) -> [String]
-  ) throws(CommandFailure) {
+  /// Returns the presenter for options of a line, which include the settings.
+  ///
+  /// - Throws: a usage error if the options are not compatible.
+  func presenter(_ picture: OutputOptions) throws(CommandFailure) -> Presenter {
     var picture = picture
     // Settings for pictures do not apply to drawings in characters.
     let isText = try picture.resolved().format.isText
@@ -87,40 +62,23 @@ extension Workspace {
     // The number of terminal columns does not apply to pictures.
     if !isText, picture.width == options.picture.width { picture.width = nil }
     if picture.output != nil || picture.engine != nil || picture.view { try checkConfinement() }
-    let collector = OutputCollector()
-    let presenter = try Presenter(picture, collecting: collector)
+    let presenter = try Presenter(picture)
     if presenter.format.isBinary, picture.isForStandardOutput {
       throw CommandFailure(.usage, "this format is not text; write it to a file with -o FILE")
     }
-    let notes = try write(presenter)
-    if !collector.bytes.isEmpty { emit(.output(collector.text)) }
-    if !picture.quiet { for note in notes { emit(.note(note)) } }
+    return presenter
   }
 
-  /// Plays steps on each tree.
+  /// Checks that steps of all trees can be played.
   ///
-  /// - Parameters:
-  ///   - presenter: the presenter of the steps.
-  ///   - emit: receives the frames if there is no terminal.
-  ///   - play: a function that presents the steps of a tree.
-  /// - Throws: a usage error if this session cannot play steps; errors of `play`.
-  func play(
-    _ presenter: StepPresenter, _ emit: (Event) -> Void,
-    _ play: (StepPresenter, KeyedTree<TreeKey>) throws -> Void
-  ) throws {
+  /// - Throws: a usage error if this is not possible.
+  func checkSteps(_ picture: OutputOptions) throws(CommandFailure) {
     guard playsSteps else { throw CommandFailure(.usage, "this session cannot play steps") }
-    if trees.count > 1, presenter.settings.options.output != nil {
+    if trees.count > 1, picture.output != nil {
       throw CommandFailure(
         .usage,
         "a file holds the steps of one tree; first choose one, for example with kind \(trees[0].kind.rawValue)"
       )
-    }
-    for tree in trees {
-      var presenter = presenter
-      let collector = OutputCollector()
-      (presenter.collector, presenter.isInSession) = (collector, true)
-      try play(presenter, tree)
-      emit(.output(collector.text))
     }
   }
 

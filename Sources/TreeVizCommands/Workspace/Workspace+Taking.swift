@@ -7,9 +7,7 @@ import TreeSteps
 
 extension Workspace {
   /// Replaces the current trees by a tree that was read.
-  mutating func take(
-    _ document: TreeDocument, _ emit: (Event) -> Void
-  ) throws(CommandFailure) {
+  mutating func take(_ document: TreeDocument) throws(CommandFailure) {
     let keys = try CommandFailure.reporting(.badData) {
       try document.keys ?? KeyList(labels: document.tree.elements, type: options.input.keyType)
     }.keys
@@ -31,12 +29,10 @@ extension Workspace {
     }
     notes += document.allNotes
     commit(changed)
-    emit(
-      .output(
-        "loaded: \(trees[0].count.counted("node")) (\(document.format.rawValue))\(emptiness)\n")
-    )
-    if !options.picture.quiet { for note in notes { emit(.note(note)) } }
-    try showChange(options.picture, emit)
+    try StandardStreams.write(
+      "loaded: \(trees[0].count.counted("node")) (\(document.format.rawValue))\(emptiness)\n")
+    StandardStreams.note(notes, unless: options.picture.quiet)
+    try showChange(options.picture)
   }
 
   /// Adopts a tree for each kind.
@@ -70,9 +66,7 @@ extension Workspace {
   /// Switches to other kinds of trees.
   ///
   /// The keys are inserted into trees of new kinds.
-  mutating func take(
-    kinds names: [TreeKind], _ emit: (Event) -> Void
-  ) throws(CommandFailure) {
+  mutating func take(kinds names: [TreeKind]) throws(CommandFailure) {
     var kinds: [TreeKind] = []
     for kind in names where !kinds.contains(kind) { kinds.append(kind) }
     let (current, known) = (uncounted, trees[0].snapshot)
@@ -87,22 +81,23 @@ extension Workspace {
     let inserted =
       made.isEmpty || known.isEmpty
       ? "" : "; keys inserted level by level: \(made.map(\.rawValue).joined(separator: ", "))"
-    emit(.output("kinds: \(kinds.map(\.rawValue).joined(separator: ", "))\(inserted)\n"))
-    try showChange(options.picture, emit)
+    try StandardStreams.write(
+      "kinds: \(kinds.map(\.rawValue).joined(separator: ", "))\(inserted)\n")
+    try showChange(options.picture)
   }
 
   /// Undoes or redoes changes.
-  mutating func travel(
-    back isBack: Bool, _ steps: Int, _ emit: (Event) -> Void
-  ) throws(CommandFailure) {
+  mutating func travel(back isBack: Bool, _ steps: Int) throws(CommandFailure) {
     let done = isBack ? changes.undo(steps, from: &trees) : changes.redo(steps, from: &trees)
-    guard done > 0 else { return emit(.output("nothing to \(isBack ? "undo" : "redo")\n")) }
+    guard done > 0 else {
+      return try StandardStreams.write("nothing to \(isBack ? "undo" : "redo")\n")
+    }
     // Redoing a single change costs the same as the change itself.
     if isBack || done > 1 { trees = uncounted }
     let left = isBack ? changes.undoCount : changes.redoCount
     let words = "\(isBack ? "undid" : "redid") \(done.counted("change"))"
     let costs = cost.isEmpty ? " (" : cost.dropLast() + "; "
-    emit(.output("\(words)\(costs)\(left) more available)\(emptiness)\n"))
-    try showChange(options.picture, emit)
+    try StandardStreams.write("\(words)\(costs)\(left) more available)\(emptiness)\n")
+    try showChange(options.picture)
   }
 }

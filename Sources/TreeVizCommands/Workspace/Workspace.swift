@@ -9,16 +9,6 @@ import TreeSteps
 ///
 /// They are the input of every verb whose line does not name another input.
 struct Workspace {
-  /// An output of a session.
-  enum Event: Hashable {
-    /// A text for standard output.
-    case output(String)
-    /// A note for standard error.
-    case note(String)
-    /// The failure of a command, and its location if the command is not in the line itself.
-    case failure(CommandFailure, place: String?)
-  }
-
   /// The trees, at least one and at most one of each kind.
   ///
   /// All contain the same keys.
@@ -125,11 +115,10 @@ extension Workspace {
   ///   - words: the words of the line.
   ///   - input: the options for reading keys.
   ///   - isOneKey: whether a single word is one key and is not split.
-  ///   - emit: receives notes on numbers that are compared as text.
   /// - Returns: the keys.
   /// - Throws: status 65 with position and caret at the first word that is not a key.
   func keys(
-    _ words: [RawArgument], _ input: InputOptions, isOneKey: Bool, _ emit: (Event) -> Void
+    _ words: [RawArgument], _ input: InputOptions, isOneKey: Bool
   ) throws(CommandFailure) -> [TreeKey] {
     let words = words.flatMap(\.parts).map(\.text)
     let isSplit = words.count == 1 && !isOneKey
@@ -145,7 +134,7 @@ extension Workspace {
     let list = try input.keys(Array(text.joined(separator: " ").utf8), from: "keys")
     let keys = list.keys
     guard holdsText == false, input.keyType == nil, keys.contains(where: \.isText) else {
-      if let note = list.note, !options.picture.quiet { emit(.note(note)) }
+      StandardStreams.note([list.note], unless: options.picture.quiet)
       return keys
     }
     // If the tree contains numbers, a word among the new keys must not turn the other keys into

@@ -1,4 +1,8 @@
 internal import ArgumentParser
+import BinaryTrees
+import TreeFormats
+import TreeKeys
+import TreeSteps
 
 /// A command that works on the current trees of a session.
 ///
@@ -9,12 +13,10 @@ protocol WorkspaceVerb: ParsableCommand {
 
   /// Runs the verb on the current trees.
   ///
-  /// - Parameters:
-  ///   - workspace: the trees. They are unchanged if the verb fails, unless only the drawing after
-  ///     a change fails.
-  ///   - emit: receives the output.
+  /// - Parameter workspace: the trees. They are unchanged if the verb fails, unless only the drawing
+  ///   after a change fails.
   /// - Throws: the failure.
-  func run(in workspace: inout Workspace, _ emit: (Workspace.Event) -> Void) throws
+  func run(in workspace: inout Workspace) throws
 }
 
 extension WorkspaceVerb {
@@ -73,4 +75,76 @@ protocol TreeVerb: WorkspaceVerb {
 
 extension TreeVerb {
   var namesInput: Bool { tree != .current }
+}
+
+/// A verb that shows one tree, or all trees of a session, without changing them.
+protocol ShowingVerb: TreeVerb {
+  var trees: SearchTreeOptions { get }
+  var input: InputOptions { get }
+
+  /// Runs the verb.
+  ///
+  /// - Parameter workspace: the trees of a session, or `nil` to read the tree that the arguments
+  ///   name.
+  /// - Throws: the failure.
+  func run(on workspace: Workspace?) throws
+}
+
+extension ShowingVerb {
+  func run() throws { try run(on: nil) }
+
+  func run(in workspace: inout Workspace) throws { try run(on: workspace) }
+
+  /// Returns the trees.
+  func documents(
+    in workspace: Workspace?, quiet: Bool
+  ) throws(CommandFailure) -> [TreeDocument] {
+    guard let workspace else {
+      return [
+        try TreeArgument(tree.name).read(input, quiet: quiet, duplicates: trees.duplicates)
+      ]
+    }
+    return workspace.trees.map { TreeDocument(tree: $0.snapshot.map(\.label), format: .json) }
+  }
+
+  /// Returns the trees for presentation, converted to the kind in the options if there is one.
+  ///
+  /// - Throws: status 65 if a tree is not of the kind.
+  func products(
+    in workspace: Workspace?, _ picture: OutputOptions, isMarked: Bool = true
+  ) throws -> [PresentedTree] {
+    try documents(in: workspace, quiet: picture.quiet).map {
+      try PresentedTree($0, input, trees, marking: isMarked ? picture : nil)
+    }
+  }
+
+  /// Shows the trees.
+  func show(_ picture: OutputOptions, in workspace: Workspace?) throws {
+    let presenter = try workspace?.presenter(picture) ?? Presenter(picture)
+    try show(products(in: workspace, picture), by: presenter, in: workspace)
+  }
+
+  /// Shows trees.
+  func show(
+    _ products: [PresentedTree], by presenter: Presenter, in workspace: Workspace?
+  ) throws {
+    if let workspace { return try workspace.show(products, by: presenter) }
+    for product in products { try presenter.present(product) }
+  }
+
+  /// Plays a traversal of each tree.
+  func play(
+    _ order: TraversalOrder, _ picture: OutputOptions, in workspace: Workspace?,
+    recursively: Bool = false
+  ) throws {
+    let player = try StepPresenter(picture)
+    try workspace?.checkSteps(picture)
+    for product in try products(in: workspace, picture, isMarked: false) {
+      try player.present { () throws(RecordingError) in
+        try Recording(
+          traversing: product.tree, in: order, reversed: picture.reversed,
+          recursively: recursively)
+      }
+    }
+  }
 }

@@ -1,0 +1,55 @@
+/// An output of a session.
+enum SessionEvent: Hashable {
+  /// A text for standard output.
+  case output(String)
+  /// A note for standard error.
+  case note(String)
+  /// The failure of a command, and its location if the command is not in the line itself.
+  case failure(CommandFailure, place: String?)
+}
+
+/// The receiver of the output of a session line.
+///
+/// Only the thread that runs the line uses it.
+final class SessionOutput: @unchecked Sendable {
+  let emit: (SessionEvent) -> Void
+
+  init(_ emit: @escaping (SessionEvent) -> Void) { self.emit = emit }
+
+  /// Runs a body whose standard output and notes go to a receiver.
+  static func receive<Result>(
+    _ emit: (SessionEvent) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try withoutActuallyEscaping(emit) { emit in
+      try Invocation.$session.withValue(SessionOutput(emit), operation: body)
+    }
+  }
+}
+
+/// The command line or session line that is being executed.
+enum Invocation {
+  /// The arguments, without the settings of a session.
+  @TaskLocal static var arguments: [String] = []
+
+  /// The receiver of the output of a session line, or `nil` on a command line.
+  @TaskLocal static var session: SessionOutput?
+
+  /// Whether the line belongs to a session.
+  ///
+  /// In a session, the current tree is the default, and Ctrl-C ends only the current display.
+  static var isInSession: Bool { session != nil }
+
+  /// Whether the arguments contain the long name of an option.
+  static func gives(_ option: String) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { $0 == option || $0.hasPrefix("\(option)=") }
+  }
+
+  /// Whether a drawing option has no effect on the current verb and is omitted from its help.
+  static func hides(_ option: String) -> Bool {
+    switch arguments.first(where: { $0 != "help" }) {
+    case "play": true
+    case "judge": option != "--layout"
+    default: false
+    }
+  }
+}
