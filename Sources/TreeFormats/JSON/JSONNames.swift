@@ -66,7 +66,8 @@ struct OmittedMembers {
   /// `reason` makes a note from the names of the first members.
   func notes(_ reason: (String) -> String) -> [String] {
     var notes: [String] = []
-    if notFinite > 0 { notes.append("ignored: \(notFinite.entries) of columns, NaN or infinite") }
+    let entries = notFinite.counted("entry", plural: "entries")
+    if notFinite > 0 { notes.append("ignored: \(entries) of columns, NaN or infinite") }
     if !names.isEmpty {
       let shown = names.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
       notes.append(reason(names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown))

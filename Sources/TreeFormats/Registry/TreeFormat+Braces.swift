@@ -58,8 +58,7 @@ extension TreeFormat {
   ///
   /// The first member that occurs in only one of the formats decides.
   private static func jsonFormat(_ bytes: [UInt8]) -> TreeFormat {
-    let limits = ReadingLimits(textBytes: .max, labelBytes: .max)
-    guard var json = try? JSONScanner(bytes, limits: limits) else { return .json }
+    guard var json = JSONScanner(unlimited: bytes) else { return .json }
     var isAtChild = false
     while let event = try? json.next(), event != .end {
       switch event {

@@ -41,17 +41,20 @@ extension TreeDocument {
   ) throws(SourceError) -> TreeDocument {
     let known = if let format { format } else { try recognized(bytes) }
     let actual = format == .json ? .formatOfJSON(bytes) : known
+    if actual == .keys { return try .reading(keys: bytes, type: keyType, limits) }
+    let isDrawn = actual == .indented || actual == .drawing
+    let text = try TextScanner(
+      isDrawn ? DrawnText.withoutTraversal(bytes) : bytes, limits: limits)
     return switch actual {
-    case .keys: try KeysReader.read(bytes, type: keyType, limits)
-    case .list, .heapArray: try ListReader.read(bytes, as: actual, limits)
-    case .sexpr, .parenthesized: try SExpressionReader.read(bytes, as: actual, limits)
-    case .newick: try NewickReader.read(bytes, limits)
-    case .json: try JSONReader.read(bytes, limits)
-    case .jsonArrays: try JSONArraysReader.read(bytes, limits)
-    case .literal: try LiteralReader.read(bytes, limits)
-    case .decisionRules: try DecisionRulesReader.read(bytes, limits)
-    case .indented: try IndentedReader.read(bytes, limits)
-    case .drawing: try DrawingReader.read(bytes, limits)
+    case .list, .heapArray: try LevelOrderParser.read(text, as: actual)
+    case .sexpr, .parenthesized: try SExpressionParser.read(text, as: actual)
+    case .newick: try NewickParser.read(text, as: actual)
+    case .json: try JSONTreeParser<JSONScanner>.read(text, as: actual)
+    case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual)
+    case .decisionRules: try DecisionRulesParser.read(text, as: actual)
+    case .indented: try IndentedParser.read(text, as: actual)
+    case .drawing: try DrawingParser.read(text, as: actual)
+    case .jsonArrays, .keys: try JSONArraysParser.read(text)
     }
   }
 
