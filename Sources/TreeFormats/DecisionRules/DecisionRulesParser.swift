@@ -45,7 +45,7 @@ struct DecisionRulesParser: TreeParser {
   }
 
   mutating func parse() throws(SourceError) {
-    for line in text.lines {
+    for line in text.lines where text.bytes[line].contains(where: { !$0.isSpace }) {
       guard let rule = DecisionRule(text.bytes[line]) else {
         throw text.error(
           "a line that is not a rule", expected: "|--- and a test, a class or a value",

@@ -87,8 +87,6 @@ extension TextScanner {
     throw error("a tree that is too large", expected: "at most \(limit) nodes", at: offset)
   }
 
-  /// The ranges of the lines that are not blank, without their line feeds.
-  var lines: [Range<Int>] {
-    bytes[position...].split(separator: 0x0A).filter { !$0.allSatisfy(\.isSpace) }.map(\.indices)
-  }
+  /// The ranges of the lines that are not empty, without their line feeds.
+  var lines: [Range<Int>] { bytes[position...].split(separator: 0x0A).map { $0.indices } }
 }

@@ -43,12 +43,12 @@ struct IndentedLine {
   /// Skips blanks and the guides that connect the label with its parent: `│   ├── `, `|   |-- `.
   private mutating func skipGuides(_ bytes: [UInt8]) {
     var position = label.lowerBound
+    var rest: ArraySlice<UInt8> { bytes[position..<label.upperBound] }
     scan: while position < label.upperBound {
-      let rest = bytes[position..<label.upperBound]
       switch bytes[position] {
       case UInt8(ascii: " "): break
       case 0x09: column += 7 - column % 8
-      case 0xE2 where rest.count > 2 && (0x94...0x95).contains(rest[position + 1]):
+      case 0xE2 where rest.count > 2 && (0x94...0x95).contains(bytes[position + 1]):
         // A box-drawing character: three bytes, one column.
         position += 2
         isMarked = true

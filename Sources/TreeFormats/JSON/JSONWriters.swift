@@ -76,15 +76,15 @@ enum JSONArraysWriter {
 
 extension TextBuffer {
   /// Writes a member whose value is an array.
+  ///
+  /// Unlike that of ``JSONObject``, this function is specialized for each type of entries.
   fileprivate mutating func writeMember<Entries: Collection>(
     _ name: String, _ entries: Entries, _ write: (inout TextBuffer, Entries.Element) -> Void
   ) {
     self.write(jsonText: name)
     self.write(":[")
-    var isFirst = true
-    for entry in entries {
-      if !isFirst { self.write(UInt8(ascii: ",")) }
-      isFirst = false
+    for (place, entry) in entries.enumerated() {
+      if place > 0 { self.write(UInt8(ascii: ",")) }
       write(&self, entry)
     }
     self.write("]")

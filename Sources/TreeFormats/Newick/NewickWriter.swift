@@ -17,7 +17,6 @@ struct NewickWriter {
   private let notes: WrittenColumns
   private let supports: TreeColumn?
   private let comments: TreeColumn?
-  private var buffer = TextBuffer()
 
   /// Whether a reader interprets numeric labels of inner nodes as supports, so that such labels
   /// must be quoted.
@@ -32,14 +31,13 @@ struct NewickWriter {
   /// - Returns: the tree on one line, and the information that Newick cannot represent.
   /// - Complexity: O(*n*) for each column, regardless of the depth.
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
-    var writer = NewickWriter(tree)
-    writer.write()
+    let writer = NewickWriter(tree)
     var lengths = writer.lengths.losses
     if case .integers? = writer.lengths.kept.first?.column, lengths.isEmpty {
       lengths = ["that the numbers of column branchLength are whole"]
     }
     return WrittenText(
-      bytes: writer.buffer.bytes,
+      bytes: writer.write(),
       losses: tree.shape.lossOfSides + tree.lossOfControls + lengths + writer.notes.losses)
   }
 
@@ -109,10 +107,11 @@ struct NewickWriter {
     }
   }
 
-  private mutating func write() {
-    let shape = tree.shape
+  private func write() -> [UInt8] {
+    let (shape, elements) = (tree.shape, tree.elements)
+    let (hasNotes, lengths) = (!notes.kept.isEmpty, lengths.kept.first?.column.numbers)
+    var buffer = TextBuffer()
     if tree.isEmpty { buffer.write("[]") }
-    let lengths = lengths.kept.first?.column.numbers
     shape.nestedWalk { node in
       if shape.side(of: node) == .right, shape.left[Int(shape.parent[node])] != TreeShape.none {
         buffer.write(UInt8(ascii: ","))
@@ -121,32 +120,33 @@ struct NewickWriter {
     } leave: { node in
       let isLeaf = shape.isLeaf(node)
       if !isLeaf { buffer.write(UInt8(ascii: ")")) }
-      buffer.write(
-        newickLabel: tree.elements[node], isQuoted: !isLeaf && takesNumbersForSupports)
-      let support = notes.kept.isEmpty ? nil : support(of: node)
-      if let support, hasSupportsAsLabels { buffer.write(support) }
-      if let comment = comment(of: node) { buffer.write("[\(comment)]") }
-      if !isNHX { writePairs(of: node) }
+      buffer.write(newickLabel: elements[node], isQuoted: !isLeaf && takesNumbersForSupports)
+      let support = hasNotes ? support(of: node) : nil
+      if hasNotes {
+        if let support, hasSupportsAsLabels { buffer.write(support) }
+        if let comment = comment(of: node) { buffer.write("[\(comment)]") }
+        if !isNHX { buffer.write(writtenPairs(of: node)) }
+      }
       if let length = lengths?[node], length.isFinite {
         let text = length.description
         buffer.write(UInt8(ascii: ":"))
         buffer.append(text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...])
       }
       if let support, !hasSupportsAsLabels { buffer.write("[\(support)]") }
-      if isNHX { writePairs(of: node) }
+      if hasNotes, isNHX { buffer.write(writtenPairs(of: node)) }
     }
     buffer.write(tree.isEmpty ? "\n" : ";\n")
+    return buffer.bytes
   }
 
-  private mutating func writePairs(of node: Int) {
-    let pairs = notes.kept.isEmpty ? [] : pairs(of: node)
-    guard !pairs.isEmpty else { return }
-    let texts = pairs.map { key, value in
+  private func writtenPairs(of node: Int) -> String {
+    let texts = pairs(of: node).map { key, value in
       guard !isNHX else { return "\(key.rawValue)=\(value)" }
       let text = value.description
       return "\(key.rawValue.asNewickName)=\(value.isText ? text.asNewickValue : text)"
     }
-    buffer.write("\(isNHX ? "[&&NHX:" : "[&")\(texts.joined(separator: isNHX ? ":" : ","))]")
+    return texts.isEmpty
+      ? "" : "\(isNHX ? "[&&NHX:" : "[&")\(texts.joined(separator: isNHX ? ":" : ","))]"
   }
 }
 

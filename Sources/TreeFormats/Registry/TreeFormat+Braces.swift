@@ -21,8 +21,7 @@ extension TreeFormat {
   /// Whether an object with double-quoted names contains text that is not valid in JSON: `None`, or
   /// text in single quotation marks.
   private static func isLiteral(_ text: ArraySlice<UInt8>) -> Bool {
-    var walk = UnquotedBytes(text, marks: "\"")
-    while let (offset, byte) = walk.next() {
+    for (offset, byte) in UnquotedBytes(text, marks: "\"") {
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "("): return true
       case UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "F"), UInt8(ascii: "n"),

@@ -23,7 +23,10 @@ extension TreeDocument {
   ) throws(SourceError) -> TreeDocument {
     let pasted = PastedText(bytes)
     let bytes = pasted.bytes
-    let mayBeAssigned = bytes.count <= limits.textBytes && format?.isAssigned ?? true
+    // Programs write `name =` before trees in these formats.
+    let isAssigned =
+      format.map { [.list, .heapArray, .parenthesized, .literal].contains($0) } ?? true
+    let mayBeAssigned = bytes.count <= limits.textBytes && isAssigned
     let assigned = mayBeAssigned ? try AssignedValue(in: bytes) : nil
     do throws(SourceError) {
       var document = try read(value: assigned?.bytes ?? bytes, format, keyType, limits)
@@ -67,15 +70,5 @@ extension TreeDocument {
     throw SourceError(
       unread.title, expected: unread.expected,
       at: bytes.skippingSpace(from: TextScanner.start(of: bytes)), in: bytes)
-  }
-}
-
-extension TreeFormat {
-  /// Whether programs write `name =` before a tree in this format.
-  fileprivate var isAssigned: Bool {
-    switch self {
-    case .list, .heapArray, .parenthesized, .literal: true
-    case .keys, .sexpr, .newick, .json, .jsonArrays, .decisionRules, .indented, .drawing: false
-    }
   }
 }
