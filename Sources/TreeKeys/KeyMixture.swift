@@ -34,8 +34,6 @@ extension KeyMixture: CustomStringConvertible {
     let start = bytes.drop(while: isPunctuation)
     guard let end = start.lastIndex(where: { !isPunctuation($0) }) else { return nil }
     let bare = start[...end]
-    let spelling = NumberSpelling(bare)
-    return spelling == .whole || spelling == .decimal
-      ? String(decoding: bare, as: UTF8.self) : nil
+    return NumberSpelling(bare).isNumber ? String(decoding: bare, as: UTF8.self) : nil
   }
 }

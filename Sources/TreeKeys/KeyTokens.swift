@@ -30,9 +30,7 @@ struct KeyTokens {
         words.append(try text.quoted(allowsControls: true))
         spellings.append(.word)
       } else {
-        let word = try text.word("a key", allowsControls: type == .text) {
-          $0 == UInt8(ascii: ",")
-        }
+        let word = try text.word("a key", allowsControls: type == .text, until: ",")
         let spelling = type == .text ? .word : NumberSpelling(text.bytes[word])
         if type == nil, spelling == .word, let fault = DoubtfulKey.fault(of: text.bytes[word]) {
           throw text.error(
@@ -94,9 +92,7 @@ struct KeyTokens {
     let word = spellings.indices.first { index in
       spellings[index] == .word && NumberSpelling(Array(words[index].utf8)[...]) == .word
     }
-    guard let word,
-      spellings.contains(where: { $0 == .whole || $0 == .decimal })
-    else { return nil }
+    guard let word, spellings.contains(where: { $0.isNumber }) else { return nil }
     let place: SourcePosition? = bytes.map { SourcePosition(offset: offsets[word], in: $0) }
     return KeyMixture(
       word: words[word], number: word + 1, count: words.count,

@@ -14,6 +14,9 @@ package enum NumberSpelling: Equatable {
 }
 
 extension NumberSpelling {
+  /// Whether the word is an integer or a decimal.
+  package var isNumber: Bool { self == .whole || self == .decimal }
+
   /// Creates the kind of a word.
   ///
   /// Only ASCII characters are significant, except that digits of other scripts are recognized and

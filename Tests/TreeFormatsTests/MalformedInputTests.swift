@@ -155,7 +155,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed(#"{"children_left": [1.5]}"#, 1, 20, "a child that is not a node", aChild),
     Malformed(#"{"children_left": [-2]}"#, 1, 20, "a child that is not a node", aChild),
     Malformed(#"{"children_left": [null]}"#, 1, 20, "a child that is not a node", aChild),
-    Malformed(#"{"children_left": [[]]}"#, 1, 20, "an entry of a different type", aChild),
+    Malformed(#"{"children_left": [[]]}"#, 1, 20, "a child that is not a node", aChild),
     Malformed(
       #"{"children_left": [3], "children_right": [-1]}"#, 1, 20, "a child that is not a node",
       "a number below 1, or -1"),
@@ -184,13 +184,13 @@ struct Malformed: Sendable, CustomTestStringConvertible {
       #"{"children_left": [-1], "children_left": [-1]}"#, 1, 25, "children_left is given twice", nil
     ),
     Malformed(
-      #"{"children_left": [-1], "children_right": [-1], "w": [1], "w": [2]}"#, 1, 64,
+      #"{"children_left": [-1], "children_right": [-1], "w": [1], "w": [2]}"#, 1, 59,
       "w is given twice", nil),
     Malformed(
-      #"{"children_left": [-1], "children_right": [-1], "key": ["a"], "value": [1e999]}"#, 1, 72,
+      #"{"children_left": [-1], "children_right": [-1], "key": ["a"], "value": [1e999]}"#, 1, 73,
       "a number that is out of range", "a finite number"),
     Malformed(
-      #"{"children_left": [-1], "children_right": [-1], "value": [1e999, [1]]}"#, 1, 58,
+      #"{"children_left": [1, -1], "children_right": [-1, -1], "value": [1e999, [1]]}"#, 1, 66,
       "a number that is out of range", "a finite number"),
     Malformed("```\n[1,,2]\n```", 2, 4, "unexpected “,”", "a label or null"),
     Malformed("5", .jsonArrays, 1, 1, "a value that is not an object", "{"),

@@ -94,7 +94,7 @@ import TreeFormats
   ("preorder = [8,5,1,7,10,12]", "a traversal"), ("in_order = {9,3}", "a traversal"),
   ("graph TD\n  5 --> 3", "a Mermaid diagram"),
   ("```mermaid\nflowchart LR;\nA-->B\n```", "a Mermaid diagram"),
-  ("5\n--3\n----1", "labels behind signs"), ("# 5\n## 3", "labels behind signs"),
+  ("5\n--3\n----1", "labels after marks"), ("# 5\n## 3", "labels after marks"),
   ("- 5\n- - 3\n- - 8", "a list of items"), ("#NEXUS\nBegin taxa;", "NEXUS"),
   ("booster[0]:\n0:[f<1.5] yes=1,no=2\n\t1:leaf=0.5", "XGBoost"),
   (#"[ { "nodeid": 0, "split": "f", "children": [] } ]"#, "XGBoost"),

@@ -33,7 +33,7 @@ package struct TextScanner {
   package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Skips bytes that satisfy a condition.
-  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+  package mutating func skip(while isSkipped: (UInt8) -> Bool) {
     position = bytes.withUnsafeBufferPointer { bytes in
       var position = position
       while position < bytes.count, isSkipped(bytes[position]) { position += 1 }
@@ -57,14 +57,14 @@ package struct TextScanner {
   /// - Parameters:
   ///   - what: a noun for the word, used in the error message if it is too long.
   ///   - allowsControls: whether the word may contain control characters other than white space.
-  ///   - ends: whether a byte other than white space ends the word.
+  ///   - ends: the bytes other than white space that end the word.
   /// - Returns: the range of the word, which may be empty.
   /// - Throws: ``SourceError`` at a control character, or if the word exceeds the limit for labels.
   package mutating func word(
-    _ what: String, allowsControls: Bool = false, until ends: (UInt8) -> Bool
+    _ what: String, allowsControls: Bool = false, until ends: ByteSet
   ) throws(SourceError) -> Range<Int> {
     let start = position
-    skip { !$0.isSpace && !ends($0) && (allowsControls || !$0.isControl) }
+    skip { !$0.isSpace && !ends.contains($0) && (allowsControls || !$0.isControl) }
     if let byte = next, byte.isControl, !byte.isSpace {
       throw unexpected(expected: "a word without control characters, or one in quotation marks")
     }
@@ -107,6 +107,25 @@ package struct TextScanner {
     if scalar.isSeen { return "“\(scalar)”" }
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+/// A set of ASCII characters.
+package struct ByteSet: ExpressibleByStringLiteral, Sendable {
+  private var bits: (UInt64, UInt64) = (0, 0)
+
+  /// Creates a set of the characters of a literal.
+  package init(stringLiteral characters: StaticString) {
+    characters.withUTF8Buffer { bytes in
+      for byte in bytes {
+        if byte < 64 { bits.0 |= 1 << UInt64(byte) } else { bits.1 |= 1 << UInt64(byte & 63) }
+      }
+    }
+  }
+
+  /// Whether the set contains a byte.
+  package func contains(_ byte: UInt8) -> Bool {
+    byte < 0x80 && (byte < 64 ? bits.0 : bits.1) & 1 << UInt64(byte & 63) != 0
   }
 }
 

@@ -52,39 +52,28 @@ extension TreeFormat: CustomStringConvertible {
 extension TreeFormat {
   /// Whether trees can be written in this format, not only read.
   public var isWritten: Bool {
-    switch self {
-    case .keys, .list, .heapArray, .sexpr, .newick, .json, .jsonArrays: true
-    case .parenthesized, .literal, .decisionRules, .indented, .drawing: false
-    }
+    ![.parenthesized, .literal, .decisionRules, .indented, .drawing].contains(self)
   }
 
   /// A noun phrase for a text in this format: `a level-order list`.
-  package var title: String {
-    switch self {
-    case .keys: "keys"
-    case .list: "a level-order list"
-    case .heapArray: "the array of a heap"
-    case .sexpr: "an s-expression"
-    case .newick: "a tree in Newick"
-    case .json, .jsonArrays: "a tree in JSON"
-    case .parenthesized: "labels with their children in parentheses"
-    case .literal: "a tree as a program writes it"
-    case .decisionRules: "the rules of a decision tree"
-    case .indented: "indented text"
-    case .drawing: "a drawing"
-    }
-  }
+  package var title: String { traits.title }
 
   /// The usual extensions of files in this format, the most common first.
-  public var fileExtensions: [String] {
+  public var fileExtensions: [String] { traits.extensions }
+
+  private var traits: (title: String, extensions: [String]) {
     switch self {
-    case .keys: ["keys", "txt"]
-    case .list: ["list"]
-    case .heapArray: ["heap"]
-    case .sexpr: ["sexpr", "sexp", "lisp"]
-    case .newick: ["nwk", "newick", "tre", "tree"]
-    case .json, .jsonArrays: ["json"]
-    case .parenthesized, .literal, .decisionRules, .indented, .drawing: []
+    case .keys: ("keys", ["keys", "txt"])
+    case .list: ("a level-order list", ["list"])
+    case .heapArray: ("the array of a heap", ["heap"])
+    case .sexpr: ("an s-expression", ["sexpr", "sexp", "lisp"])
+    case .newick: ("a tree in Newick", ["nwk", "newick", "tre", "tree"])
+    case .json, .jsonArrays: ("a tree in JSON", ["json"])
+    case .parenthesized: ("labels with their children in parentheses", [])
+    case .literal: ("a tree as a program writes it", [])
+    case .decisionRules: ("the rules of a decision tree", [])
+    case .indented: ("indented text", [])
+    case .drawing: ("a drawing", [])
     }
   }
 

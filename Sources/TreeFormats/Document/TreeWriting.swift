@@ -25,6 +25,49 @@ extension TreeWriteError: CustomStringConvertible {
   public var description: String { "\(format): \(message)" }
 }
 
+/// The columns of a tree that a format can represent, and descriptions of the others.
+struct WrittenColumns {
+  /// The columns that are written.
+  private(set) var kept: [(key: AnnotationKey, column: TreeColumn)] = []
+
+  /// Descriptions of the columns and entries that the format cannot represent.
+  private(set) var losses: [String] = []
+
+  /// Sorts columns.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns.
+  ///   - reason: the reason why entries are not written.
+  ///   - isWritten: whether an entry is written.
+  ///   - fault: the reason why the column of a name is not written, or `nil`.
+  init(
+    _ columns: [TreeColumns.Entry], unless reason: String, isWritten: (AnnotationValue) -> Bool,
+    fault: (AnnotationKey) -> String? = { _ in nil }
+  ) {
+    for entry in columns {
+      let (key, column) = (entry.key, entry.value)
+      let given = (0..<column.count).count { column[$0] != nil }
+      let written = (0..<column.count).count { column[$0].map(isWritten) ?? false }
+      if let fault = fault(key) ?? (given == 0 ? "which is empty" : nil) {
+        losses.append("column \(key), \(fault)")
+        continue
+      }
+      if written < given {
+        let count = given - written
+        losses.append("\(count.counted("entry", plural: "entries")) of column \(key), \(reason)")
+      }
+      if written > 0 { kept.append((key, column)) }
+    }
+  }
+}
+
+extension AnnotationValue {
+  /// Whether the value is not an infinity or NaN.
+  var isFinite: Bool {
+    if case .decimal(let value) = self { value.isFinite } else { true }
+  }
+}
+
 extension TreeSnapshot {
   /// Describes the loss of all columns except those with the given names.
   func lossOfColumns(besides kept: AnnotationKey...) -> [String] {

@@ -1,7 +1,7 @@
 import TextSupport
 
 /// The bytes of a text that are outside of quotation marks, with their offsets.
-package struct UnquotedBytes {
+package struct UnquotedBytes: Sequence, IteratorProtocol {
   private let text: ArraySlice<UInt8>
   private let marks: (UInt8, UInt8)
   private var position: Int
@@ -32,6 +32,17 @@ package struct UnquotedBytes {
     defer { position += 1 }
     return (position, text[position])
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text without white space at both ends.
+  var trimmed: ArraySlice<UInt8> {
+    guard let last = lastIndex(where: { !$0.isSpace }) else { return [] }
+    return self[...last].drop { $0.isSpace }
+  }
+
+  /// The bytes outside of quotation marks.
+  var unquoted: UnquotedBytes { UnquotedBytes(self) }
 }
 
 extension [UInt8] {

@@ -43,34 +43,28 @@ struct IndentedLine {
   /// Skips blanks and the guides that connect the label with its parent: `│   ├── `, `|   |-- `.
   private mutating func skipGuides(_ bytes: [UInt8]) {
     var position = label.lowerBound
-    var column = 0
+    var rest: ArraySlice<UInt8> { bytes[position..<label.upperBound] }
     scan: while position < label.upperBound {
       switch bytes[position] {
-      case 0x09: column += 8 - column % 8
-      case 0xE2
-      where position + 2 < label.upperBound
-        && (bytes[position + 1] == 0x94 || bytes[position + 1] == 0x95):
+      case UInt8(ascii: " "): break
+      case 0x09: column += 7 - column % 8
+      case 0xE2 where rest.count > 2 && (0x94...0x95).contains(bytes[position + 1]):
         // A box-drawing character: three bytes, one column.
         position += 2
-        column += 1
         isMarked = true
-      case 0xC2 where position + 1 < label.upperBound && bytes[position + 1] == 0xA0:
-        position += 1
-        column += 1
-      case UInt8(ascii: " "): column += 1
+      case 0xC2 where rest.dropFirst().first == 0xA0: position += 1
       case UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "`"), UInt8(ascii: "\\"):
-        guard Self.isGuide(bytes[position..<label.upperBound]) else { break scan }
-        column += 1
+        guard Self.isGuide(rest) else { break scan }
         isMarked = true
       case UInt8(ascii: "-")
       where isMarked && !isMinus(bytes, at: position) && "|+`\\-".utf8.contains(bytes[position - 1]):
-        column += 1
+        break
       default: break scan
       }
       position += 1
+      column += 1
     }
     label = position..<max(position, label.upperBound)
-    self.column = column
   }
 
   /// Whether a dash is the sign of a number.
@@ -117,44 +111,33 @@ struct IndentedLine {
   private mutating func takeSide(_ bytes: [UInt8]) {
     let text = bytes[label]
     let isBracketed = text.first == UInt8(ascii: "(") || text.first == UInt8(ascii: "[")
-    let word = text.dropFirst(isBracketed ? 1 : 0).prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    let word = text.dropFirst(isBracketed ? 1 : 0).prefix { (0x61...0x7A).contains($0 | 0x20) }
     let rest = text[word.endIndex...]
-    let name = String(decoding: word.prefix(8), as: UTF8.self).lowercased()
-    if Self.sides.contains(name) || name == "root" {
-      var content: ArraySlice<UInt8>?
-      switch rest.first {
-      case UInt8(ascii: ":") where !isBracketed: content = rest.dropFirst()
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): if isBracketed { content = rest.dropFirst() }
-      case UInt8(ascii: "-") where !isBracketed && rest.dropFirst().first == UInt8(ascii: "-"):
-        content = rest.drop { $0 == UInt8(ascii: "-") }
-      default: break
-      }
-      if let content {
-        take(name)
-        label = content.drop { $0.isSpace }.startIndex..<label.upperBound
+    let dashes = rest.prefix { $0 == UInt8(ascii: "-") }.count
+    if let mark = rest.first, let side = Self.side(word) {
+      if isBracketed ? ")]".utf8.contains(mark) : mark == UInt8(ascii: ":") || dashes > 1 {
+        (isMarked, self.side) = (true, side)
+        label = rest.dropFirst(max(1, dashes)).drop { $0.isSpace }.indices
         return
       }
     }
-    takeSideBehind(bytes)
-  }
-
-  private mutating func takeSideBehind(_ bytes: [UInt8]) {
-    let text = bytes[label]
     guard let close = text.last, close == UInt8(ascii: ")") || close == UInt8(ascii: "]"),
       let open = text.lastIndex(of: close == UInt8(ascii: ")") ? 0x28 : 0x5B),
-      open > label.lowerBound, bytes[open - 1].isSpace, text.endIndex - open <= 8
+      open > label.lowerBound, bytes[open - 1].isSpace, text.endIndex - open <= 8,
+      let side = Self.side(text[(open + 1)...].dropLast())
     else { return }
-    let name = String(decoding: text[(open + 1)...].dropLast(), as: UTF8.self).lowercased()
-    guard Self.sides.contains(name) || name == "root" else { return }
-    take(name)
+    (isMarked, self.side) = (true, side)
     let end = text[..<open].lastIndex { !$0.isSpace } ?? label.lowerBound
     label = label.lowerBound..<(end + 1)
   }
 
-  private static let sides = ["l", "r", "left", "right"]
-
-  private mutating func take(_ name: String) {
-    isMarked = true
-    side = name == "root" ? nil : name.first == "l" ? .left : .right
+  /// The side that a word names, where the root has no side, or `nil` for any other word.
+  private static func side(_ word: ArraySlice<UInt8>) -> Side?? {
+    switch String(decoding: word.prefix(8), as: UTF8.self).lowercased() {
+    case "l", "left": .left
+    case "r", "right": .right
+    case "root": .some(nil)
+    default: nil
+    }
   }
 }

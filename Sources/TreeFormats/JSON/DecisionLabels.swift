@@ -1,49 +1,25 @@
 import BinaryTrees
 
-/// The names of the features and classes of a decision tree.
-struct DecisionNames {
-  var features: [String]?
-  var classes: [String]?
-
-  /// The possible names of the array of feature names.
-  static let features = ["feature_names", "feature_names_in_"]
-  /// The possible names of the array of class names.
-  static let classes = ["class_names", "classes", "classes_", "target_names"]
-}
-
 /// The labels of the nodes of a decision tree: `petal width (cm) <= 0.8`, or the class of a leaf.
 struct DecisionLabels {
-  private let names: DecisionNames
-  private let feature: TreeColumn
-  private let threshold: TreeColumn
-
-  /// Finds the tests, which scikit-learn stores in the arrays `feature` and `threshold`.
-  ///
-  /// The result is `nil` if an array is missing.
-  ///
-  /// - Parameters:
-  ///   - names: the names of features and classes, if they are known.
-  ///   - count: the number of nodes.
-  ///   - column: finds a column.
-  init?(_ names: DecisionNames, count: Int, column: (AnnotationKey) -> TreeColumn?) {
-    guard let feature = column("feature"), let threshold = column("threshold"),
-      feature.count == count, threshold.count == count
-    else { return nil }
-    (self.names, self.feature, self.threshold) = (names, feature, threshold)
-  }
+  /// The names of features and classes, if they are known.
+  let features: [String]?
+  let classes: [String]?
+  /// The tests, which scikit-learn stores in the arrays `feature` and `threshold`.
+  let feature: TreeColumn
+  let threshold: TreeColumn
 
   /// The test of a node with children.
   ///
   /// If it holds, the decision continues with the left child.
   func test(_ node: Int) -> String {
-    let name: String
-    switch feature[node] {
-    case .integer(let index)?:
-      let isNamed = names.features?.indices.contains(index) ?? false
-      name = isNamed ? names.features?[index] ?? "" : "x[\(index)]"
-    case .text(let text)?: name = text
-    case .decimal?, nil: name = "?"
-    }
+    let name =
+      switch feature[node] {
+      case .integer(let index)?:
+        features.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? "x[\(index)]"
+      case .text(let text)?: text
+      case .decimal?, nil: "?"
+      }
     switch threshold[node] {
     case .decimal(let value)?: return "\(name) <= \(Self.short(value))"
     case .integer(let value)?: return "\(name) <= \(value)"
@@ -65,7 +41,7 @@ struct DecisionLabels {
         let index = shares.firstIndex(of: most)
       else { return nil }
       if shares.count == 1 { return Self.short(most) }
-      return index < names.classes?.count ?? 0 ? names.classes?[index] : "class \(index)"
+      return index < classes?.count ?? 0 ? classes?[index] : "class \(index)"
     case nil: return nil
     }
   }

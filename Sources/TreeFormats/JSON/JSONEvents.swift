@@ -2,6 +2,9 @@ import TextSupport
 
 /// A text that is read as a sequence of JSON events.
 protocol JSONEvents {
+  /// Starts at the beginning of a text.
+  init(_ text: TextScanner)
+
   /// The text.
   var text: TextScanner { get }
 

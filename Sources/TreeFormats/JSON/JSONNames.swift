@@ -21,23 +21,15 @@ enum JSONNames {
 
   /// The color that a member such as `"isRed": true` defines, or `nil` if it defines no color.
   static func color(sayingBy name: String, _ scalar: JSONScalar) -> String? {
-    let isTrue: Bool
-    switch scalar {
-    case .truth("true"), .truth("True"): isTrue = true
-    case .truth: isTrue = false
-    case .number("1"): isTrue = true
-    case .number("0"): isTrue = false
-    case .text, .number, .null: return nil
+    // Members named red or black may also be counts, so only truth values of these are colors.
+    let isTruth = if case .truth = scalar { true } else { false }
+    guard isTruth || scalar == .number("0") || scalar == .number("1") else { return nil }
+    let isTrue = [.truth("true"), .truth("True"), .number("1")].contains(scalar)
+    if red.contains(name) || isTruth && ["red", "Red"].contains(name) {
+      return isTrue ? "red" : "black"
     }
-    if red.contains(name) { return isTrue ? "red" : "black" }
-    if black.contains(name) { return isTrue ? "black" : "red" }
-    // Members with these names may also be counts, so only truth values are colors.
-    guard case .truth = scalar else { return nil }
-    switch name {
-    case "red", "Red": return isTrue ? "red" : "black"
-    case "black", "Black": return isTrue ? "black" : "red"
-    default: return nil
-    }
+    let isBlack = black.contains(name) || isTruth && ["black", "Black"].contains(name)
+    return isBlack ? isTrue ? "black" : "red" : nil
   }
 }
 
@@ -66,7 +58,8 @@ struct OmittedMembers {
   /// `reason` makes a note from the names of the first members.
   func notes(_ reason: (String) -> String) -> [String] {
     var notes: [String] = []
-    if notFinite > 0 { notes.append("ignored: \(notFinite.entries) of columns, NaN or infinite") }
+    let entries = notFinite.counted("entry", plural: "entries")
+    if notFinite > 0 { notes.append("ignored: \(entries) of columns, NaN or infinite") }
     if !names.isEmpty {
       let shown = names.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
       notes.append(reason(names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown))

@@ -23,9 +23,15 @@ struct JSONScanner: JSONEvents {
 
   private var state = State.value
 
-  /// Makes a scanner for a text.
-  init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
-    text = try TextScanner(bytes, limits: limits)
+  init(_ text: TextScanner) { self.text = text }
+
+  /// Makes a scanner for a text without limits on its size.
+  ///
+  /// The result is `nil` if the text is not UTF-8.
+  init?(unlimited bytes: [UInt8]) {
+    let limits = ReadingLimits(textBytes: .max, labelBytes: .max)
+    guard let text = try? TextScanner(bytes, limits: limits) else { return nil }
+    self.text = text
   }
 
   /// The number of open objects and arrays.
@@ -92,11 +98,14 @@ struct JSONScanner: JSONEvents {
     return .name(name)
   }
 
+  /// The bytes other than white space that end a number, `true`, `false` or `null`.
+  private static let ends: ByteSet = ",]}:[{\""
+
   private mutating func scalar(_ byte: UInt8?) throws(SourceError) -> JSONScalar {
     if byte == UInt8(ascii: "\"") { return .text(try text.quoted()) }
     let start = text.position
     if byte.map({ $0.isDigit || $0 == UInt8(ascii: "-") }) == true {
-      let word = try text.word("a number") { $0.endsJSONWord }
+      let word = try text.word("a number", until: Self.ends)
       if text.bytes[word].elementsEqual("-Infinity".utf8) { return .truth("-Infinity") }
       guard text.bytes[word].isJSONNumber else {
         throw text.error(
@@ -106,7 +115,7 @@ struct JSONScanner: JSONEvents {
       return .number(text.text(word))
     }
     if byte.map({ (0x61...0x7A).contains($0 | 0x20) }) == true {
-      switch text.text(try text.word("a value") { $0.endsJSONWord }) {
+      switch text.text(try text.word("a value", until: Self.ends)) {
       case "null": return .null
       case "true": return .truth("true")
       case "false": return .truth("false")
@@ -119,16 +128,18 @@ struct JSONScanner: JSONEvents {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte ends a number, `true`, `false` or `null`.
+package enum JSONReader {
+  /// Returns the text of a member of the outermost object, or `nil` if there is no such member
+  /// before the first fault.
   ///
-  /// White space does as well.
-  fileprivate var endsJSONWord: Bool {
-    switch self {
-    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"),
-      UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""):
-      true
-    default: false
+  /// - Complexity: O(*n*) in the number of bytes before the member.
+  package static func text(ofMember member: String, in bytes: [UInt8]) -> String? {
+    guard var json = JSONScanner(unlimited: bytes) else { return nil }
+    while let event = try? json.next(), event != .end {
+      guard event == .name(member), json.depth == 1 else { continue }
+      if case .scalar(.text(let text))? = try? json.next() { return text }
+      return nil
     }
+    return nil
   }
 }

@@ -1,8 +1,26 @@
 import BinaryTrees
 import TextSupport
 
-/// Builds a tree from nested JSON objects, or from an equivalent sequence of events.
-struct JSONTreeParser<Events: JSONEvents> {
+/// Reads JSON, or an equivalent sequence of events, with an object for each node:
+/// `{"key": 5, "left": {"key": 3}, "right": {"key": 8}}`.
+///
+/// - The label of a node is the first of its members `element`, `key`, `label`, `name`, `value`,
+///   `val`, `data` and `id`. Numbers keep their spelling. If no node has any of these members, the
+///   labels are the members with another name: the name of the root's first member that is a text
+///   or a number and not an annotation. The root must then have children.
+/// - Children are the members `left` and `right`, or an array `children` with up to two entries. An
+///   entry `null` is a missing child, and an only entry is a left child.
+/// - Any other member that is not an object is stored in the column of its name: `weight`, `color`,
+///   `priority`, `balance` (also `balanceFactor` and `bf`), `branchLength` (also `length`), …
+///   Numbers remain numbers; `true`, `false` and arrays of numbers become texts. However, `isRed`
+///   and `isBlack` (and `red` and `black` with a truth value) define the `color`.
+/// - Other arrays and objects are ignored, and a note reports this. They are an error if they may
+///   contain nodes and no node has children.
+/// - `NaN` and `Infinity`, which Python writes, are ignored, and a note reports this.
+///
+/// `null` and `[]` are the empty tree. ``LevelOrderParser`` reads any other array, and
+/// ``JSONArraysParser`` reads an object with `children_left`.
+struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   /// The meaning of the next value.
   private enum Place {
     case element(rank: Int, name: String)
@@ -27,8 +45,8 @@ struct JSONTreeParser<Events: JSONEvents> {
   }
 
   private var json: Events
-  private var builder = TreeBuilder()
-  private var columns = ColumnBuilder()
+  private(set) var builder = TreeBuilder()
+  private var members = ColumnBuilder()
   private var open: [OpenNode] = []
   /// The first ignored member that may contain nodes.
   private var skippedNodes: (name: String, offset: Int)?
@@ -41,33 +59,23 @@ struct JSONTreeParser<Events: JSONEvents> {
   /// Whether any object has members for children.
   private var hasChildNames = false
 
-  init(json: Events) { self.json = json }
+  init(_ text: TextScanner, as format: TreeFormat) { json = Events(text) }
 
-  /// Reads the whole text and builds the tree.
-  mutating func tree(of bytes: [UInt8]) throws(SourceError) -> TreeSnapshot<String> {
-    try parse()
-    try labelNodes()
-    if let (name, offset) = skippedNodes, !hasChildNames {
-      throw json.error(
-        "\(name.visibleOnTerminal) may hold nodes, but the tree has no children",
-        expected: "children named left and right, or children", at: offset)
-    }
-    return try builder.finish(bytes) { order throws(SourceError) in
-      try columns.finish(order, in: json)
-    }
+  func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns {
+    try members.finish(order, in: json)
   }
 
   /// Notes that report ignored members, because a child with a misspelled name would otherwise be
   /// lost unnoticed.
   var notes: [String] {
-    columns.omitted.notes { "ignored: the contents of \($0); children are named left and right" }
+    members.omitted.notes { "ignored: the contents of \($0); children are named left and right" }
   }
 
   /// Uses the column ``labelName`` for the labels if no node has another label.
   private mutating func labelNodes() throws(SourceError) {
     var labels: [String?] = []
     if !hasLabels, let labelName {
-      labels = try columns.removeLabels(named: labelName, count: builder.labels.count, in: json)
+      labels = try members.removeLabels(named: labelName, count: builder.labels.count, in: json)
       builder.labels = labels.map { $0 ?? "" }
     }
     for (node, offset) in bare
@@ -79,7 +87,7 @@ struct JSONTreeParser<Events: JSONEvents> {
     }
   }
 
-  private mutating func parse() throws(SourceError) {
+  mutating func parse() throws(SourceError) {
     var text = json.text
     guard text.nextAfterSpace() != nil else { return }
     switch try json.next() {
@@ -91,6 +99,12 @@ struct JSONTreeParser<Events: JSONEvents> {
     }
     while !open.isEmpty { try step() }
     _ = try json.next()
+    try labelNodes()
+    if let (name, offset) = skippedNodes, !hasChildNames {
+      throw json.error(
+        "\(name.visibleOnTerminal) may hold nodes, but the tree has no children",
+        expected: "children named left and right, or children", at: offset)
+    }
   }
 
   /// Handles the next event inside a node.
@@ -174,7 +188,7 @@ struct JSONTreeParser<Events: JSONEvents> {
       guard case .name(let member) = try json.next() else { continue }
       if JSONNames.labels.contains(member), skippedNodes == nil { skippedNodes = (name, offset) }
     }
-    columns.omitted.add(name)
+    members.omitted.add(name)
   }
 
   /// Stores an array of numbers in a column, and ignores other arrays.
@@ -192,10 +206,10 @@ struct JSONTreeParser<Events: JSONEvents> {
     }
     let (numbers, holdsObjects) = try json.array()
     if let numbers {
-      return try columns.note(.text(numbers), as: name, of: open[last].node, at: offset, in: json)
+      return try members.note(.text(numbers), as: name, of: open[last].node, at: offset, in: json)
     }
     if holdsObjects, skippedNodes == nil { skippedNodes = (name, offset) }
-    columns.omitted.add(name)
+    members.omitted.add(name)
   }
 
   private func notLabel() -> SourceError {
@@ -220,7 +234,7 @@ struct JSONTreeParser<Events: JSONEvents> {
         {
           labelName = name
         }
-        return try columns.note(scalar, as: name, of: open[last].node, at: offset, in: json)
+        return try members.note(scalar, as: name, of: open[last].node, at: offset, in: json)
       case .children where scalar == .null:
         open[last].isNode = true
         return
@@ -249,7 +263,7 @@ struct JSONTreeParser<Events: JSONEvents> {
       lesser = label
     }
     guard let lesser else { return }
-    try columns.note(
+    try members.note(
       lesser.scalar, as: lesser.name, of: open[last].node, at: lesser.offset, in: json)
   }
 

@@ -2,21 +2,15 @@ import BinaryTrees
 import TextSupport
 import TreeKeys
 
-/// Reads keys and inserts them in order into an unbalanced search tree: `5 3 8`.
-///
-/// ``KeyList`` documents the spelling and the order of keys. Duplicate keys are ignored.
-enum KeysReader {
-  /// Reads keys into a tree.
+extension TreeDocument {
+  /// Reads keys and inserts them in order into an unbalanced search tree: `5 3 8`.
   ///
-  /// - Parameters:
-  ///   - bytes: the keys as UTF-8, separated by white space, commas or both.
-  ///   - type: the type of the keys, or `nil` to infer it from their spelling.
-  ///   - limits: the limits on the sizes of the text and its labels.
-  /// - Returns: the search tree of the keys.
+  /// ``KeyList`` documents the spelling and the order of keys. Duplicate keys are ignored.
+  ///
   /// - Throws: ``SourceError`` at the first invalid key.
   /// - Complexity: O(*n* log *n*), regardless of the order of the keys.
-  static func read(
-    _ bytes: [UInt8], type: KeyType?, _ limits: ReadingLimits
+  static func reading(
+    keys bytes: [UInt8], type: KeyType?, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
     let keys = try KeyList.parse(bytes, type: type, limits: limits)
     let tree =

@@ -5,8 +5,7 @@ extension ArraySlice<UInt8> {
   /// Whether the word is a number.
   var isNumber: Bool {
     guard let first, first.isDigit || "+-.".utf8.contains(first) else { return false }
-    let spelling = NumberSpelling(self)
-    return spelling == .whole || spelling == .decimal
+    return NumberSpelling(self).isNumber
   }
 
   /// Whether the word, in a list or as a whole line, stands for a missing node.
@@ -18,12 +17,8 @@ extension ArraySlice<UInt8> {
   ///
   /// Among words, it may be a label.
   var isMissingAmongNumbers: Bool {
-    switch count {
-    case 1: first == UInt8(ascii: "N")
-    case 2: elementsEqual("NA".utf8)
-    case 3: elementsEqual("NaN".utf8) || elementsEqual("nan".utf8)
-    default: false
-    }
+    guard count < 4, let first, first | 0x20 == UInt8(ascii: "n") else { return false }
+    return ["N", "NA", "NaN", "nan"].contains { elementsEqual($0.utf8) }
   }
 
   /// Whether the word is an ellipsis, which a program prints in place of omitted entries.
@@ -33,34 +28,25 @@ extension ArraySlice<UInt8> {
 
   /// Whether the text is a level-order list without brackets: numbers and missing nodes.
   var isBareList: Bool {
-    // Most texts with many numbers are keys. This check excludes them quickly.
-    guard contains(where: { $0.occursInMissingEntry }) else { return false }
-    var position = startIndex
-    var (hasNumber, hasGap) = (false, false)
-    while true {
-      position = self[position...].firstIndex { !$0.separatesKeys } ?? endIndex
-      guard position < endIndex else { return hasNumber && hasGap }
-      let end = self[position...].firstIndex { $0.separatesKeys } ?? endIndex
-      let word = self[position..<end]
-      if word.isMissingEntry || word.isMissingAmongNumbers {
-        hasGap = true
-      } else if word.isNumber {
-        hasNumber = true
-      } else {
-        return false
-      }
-      position = end
+    // Most texts with many numbers are keys. This check excludes them quickly, because words for a
+    // missing node are `#` or contain `n` or `N`.
+    guard contains(where: { $0 == UInt8(ascii: "#") || $0 | 0x20 == UInt8(ascii: "n") }) else {
+      return false
     }
+    var rest = drop { $0.separatesKeys }
+    var (hasNumber, hasGap) = (false, false)
+    while !rest.isEmpty {
+      let word = rest.prefix { !$0.separatesKeys }
+      let isGap = word.isMissingEntry || word.isMissingAmongNumbers
+      guard isGap || word.isNumber else { return false }
+      (hasNumber, hasGap) = (hasNumber || !isGap, hasGap || isGap)
+      rest = rest[word.endIndex...].drop { $0.separatesKeys }
+    }
+    return hasNumber && hasGap
   }
 }
 
 extension UInt8 {
-  /// Whether the byte occurs in words for a missing node: each of them is `#` or contains `n` or
-  /// `N`.
-  fileprivate var occursInMissingEntry: Bool {
-    self == UInt8(ascii: "#") || self | 0x20 == UInt8(ascii: "n")
-  }
-
   /// Whether the byte separates keys.
   var separatesKeys: Bool { isSpace || self == UInt8(ascii: ",") }
 }

@@ -18,7 +18,8 @@ extension LiteralScanner {
     case UInt8(ascii: "("): return try bracket(closedBy: UInt8(ascii: ")"), place)
     case UInt8(ascii: "["): return try bracket(closedBy: UInt8(ascii: "]"), place)
     case UInt8(ascii: "{"): return try bracket(closedBy: UInt8(ascii: "}"), place)
-    case let byte? where byte.beginsLiteralName || byte == UInt8(ascii: ".") && !isNumber():
+    case let byte? where byte.beginsLiteralName: return try word(place)
+    case UInt8(ascii: ".") where text.bytes[text.position...].dropFirst().first?.isDigit != true:
       return try word(place)
     case let byte? where byte.isDigit || "+-.".utf8.contains(byte): return try number(place)
     case UInt8(ascii: "<") where text.bytes[text.position...].starts(with: "<nil>".utf8):
@@ -93,16 +94,11 @@ extension LiteralScanner {
     return label
   }
 
-  /// Whether a digit follows the point at the current position.
-  private func isNumber() -> Bool {
-    let next = text.position + 1
-    return next < text.bytes.count && text.bytes[next].isDigit
-  }
+  private static let ends: ByteSet = ",)]}:=([{"
 
   private mutating func number(_ place: Place) throws(SourceError) -> JSONEvent {
-    let word = try text.word("a number") { ",)]}:=([{".utf8.contains($0) }
-    let spelling = NumberSpelling(text.bytes[word])
-    guard spelling == .whole || spelling == .decimal else {
+    let word = try text.word("a number", until: Self.ends)
+    guard NumberSpelling(text.bytes[word]).isNumber else {
       throw text.error(
         "an invalid number", expected: "a number such as -1, 0.5 or 1e9",
         at: word.lowerBound)
@@ -146,38 +142,24 @@ extension LiteralScanner {
   /// the call: `Decimal('1.5')` is 1.5, and `datetime(2020, 1)` is a text.
   private mutating func call(to path: String) throws(SourceError) -> JSONScalar {
     let start = text.position
-    let content = text.bytes[(start + 1)...].drop { $0.isSpace }
     var depth = 0
-    var walk = UnquotedBytes(text.bytes[start...])
-    while let (offset, byte) = walk.next() {
+    for (end, byte) in UnquotedBytes(text.bytes[start...]) {
       if "([{".utf8.contains(byte) { depth += 1 }
       if ")]}".utf8.contains(byte) { depth -= 1 }
       guard depth == 0 else { continue }
-      text.position = offset + 1
-      try text.checkLength(text.position - self.offset, of: "a call", at: self.offset)
-      let spelling = text.text(self.offset..<text.position)
-      return single(content[..<offset], to: path) ?? .text(spelling)
+      text.position = end + 1
+      try text.checkLength(text.position - offset, of: "a call", at: offset)
+      let content = text.bytes[(start + 1)..<end].trimmed
+      if NumberSpelling(content).isNumber { return .number(text.text(content.indices)) }
+      let inner = content.dropFirst().dropLast()
+      guard content.count > 1, let mark = content.first, "'\"".utf8.contains(mark),
+        content.last == mark, !inner.contains(mark), !inner.contains(UInt8(ascii: "\\"))
+      else { return .text(text.text(offset..<text.position)) }
+      let label = text.text(inner.indices)
+      let isNumber = path.hasSuffix("Decimal") && NumberSpelling(inner).isNumber
+      return isNumber ? .number(label) : .text(label)
     }
     throw text.error("a bracket that is not closed", expected: ")", at: start)
-  }
-
-  /// The single number or text that is the argument of a call, or `nil`.
-  private func single(_ content: ArraySlice<UInt8>, to path: String) -> JSONScalar? {
-    guard let last = content.lastIndex(where: { !$0.isSpace }) else { return nil }
-    let word = content[...last]
-    guard let mark = word.first, mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"") else {
-      let spelling = NumberSpelling(word)
-      return spelling == .whole || spelling == .decimal
-        ? .number(String(decoding: word, as: UTF8.self)) : nil
-    }
-    let inner = word.dropFirst().dropLast()
-    guard word.count > 1, word.last == mark, !inner.contains(mark),
-      !inner.contains(UInt8(ascii: "\\"))
-    else { return nil }
-    let spelling = NumberSpelling(inner)
-    let isNumber = path.hasSuffix("Decimal") && (spelling == .whole || spelling == .decimal)
-    let content = String(decoding: inner, as: UTF8.self)
-    return isNumber ? .number(content) : .text(content)
   }
 
   /// Returns the event of a single word in a given place.

@@ -1,9 +1,26 @@
 import TextSupport
 
-/// Reads a literal of a program as the events of an equivalent JSON text, at any depth.
+/// Reads a literal of a program as the events of an equivalent JSON text, at any depth:
+/// constructors, dictionaries, tuples and lists.
 ///
 /// Constructors, tuples and lists become objects. Their first entries receive the names of the
 /// label and of the children.
+///
+/// | Spelling | In |
+/// |---|---|
+/// | `TreeNode(5, TreeNode(3), None)`, `new TreeNode(5)`, `&Node{5, nil, nil}` | Python, Java, C++, Go |
+/// | `TreeNode(val=5, left=TreeNode(val=3), right=None)` | Python, Kotlin, Swift (with colons) |
+/// | `TreeNode{val: 5, left: Some(Box::new(TreeNode{…})), right: None}` | Rust, Go, JavaScript |
+/// | `{'val': 5, 'left': {…}, 'right': None}`, `{val: 5, left: null}` | Python, JavaScript |
+/// | `(5, (3, None, None), (8,))`, `[5, [3, [], []], None]` | Python |
+///
+/// - Without names, the label comes first, then the left child and the right child. Omitted
+///   children are missing. In tuples and lists, a child may be just the label of a leaf, if at
+///   least one child is missing or has its own brackets. `(5, 3, 8)` is an error, because it may
+///   also be three keys.
+/// - Names are those of JSON, in upper or lower case and with optional leading underscores; `l` and
+///   `r` are allowed as well. Members with other names are columns.
+/// - A comma may follow the last entry.
 struct LiteralScanner: JSONEvents {
   /// The meaning of a value.
   enum Place {
@@ -54,10 +71,7 @@ struct LiteralScanner: JSONEvents {
   var bareChild: Int?
   var hasTrueChild = false
 
-  /// Makes a scanner for a text.
-  init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
-    text = try TextScanner(bytes, limits: limits)
-  }
+  init(_ text: TextScanner) { self.text = text }
 
   mutating func next() throws(SourceError) -> JSONEvent {
     if let event = pending.popLast() { return event }
@@ -88,9 +102,11 @@ struct LiteralScanner: JSONEvents {
     }
     frames[last].isAfterEntry = true
     switch frame.style {
-    case .members: return try name()
+    case .members:
+      if let name = try name() { return name }
+      throw text.unexpected(expected: "a name and a colon, or a closing bracket")
     case .arguments:
-      if let name = try name(orNil: true) { return name }
+      if let name = try name() { return name }
       return try entry()
     case .row: return try entry()
     case .array(let place):
@@ -100,7 +116,7 @@ struct LiteralScanner: JSONEvents {
       guard frame.entries == 0 else { throw text.unexpected(expected: "one value") }
       frames[last].entries = 1
       // `RefCell { value: … }`
-      if frame.close == UInt8(ascii: "}") { _ = try name(orNil: true) }
+      if frame.close == UInt8(ascii: "}") { _ = try name() }
       expected = place
       return nil
     }
@@ -153,27 +169,19 @@ struct LiteralScanner: JSONEvents {
 
   /// Reads a name and the colon or equals sign after it.
   ///
-  /// If the name is optional and missing, nothing is consumed.
-  private mutating func name(orNil: Bool) throws(SourceError) -> JSONEvent? {
+  /// If either is missing, nothing is consumed.
+  private mutating func name() throws(SourceError) -> JSONEvent? {
     let start = text.position
-    if let name = try bareName(), text.skipNameSeparator() { return take(name) }
-    text.position = start
-    guard !orNil else { return nil }
-    throw text.unexpected(expected: "a name and a colon, or a closing bracket")
-  }
-
-  private mutating func name() throws(SourceError) -> JSONEvent? { try name(orNil: false) }
-
-  private mutating func bareName() throws(SourceError) -> String? {
-    switch text.next {
-    case UInt8(ascii: "'"), UInt8(ascii: "\""): try text.quoted(escapes: .program)
-    case let byte? where byte.beginsLiteralName:
-      text.text(try text.word("a name") { !$0.isInLiteralName })
-    default: nil
+    let name: String? =
+      switch text.next {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""): try text.quoted(escapes: .program)
+      case let byte? where byte.beginsLiteralName: try text.literalName()
+      default: nil
+      }
+    guard let name, text.skipNameSeparator() else {
+      text.position = start
+      return nil
     }
-  }
-
-  private mutating func take(_ name: String) -> JSONEvent {
     let usual = LiteralNames.usual(name)
     expected = LiteralNames.place(of: usual)
     return .name(usual)

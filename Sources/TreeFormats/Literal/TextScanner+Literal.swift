@@ -7,19 +7,30 @@ extension TextScanner {
   /// - Throws: ``SourceError`` if the name is too long or an angle bracket is not closed.
   mutating func literalPath() throws(SourceError) -> String {
     let start = position
-    while let byte = next {
-      if byte.isInLiteralName || byte == UInt8(ascii: ".") {
-        position += 1
-      } else if bytes[position...].starts(with: "::".utf8) {
-        position += 2
-      } else {
-        break
-      }
-    }
+    repeat {
+      skip { $0.isInLiteralName || $0 == UInt8(ascii: ".") }
+    } while skip("::")
     try checkLength(position - start, of: "a name", at: start)
     let path = text(start..<position)
     if next == UInt8(ascii: "<") { try skipTypeArguments() }
     return path
+  }
+
+  /// Reads a name without qualification.
+  mutating func literalName() throws(SourceError) -> String {
+    let start = position
+    skip { $0.isInLiteralName }
+    try checkLength(position - start, of: "a name", at: start)
+    return text(start..<position)
+  }
+
+  /// Skips a sign, if it is next.
+  ///
+  /// - Returns: whether it is.
+  private mutating func skip(_ sign: String) -> Bool {
+    guard bytes[position...].starts(with: sign.utf8) else { return false }
+    position += sign.utf8.count
+    return true
   }
 
   private mutating func skipTypeArguments() throws(SourceError) {
@@ -40,27 +51,21 @@ extension TextScanner {
   ///
   /// - Returns: whether there was one.
   mutating func skipNameSeparator() -> Bool {
-    switch nextAfterSpace() {
-    case UInt8(ascii: ":"):
-      guard !bytes[position...].starts(with: "::".utf8) else { return false }
-      position += 1
-    case UInt8(ascii: "="):
-      guard !bytes[position...].starts(with: "==".utf8) else { return false }
-      position += bytes[position...].starts(with: "=>".utf8) ? 2 : 1
-    default: return false
+    _ = nextAfterSpace()
+    if bytes[position...].starts(with: "::".utf8) || bytes[position...].starts(with: "==".utf8) {
+      return false
     }
-    return true
+    return skip(":") || skip("=>") || skip("=")
   }
 }
 
 extension UInt8 {
   /// Whether the byte can begin a name in a program.
   var beginsLiteralName: Bool {
-    isASCIILetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80
+    (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+      || self >= 0x80
   }
 
   /// Whether the byte can be part of a name in a program.
   var isInLiteralName: Bool { beginsLiteralName || isDigit }
-
-  private var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

@@ -9,51 +9,37 @@ extension AnnotationKey {
   static let comment = AnnotationKey(rawValue: "comment")
 }
 
-/// The content of a comment in brackets.
-enum NewickComment {
-  /// An entry of a column.
-  struct Entry {
-    let key: AnnotationKey
-    let value: String
-    /// Whether the value is a text even if it is spelled as a number.
-    let isText: Bool
-  }
+/// An entry of a column from a comment in brackets.
+struct NewickEntry: Equatable {
+  let key: AnnotationKey
+  let value: String
+  /// Whether the value is a text even if it is spelled as a number.
+  var isText = false
 
-  /// Annotations: `&rate=0.1,range={1,2}`, `&&NHX:S=human:B=100`, or a support such as `50`.
-  case entries([Entry])
-  /// `&R`: the tree is rooted.
-  case rooted
-  /// Any other text.
-  case plain
-
-  /// Reads a comment.
+  /// Reads a comment: annotations, such as `&rate=0.1,range={1,2}` or `&&NHX:S=human:B=100`, a
+  /// support such as `50`, or any other text.
   ///
   /// - Parameters:
   ///   - text: the comment without its brackets.
-  ///   - isAtInnerNode: whether the comment describes a node with children. A number is then a
-  ///     support.
+  ///   - isInner: whether the comment describes a node with children. A number is then a support.
+  /// - Returns: the entries; none for an empty comment.
   /// - Complexity: O(*n*) in the number of bytes.
-  init(_ text: ArraySlice<UInt8>, isAtInnerNode: Bool) {
-    if text.first != UInt8(ascii: "&") {
-      let isSupport = isAtInnerNode && Self.isSupport(text)
-      self = text.isEmpty ? .entries([]) : .plain
-      if isSupport {
-        let value = String(decoding: text, as: UTF8.self)
-        self = .entries([Entry(key: .support, value: value, isText: false)])
-      }
-    } else if text.dropFirst().elementsEqual("R".utf8) || text.dropFirst().elementsEqual("r".utf8) {
-      self = .rooted
-    } else {
-      var pairs = NewickPairs(text)
-      self = pairs.read().map { .entries($0) } ?? .plain
+  static func entries(of text: ArraySlice<UInt8>, isInner: Bool) -> [NewickEntry] {
+    let value = String(decoding: text, as: UTF8.self)
+    if text.isEmpty { return [] }
+    if text.first != UInt8(ascii: "&"), isInner, isSupport(text) {
+      return [NewickEntry(key: .support, value: value)]
     }
+    var pairs = NewickPairs(text)
+    let entries = text.first == UInt8(ascii: "&") ? pairs.read() : nil
+    return entries ?? [NewickEntry(key: .comment, value: value, isText: true)]
   }
 
   /// Whether a text is a nonnegative number, or several such numbers separated by slashes.
   static func isSupport(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first.isDigit || first == UInt8(ascii: ".") else { return false }
     return text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
-      $0.first != UInt8(ascii: "-") && $0.isNewickNumber
+      $0.first != UInt8(ascii: "-") && NumberSpelling($0).isNumber
     }
   }
 }
@@ -77,8 +63,8 @@ private struct NewickPairs {
   /// Reads the entries.
   ///
   /// Returns `nil` if the text does not consist of pairs.
-  mutating func read() -> [NewickComment.Entry]? {
-    var entries: [NewickComment.Entry] = []
+  mutating func read() -> [NewickEntry]? {
+    var entries: [NewickEntry] = []
     while !rest.isEmpty {
       guard let name = part(isName: true), !name.text.isEmpty, rest.first == UInt8(ascii: "=")
       else { return nil }
@@ -88,8 +74,8 @@ private struct NewickPairs {
       }
       rest = rest.dropFirst()
       if value.text.isEmpty, !value.isQuoted { continue }
-      entries.append(
-        .init(key: .init(rawValue: name.text), value: value.text, isText: value.isQuoted))
+      let key = AnnotationKey(rawValue: name.text)
+      entries.append(NewickEntry(key: key, value: value.text, isText: value.isQuoted))
     }
     return entries
   }
@@ -107,27 +93,18 @@ private struct NewickPairs {
       return (String(decoding: text, as: UTF8.self), true)
     }
     var depth = 0
-    var text = rest.prefix { byte in
+    let text = rest.prefix { byte in
       if byte == UInt8(ascii: "{"), !isNHX { depth += 1 }
       if byte == UInt8(ascii: "}"), !isNHX { depth -= 1 }
       if depth > 0 { return true }
       return byte != separator && !(isName && byte == UInt8(ascii: "="))
     }
     rest = rest[text.endIndex...]
-    while text.last?.isSpace ?? false { text.removeLast() }
-    return (String(decoding: text, as: UTF8.self), false)
-  }
-}
-
-extension Collection<UInt8> {
-  /// Whether a word is spelled as a number.
-  var isNewickNumber: Bool {
-    let spelling = NumberSpelling(Array(self)[...])
-    return spelling == .whole || spelling == .decimal
+    return (String(decoding: text.trimmed, as: UTF8.self), false)
   }
 }
 
 extension String {
   /// Whether a label is a name: not empty, and not a number.
-  var isNewickName: Bool { !isEmpty && !utf8.isNewickNumber }
+  var isNewickName: Bool { !isEmpty && !NumberSpelling(Array(utf8)[...]).isNumber }
 }

@@ -1,7 +1,7 @@
 import BinaryTrees
 import TextSupport
 
-/// Writes Newick, which ``NewickReader`` reads: `((a:1,b:1)97:1.5,d[&rate=0.1]);`.
+/// Writes Newick, which ``NewickParser`` reads: `((a:1,b:1)97:1.5,d[&rate=0.1]);`.
 ///
 /// The column ``AnnotationKey/branchLength`` is written after colons. The column `support` is
 /// written as labels of inner nodes if these have no other labels, and the column `comment` as
@@ -11,16 +11,105 @@ import TextSupport
 /// Labels that are not plain words are written in single quotation marks, with visible symbols for
 /// control characters. Newick does not distinguish left from right. The empty tree is written as
 /// the comment `[]`.
-enum NewickWriter {
+struct NewickWriter {
+  private let tree: TreeSnapshot<String>
+  private let lengths: WrittenColumns
+  private let notes: WrittenColumns
+  private let supports: TreeColumn?
+  private let comments: TreeColumn?
+
+  /// Whether a reader interprets numeric labels of inner nodes as supports, so that such labels
+  /// must be quoted.
+  private var takesNumbersForSupports = false
+  /// Whether supports are written in the places of labels of inner nodes.
+  private var hasSupportsAsLabels = false
+  private var isNHX = false
+
   /// Writes a tree.
   ///
   /// - Parameter tree: the tree with the labels of its nodes.
   /// - Returns: the tree on one line, and the information that Newick cannot represent.
   /// - Complexity: O(*n*) for each column, regardless of the depth.
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+    let writer = NewickWriter(tree)
+    var lengths = writer.lengths.losses
+    if case .integers? = writer.lengths.kept.first?.column, lengths.isEmpty {
+      lengths = ["that the numbers of column branchLength are whole"]
+    }
+    return WrittenText(
+      bytes: writer.write(),
+      losses: tree.shape.lossOfSides + tree.lossOfControls + lengths + writer.notes.losses)
+  }
+
+  /// The standard tags of NHX.
+  private static let tags: Set<Substring> = Set(
+    "AC B C Co D E EV GN L ND O PD S SN SO Sw T W XB XN".split(separator: " "))
+
+  private init(_ tree: TreeSnapshot<String>) {
+    self.tree = tree
+    lengths = WrittenColumns(
+      tree.columns.entries.filter { $0.key == .branchLength }, unless: "no finite numbers",
+      isWritten: { $0.isFinite && !$0.isText })
+    notes = WrittenColumns(
+      tree.columns.entries.filter { $0.key != .branchLength },
+      unless: "with brackets, quotation marks or controls, or not finite", isWritten: Self.isWritten
+    ) { key in
+      key.rawValue.isNewickText && !key.rawValue.isEmpty
+        ? nil : "a name with brackets, quotation marks or controls"
+    }
+    supports = notes.kept.first { $0.key == .support }?.column
+    comments = notes.kept.first { $0.key == .comment }?.column
     let (shape, elements) = (tree.shape, tree.elements)
-    let lengths = NewickLengths(tree.columns[.branchLength], count: tree.count)
-    let notes = NewickNotes(tree, hasLengths: lengths.values.contains { $0 != nil })
+    takesNumbersForSupports =
+      !lengths.kept.isEmpty
+      && shape.indices.contains { shape.isLeaf($0) && elements[$0].isNewickName }
+    guard !notes.kept.isEmpty else { return }
+    hasSupportsAsLabels =
+      takesNumbersForSupports
+      && shape.indices.allSatisfy { shape.isLeaf($0) || elements[$0].isEmpty }
+      && shape.indices.dropFirst().contains { support(of: $0) != nil }
+    isNHX =
+      notes.kept.contains { Self.tags.contains($0.key.rawValue[...]) }
+      && shape.indices.allSatisfy { node in
+        pairs(of: node).allSatisfy { $0.key.rawValue.isNHXText && $0.value.description.isNHXText }
+      }
+  }
+
+  /// Whether Newick can represent a value.
+  private static func isWritten(_ value: AnnotationValue) -> Bool {
+    value.isFinite && value.description.isNewickText
+  }
+
+  /// The support of a node, or `nil` if it has none that Newick can represent as a support.
+  private func support(of node: Int) -> String? {
+    guard !tree.shape.isLeaf(node), let value = supports?[node]?.description,
+      NewickEntry.isSupport(Array(value.utf8)[...])
+    else { return nil }
+    return value
+  }
+
+  /// The comment of a node, or `nil` if it has none that Newick can represent as a comment.
+  private func comment(of node: Int) -> String? {
+    guard case .text(let text)? = comments?[node], text.isNewickText, !["&R", "&r"].contains(text),
+      NewickEntry.entries(of: Array(text.utf8)[...], isInner: !tree.shape.isLeaf(node))
+        == [NewickEntry(key: .comment, value: text, isText: true)]
+    else { return nil }
+    return text
+  }
+
+  /// The annotations of a node that are neither its support nor its comment.
+  private func pairs(of node: Int) -> [(key: AnnotationKey, value: AnnotationValue)] {
+    notes.kept.compactMap { key, column in
+      guard let value = column[node], Self.isWritten(value) else { return nil }
+      if key == .support, support(of: node) != nil { return nil }
+      if key == .comment, comment(of: node) != nil { return nil }
+      return (key, value)
+    }
+  }
+
+  private func write() -> [UInt8] {
+    let (shape, elements) = (tree.shape, tree.elements)
+    let (hasNotes, lengths) = (!notes.kept.isEmpty, lengths.kept.first?.column.numbers)
     var buffer = TextBuffer()
     if tree.isEmpty { buffer.write("[]") }
     shape.nestedWalk { node in
@@ -31,40 +120,66 @@ enum NewickWriter {
     } leave: { node in
       let isLeaf = shape.isLeaf(node)
       if !isLeaf { buffer.write(UInt8(ascii: ")")) }
-      buffer.write(
-        newickLabel: elements[node], isQuoted: !isLeaf && notes.takesNumbersForSupports)
-      notes.writeBeforeLength(of: node, to: &buffer)
-      if let length = lengths.values[node] { buffer.write(newickLength: length) }
-      notes.writeBehindLength(of: node, to: &buffer)
+      buffer.write(newickLabel: elements[node], isQuoted: !isLeaf && takesNumbersForSupports)
+      let support = hasNotes ? support(of: node) : nil
+      if hasNotes {
+        if let support, hasSupportsAsLabels { buffer.write(support) }
+        if let comment = comment(of: node) { buffer.write("[\(comment)]") }
+        if !isNHX { buffer.write(writtenPairs(of: node)) }
+      }
+      if let length = lengths?[node], length.isFinite {
+        let text = length.description
+        buffer.write(UInt8(ascii: ":"))
+        buffer.append(text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...])
+      }
+      if let support, !hasSupportsAsLabels { buffer.write("[\(support)]") }
+      if hasNotes, isNHX { buffer.write(writtenPairs(of: node)) }
     }
-    if !tree.isEmpty { buffer.write(UInt8(ascii: ";")) }
-    buffer.write(UInt8(ascii: "\n"))
-    return WrittenText(
-      bytes: buffer.bytes,
-      losses: tree.shape.lossOfSides + tree.lossOfControls + lengths.losses + notes.losses)
+    buffer.write(tree.isEmpty ? "\n" : ";\n")
+    return buffer.bytes
+  }
+
+  private func writtenPairs(of node: Int) -> String {
+    let texts = pairs(of: node).map { key, value in
+      guard !isNHX else { return "\(key.rawValue)=\(value)" }
+      let text = value.description
+      return "\(key.rawValue.asNewickName)=\(value.isText ? text.asNewickValue : text)"
+    }
+    return texts.isEmpty
+      ? "" : "\(isNHX ? "[&&NHX:" : "[&")\(texts.joined(separator: isNHX ? ":" : ","))]"
   }
 }
 
-/// The branch lengths, and descriptions of the entries that Newick cannot represent.
-private struct NewickLengths {
-  var values: [Double?]
-  var losses: [String] = []
+extension AnnotationValue {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+}
 
-  init(_ column: TreeColumn?, count: Int) {
-    guard let column else {
-      values = Array(repeating: nil, count: count)
-      return
-    }
-    let said = (0..<column.count).count { column[$0] != nil }
-    values = column.numbers.map { $0?.isFinite == true ? $0 : nil }
-    let kept = values.count { $0 != nil }
-    if kept < said {
-      losses.append("\(said - kept) entries of column branchLength, no finite numbers")
-    } else if kept == 0 {
-      losses.append("column branchLength, which is empty")
-    } else if case .integers = column {
-      losses.append("that the numbers of column branchLength are whole")
-    }
+extension String {
+  /// Whether the text can be written in a comment.
+  fileprivate var isNewickText: Bool {
+    !utf8.contains { "[]\"".utf8.contains($0) } && !unicodeScalars.contains(where: \.isControl)
+  }
+
+  /// Whether the text can be written in NHX, which has no quotation marks.
+  fileprivate var isNHXText: Bool {
+    !isEmpty && !utf8.contains { ":=".utf8.contains($0) } && !hasSpaceAtEnd
+  }
+
+  private var hasSpaceAtEnd: Bool { utf8.first?.isSpace ?? false || utf8.last?.isSpace ?? false }
+
+  /// The name of an annotation, quoted if necessary.
+  fileprivate var asNewickName: String {
+    utf8.contains { ",={} ".utf8.contains($0) } ? "\"\(self)\"" : self
+  }
+
+  /// The text of an annotation, quoted if it would be read as something else.
+  fileprivate var asNewickValue: String {
+    let isRange =
+      utf8.first == UInt8(ascii: "{") && utf8.last == UInt8(ascii: "}") && utf8.count > 1
+    let inner = isRange ? utf8.dropFirst().dropLast() : utf8[...]
+    let isPlain = !inner.contains { "{}".utf8.contains($0) || $0 == UInt8(ascii: ",") && !isRange }
+    return isPlain && !isEmpty && !hasSpaceAtEnd && Double(newick: self) == nil
+      ? self : "\"\(self)\""
   }
 }
 
@@ -76,7 +191,7 @@ extension TextBuffer {
   ///   - isQuoted: whether a number is quoted as well.
   fileprivate mutating func write(newickLabel label: String, isQuoted: Bool) {
     let isPlain = label.utf8.allSatisfy { $0.isPlainInWords || $0 == UInt8(ascii: "_") }
-    guard !isPlain || isQuoted && NewickComment.isSupport(Array(label.utf8)[...]) else {
+    guard !isPlain || isQuoted && NewickEntry.isSupport(Array(label.utf8)[...]) else {
       return write(label)
     }
     write(UInt8(ascii: "'"))
@@ -85,11 +200,5 @@ extension TextBuffer {
       write(byte)
     }
     write(UInt8(ascii: "'"))
-  }
-
-  fileprivate mutating func write(newickLength length: Double) {
-    let text = length.description
-    write(UInt8(ascii: ":"))
-    append(text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...])
   }
 }

@@ -43,7 +43,10 @@ struct AssignedValue {
     let close =
       isQuoted ? bytes[head.endIndex...].firstIndex(of: mark) : Self.end(of: bytes, from: first)
     guard let close else { return nil }
-    let name = Self.lastWord(of: String(decoding: bytes[start..<sign], as: UTF8.self))
+    // `root` in `Input: TreeNode* root `
+    let name =
+      String(decoding: bytes[start..<sign], as: UTF8.self)
+      .split { !($0.isLetter || $0.isNumber || $0 == "_") }.last ?? ""
     let words = name.lowercased().filter { $0 != "_" }
     let isTraversal = ["inorder", "preorder", "postorder"].contains(words)
     guard !isTraversal, !words.hasPrefix("parent") else {
@@ -92,8 +95,7 @@ struct AssignedValue {
   /// brackets.
   private static func end(of bytes: [UInt8], from first: Int) -> Int {
     var depth = 0
-    var walk = UnquotedBytes(bytes[first...])
-    while let (offset, byte) = walk.next() {
+    for (offset, byte) in bytes[first...].unquoted {
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
@@ -103,12 +105,6 @@ struct AssignedValue {
       }
     }
     return bytes.count
-  }
-
-  /// The name in a declaration: `root` in `Input: TreeNode* root `.
-  private static func lastWord(of declaration: String) -> Substring {
-    let words = declaration.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return words.last ?? ""
   }
 
   /// The offset of a comma or semicolon after the closing bracket of a text that begins with a
@@ -124,7 +120,6 @@ struct AssignedValue {
     }
     switch (bytes[start], bytes[close]) {
     case (UInt8(ascii: "["), UInt8(ascii: "]")): return mark
-    case (UInt8(ascii: "{"), UInt8(ascii: "}")): return mark
     case (UInt8(ascii: "("), _): return nil
     case (_, UInt8(ascii: ")")), (_, UInt8(ascii: "}")): return mark
     default: return nil

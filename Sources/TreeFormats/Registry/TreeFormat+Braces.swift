@@ -21,8 +21,7 @@ extension TreeFormat {
   /// Whether an object with double-quoted names contains text that is not valid in JSON: `None`, or
   /// text in single quotation marks.
   private static func isLiteral(_ text: ArraySlice<UInt8>) -> Bool {
-    var walk = UnquotedBytes(text, marks: "\"")
-    while let (offset, byte) = walk.next() {
+    for (offset, byte) in UnquotedBytes(text, marks: "\"") {
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "("): return true
       case UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "F"), UInt8(ascii: "n"),
@@ -58,8 +57,7 @@ extension TreeFormat {
   ///
   /// The first member that occurs in only one of the formats decides.
   private static func jsonFormat(_ bytes: [UInt8]) -> TreeFormat {
-    let limits = ReadingLimits(textBytes: .max, labelBytes: .max)
-    guard var json = try? JSONScanner(bytes, limits: limits) else { return .json }
+    guard var json = JSONScanner(unlimited: bytes) else { return .json }
     var isAtChild = false
     while let event = try? json.next(), event != .end {
       switch event {

@@ -58,13 +58,9 @@ extension TreeFormat {
       // Almost no list contains a quotation mark, so this fast search alone skips a long list.
       guard let stop = rest.firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == 0x22 })
       else { return false }
-      var walk = UnquotedBytes(rest[stop...], marks: "\"")
-      var end: Int?
-      while end == nil, let (offset, byte) = walk.next() {
-        if byte == UInt8(ascii: "]") { end = offset + 1 }
-      }
-      guard let end else { return false }
-      rest = rest[end...].drop { $0.isSpace }
+      let walk = UnquotedBytes(rest[stop...], marks: "\"")
+      guard let end = walk.first(where: { $0.byte == UInt8(ascii: "]") }) else { return false }
+      rest = rest[end.offset...].dropFirst().drop { $0.isSpace }
     }
     return rest.first == UInt8(ascii: "(")
   }
@@ -72,14 +68,14 @@ extension TreeFormat {
   /// Whether one of the first three entries, which are the parts of a node, is a list, tuple or
   /// dictionary.
   private static func isNested(_ text: ArraySlice<UInt8>) -> Bool {
-    var walk = UnquotedBytes(text.dropFirst())
-    var entries = 1
-    var isAtEntry = true
-    while entries <= 3, let (_, byte) = walk.next() {
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): if isAtEntry { return true }
-      case UInt8(ascii: ","): (entries, isAtEntry) = (entries + 1, true)
-      default: if !byte.isSpace { isAtEntry = false }
+    var (entries, isAtEntry) = (1, true)
+    for (_, byte) in text.dropFirst().unquoted {
+      if byte == UInt8(ascii: ",") {
+        (entries, isAtEntry) = (entries + 1, true)
+        if entries > 3 { return false }
+      } else if !byte.isSpace {
+        if isAtEntry, "[({".utf8.contains(byte) { return true }
+        isAtEntry = false
       }
     }
     return false
@@ -97,14 +93,9 @@ extension TreeFormat {
 
   /// Whether a text ends with a semicolon, apart from comments in brackets after it.
   private static func endsWithSemicolon(_ text: ArraySlice<UInt8>) -> Bool {
-    var end = text
-    while let last = end.last, last.isSpace || last == UInt8(ascii: "]") {
-      if last == UInt8(ascii: "]") {
-        guard let start = end.lastIndex(of: UInt8(ascii: "[")) else { return false }
-        end = end[..<start]
-      } else {
-        end.removeLast()
-      }
+    var end = text.trimmed
+    while end.last == UInt8(ascii: "]"), let start = end.lastIndex(of: UInt8(ascii: "[")) {
+      end = end[..<start].trimmed
     }
     return end.last == UInt8(ascii: ";")
   }
@@ -116,8 +107,9 @@ extension TreeFormat {
   private static func isTuple(_ text: ArraySlice<UInt8>) -> Bool {
     var text = text.dropFirst().drop { $0.isSpace }
     if let mark = text.first, mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"") {
-      var walk = UnquotedBytes(text)
-      guard let (comma, byte) = walk.next(), byte == UInt8(ascii: ",") else { return false }
+      guard let (comma, byte) = text.unquoted.first(where: { _ in true }),
+        byte == UInt8(ascii: ",")
+      else { return false }
       text = text[(comma + 1)...].drop { $0.isSpace }
       return text.prefix { $0.isInLiteralName }.isMissingNode
         || text.first.map { "()'\"".utf8.contains($0) } ?? false

@@ -13,7 +13,7 @@ extension TreeFormat {
   /// - Complexity: O(*n*) in the number of bytes.
   package static func lineFormat(_ bytes: [UInt8]) -> TreeFormat? {
     let start = TextScanner.start(of: bytes)
-    if DecisionRulesLine.begins(bytes[start...]) { return .decisionRules }
+    if DecisionRule.begins(bytes[start...]) { return .decisionRules }
     guard mayBeDrawn(bytes[start...]) else { return nil }
     let bytes = DrawnText.withoutTraversal(bytes)
     var facts = LineFacts()

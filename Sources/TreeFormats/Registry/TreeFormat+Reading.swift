@@ -23,7 +23,10 @@ extension TreeDocument {
   ) throws(SourceError) -> TreeDocument {
     let pasted = PastedText(bytes)
     let bytes = pasted.bytes
-    let mayBeAssigned = bytes.count <= limits.textBytes && format?.isAssigned ?? true
+    // Programs write `name =` before trees in these formats.
+    let isAssigned =
+      format.map { [.list, .heapArray, .parenthesized, .literal].contains($0) } ?? true
+    let mayBeAssigned = bytes.count <= limits.textBytes && isAssigned
     let assigned = mayBeAssigned ? try AssignedValue(in: bytes) : nil
     do throws(SourceError) {
       var document = try read(value: assigned?.bytes ?? bytes, format, keyType, limits)
@@ -41,17 +44,20 @@ extension TreeDocument {
   ) throws(SourceError) -> TreeDocument {
     let known = if let format { format } else { try recognized(bytes) }
     let actual = format == .json ? .formatOfJSON(bytes) : known
+    if actual == .keys { return try .reading(keys: bytes, type: keyType, limits) }
+    let isDrawn = actual == .indented || actual == .drawing
+    let text = try TextScanner(
+      isDrawn ? DrawnText.withoutTraversal(bytes) : bytes, limits: limits)
     return switch actual {
-    case .keys: try KeysReader.read(bytes, type: keyType, limits)
-    case .list, .heapArray: try ListReader.read(bytes, as: actual, limits)
-    case .sexpr, .parenthesized: try SExpressionReader.read(bytes, as: actual, limits)
-    case .newick: try NewickReader.read(bytes, limits)
-    case .json: try JSONReader.read(bytes, limits)
-    case .jsonArrays: try JSONArraysReader.read(bytes, limits)
-    case .literal: try LiteralReader.read(bytes, limits)
-    case .decisionRules: try DecisionRulesReader.read(bytes, limits)
-    case .indented: try IndentedReader.read(bytes, limits)
-    case .drawing: try DrawingReader.read(bytes, limits)
+    case .list, .heapArray: try LevelOrderParser.read(text, as: actual)
+    case .sexpr, .parenthesized: try SExpressionParser.read(text, as: actual)
+    case .newick: try NewickParser.read(text, as: actual)
+    case .json: try JSONTreeParser<JSONScanner>.read(text, as: actual)
+    case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual)
+    case .decisionRules: try DecisionRulesParser.read(text, as: actual)
+    case .indented: try IndentedParser.read(text, as: actual)
+    case .drawing: try DrawingParser.read(text, as: actual)
+    case .jsonArrays, .keys: try JSONArraysParser.read(text)
     }
   }
 
@@ -64,15 +70,5 @@ extension TreeDocument {
     throw SourceError(
       unread.title, expected: unread.expected,
       at: bytes.skippingSpace(from: TextScanner.start(of: bytes)), in: bytes)
-  }
-}
-
-extension TreeFormat {
-  /// Whether programs write `name =` before a tree in this format.
-  fileprivate var isAssigned: Bool {
-    switch self {
-    case .list, .heapArray, .parenthesized, .literal: true
-    case .keys, .sexpr, .newick, .json, .jsonArrays, .decisionRules, .indented, .drawing: false
-    }
   }
 }

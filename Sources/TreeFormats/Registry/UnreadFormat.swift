@@ -31,23 +31,22 @@ package struct UnreadFormat {
       title = "a model of \(model), which cannot be read"
       expected =
         "arrays such as children_left and children_right, or nested JSON with left and right"
-    } else if !isNested, let name = Self.named(lines, text) {
+    } else if isNested {
+      return nil
+    } else if let name = Self.named(lines, text) {
       title = "\(name), which can\(name == "DOT" ? " be written but not" : "not be") read"
       expected =
         name == "NEXUS"
         ? "one of its trees in Newick, such as ((a,b),c);" : "a tree in another format"
-    } else if !isNested, format == .keys,
+    } else if format == .keys,
       lines.first.map(Self.areEdges) == true
         || Self.areRowsOfEdges(text.count > 4096 ? lines.dropLast() : lines[...])
     {
-      title = "a list of edges"
-      expected = "a tree, such as (5 (3) (8)) or [5,3,8]"
-    } else if !isNested, format == .keys || format == .list, let table = Self.table(text) {
-      title = table
-      expected = "a tree in another format"
-    } else if !isNested, format == .keys, lines.count > 1, let list = Self.list(lines) {
-      title = list
-      expected = "labels that are indented by spaces, one per line"
+      (title, expected) = ("a list of edges", "a tree, such as (5 (3) (8)) or [5,3,8]")
+    } else if format == .keys || format == .list, let table = Self.table(text) {
+      (title, expected) = (table, "a tree in another format")
+    } else if format == .keys, lines.count > 1, let list = Self.list(lines) {
+      (title, expected) = (list, "labels that are indented by spaces, one per line")
     } else {
       return nil
     }
@@ -85,20 +84,18 @@ package struct UnreadFormat {
   private static func named(_ lines: [Substring], _ text: ArraySlice<UInt8>) -> String? {
     guard let first = lines.first?.drop(while: \.isWhitespace) else { return nil }
     let words = first.split { " \t;{\r".contains($0) }
-    switch words.first?.lowercased() {
-    case "strict", "digraph", "graph":
-      if text.contains(UInt8(ascii: "{")) { return "DOT" }
-    case "mindmap" where lines.count > 1: return "a Mermaid diagram"
-    case "#nexus": return "NEXUS"
-    default: break
+    let word = words.first?.lowercased() ?? ""
+    if word == "#nexus" { return "NEXUS" }
+    if ["strict", "digraph", "graph"].contains(word), text.contains(UInt8(ascii: "{")) {
+      return "DOT"
     }
-    if words.count == 2, ["graph", "flowchart"].contains(words[0].lowercased()),
-      ["TD", "TB", "BT", "LR", "RL"].contains(words[1])
-    {
-      return "a Mermaid diagram"
-    }
+    let isChart =
+      words.count == 2 && ["graph", "flowchart"].contains(word)
+      && ["TD", "TB", "BT", "LR", "RL"].contains(words[1])
+    if isChart || word == "mindmap" && lines.count > 1 { return "a Mermaid diagram" }
     if first.hasPrefix("\\begin{") || first.hasPrefix("\\Tree") { return "a tree in LaTeX" }
-    let isTag = first.wholeMatch(of: /<[\p{L}?!].*/) != nil
+    let isTag =
+      first.first == "<" && first.dropFirst().first.map { $0.isLetter || "?!".contains($0) } == true
     let closes = lines.contains { $0.contains("</") || $0.contains("/>") || $0.contains("?>") }
     return isTag && closes ? "XML or HTML" : nil
   }
@@ -143,22 +140,16 @@ package struct UnreadFormat {
   /// A description of a table: at least two lines with the same number of fields, at least two,
   /// separated by commas.
   private static func table(_ text: ArraySlice<UInt8>) -> String? {
-    var rest = text
-    var (lines, fields) = (0, 0)
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
-      let line = rest[..<end]
-      rest = rest[end...].dropFirst()
-      guard line.contains(where: { !$0.isSpace }) else { continue }
-      // A single line of keys may be long. Without a second line, its fields need not be counted.
-      if lines == 0, rest.allSatisfy(\.isSpace) { return nil }
-      var walk = UnquotedBytes(line, marks: "\"")
-      var count = 1
-      while let (_, byte) = walk.next() { if byte == UInt8(ascii: ",") { count += 1 } }
-      if lines == 0 { fields = count }
-      guard count > 1, count == fields else { return nil }
-      lines += 1
+    func fields(_ line: ArraySlice<UInt8>) -> Int {
+      UnquotedBytes(line, marks: "\"").reduce(1) { $1.byte == UInt8(ascii: ",") ? $0 + 1 : $0 }
     }
-    return lines > 1 ? "a table of \(lines) lines with \(fields) fields each" : nil
+    let first = text.prefix { $0 != 0x0A }
+    // A single line of keys may be long. Without a second line, its fields need not be counted.
+    guard text[first.endIndex...].contains(where: { !$0.isSpace }) else { return nil }
+    let count = fields(first)
+    guard count > 1 else { return nil }
+    let lines = text.split(separator: 0x0A).filter { !$0.allSatisfy(\.isSpace) }
+    guard lines.allSatisfy({ fields($0) == count }) else { return nil }
+    return "a table of \(lines.count) lines with \(count) fields each"
   }
 }

@@ -2,7 +2,7 @@ import BinaryTrees
 import TextSupport
 import TreeKeys
 
-/// Writes s-expressions, which ``SExpressionReader`` reads: `(5 (3) (8))`.
+/// Writes s-expressions, which ``SExpressionParser`` reads: `(5 (3) (8))`.
 ///
 /// A missing left child is written as `()` if there is a right child. Labels are written as plain
 /// words if possible, and otherwise as quoted texts with the escapes of JSON. Columns are not

@@ -95,7 +95,7 @@ public struct TextDrawing: Hashable, Sendable {
     let plan = fit.plan
     if hidden.isEmpty, fit.limit != nil, let top = marks.top(hiddenIn: plan.tree, of: tree.shape) {
       let part = try TextDrawing(
-        of: tree.subtree(at: top), layout: layout,
+        of: TreeSnapshot(tree.node(at: top)), layout: layout,
         marks: marks.inSubtree(tree.shape.range(of: top)),
         options: options, indent: indent)
       (text, width, height) = (part.text, part.width, part.height)
@@ -183,22 +183,5 @@ extension TreeMarks {
     var marks = TreeMarks()
     for node in nodes { marks[node - nodes.lowerBound] = self[node] }
     return marks
-  }
-}
-
-extension TreeSnapshot {
-  /// Returns the subtree of a node.
-  ///
-  /// - Complexity: O(size of the subtree).
-  fileprivate func subtree(at root: Int) -> TreeSnapshot {
-    let nodes = shape.range(of: root)
-    func links(_ all: [Int32]) -> [Int32] {
-      all[nodes].map { $0 < root ? TreeShape.none : $0 - Int32(truncatingIfNeeded: root) }
-    }
-    return TreeSnapshot(
-      shape: TreeShape(
-        preorderLeft: links(shape.left), right: links(shape.right), parent: links(shape.parent)),
-      elements: Array(elements[nodes]),
-      columns: columns.selecting(nodes.map { Int32(truncatingIfNeeded: $0) }))
   }
 }

@@ -17,53 +17,41 @@ struct GraphTicks {
   func horizontal(_ columns: Int) -> [(column: Int, label: String)] {
     var width = 4
     while true {
-      let ruler = try? AxisRuler(
-        over: Self.around(view.bounds.minX...view.bounds.maxX), origin: view.transform.tX,
-        pointsPerUnit: view.transform.m11, minimumSpacing: Double((width + 2) * dots.across))
-      let marks = ruler.map { Array($0.marks) } ?? []
-      let labels = marks.map(\.compactLabel)
-      let widest = labels.map(\.cellWidth).max() ?? 0
-      if widest > width, marks.count > 1 {
-        width = widest
-        continue
+      let ticks = ticks(isVertical: false, spacing: (width + 2) * dots.across, columns) ?? []
+      let widest = ticks.map(\.label.cellWidth).max() ?? 0
+      if widest <= width || ticks.count < 2 {
+        return ticks.map { (column: $0.cell, label: $0.label) }
       }
-      return zip(marks, labels).map { mark, label in
-        (Self.cell(mark.position, dots.across, columns), label)
-      }
+      width = widest
     }
   }
 
   /// Returns the ticks of the vertical axis with their rows in the pane.
   func vertical(_ rows: Int) -> [(row: Int, label: String)] {
-    let ruler = try? AxisRuler(
-      over: Self.around(view.bounds.minY...view.bounds.maxY), origin: view.transform.tY,
-      pointsPerUnit: -view.transform.m22,
-      minimumSpacing: Double((rows < 12 ? 2 : 3) * dots.down), direction: .decreasing)
-    return (ruler.map { Array($0.marks) } ?? []).map { mark in
-      (Self.cell(mark.position, dots.down, rows), mark.compactLabel)
-    }
+    let ticks = ticks(isVertical: true, spacing: (rows < 12 ? 2 : 3) * dots.down, rows) ?? []
+    return ticks.map { (row: $0.cell, label: $0.label) }
   }
 
   /// Whether both axes can have tick labels, so that the visible range is readable.
   var arePossible: Bool {
-    let scale = (abs(view.transform.m11), abs(view.transform.m22))
-    let across = try? AxisRuler(
-      over: view.bounds.minX...view.bounds.maxX, origin: view.transform.tX,
-      pointsPerUnit: scale.0, minimumSpacing: Double(dots.across))
-    let down = try? AxisRuler(
-      over: view.bounds.minY...view.bounds.maxY, origin: view.transform.tY,
-      pointsPerUnit: scale.1, minimumSpacing: Double(dots.down))
-    return across != nil && down != nil
+    ticks(isVertical: false, spacing: dots.across, 0) != nil
+      && ticks(isVertical: true, spacing: dots.down, 0) != nil
   }
 
-  /// Returns a range extended by almost half a dot on both sides.
-  ///
-  /// A tick in the extension is drawn at the outermost dot.
-  private static func around(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-    (range.lowerBound - 0.49)...(range.upperBound + 0.49)
-  }
-
-  private static func cell(_ position: Double, _ dots: Int, _ count: Int) -> Int {
-    min(max(Int(position.rounded()) / dots, 0), max(0, count - 1))
+  /// Returns the ticks of an axis at least `spacing` dots apart, or `nil` if there is no ruler.
+  private func ticks(
+    isVertical: Bool, spacing: Int, _ count: Int
+  ) -> [(cell: Int, label: String)]? {
+    let (bounds, transform) = (view.bounds, view.transform)
+    let (low, high) = isVertical ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
+    // A tick within almost half a dot of the pane is drawn at the outermost dot.
+    let ruler = try? AxisRuler(
+      over: (low - 0.49)...(high + 0.49), origin: isVertical ? transform.tY : transform.tX,
+      pointsPerUnit: isVertical ? -transform.m22 : transform.m11, minimumSpacing: Double(spacing),
+      direction: isVertical ? .decreasing : .increasing)
+    return ruler?.marks.map { mark in
+      let cell = Int(mark.position.rounded()) / (isVertical ? dots.down : dots.across)
+      return (min(max(cell, 0), max(0, count - 1)), mark.compactLabel)
+    }
   }
 }

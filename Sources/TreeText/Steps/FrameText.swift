@@ -22,7 +22,7 @@ public struct FrameText: Sequence, IteratorProtocol {
   /// The smallest indentation of all frames, or `nil` if nodes do not keep their positions.
   private let leastIndent: Int?
   /// The current tree, if frames show only a part of it.
-  private var followed: FollowedTree?
+  private var sizes: SubtreeSizes?
   private var index = 0
 
   /// The maximum number of steps in a recording whose nodes keep their positions from frame to
@@ -61,7 +61,7 @@ public struct FrameText: Sequence, IteratorProtocol {
     if leastIndent != nil {
       options.width = nil
     } else if options.width != nil, recording.keeps(notes) {
-      followed = FollowedTree(recording)
+      sizes = SubtreeSizes(recording)
     }
     self.options = options
   }
@@ -94,13 +94,9 @@ public struct FrameText: Sequence, IteratorProtocol {
   }
 
   private mutating func drawing(of frame: Frame) -> TextDrawing? {
-    if followed != nil {
-      if let step = frame.step {
-        followed?.follow(
-          step, beginsOperation: frame.operation?.firstStep == frame.index - 1)
-      }
-      guard let followed else { return nil }
-      let window = FrameWindow(of: followed, after: frame.step, labels: stage.recording.labels)
+    sizes?.follow(frame)
+    if let sizes {
+      let window = FrameWindow(of: frame, sizes: sizes)
       return try? TextDrawing(
         of: stage.shown(window.tree), marks: window.marks, options: options, indent: 0,
         standingFor: window.hidden)

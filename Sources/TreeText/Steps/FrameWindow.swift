@@ -12,13 +12,17 @@ struct FrameWindow {
   /// The visible part of the tree.
   ///
   /// Placeholders have empty labels.
-  let tree: TreeSnapshot<String>
+  private(set) var tree = TreeSnapshot<String>(shape: .empty, elements: [])
 
   /// The number of nodes that each node represents, or 0 for an ordinary node.
-  let hidden: [Int32]
+  private(set) var hidden: [Int32] = []
 
   /// The marks of the step.
-  let marks: TreeMarks
+  private(set) var marks = TreeMarks()
+
+  private let frame: Frame
+  private let sizes: SubtreeSizes
+  private var nodes: Set<NodeID> = []
 
   /// The maximum number of nodes in the window.
   static let nodeLimit = 96
@@ -34,39 +38,41 @@ struct FrameWindow {
 
   /// Extracts the part of a tree around the step that led to it.
   ///
-  /// - Complexity: O(``nodeLimit``), regardless of the size of the tree.
-  init(of tree: FollowedTree, after step: Step?, labels: [String]) {
-    let names = Self.names(in: step).filter { tree.contains($0) }
-    let anchor = names.first ?? tree.root
-    var part = TreePart(of: tree, upFrom: anchor, levels: Self.levelsAbove)
-    let way = part.way
-    for name in names.dropFirst() { part.addWay(to: name, levels: Self.levelsAbove) }
-    part.addLevels(below: anchor, Self.levelsBelow, limit: Self.nodeLimit)
-    part.addLevels(
-      below: part.top, way.count + Self.levelsBelow, limit: Self.nodeLimit)
-    let (snapshot, numbers, hidden) = part.snapshot(labels)
-    self.tree = snapshot
-    self.hidden = hidden
+  /// - Complexity: O(``nodeLimit`` · log *v*), where *v* is the maximum number of changes of a node.
+  init(of frame: Frame, sizes: SubtreeSizes) {
+    (self.frame, self.sizes) = (frame, sizes)
+    // A recording may refer to a node that is not in the tree.
+    let names = Self.names(in: frame.step).filter { frame.contains($0) }
+    guard let anchor = names.first ?? frame.root else { return }
+    let way = Array(way(to: anchor).nodes.reversed())
+    nodes = Set(way)
+    for name in names.dropFirst() {
+      let (path, above) = self.way(to: name)
+      if let above, nodes.contains(above), path.count <= Self.levelsAbove {
+        nodes.formUnion(path)
+      }
+    }
+    addLevels(below: anchor, Self.levelsBelow)
+    addLevels(below: way[0], way.count + Self.levelsBelow)
+    let numbers = makeTree(from: way[0])
+    let step = frame.step
     var shownWay = way.compactMap { numbers[$0] }
     // The path includes the placeholder above the window.
-    if part.hasMoreAbove { shownWay.insert(0, at: 0) }
+    if frame.parent(of: way[0]) != nil { shownWay.insert(0, at: 0) }
     if step?.isWalk ?? false { shownWay = Array(shownWay.suffix(1)) }
-    if step?.focus.map({ Int32(truncatingIfNeeded: $0.rawValue) }) != anchor { shownWay = [] }
-    var marks =
-      step?.marks(
-        path: shownWay, number: { numbers[Int32(truncatingIfNeeded: $0.rawValue)] },
-        isArrival: { tree.arrivals.contains(Int32(truncatingIfNeeded: $0.rawValue)) })
-      ?? TreeMarks()
-    for (node, number) in numbers where tree.visited.contains(node) {
+    if step?.focus != anchor { shownWay = [] }
+    guard let step else { return }
+    let before = frame.recording.frame(at: frame.index - 1)
+    marks = step.marks(path: shownWay, number: { numbers[$0] }, isArrival: { !before.contains($0) })
+    for (node, number) in numbers where sizes.visited.contains(node) {
       marks[number].insert(.visited)
     }
-    self.marks = marks
   }
 
   /// Returns the nodes that a step affects.
   ///
   /// The current node comes first.
-  private static func names(in step: Step?) -> [Int32] {
+  private static func names(in step: Step?) -> [NodeID] {
     guard let step else { return [] }
     var names = step.focus.map { [$0] } ?? []
     for change in step.changes.prefix(namesOfStep) {
@@ -77,6 +83,74 @@ struct FrameWindow {
       default: break
       }
     }
-    return names.prefix(namesOfStep).map { Int32(truncatingIfNeeded: $0.rawValue) }
+    return Array(names.prefix(namesOfStep))
+  }
+
+  /// Returns a node and its ancestors up to the window or a number of levels, from below, and the
+  /// next ancestor.
+  private func way(to node: NodeID) -> (nodes: [NodeID], above: NodeID?) {
+    var way: [NodeID] = []
+    var next: NodeID? = node
+    while let node = next, !nodes.contains(node), way.count <= Self.levelsAbove {
+      way.append(node)
+      next = frame.parent(of: node)
+    }
+    return (way, next)
+  }
+
+  private func children(of node: NodeID) -> [(side: Side, node: NodeID)] {
+    [Side.left, .right].compactMap { side in frame.child(side, of: node).map { (side, $0) } }
+  }
+
+  /// Adds the nodes below a node, level by level, up to the limit of nodes.
+  private mutating func addLevels(below root: NodeID, _ levels: Int) {
+    var level = [root]
+    for _ in 0..<levels {
+      var next: [NodeID] = []
+      for (_, child) in level.flatMap(children)
+      where nodes.contains(child) || nodes.count < Self.nodeLimit {
+        nodes.insert(child)
+        next.append(child)
+      }
+      level = next
+    }
+  }
+
+  /// Makes the tree of the window, where placeholders represent the nodes outside of it.
+  ///
+  /// - Parameter top: the top node of the window.
+  /// - Returns: the numbers of its nodes.
+  private mutating func makeTree(from top: NodeID) -> [NodeID: Int] {
+    var links = TreeLinks()
+    var ids: [NodeID?] = []
+    var pending: [(node: NodeID, place: (parent: Int32, side: Side)?)] = [(top, nil)]
+    if let above = frame.parent(of: top), let root = frame.root {
+      pending = [(top, (links.append(), frame.child(.left, of: above) == top ? .left : .right))]
+      (ids, hidden) = ([nil], [sizes[root] - sizes[top]])
+    }
+    while let (node, place) = pending.popLast() {
+      let isShown = nodes.contains(node)
+      let number = links.append()
+      ids.append(isShown ? node : nil)
+      hidden.append(isShown ? 0 : sizes[node])
+      if let place { links.attach(number, on: place.side, of: place.parent) }
+      guard isShown else { continue }
+      pending += children(of: node).reversed().map { ($0.node, (number, $0.side)) }
+    }
+    links.root = 0
+    var numbers: [NodeID: Int] = [:]
+    var columns: [AnnotationKey: [AnnotationValue?]] = [:]
+    for (number, node) in ids.enumerated() {
+      guard let node else { continue }
+      numbers[node] = number
+      for entry in frame.annotations(of: node).entries {
+        columns[entry.key, default: Array(repeating: nil, count: ids.count)][number] = entry.value
+      }
+    }
+    let named = columns.sorted { $0.key.rawValue < $1.key.rawValue }
+    tree = TreeSnapshot(
+      shape: links.numberedKnownTree().shape, elements: ids.map { $0.map(frame.label) ?? "" },
+      columns: TreeColumns(named.map { (key: $0.key, value: TreeColumn($0.value)) }))
+    return numbers
   }
 }

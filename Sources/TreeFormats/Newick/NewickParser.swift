@@ -14,58 +14,23 @@ import TreeKeys
 /// - Numeric labels of inner nodes are stored in the column `support` if branches have lengths and
 ///   leaves have names that are not numbers.
 /// - Newick does not distinguish left from right. An only child is read as a left child.
-enum NewickReader {
-  /// Reads a tree.
-  ///
-  /// - Parameters:
-  ///   - bytes: the tree as UTF-8. If the text is empty or contains only comments, the tree is
-  ///     empty.
-  ///   - limits: the limits on the sizes of the text and its labels.
-  /// - Returns: the tree.
-  /// - Throws: ``SourceError`` at the first fault, such as a third child, because a phylogeny may
-  ///   be non-binary.
-  /// - Complexity: O(*n*) in the number of bytes, regardless of the depth.
-  static func read(
-    _ bytes: [UInt8], _ limits: ReadingLimits
-  ) throws(SourceError) -> TreeDocument {
-    var parser = NewickParser(text: try TextScanner(bytes, limits: limits))
-    try parser.parse()
-    let hasLengths = parser.lengths.contains { $0 != nil }
-    if hasLengths { try parser.moveSupports() }
-    try parser.readComments()
-    let (lengths, text) = (parser.lengths, parser.text)
-    var annotations = parser.annotations
-    let tree = try parser.builder.finish(bytes) { order throws(SourceError) in
-      var columns = TreeColumns()
-      if hasLengths { columns[.branchLength] = .decimals(order.map { lengths[Int($0)] }) }
-      try annotations.write(to: &columns, order, of: text)
-      return columns
-    }
-    return TreeDocument(tree: tree, format: .newick, notes: annotations.notes)
-  }
-}
-
-private struct NewickParser {
-  /// A node whose parenthesis is open, and whether its second child is being read.
-  struct OpenNode {
-    let node: Int32
-    var isAtSecond = false
-  }
-
-  var text: TextScanner
-  var builder = TreeBuilder()
-  var lengths: [Double?] = []
-  var annotations = NewickAnnotations()
+struct NewickParser: TreeParser {
+  private var text: TextScanner
+  private(set) var builder = TreeBuilder()
+  private(set) var notes: [String] = []
+  private var lengths: [Double?] = []
+  private var annotations = ColumnTable<(node: Int32, entry: NewickEntry)>()
   /// The comments without their brackets, and the node that each one describes.
   private var comments: [(node: Int32, text: Range<Int>)] = []
-  var open: [OpenNode] = []
+  /// The nodes whose parentheses are open, and whether the second child of each is being read.
+  private var open: [(node: Int32, isAtSecond: Bool)] = []
 
   /// The inner nodes with unquoted numeric labels.
   private var numbered: [Int32] = []
   /// Whether an inner node has a name, and whether a leaf has a name that is not a number.
   private var (hasInnerNames, hasLeafNames) = (false, false)
 
-  init(text: TextScanner) { self.text = text }
+  init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
 
   mutating func parse() throws(SourceError) {
     guard try nextAfterComments() != nil else { return }
@@ -77,42 +42,81 @@ private struct NewickParser {
     guard try nextAfterComments(of: 0) == nil else {
       throw text.error("text after the tree", expected: "the end of the text")
     }
+    if hasLengths { try moveSupports() }
+    try readComments()
   }
 
   /// Stores the comments as annotations.
-  mutating func readComments() throws(SourceError) {
+  ///
+  /// `[&R]` at the root is ignored.
+  private mutating func readComments() throws(SourceError) {
     for (node, range) in comments where node < builder.labels.count {
+      if node == 0, ["&R", "&r"].contains(text.text(range)) { continue }
       try text.checkLength(range.count, of: "a comment", at: range.lowerBound)
       let isInner = builder.links.child(.left, of: node) != TreeShape.none
-      switch NewickComment(text.bytes[range], isAtInnerNode: isInner) {
-      case .rooted where node == 0: break
-      case .entries(let entries):
-        for entry in entries {
-          try annotations.note(entry, of: node, at: range.lowerBound, in: text)
-        }
-      case .rooted, .plain:
-        let entry = NewickComment.Entry(key: .comment, value: text.text(range), isText: true)
-        try annotations.note(entry, of: node, at: range.lowerBound, in: text)
-      }
+      let entries = NewickEntry.entries(of: text.bytes[range], isInner: isInner)
+      for entry in entries { try note(entry, of: node, at: range.lowerBound) }
     }
   }
 
+  private mutating func note(
+    _ entry: NewickEntry, of node: Int32, at offset: Int
+  ) throws(SourceError) {
+    let place = try annotations.place(of: entry.key, at: offset, in: text)
+    annotations.columns[place].entries.append((node, entry))
+  }
+
   /// Moves numeric labels of inner nodes to the column of supports, if the leaves have names.
-  mutating func moveSupports() throws(SourceError) {
+  private mutating func moveSupports() throws(SourceError) {
     guard hasLeafNames, !hasInnerNames, numbered.contains(where: { $0 > 0 }) else { return }
     for node in numbered {
-      let entry = NewickComment.Entry(
-        key: .support, value: builder.labels[Int(node)], isText: false)
-      try annotations.note(entry, of: node, at: 0, in: text)
+      let label = builder.labels[Int(node)]
+      try note(NewickEntry(key: .support, value: label), of: node, at: 0)
       builder.labels[Int(node)] = ""
     }
   }
 
+  /// Makes the columns: the lengths, and those of the annotations.
+  ///
+  /// A column contains integers if all its entries are written as integers, floating-point numbers
+  /// if all are numbers, and otherwise the original texts.
+  mutating func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns {
+    var columns = TreeColumns()
+    if hasLengths { columns[.branchLength] = .decimals(order.map { lengths[Int($0)] }) }
+    try text.checkAnnotations(annotations.columns.count, of: order.count)
+    var repeated = 0
+    for (key, entries) in annotations.columns {
+      // The numbers after colons take precedence as branch lengths.
+      guard columns[key] == nil else {
+        repeated += entries.count
+        continue
+      }
+      var values = [String?](repeating: nil, count: order.count)
+      var hasTexts = false
+      for (node, entry) in entries {
+        if let first = values[Int(node)], key == .comment {
+          values[Int(node)] = first + " " + entry.value
+        } else if values[Int(node)] == nil {
+          values[Int(node)] = entry.value
+          hasTexts = hasTexts || entry.isText
+        } else {
+          repeated += 1
+        }
+      }
+      columns[key] = (hasTexts ? .texts(values) : TreeColumn(spellings: values)).selecting(order)
+    }
+    if repeated > 0 {
+      notes = ["\(repeated.counted("annotation")) given twice for a node: the first is kept"]
+    }
+    return columns
+  }
+
+  private var hasLengths: Bool { lengths.contains { $0 != nil } }
+
   /// Reads the opening parentheses of a subtree and its first leaf.
   private mutating func subtree() throws(SourceError) {
     while try nextAfterComments() == UInt8(ascii: "(") {
-      let node = try append()
-      open.append(OpenNode(node: node))
+      open.append((try append(), false))
       text.position += 1
     }
     let leaf = try append()
@@ -157,6 +161,9 @@ private struct NewickParser {
     return try builder.append("", to: place, at: text.position, of: text)
   }
 
+  /// The bytes other than white space that end a word.
+  private static let ends: ByteSet = "()[]:;,'"
+
   /// Reads the label and the length of a node, if present.
   private mutating func describe(_ node: Int32, isInner: Bool = false) throws(SourceError) {
     switch try nextAfterComments(of: node) {
@@ -164,10 +171,10 @@ private struct NewickParser {
       builder.labels[Int(node)] = try quoted()
       if isInner, builder.labels[Int(node)].isNewickName { hasInnerNames = true }
     default:
-      let word = try text.word("a label") { $0.endsNewickWord }
+      let word = try text.word("a label", until: Self.ends)
       builder.labels[Int(node)] = text.text(word)
       guard isInner, !word.isEmpty else { break }
-      if NewickComment.isSupport(text.bytes[word]) {
+      if NewickEntry.isSupport(text.bytes[word]) {
         numbered.append(node)
       } else {
         hasInnerNames = true
@@ -176,10 +183,8 @@ private struct NewickParser {
     guard try nextAfterComments(of: node) == UInt8(ascii: ":") else { return }
     text.position += 1
     _ = try nextAfterComments(of: node)
-    let word = try text.word("a length") { $0.endsNewickWord }
-    let spelling = NumberSpelling(text.bytes[word])
-    guard spelling == .whole || spelling == .decimal,
-      let length = Double(number: text.bytes[word])
+    let word = try text.word("a length", until: Self.ends)
+    guard NumberSpelling(text.bytes[word]).isNumber, let length = Double(number: text.bytes[word])
     else {
       throw text.error(
         "a branch length that is not a number", expected: "a finite number", at: word.lowerBound)
@@ -191,19 +196,19 @@ private struct NewickParser {
   private mutating func quoted() throws(SourceError) -> String {
     let start = text.position
     var label: [UInt8] = []
-    var pending = start + 1
-    text.position = pending
-    while let byte = text.next {
+    repeat {
       text.position += 1
-      guard byte == UInt8(ascii: "'") else { continue }
-      let isDoubled = text.next == UInt8(ascii: "'")
-      try text.checkLength(text.position - start, of: "a label", at: start)
-      label += text.bytes[pending..<(isDoubled ? text.position : text.position - 1)]
-      guard isDoubled else { return String(decoding: label, as: UTF8.self) }
+      let part = text.position
+      text.skip { $0 != UInt8(ascii: "'") }
+      guard text.next != nil else {
+        throw text.error(
+          "a quotation mark that is not closed", expected: "a closing '", at: start)
+      }
       text.position += 1
-      pending = text.position
-    }
-    throw text.error("a quotation mark that is not closed", expected: "a closing '", at: start)
+      label += text.bytes[part..<text.position]
+    } while text.next == UInt8(ascii: "'")
+    try text.checkLength(text.position - start, of: "a label", at: start)
+    return String(decoding: label.dropLast(), as: UTF8.self)
   }
 
   /// Skips white space and stores comments.
@@ -230,16 +235,34 @@ private struct NewickParser {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte ends a word in Newick.
-  ///
-  /// White space does as well.
-  var endsNewickWord: Bool {
-    switch self {
-    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "'"):
-      true
-    default: false
+extension TreeColumn {
+  /// Makes a column from values in their original spelling.
+  fileprivate init(spellings values: [String?]) {
+    let whole = values.map { $0.flatMap(Int.init(newick:)) }
+    if zip(whole, values).allSatisfy({ ($0 == nil) == ($1 == nil) }) {
+      self = .integers(whole)
+      return
     }
+    let decimals = values.map { $0.flatMap(Double.init(newick:)) }
+    let areNumbers = zip(decimals, values).allSatisfy { ($0 == nil) == ($1 == nil) }
+    self = areNumbers ? .decimals(decimals) : .texts(values)
+  }
+}
+
+extension Int {
+  /// The value of an integer in its canonical spelling.
+  fileprivate init?(newick text: String) {
+    guard let value = Int(text), value.description == text else { return nil }
+    self = value
+  }
+}
+
+extension Double {
+  /// The value of a decimal number, or of an integer in its canonical spelling.
+  init?(newick text: String) {
+    let word = Array(text.utf8)[...]
+    let spelling = NumberSpelling(word)
+    guard spelling == .decimal || spelling == .whole && Int(newick: text) != nil else { return nil }
+    self.init(number: word)
   }
 }

@@ -1,7 +1,7 @@
 package import BinaryTrees
 package import TextSupport
 
-/// Writes the array of a heap, which ``ListReader`` reads: `[1,null,2,null,null,3]`.
+/// Writes the array of a heap, which ``LevelOrderParser`` reads: `[1,null,2,null,null,3]`.
 ///
 /// A tree of height *h* needs up to 2^(*h* + 1) − 1 entries, even if it has few nodes, so there is
 /// a limit. Labels are written as by ``ListWriter``. Columns are not written.
@@ -41,6 +41,45 @@ package enum HeapArrayWriter {
         buffer.write("null")
       } else {
         buffer.write(jsonLabel: tree.elements[Int(node)])
+      }
+    }
+    buffer.write("]\n")
+    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns())
+  }
+}
+
+/// Writes the compact level-order list, which ``LevelOrderParser`` reads: `[1,null,2,3]`.
+///
+/// The list is valid JSON: labels that are short numbers are written without quotation marks, all
+/// others are quoted. Columns are not written.
+enum ListWriter {
+  /// Writes a tree.
+  ///
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the list on one line, and descriptions of the dropped columns.
+  /// - Complexity: O(*n*).
+  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+    let shape = tree.shape
+    var buffer = TextBuffer()
+    var nodes: [Int32] = tree.isEmpty ? [] : [0]
+    nodes.reserveCapacity(tree.count)
+    buffer.write("[")
+    if let root = tree.elements.first { buffer.write(jsonLabel: root) }
+    var position = 0
+    var absent = 0
+    while position < nodes.count {
+      let node = Int(nodes[position])
+      position += 1
+      for child in [shape.left[node], shape.right[node]] {
+        guard child != TreeShape.none else {
+          absent += 1
+          continue
+        }
+        for _ in 0..<absent { buffer.write(",null") }
+        absent = 0
+        buffer.write(",")
+        buffer.write(jsonLabel: tree.elements[Int(child)])
+        nodes.append(child)
       }
     }
     buffer.write("]\n")

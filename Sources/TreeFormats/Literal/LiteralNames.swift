@@ -58,38 +58,3 @@ enum LiteralNames {
     "std::make_optional",
   ]
 }
-
-/// Reads a tree from the literals of a program: constructors, dictionaries, tuples and lists.
-///
-/// | Spelling | In |
-/// |---|---|
-/// | `TreeNode(5, TreeNode(3), None)`, `new TreeNode(5)`, `&Node{5, nil, nil}` | Python, Java, C++, Go |
-/// | `TreeNode(val=5, left=TreeNode(val=3), right=None)` | Python, Kotlin, Swift (with colons) |
-/// | `TreeNode{val: 5, left: Some(Box::new(TreeNode{…})), right: None}` | Rust, Go, JavaScript |
-/// | `{'val': 5, 'left': {…}, 'right': None}`, `{val: 5, left: null}` | Python, JavaScript |
-/// | `(5, (3, None, None), (8,))`, `[5, [3, [], []], None]` | Python |
-///
-/// - Without names, the label comes first, then the left child and the right child. Omitted
-///   children are missing. In tuples and lists, a child may be just the label of a leaf, if at
-///   least one child is missing or has its own brackets. `(5, 3, 8)` is an error, because it may
-///   also be three keys.
-/// - Names are those of JSON, in upper or lower case and with optional leading underscores; `l` and
-///   `r` are allowed as well. Members with other names are columns.
-/// - A comma may follow the last entry.
-enum LiteralReader {
-  /// Reads a tree.
-  ///
-  /// - Parameters:
-  ///   - bytes: the literal as UTF-8. The empty text is the empty tree.
-  ///   - limits: the limits on the sizes of the text and its labels.
-  /// - Returns: the tree.
-  /// - Throws: ``SourceError`` at the first fault.
-  /// - Complexity: O(*n*) in the number of bytes, regardless of the depth.
-  static func read(
-    _ bytes: [UInt8], _ limits: ReadingLimits
-  ) throws(SourceError) -> TreeDocument {
-    var parser = JSONTreeParser(json: try LiteralScanner(bytes, limits: limits))
-    let tree = try parser.tree(of: bytes)
-    return TreeDocument(tree: tree, format: .literal, notes: parser.notes)
-  }
-}

@@ -14,47 +14,24 @@ import TreeKeys
 /// both children, `.`, `-`, `_` and `#` do as well: `(5 (3 . .) (8 . .))`.
 ///
 /// Labels are words, or quoted texts with the escapes of JSON.
-enum SExpressionReader {
-  /// Reads a tree.
-  ///
-  /// - Parameters:
-  ///   - bytes: the expression as UTF-8. The empty text is the empty tree, as is `()`.
-  ///   - format: `sexpr` or `parenthesized`.
-  ///   - limits: the limits on the sizes of the text and its labels.
-  /// - Returns: the tree.
-  /// - Throws: ``SourceError`` at the first fault, such as a third child.
-  /// - Complexity: O(*n*) in the number of bytes, regardless of the depth.
-  static func read(
-    _ bytes: [UInt8], as format: TreeFormat, _ limits: ReadingLimits
-  ) throws(SourceError) -> TreeDocument {
-    var parser = SExpressionParser(
-      text: try TextScanner(bytes, limits: limits), hasRootOutside: format == .parenthesized)
-    try parser.parse()
-    return TreeDocument(tree: try parser.builder.finish(bytes), format: format)
-  }
-}
+struct SExpressionParser: TreeParser {
+  private var text: TextScanner
+  private let hasRootOutside: Bool
+  private let ends: ByteSet
+  private(set) var builder = TreeBuilder()
 
-private struct SExpressionParser {
-  /// A node whose parenthesis is open, and the number of its children read, including missing ones.
-  struct OpenNode {
-    let node: Int32
-    var named = 0
-  }
+  /// The nodes whose parentheses are open, and the number of the children of each that have been
+  /// read, including missing ones.
+  private var open: [(node: Int32, named: Int)] = []
 
-  var text: TextScanner
-  let hasRootOutside: Bool
-  var builder = TreeBuilder()
-  var open: [OpenNode] = []
-
-  init(text: TextScanner, hasRootOutside: Bool) {
-    (self.text, self.hasRootOutside) = (text, hasRootOutside)
+  init(_ text: TextScanner, as format: TreeFormat) {
+    (self.text, hasRootOutside) = (text, format == .parenthesized)
+    ends = hasRootOutside ? "()[]{},=\"" : "()\""
   }
 
   mutating func parse() throws(SourceError) {
     guard text.nextAfterSpace() != nil else { return }
-    if hasRootOutside {
-      open.append(OpenNode(node: try node(at: nil)))
-    }
+    if hasRootOutside { open.append((try node(at: nil), 0)) }
     repeat {
       switch text.nextAfterSpace() {
       case UInt8(ascii: "("): try openNode()
@@ -62,7 +39,7 @@ private struct SExpressionParser {
         text.position += 1
         open.removeLast()
       case nil where hasRootOutside && open.count == 1: return
-      case let byte where byte.map { $0 == UInt8(ascii: ")") || hasRootOutside } ?? true:
+      case let byte where byte == nil || byte == UInt8(ascii: ")") || hasRootOutside:
         throw text.unexpected(expected: expectation)
       default:
         let place = try nextPlace()
@@ -82,24 +59,25 @@ private struct SExpressionParser {
   private mutating func openNode() throws(SourceError) {
     let place = try nextPlace()
     text.position += 1
-    switch text.nextAfterSpace() {
-    case UInt8(ascii: ")"): text.position += 1
-    case nil, UInt8(ascii: "("): throw text.unexpected(expected: "a label or )")
-    default:
-      let start = text.position
-      if text.bytes[try word()].isMissingNode, text.nextAfterSpace() == UInt8(ascii: ")") {
-        text.position += 1
-        return
-      }
-      text.position = start
-      open.append(OpenNode(node: try node(at: place)))
+    let byte = text.nextAfterSpace()
+    guard let byte, byte != UInt8(ascii: "(") else {
+      throw text.unexpected(expected: "a label or )")
+    }
+    let label = text.position
+    var isMissing = byte == UInt8(ascii: ")")
+    if !isMissing, text.bytes[try word()].isMissingNode {
+      isMissing = text.nextAfterSpace() == UInt8(ascii: ")")
+    }
+    if isMissing {
+      text.position += 1
+    } else {
+      text.position = label
+      open.append((try node(at: place), 0))
     }
   }
 
   /// Reads a label and makes its node.
-  private mutating func node(
-    at place: (parent: Int32, side: Side)?
-  ) throws(SourceError) -> Int32 {
+  private mutating func node(at place: (parent: Int32, side: Side)?) throws(SourceError) -> Int32 {
     let offset = text.position
     if text.next == UInt8(ascii: "\"") {
       let label = try text.quoted(allowsControls: true)
@@ -111,8 +89,7 @@ private struct SExpressionParser {
   }
 
   private mutating func word() throws(SourceError) -> Range<Int> {
-    let ends = hasRootOutside ? "()[]{},=\"" : "()\""
-    return try text.word("a label") { ends.utf8.contains($0) }
+    try text.word("a label", until: ends)
   }
 
   /// Skips a word or sign for a missing child, if there is one at the current position.
@@ -120,17 +97,12 @@ private struct SExpressionParser {
     let start = text.position
     let word = text.bytes[try word()]
     if word.isMissingNode { return true }
-    if let sign = word.first, word.count == 1, let parent = open.last, sign.isMissingSign {
-      if parent.named == 2 { return true }
+    if word.isMissingSign, let parent = open.last {
       // A sign that is the only child, or that precedes a label without parentheses as in
       // `(5 - 3)`, is a label.
-      let next = text.nextAfterSpace()
-      if next == UInt8(ascii: "(") { return true }
-      let following = text.bytes[text.position...].prefix {
-        !$0.isSpace && $0 != 0x28 && $0 != 0x29
-      }
-      let isSign = following.count == 1 && following.first?.isMissingSign == true
-      if isSign || following.isMissingNode { return true }
+      if parent.named == 2 || text.nextAfterSpace() == UInt8(ascii: "(") { return true }
+      let following = text.bytes[text.position...].prefix { !$0.isSpace && !"()".utf8.contains($0) }
+      if following.isMissingSign || following.isMissingNode { return true }
     }
     text.position = start
     return false
@@ -148,12 +120,10 @@ private struct SExpressionParser {
   }
 }
 
-extension UInt8 {
-  /// Whether the character, as a whole word, may stand for a missing child.
+extension ArraySlice<UInt8> {
+  /// Whether the word is a sign that may stand for a missing child.
   fileprivate var isMissingSign: Bool {
-    switch self {
-    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "#"): true
-    default: false
-    }
+    guard count == 1, let first else { return false }
+    return ".-_#".utf8.contains(first)
   }
 }

@@ -1,0 +1,92 @@
+import BinaryTrees
+import TextSupport
+
+/// A reader of one format.
+protocol TreeParser {
+  /// The nodes that have been read.
+  var builder: TreeBuilder { get }
+
+  /// Descriptions of ambiguous or ignored parts of the text, complete after ``columns(_:)``.
+  var notes: [String] { get }
+
+  /// Starts at the beginning of a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text. The empty text is the empty tree.
+  ///   - format: the format of the text, if the parser reads several.
+  init(_ text: TextScanner, as format: TreeFormat)
+
+  /// Reads the whole text.
+  ///
+  /// - Throws: ``SourceError`` at the first fault.
+  /// - Complexity: O(*n*) in the number of bytes, regardless of the depth.
+  mutating func parse() throws(SourceError)
+
+  /// Returns the columns, given the builder's number of each node of the tree.
+  mutating func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns
+}
+
+extension TreeParser {
+  var notes: [String] { [] }
+
+  func columns(_ order: [Int32]) -> TreeColumns { TreeColumns() }
+
+  /// Reads a tree.
+  ///
+  /// - Throws: ``SourceError`` at the first fault.
+  static func read(_ text: TextScanner, as format: TreeFormat) throws(SourceError) -> TreeDocument {
+    var parser = Self(text, as: format)
+    try parser.parse()
+    let builder = parser.builder
+    let (shape, order) = builder.links.numberedKnownTree()
+    let tree = TreeSnapshot(
+      shape: shape, elements: order.map { builder.labels[Int($0)] },
+      columns: try parser.columns(order))
+    return TreeDocument(tree: tree, format: format, notes: parser.notes)
+  }
+}
+
+/// The tree that a reader builds: links and labels, in the order of the nodes in the text.
+struct TreeBuilder {
+  /// The links.
+  var links = TreeLinks()
+
+  /// The labels of the nodes.
+  var labels: [String] = []
+
+  /// Makes a node and attaches it to a place, or makes it the root.
+  ///
+  /// - Parameters:
+  ///   - label: the label.
+  ///   - place: the parent and the side, or `nil` for the root.
+  ///   - offset: the offset of the node in the text.
+  ///   - text: the text.
+  /// - Returns: the number of the node.
+  /// - Throws: ``SourceError`` if there are too many nodes.
+  mutating func append(
+    _ label: String, to place: (parent: Int32, side: Side)?, at offset: Int,
+    of text: borrowing TextScanner
+  ) throws(SourceError) -> Int32 {
+    try text.checkNodes(labels.count, at: offset)
+    labels.append(label)
+    let node = links.append()
+    if let place {
+      links.attach(node, on: place.side, of: place.parent)
+    } else {
+      links.root = node
+    }
+    return node
+  }
+}
+
+extension TextScanner {
+  /// Throws an error if another node would exceed the limit.
+  func checkNodes(_ count: Int, at offset: Int) throws(SourceError) {
+    let limit = min(limits.nodes, TreeShape.maximumCount)
+    guard count >= limit else { return }
+    throw error("a tree that is too large", expected: "at most \(limit) nodes", at: offset)
+  }
+
+  /// The ranges of the lines that are not empty, without their line feeds.
+  var lines: [Range<Int>] { bytes[position...].split(separator: 0x0A).map { $0.indices } }
+}

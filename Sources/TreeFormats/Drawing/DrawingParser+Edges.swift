@@ -1,0 +1,151 @@
+import BinaryTrees
+import TextSupport
+
+// Edges that are connected lines.
+extension DrawingParser {
+  /// The directions of the lines that a character consists of.
+  private struct Arms: OptionSet {
+    let rawValue: UInt8
+
+    static let up = Arms(rawValue: 1)
+    static let right = Arms(rawValue: 2)
+    static let down = Arms(rawValue: 4)
+    static let left = Arms(rawValue: 8)
+
+    /// The opposite directions.
+    var reversed: Arms { Arms(rawValue: (rawValue << 2 | rawValue >> 2) & 15) }
+
+    /// The directions of each character from U+2500 on, as a hexadecimal digit.
+    static let boxes = Array(
+      """
+      aa55000000006666cccc3333999977777777ddddddddeeeeeeeebbbbbbbbffff\
+      ffffffffffff0000000000000000000000000000000006c9300000000000a5a5
+      """.utf8.map { Arms(rawValue: $0 < 0x3A ? $0 & 15 : $0 - 0x57) })
+  }
+
+  /// Follows the lines in some rows from the labels above them.
+  func lines(
+    in rows: Range<Int>, below labels: [DrawingGrid.Label]
+  ) throws(SourceError) -> [Edge] {
+    var edges: [Edge] = []
+    for (parent, label) in labels.enumerated() {
+      let ends = try ends(of: label.column, rows)
+      for (place, end) in ends.enumerated() {
+        let isRight = place == 1 || ends.count == 1 && end > label.column
+        edges.append(
+          Edge(parent: parent, side: isRight ? .right : .left, column: end, isLone: ends.count == 1)
+        )
+      }
+    }
+    return edges
+  }
+
+  /// Returns the columns of the children that are connected to the parent at `column`.
+  private func ends(of column: Int, _ rows: Range<Int>) throws(SourceError) -> [Int] {
+    guard let first = rows.first, arms(first, column).contains(.up) else { return [] }
+    var ends: [Int] = []
+    var open = [(row: first, column: column, from: Arms.up)]
+    while let (row, column, from) = open.popLast() {
+      if row == rows.upperBound {
+        ends.append(column)
+        continue
+      }
+      var arms = arms(row, column)
+      guard arms.remove(from) != nil, ends.count + open.count < 3 else {
+        throw text.error(
+          "an edge that breaks off", expected: "a line that continues it",
+          at: grid.offset(row, column))
+      }
+      guard !arms.contains(.up) else {
+        throw text.error(
+          "an edge that goes up again", expected: "a line down to a child",
+          at: grid.offset(row, column))
+      }
+      for (arm, down, across) in [(Arms.down, 1, 0), (.left, 0, -1), (.right, 0, 1)]
+      where arms.contains(arm) {
+        open.append((row + down, column + across, arm.reversed))
+      }
+    }
+    guard ends.count <= 2 else {
+      throw text.error(
+        "a third child, but a node of a binary tree has at most two", expected: nil,
+        at: grid.offset(first, column))
+    }
+    return ends.sorted()
+  }
+
+  /// The directions of the lines that a character consists of.
+  ///
+  /// For an ASCII character, they depend on its neighbors.
+  private func arms(_ row: Int, _ column: Int) -> Arms {
+    let scalar = grid[row, column]
+    if scalar.isBoxDrawing { return Arms.boxes[Int(scalar.value) - 0x2500] }
+    func isLevel(_ column: Int) -> Bool { "-=.'+".unicodeScalars.contains(grid[row, column]) }
+    let sides: Arms = [isLevel(column - 1) ? .left : [], isLevel(column + 1) ? .right : []]
+    switch scalar {
+    case "|", "#": return [.up, .down]
+    case "-", "=": return [.left, .right]
+    case "'": return sides.union(.up)
+    case ".": return sides.union(.down)
+    case "+": return sides.union([.up, .down])
+    default: return []
+    }
+  }
+}
+
+// Edges that are slashes.
+extension DrawingParser {
+  /// Follows the slashes in some rows from the labels above them.
+  func slashes(
+    in rows: Range<Int>, below labels: [DrawingGrid.Label]
+  ) throws(SourceError) -> [Edge] {
+    guard let first = rows.first else { return [] }
+    var edges = try slashes(first, below: labels)
+    for row in rows.dropFirst() {
+      for number in edges.indices {
+        let isLeft = edges[number].side == .left
+        edges[number].column += isLeft ? -1 : 1
+        guard grid[row, edges[number].column] == (isLeft ? "/" : "\\") else {
+          throw text.error(
+            "an edge that breaks off", expected: "a slash that continues it",
+            at: grid.offset(row, edges[number].column))
+        }
+      }
+      let slashes = grid.rows[row].filter { $0.scalar != " " }
+      if slashes.count > edges.count, let last = slashes.last { throw notBelow(last) }
+    }
+    return edges
+  }
+
+  /// The slashes in the row below some labels.
+  private func slashes(
+    _ row: Int, below labels: [DrawingGrid.Label]
+  ) throws(SourceError) -> [Edge] {
+    var edges: [Edge] = []
+    var number = 0
+    for (column, cell) in grid.rows[row].enumerated() where cell.scalar != " " {
+      let isLeft = cell.scalar == "/"
+      guard isLeft || cell.scalar == "\\" else { throw notBelow(cell) }
+      // An edge to the left begins below the left half of a label, or one column to the left of it.
+      while number < labels.count, labels[number].columns.upperBound < column + (isLeft ? 1 : 0) {
+        number += 1
+      }
+      guard number < labels.count else { throw notBelow(cell) }
+      let (columns, middle) = (labels[number].columns, labels[number].column)
+      let isBeside =
+        isLeft
+        ? columns.lowerBound - 1 <= column && column <= middle
+        : middle <= column && column <= columns.upperBound
+      let isSecond = edges.last?.parent == number
+      guard isBeside, !isSecond || edges.last?.side == .left && !isLeft else {
+        throw notBelow(cell)
+      }
+      edges.append(Edge(parent: number, side: isLeft ? .left : .right, column: column))
+    }
+    return edges
+  }
+
+  private func notBelow(_ cell: DrawingGrid.Cell) -> SourceError {
+    text.error("an edge that starts at no label", expected: "a label above it", at: cell.offset)
+  }
+}

@@ -1,0 +1,105 @@
+import BinaryTrees
+import TextSupport
+
+/// Reads text with one node on each line, where children are indented below their parents.
+///
+///     5               5              5
+///       L: 3          ├── 3          - 3
+///         R: 4        │   └── 4        - None
+///       R: 8          └── 8            - 4
+///
+/// The first of two children is the left one, unless a line specifies its side: `L:`, `R:`,
+/// `left:`, `L----`, `(L)`. A missing child may be written as a word such as `None`, `#`, `∅`, or
+/// as a guide without a label. An only child without a side is read as a left child, and a note
+/// reports this.
+struct IndentedParser: TreeParser {
+  /// A line whose children may follow.
+  private struct OpenLine {
+    let column: Int
+    /// The node, or `nil` if the line stands for a missing node.
+    let node: Int32?
+    /// The sides of the children that have been read.
+    var sides: [Side] = []
+    /// A child whose line does not specify a side.
+    var unsided: Int32?
+  }
+
+  private let text: TextScanner
+  private(set) var builder = TreeBuilder()
+  private var open: [OpenLine] = []
+  /// The only children without a side.
+  private var lone: [Int32] = []
+
+  init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
+
+  /// A note that reports only children whose side is ambiguous.
+  var notes: [String] {
+    guard let first = lone.first.map({ builder.labels[Int($0)] }) else { return [] }
+    let children =
+      lone.count == 1
+      ? "\(first) is an only child without a side and is read as a left child"
+      : "\(lone.count) only children without a side, such as \(first), are read as left children"
+    return ["\(children); L: and R: name sides"]
+  }
+
+  mutating func parse() throws(SourceError) {
+    for range in text.lines {
+      if let line = IndentedLine(text.bytes, range) { try add(line) }
+    }
+    while !open.isEmpty { closeLast() }
+  }
+
+  private mutating func add(_ line: IndentedLine) throws(SourceError) {
+    let offset = line.label.lowerBound
+    try text.checkLength(line.label.count, of: "a label", at: offset)
+    let label = line.text(of: text.bytes)
+    var sibling = line.column
+    while let above = open.last, above.column >= line.column {
+      guard open.count > 1 else {
+        throw text.error(
+          "a line without a parent", expected: "one that is indented more than the root",
+          at: offset)
+      }
+      sibling = above.column
+      closeLast()
+    }
+    guard sibling == line.column else {
+      throw text.error(
+        "an indentation that no line above has", expected: "that of a sibling", at: offset)
+    }
+    guard !open.isEmpty || builder.labels.isEmpty && label != nil else {
+      throw text.error("a line without a node", expected: "the root", at: offset)
+    }
+    let place = try place(of: line, at: offset)
+    let node = try label.map { label throws(SourceError) in
+      try builder.append(label, to: place, at: offset, of: text)
+    }
+    if line.side == nil, let node, place != nil { open[open.count - 1].unsided = node }
+    open.append(OpenLine(column: line.column, node: node))
+  }
+
+  /// Takes the place of a line below the last open line, or `nil` for the root.
+  private mutating func place(
+    of line: IndentedLine, at offset: Int
+  ) throws(SourceError) -> (parent: Int32, side: Side)? {
+    guard let above = open.last else { return nil }
+    guard let parent = above.node else {
+      throw text.error("a child of a missing node", expected: "a sibling of it", at: offset)
+    }
+    let side = line.side ?? (above.sides.contains(.left) ? .right : .left)
+    guard !above.sides.contains(side) else {
+      throw text.error(
+        above.sides.count == 2
+          ? "a third child, but a node of a binary tree has at most two"
+          : "the \(side) child is given twice", expected: nil, at: offset)
+    }
+    open[open.count - 1].sides.append(side)
+    return (parent, side)
+  }
+
+  /// Closes the last open line, whose children have all been read.
+  private mutating func closeLast() {
+    let line = open.removeLast()
+    if line.sides.count == 1, let child = line.unsided { lone.append(child) }
+  }
+}

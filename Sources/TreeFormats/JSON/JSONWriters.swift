@@ -1,0 +1,129 @@
+import BinaryTrees
+import TextSupport
+
+/// Writes JSON with an object for each node, which ``JSONTreeParser`` reads:
+/// `{"element":5,"left":{"element":3},"right":{"element":8}}`.
+///
+/// The members are in this order: the label, the columns in their order, and the existing children.
+/// A node without an entry in a column has no such member, except that the root then has `null`, so
+/// that the column is kept. The empty tree is `[]`.
+enum JSONWriter {
+  /// Writes a tree.
+  ///
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the object on one line, and descriptions of the columns that JSON cannot represent.
+  /// - Complexity: O(*n*), regardless of the depth.
+  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+    let columns = WrittenColumns(
+      tree.columns,
+      reserved: ["element", "left", "right", "children"] + JSONNames.red + JSONNames.black)
+    guard !tree.isEmpty else {
+      return WrittenText(bytes: Array("[]\n".utf8), losses: columns.losses)
+    }
+    let (shape, elements) = (tree.shape, tree.elements)
+    var buffer = TextBuffer()
+    shape.nestedWalk { node in
+      switch shape.side(of: node) {
+      case .left: buffer.write(#","left":"#)
+      case .right: buffer.write(#","right":"#)
+      case nil: break
+      }
+      buffer.write(#"{"element":"#)
+      buffer.write(jsonLabel: elements[node])
+      for (key, column) in columns.kept {
+        let value = column[node]
+        guard node == 0 || value?.isFinite == true else { continue }
+        buffer.write(UInt8(ascii: ","))
+        buffer.write(jsonText: key.rawValue)
+        buffer.write(UInt8(ascii: ":"))
+        buffer.write(json: value)
+      }
+    } leave: { _ in
+      buffer.write(UInt8(ascii: "}"))
+    }
+    buffer.write(UInt8(ascii: "\n"))
+    return WrittenText(bytes: buffer.bytes, losses: columns.losses)
+  }
+}
+
+/// Writes JSON with flat arrays of children, which ``JSONArraysParser`` reads:
+/// `{"children_left":[1,-1,-1],"children_right":[2,-1,-1],"label":[5,3,8]}`.
+///
+/// Nodes are in pre-order. After the labels, there is an array for each column.
+enum JSONArraysWriter {
+  /// Writes a tree.
+  ///
+  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Returns: the object on one line, and descriptions of the columns that JSON cannot represent.
+  /// - Complexity: O(*n*), regardless of the depth.
+  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+    let columns = WrittenColumns(tree.columns, reserved: JSONArraysParser.reserved)
+    var buffer = TextBuffer()
+    buffer.write("{")
+    buffer.writeMember("children_left", tree.shape.left) { $0.write(integer: $1) }
+    buffer.write(",")
+    buffer.writeMember("children_right", tree.shape.right) { $0.write(integer: $1) }
+    buffer.write(",")
+    buffer.writeMember("label", tree.elements) { $0.write(jsonLabel: $1) }
+    for (key, column) in columns.kept {
+      buffer.write(",")
+      buffer.writeMember(key.rawValue, tree.shape.indices) { $0.write(json: column[$1]) }
+    }
+    buffer.write("}\n")
+    return WrittenText(bytes: buffer.bytes, losses: columns.losses)
+  }
+}
+
+extension TextBuffer {
+  /// Writes a member whose value is an array.
+  ///
+  /// Unlike that of ``JSONObject``, this function is specialized for each type of entries.
+  fileprivate mutating func writeMember<Entries: Collection>(
+    _ name: String, _ entries: Entries, _ write: (inout TextBuffer, Entries.Element) -> Void
+  ) {
+    self.write(jsonText: name)
+    self.write(":[")
+    for (place, entry) in entries.enumerated() {
+      if place > 0 { self.write(UInt8(ascii: ",")) }
+      write(&self, entry)
+    }
+    self.write("]")
+  }
+}
+
+extension WrittenColumns {
+  /// Sorts the columns of a tree that is written as JSON.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns.
+  ///   - reserved: the names that have another meaning in the format.
+  fileprivate init(_ columns: TreeColumns, reserved: [String]) {
+    self.init(columns.entries, unless: "not finite", isWritten: \.isFinite) { key in
+      key.isKept(besides: reserved) ? nil : "a name that means something else in JSON"
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is an array of numbers, in the form that a reader of JSON stores it.
+  fileprivate var isArrayOfNumbers: Bool {
+    guard utf8.first == UInt8(ascii: "["),
+      var json = (try? TextScanner(Array(utf8), limits: .standard)).map(JSONScanner.init),
+      (try? json.next()) == .beginArray, let array = try? json.array()
+    else { return false }
+    return array.numbers == self && (try? json.next()) == .end
+  }
+}
+
+extension TextBuffer {
+  /// Writes an entry of a column, or `null` if it is missing or JSON cannot represent it.
+  fileprivate mutating func write(json value: AnnotationValue?) {
+    switch value {
+    case .integer(let value): write(integer: value)
+    case .decimal(let value) where value.isFinite: write(value.description)
+    case .text(let text):
+      if text.isArrayOfNumbers { write(text) } else { write(jsonText: text) }
+    case .decimal, nil: write("null")
+    }
+  }
+}
