@@ -17,7 +17,7 @@ struct GraphTicks {
   func horizontal(_ columns: Int) -> [(column: Int, label: String)] {
     var width = 4
     while true {
-      let ruler = try? AxisRuler(
+      let ruler = AxisRuler(
         over: Self.around(view.bounds.minX...view.bounds.maxX), origin: view.transform.tX,
         pointsPerUnit: view.transform.m11, minimumSpacing: Double((width + 2) * dots.across))
       let marks = ruler.map { Array($0.marks) } ?? []
@@ -35,7 +35,7 @@ struct GraphTicks {
 
   /// Returns the ticks of the vertical axis with their rows in the pane.
   func vertical(_ rows: Int) -> [(row: Int, label: String)] {
-    let ruler = try? AxisRuler(
+    let ruler = AxisRuler(
       over: Self.around(view.bounds.minY...view.bounds.maxY), origin: view.transform.tY,
       pointsPerUnit: -view.transform.m22,
       minimumSpacing: Double((rows < 12 ? 2 : 3) * dots.down), direction: .decreasing)
@@ -47,10 +47,10 @@ struct GraphTicks {
   /// Whether both axes can have tick labels, so that the visible range is readable.
   var arePossible: Bool {
     let scale = (abs(view.transform.m11), abs(view.transform.m22))
-    let across = try? AxisRuler(
+    let across = AxisRuler(
       over: view.bounds.minX...view.bounds.maxX, origin: view.transform.tX,
       pointsPerUnit: scale.0, minimumSpacing: Double(dots.across))
-    let down = try? AxisRuler(
+    let down = AxisRuler(
       over: view.bounds.minY...view.bounds.maxY, origin: view.transform.tY,
       pointsPerUnit: scale.1, minimumSpacing: Double(dots.down))
     return across != nil && down != nil
