@@ -8,27 +8,15 @@ struct NodeMatching {
   /// The counterpart of each node of the new tree, or `TreeShape.none`.
   private(set) var oldIndex: [Int32]
 
-  /// Matches the nodes of two search trees by the first basis that applies.
-  init<Element: Hashable>(
-    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, editing limit: Int,
-    by areInIncreasingOrder: (Element, Element) -> Bool
-  ) {
-    if let matching = NodeMatching(identified: old, new) {
-      self = matching
-    } else if let matching = NodeMatching(sorted: old, new, by: areInIncreasingOrder) {
-      self = matching
-    } else {
-      self.init(old, new, editing: limit)
-    }
-  }
-
   /// Matches the nodes of two trees by the first basis that applies.
   init<Element: Hashable>(
-    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, editing limit: Int
+    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, editing limit: Int,
+    by areInIncreasingOrder: ((Element, Element) -> Bool)?
   ) {
-    if let matching = NodeMatching(identified: old, new) {
-      self = matching
-    } else if let matching = NodeMatching(unique: old.elements, new.elements, .element) {
+    if let matching = NodeMatching(identified: old, new)
+      ?? areInIncreasingOrder.flatMap({ NodeMatching(sorted: old, new, by: $0) })
+      ?? NodeMatching(unique: old.elements, new.elements, .element)
+    {
       self = matching
     } else if max(old.count, new.count) <= limit {
       self.init(edited: old, new)

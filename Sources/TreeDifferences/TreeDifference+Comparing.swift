@@ -3,46 +3,24 @@ public import BinaryTrees
 extension TreeDifference {
   /// Compares two trees.
   ///
-  /// Nodes are matched by their identities if every node has one that is unique in its tree, else
-  /// by their elements if these are unique in each tree. Otherwise nodes are matched by the fewest
-  /// edits if each tree has at most `limit` nodes, and by their places in larger trees.
-  ///
-  /// - Parameters:
-  ///   - old: the old tree.
-  ///   - new: the new tree.
-  ///   - limit: the maximum number of nodes of a tree for a matching by the fewest edits.
-  /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees;
-  ///   O(*n* · *m*) time and memory for a matching by the fewest edits.
-  public init<Element: Hashable>(
-    from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>, editing limit: Int = 0
-  ) {
-    self.init(old, new, NodeMatching(old, new, editing: limit))
-  }
-
-  /// Compares two search trees.
-  ///
-  /// Nodes are matched by their identities if every node has one that is unique in its tree, else
-  /// by their order if both trees are search trees with the given order. Otherwise nodes are matched
-  /// as in ``init(from:to:editing:)``.
+  /// Nodes are matched by their identities if every node has one that is unique in its tree. Else,
+  /// if an order is given and both trees are search trees with this order, they are matched by the
+  /// order; else by their elements if these are unique in each tree. Otherwise nodes are matched by
+  /// the fewest edits if each tree has at most `limit` nodes, and by their places in larger trees.
   ///
   /// - Parameters:
   ///   - old: the old tree.
   ///   - new: the new tree.
   ///   - limit: the maximum number of nodes of a tree for a matching by the fewest edits.
   ///   - areInIncreasingOrder: a predicate that returns whether its first argument is ordered
-  ///     before its second argument.
+  ///     before its second argument; by default, the elements have no order.
   /// - Complexity: O(*n* + *m*) on average for *n* and *m* nodes, for each column of the trees;
   ///   O(*n* · *m*) time and memory for a matching by the fewest edits.
   public init<Element: Hashable>(
     from old: TreeSnapshot<Element>, to new: TreeSnapshot<Element>, editing limit: Int = 0,
-    by areInIncreasingOrder: (Element, Element) -> Bool
+    by areInIncreasingOrder: ((Element, Element) -> Bool)? = nil
   ) {
-    self.init(old, new, NodeMatching(old, new, editing: limit, by: areInIncreasingOrder))
-  }
-
-  private init<Element: Hashable>(
-    _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, _ matching: NodeMatching
-  ) {
+    let matching = NodeMatching(old, new, editing: limit, by: areInIncreasingOrder)
     self.matching = matching.basis
     (newIndex, oldIndex) = (matching.newIndex, matching.oldIndex)
     added = new.shape.indices.filter { matching.oldIndex[$0] == TreeShape.none }
@@ -58,8 +36,7 @@ extension TreeDifference {
     if moved.isEmpty && added.isEmpty && removed.isEmpty {
       (rotations, rotationsAreComplete) = ([], true)
     } else {
-      let finder = RotationFinder(
-        old.shape, new.shape, matching, removed: removed)
+      let finder = RotationFinder(old.shape, new.shape, matching, removed: removed)
       rotations = finder?.rotations ?? []
       rotationsAreComplete = finder?.isComplete ?? false
     }

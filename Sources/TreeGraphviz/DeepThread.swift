@@ -36,33 +36,18 @@
     ///
     /// Do not call this method on the thread itself, because it would wait forever.
     func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
-      let result = Pending<Value>()
+      nonisolated(unsafe) var result: Value?
       condition.lock()
-      work.append { result.fulfil(body()) }
-      condition.signal()
-      condition.unlock()
-      return result.wait()
-    }
-
-    /// A value that one thread provides and another thread waits for.
-    private final class Pending<Value: Sendable>: @unchecked Sendable {
-      private let condition = NSCondition()
-      private var value: Value?
-
-      func fulfil(_ value: Value) {
-        condition.lock()
-        self.value = value
-        condition.signal()
-        condition.unlock()
+      defer { condition.unlock() }
+      work.append { [self] in
+        let value = body()
+        condition.withLock { result = value }
+        condition.broadcast()
       }
-
-      func wait() -> Value {
-        condition.lock()
-        defer { condition.unlock() }
-        while true {
-          if let value { return value }
-          condition.wait()
-        }
+      condition.broadcast()
+      while true {
+        if let result { return result }
+        condition.wait()
       }
     }
   }

@@ -179,7 +179,7 @@ import TreeGeometry
   /// The stripes are clipped to their bubble, and the state of the canvas is restored.
   @Test func stripesLeaveTheCanvasAsItWas() throws {
     var canvas = RecordingCanvas()
-    let overlay = try StripedOverlay(over: CGRect(x: 3, y: 4, width: 100, height: 100))
+    let overlay = try #require(StripedOverlay(over: CGRect(x: 3, y: 4, width: 100, height: 100)))
     overlay.draw(on: &canvas, ink)
     #expect(canvas.calls.count == 5)
     #expect(canvas.calls.first == .save && canvas.calls.last == .restore)
@@ -192,7 +192,8 @@ import TreeGeometry
     #expect(path.elements.count == 22 && line.width == 5 && line.dash.isEmpty)
     #expect(canvas.transform == .identity)
     var svg = self.canvas()
-    try StripedOverlay(over: CGRect(x: 0, y: 0, width: 100, height: 100)).draw(on: &svg, ink)
+    try #require(StripedOverlay(over: CGRect(x: 0, y: 0, width: 100, height: 100))).draw(
+      on: &svg, ink)
     let group = try parsed(svg).elements.first { $0.attributes["transform"] != nil }
     #expect(
       group?.attributes["transform"] == "matrix(0.707107 -0.707107 0.707107 0.707107 0 100)")

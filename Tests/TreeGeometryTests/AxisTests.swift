@@ -76,11 +76,13 @@ import TreeGeometry
   @Test(arguments: vectors) func knownVectors(_ vector: Vector) throws {
     // The other rule has a half as unit for example I, and the same units for the others.
     for rule in AxisUnitRule.allCases where rule == .classic || vector.name != "I" {
-      let scale = try AxisScale(
-        pointsPerUnit: vector.scale, minimumSpacing: vector.spacing, rule: rule)
+      let scale = try #require(
+        AxisScale(
+          pointsPerUnit: vector.scale, minimumSpacing: vector.spacing, rule: rule))
       #expect(scale.unit.description == vector.unit)
       #expect(scale.spacing == vector.points)
-      let axes = try CoordinateAxes(on: scale, origin: vector.origin, bounds: vector.bounds)
+      let axes = try #require(
+        CoordinateAxes(on: scale, origin: vector.origin, bounds: vector.bounds))
       #expect(Seen(axes.horizontal) == vector.horizontal?())
       #expect(Seen(axes.vertical) == vector.vertical?())
     }
@@ -88,16 +90,17 @@ import TreeGeometry
 
   /// The origin has no tick on an axis, but it has one on a ruler.
   @Test func theOriginIsLeftOut() throws {
-    let scale = try AxisScale(pointsPerUnit: 10, minimumSpacing: 10)
-    let marks = try AxisMarks(on: scale, origin: 20, bounds: 0...40)
+    let scale = try #require(AxisScale(pointsPerUnit: 10, minimumSpacing: 10))
+    let marks = try #require(AxisMarks(on: scale, origin: 20, bounds: 0...40))
     #expect(marks.map(\.label) == ["-2", "-1", "1", "2"])
-    let all = try AxisMarks(
-      on: scale, origin: 20, bounds: 0...40, direction: .decreasing, includesOrigin: true)
+    let all = try #require(
+      AxisMarks(
+        on: scale, origin: 20, bounds: 0...40, direction: .decreasing, includesOrigin: true))
     #expect(all.map(\.label) == ["2", "1", "0", "-1", "-2"])
     #expect(all.map(\.position) == [0, 10, 20, 30, 40])
-    #expect(try AxisMarks(on: scale, origin: 20, bounds: 20...20).isEmpty)
-    #expect(try AxisMarks(on: scale, origin: 20, bounds: 21...29).isEmpty)
-    #expect(try AxisMarks(on: scale, origin: 20, bounds: 30...30).map(\.label) == ["1"])
+    #expect(try #require(AxisMarks(on: scale, origin: 20, bounds: 20...20)).isEmpty)
+    #expect(try #require(AxisMarks(on: scale, origin: 20, bounds: 21...29)).isEmpty)
+    #expect(try #require(AxisMarks(on: scale, origin: 20, bounds: 30...30)).map(\.label) == ["1"])
   }
 
   /// Computes with integers: a tick is at `origin · 10^d + k · mantissa · scale` in units of 10^-d.
@@ -143,12 +146,14 @@ import TreeGeometry
       let origin = Int64.random(in: -900...900, using: &generator)
       let low = Int64.random(in: -900...900, using: &generator)
       let bounds = low...(low + Int64.random(in: 0...600, using: &generator))
-      let axis = try AxisScale(
-        pointsPerUnit: Double(scale), minimumSpacing: spacing, rule: rule)
+      let axis = try #require(
+        AxisScale(
+          pointsPerUnit: Double(scale), minimumSpacing: spacing, rule: rule))
       for direction in AxisDirection.allCases {
-        let marks = try AxisMarks(
-          on: axis, origin: Double(origin),
-          bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), direction: direction)
+        let marks = try #require(
+          AxisMarks(
+            on: axis, origin: Double(origin),
+            bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), direction: direction))
         let oracle = Oracle(
           unit: axis.unit, scale: scale, origin: origin, bounds: bounds,
           upwards: direction == .decreasing)
@@ -167,9 +172,10 @@ import TreeGeometry
     var generator = SplitMix64(seed: 12)
     var fault: String?
     for _ in 0..<4_000 {
-      let scale = try AxisScale(
-        pointsPerUnit: pow(10, .random(in: -8...8, using: &generator)),
-        minimumSpacing: .random(in: 5...50, using: &generator))
+      let scale = try #require(
+        AxisScale(
+          pointsPerUnit: pow(10, .random(in: -8...8, using: &generator)),
+          minimumSpacing: .random(in: 5...50, using: &generator)))
       let origin = Double.random(in: -2000...2000, using: &generator)
       let low = Double.random(in: -1000...1000, using: &generator)
       var bounds = low...(low + .random(in: 0...800, using: &generator))
@@ -178,7 +184,7 @@ import TreeGeometry
         let start = origin + scale.distance(of: .random(in: -50...50, using: &generator))
         bounds = start...(start + 300)
       }
-      let marks = try AxisMarks(on: scale, origin: origin, bounds: bounds)
+      let marks = try #require(AxisMarks(on: scale, origin: origin, bounds: bounds))
       let expected = (-1000...1000 as ClosedRange<Int64>).filter { number in
         number != 0 && bounds.contains(origin + scale.distance(of: number))
       }
@@ -193,14 +199,17 @@ import TreeGeometry
     var generator = SplitMix64(seed: 13)
     var fault: String?
     for _ in 0..<2_000 {
-      let scale = try AxisScale(
-        pointsPerUnit: Double(Int.random(in: 1...500, using: &generator)), minimumSpacing: 32)
+      let scale = try #require(
+        AxisScale(
+          pointsPerUnit: Double(Int.random(in: 1...500, using: &generator)), minimumSpacing: 32))
       let origin = Double(Int.random(in: -500...500, using: &generator))
       let steps = Int64.random(in: -1_000_000...1_000_000, using: &generator)
       let moved = origin + scale.distance(of: steps)
       guard scale.distance(of: 1) == scale.distance(of: 1).rounded() else { continue }
-      let before = try AxisMarks(on: scale, origin: origin, bounds: 0...700, includesOrigin: true)
-      let after = try AxisMarks(on: scale, origin: moved, bounds: 0...700, includesOrigin: true)
+      let before = try #require(
+        AxisMarks(on: scale, origin: origin, bounds: 0...700, includesOrigin: true))
+      let after = try #require(
+        AxisMarks(on: scale, origin: moved, bounds: 0...700, includesOrigin: true))
       if before.map(\.position) != after.map(\.position)
         || before.map({ $0.number - steps }) != after.map(\.number)
       {
@@ -214,9 +223,9 @@ import TreeGeometry
 /// Units, labels and limits of axes.
 @Suite struct AxisUnitTests {
   @Test func labelsAreExactDecimals() throws {
-    let tenth = try AxisScale(pointsPerUnit: 100, minimumSpacing: 10)
+    let tenth = try #require(AxisScale(pointsPerUnit: 100, minimumSpacing: 10))
     #expect(tenth.unit.description == "0.1")
-    let marks = try AxisMarks(on: tenth, origin: 0, bounds: -40...100)
+    let marks = try #require(AxisMarks(on: tenth, origin: 0, bounds: -40...100))
     let labels = marks.map(\.label)
     #expect(
       labels == [
@@ -224,9 +233,9 @@ import TreeGeometry
         "0.9", "1",
       ])
     #expect(marks.map(\.value) == labels.compactMap(Double.init))
-    let tiny = try AxisScale(pointsPerUnit: 1e19, minimumSpacing: 20)
+    let tiny = try #require(AxisScale(pointsPerUnit: 1e19, minimumSpacing: 20))
     #expect(tiny.unit.label(of: 3) == "0.000000000000000006")
-    let huge = try AxisScale(pointsPerUnit: 1e-17, minimumSpacing: 5)
+    let huge = try #require(AxisScale(pointsPerUnit: 1e-17, minimumSpacing: 5))
     #expect(huge.unit.label(of: -7) == "-3500000000000000000")
     #expect(huge.unit.label(of: 1 << 49) == "281474976710656000000000000000000")
     #expect(huge.unit.label(of: 0) == "0")
@@ -235,21 +244,21 @@ import TreeGeometry
 
   /// Long decimals are written with an exponent if that is shorter, and are exact.
   @Test func hugeUnitsHaveAnExponent() throws {
-    let huge = try AxisScale(pointsPerUnit: 2e-29, minimumSpacing: 40)
+    let huge = try #require(AxisScale(pointsPerUnit: 2e-29, minimumSpacing: 40))
     #expect(huge.unit.description == "2e30")
     #expect(huge.unit.label(of: -6) == "-1.2e31" && huge.unit.label(of: 0) == "0")
     #expect(huge.spacing == 40)
-    let tiny = try AxisScale(pointsPerUnit: 1e200, minimumSpacing: 0.9)
+    let tiny = try #require(AxisScale(pointsPerUnit: 1e200, minimumSpacing: 0.9))
     #expect(tiny.unit.description == "1e-200" && tiny.unit.label(of: 25) == "2.5e-199")
-    let long = try AxisScale(pointsPerUnit: 1e-11, minimumSpacing: 49)
+    let long = try #require(AxisScale(pointsPerUnit: 1e-11, minimumSpacing: 49))
     #expect(long.unit.label(of: 3) == "15000000000000")
     #expect(long.unit.compactLabel(of: 3) == "1.5e13" && long.unit.compactLabel(of: 0) == "0")
-    let fine = try AxisScale(pointsPerUnit: 1e9, minimumSpacing: 1)
+    let fine = try #require(AxisScale(pointsPerUnit: 1e9, minimumSpacing: 1))
     #expect(fine.unit.compactLabel(of: 1_234_567_891) == "1.234567891")
     #expect(fine.unit.compactLabel(of: 3) == "3e-9")
     for exponent in [-299, -200, -23, 22, 23, 100, 299] {
       let scale = Double("1e\(-exponent)") ?? .nan
-      let axis = try AxisScale(pointsPerUnit: scale, minimumSpacing: 0.999)
+      let axis = try #require(AxisScale(pointsPerUnit: scale, minimumSpacing: 0.999))
       #expect(axis.unit.exponent == exponent && abs(axis.spacing - 1) < 1e-13, "\(exponent)")
     }
   }
@@ -257,7 +266,10 @@ import TreeGeometry
   @Test func theLeastUnitThatKeepsMarksApart() throws {
     func unit(_ scale: Double, _ spacing: Double, _ rule: AxisUnitRule = .oneTwoFive) throws
       -> String
-    { try AxisScale(pointsPerUnit: scale, minimumSpacing: spacing, rule: rule).unit.description }
+    {
+      try #require(AxisScale(pointsPerUnit: scale, minimumSpacing: spacing, rule: rule)).unit
+        .description
+    }
     #expect(try unit(20, 41) == "5")
     #expect(try unit(20, 101) == "10")
     #expect(try unit(20, 20) == "1")
@@ -277,8 +289,9 @@ import TreeGeometry
     for _ in 0..<3_000 {
       let pointsPerUnit = pow(10, Double.random(in: -12...12, using: &generator))
       let spacing = Double.random(in: 1...100, using: &generator)
-      let scale = try AxisScale(
-        pointsPerUnit: pointsPerUnit, minimumSpacing: spacing, rule: rule)
+      let scale = try #require(
+        AxisScale(
+          pointsPerUnit: pointsPerUnit, minimumSpacing: spacing, rule: rule))
       let unit = Double("\(scale.unit.mantissa)e\(scale.unit.exponent)") ?? .nan
       let smaller =
         switch (rule, scale.unit.mantissa) {
@@ -295,64 +308,52 @@ import TreeGeometry
   }
 
   @Test func farAwayIsNoMoreWork() throws {
-    let scale = try AxisScale(pointsPerUnit: 1, minimumSpacing: 1)
+    let scale = try #require(AxisScale(pointsPerUnit: 1, minimumSpacing: 1))
     var marks = 0
     for step in 0..<20_000 {
       let origin = -1e14 - Double(step)
-      marks += try AxisMarks(on: scale, origin: origin, bounds: 0...10).count
+      marks += try #require(AxisMarks(on: scale, origin: origin, bounds: 0...10)).count
     }
     #expect(marks == 20_000 * 11)
-    let far = try AxisMarks(on: scale, origin: -1e14, bounds: 0...10)
+    let far = try #require(AxisMarks(on: scale, origin: -1e14, bounds: 0...10))
     #expect(far.first?.label == "100000000000000")
   }
 
   @Test func whatCannotBeDrawnIsRefused() throws {
     for number in [0, -1, Double.nan, .infinity, 1e301, 1e-301] {
-      #expect(throws: AxisError.self) { try AxisScale(pointsPerUnit: number, minimumSpacing: 10) }
-      #expect(throws: AxisError.self) { try AxisScale(pointsPerUnit: 10, minimumSpacing: number) }
-      #expect(throws: AxisError.self) {
-        try AxisRuler(over: 0...1, origin: 0, pointsPerUnit: number, minimumSpacing: 10)
-      }
-      #expect(throws: AxisError.self) {
-        try AxisRuler(over: 0...1, origin: 0, pointsPerUnit: 10, minimumSpacing: number)
-      }
+      #expect(AxisScale(pointsPerUnit: number, minimumSpacing: 10) == nil)
+      #expect(AxisScale(pointsPerUnit: 10, minimumSpacing: number) == nil)
+      #expect(AxisRuler(over: 0...1, origin: 0, pointsPerUnit: number, minimumSpacing: 10) == nil)
+      #expect(AxisRuler(over: 0...1, origin: 0, pointsPerUnit: 10, minimumSpacing: number) == nil)
     }
     for rule in AxisUnitRule.allCases {
-      #expect(throws: AxisError.unitOutOfRange(pointsPerUnit: 1e-300, minimumSpacing: 10)) {
-        try AxisScale(pointsPerUnit: 1e-300, minimumSpacing: 10, rule: rule)
-      }
+      #expect(AxisScale(pointsPerUnit: 1e-300, minimumSpacing: 10, rule: rule) == nil)
     }
-    let scale = try AxisScale(pointsPerUnit: 1, minimumSpacing: 1)
-    #expect(throws: AxisError.tooManyMarks(count: 10_001, limit: 10_000)) {
-      try AxisMarks(on: scale, origin: -1, bounds: 0...10_000)
-    }
-    #expect(try AxisMarks(on: scale, origin: -1, bounds: 0...9_999).count == 10_000)
+    let scale = try #require(AxisScale(pointsPerUnit: 1, minimumSpacing: 1))
+    #expect(AxisMarks(on: scale, origin: -1, bounds: 0...10_000) == nil)
+    #expect(AxisMarks(on: scale, origin: -1, bounds: 0...9_999)?.count == 10_000)
     for far in [1e15, 1e300, -1e300] {
-      #expect(throws: AxisError.tooFar(origin: far, lower: far, upper: far)) {
-        try AxisMarks(on: scale, origin: far, bounds: far...far)
-      }
+      #expect(AxisMarks(on: scale, origin: far, bounds: far...far) == nil)
     }
     for origin in [Double.nan, .infinity] {
-      #expect(throws: AxisError.self) { try AxisMarks(on: scale, origin: origin, bounds: 0...1) }
-      #expect(throws: AxisError.self) {
-        try CoordinateAxes(on: scale, origin: CGPoint(x: 0, y: origin), bounds: .zero)
-      }
+      #expect(AxisMarks(on: scale, origin: origin, bounds: 0...1) == nil)
+      #expect(CoordinateAxes(on: scale, origin: CGPoint(x: 0, y: origin), bounds: .zero) == nil)
     }
-    #expect(throws: AxisError.self) {
-      try AxisMarks(on: scale, origin: 0, bounds: 0...Double.infinity)
-    }
-    #expect(throws: AxisError.self) { try CoordinateAxes(on: scale, origin: .zero, bounds: .null) }
-    #expect("\(AxisError.scale(pointsPerUnit: 0))".hasPrefix("0.0 points per unit"))
+    #expect(AxisMarks(on: scale, origin: 0, bounds: 0...Double.infinity) == nil)
+    #expect(CoordinateAxes(on: scale, origin: .zero, bounds: .null) == nil)
   }
 
   @Test func rulersOfAnyLengthHaveFewMarks() throws {
-    let depths = try AxisRuler(
-      over: 0...320, origin: 32, pointsPerUnit: 64, minimumSpacing: 20, wholeUnitsOnly: true)
+    let depths = try #require(
+      AxisRuler(
+        over: 0...320, origin: 32, pointsPerUnit: 64, minimumSpacing: 20, wholeUnitsOnly: true))
     #expect(depths.marks.map(\.label) == ["0", "1", "2", "3", "4"])
     #expect(depths.marks.map(\.position) == [32, 96, 160, 224, 288])
-    let wide = try AxisRuler(over: 0...5e7, origin: 0, pointsPerUnit: 56, minimumSpacing: 40)
+    let wide = try #require(
+      AxisRuler(over: 0...5e7, origin: 0, pointsPerUnit: 56, minimumSpacing: 40))
     #expect(wide.marks.count <= AxisMarks.limit && wide.marks.count > AxisMarks.limit / 4)
-    let fine = try AxisRuler(over: 0...320, origin: 32, pointsPerUnit: 64, minimumSpacing: 20)
+    let fine = try #require(
+      AxisRuler(over: 0...320, origin: 32, pointsPerUnit: 64, minimumSpacing: 20))
     #expect(fine.marks.first?.label == "-0.5")
   }
 }

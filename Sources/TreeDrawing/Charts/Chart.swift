@@ -84,7 +84,7 @@ public struct Chart: Hashable, Sendable {
     let (frame, transform) = (plan.frame, view.transform)
     let font = FontStyle(hand.text, size: hand.size)
     var (ticks, lines) = (DrawingPath(), DrawingPath())
-    if let ruler = try? AxisRuler(
+    if let ruler = AxisRuler(
       over: frame.minX...frame.maxX, origin: transform.tX, pointsPerUnit: transform.m11,
       minimumSpacing: 64)
     {

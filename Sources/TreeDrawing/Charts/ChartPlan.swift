@@ -55,7 +55,7 @@ struct ChartPlan {
 
   /// Returns the ticks along the left side.
   func vertical(_ transform: AffineTransform) -> [AxisMark] {
-    let ruler = try? AxisRuler(
+    let ruler = AxisRuler(
       over: frame.minY...frame.maxY, origin: transform.tY, pointsPerUnit: -transform.m22,
       minimumSpacing: Self.spacing(frame.height), direction: .decreasing)
     return ruler.map { Array($0.marks) } ?? []
@@ -68,7 +68,7 @@ struct ChartPlan {
   /// Returns the labels of the ticks along the left side.
   private static func marks(_ extent: CGRect, height: Double) -> [String] {
     let scale = height / extent.height
-    let ruler = try? AxisRuler(
+    let ruler = AxisRuler(
       over: 0...height, origin: height + extent.minY * scale, pointsPerUnit: scale,
       minimumSpacing: spacing(height), direction: .decreasing)
     return ruler?.marks.map(\.compactLabel) ?? []

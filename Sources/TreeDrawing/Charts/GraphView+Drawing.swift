@@ -73,11 +73,11 @@ extension GraphView {
   /// Draws the visible parts of the axes with their ticks.
   private func drawAxes(on canvas: inout some Canvas, _ hand: ChartStyle) {
     let scale = { (points: Double) in
-      try? AxisScale(pointsPerUnit: abs(points), minimumSpacing: hand.spacing)
+      AxisScale(pointsPerUnit: abs(points), minimumSpacing: hand.spacing)
     }
     guard let horizontal = scale(transform.m11), let vertical = scale(transform.m22),
-      let axes = try? CoordinateAxes(
-        horizontally: horizontal, vertically: vertical, origin: transform.transform(.zero),
+      let axes = CoordinateAxes(
+        on: horizontal, vertically: vertical, origin: transform.transform(.zero),
         bounds: bounds)
     else { return }
     canvas.save()

@@ -1,5 +1,3 @@
-import TextSupport
-
 /// The keyframes of an animated property, as a sequence of values with times.
 struct FilmKeyframes {
   /// A value and the times of its keyframes.
@@ -44,16 +42,12 @@ struct FilmKeyframes {
     }
     // Rounding shifts keyframes by at most 15 milliseconds, which is invisible.
     let places = period <= 300_000 ? 2 : period <= 3_000_000 ? 3 : 4
-    var text = TextBuffer()
-    for declarations in order {
-      for (place, time) in times[declarations, default: []].enumerated() {
-        if place > 0 { text.write(UInt8(ascii: ",")) }
-        text.write(decimal: 100 * Double(time) / Double(max(period, 1)), places: places)
-        text.write(UInt8(ascii: "%"))
+    return order.map { declarations in
+      let shares = times[declarations, default: []].map { time in
+        Markup("\(100 * Double(time) / Double(max(period, 1)), places: places)%").text
       }
-      text.write("{\(declarations)}")
-    }
-    return text.text
+      return "\(shares.joined(separator: ",")){\(declarations)}"
+    }.joined()
   }
 }
 
@@ -83,14 +77,8 @@ struct FilmTiming {
       (x: ($0.x - points.0.x) / width, y: ($0.y - points.0.y) / height)
     }
     if controls.allSatisfy({ abs($0.x - $0.y) < 0.06 }) { return "linear" }
-    var text = TextBuffer()
-    text.write("cubic-bezier")
-    for (place, number) in controls.flatMap({ [$0.x, $0.y] }).enumerated() {
-      text.write(place == 0 ? "(" : ",")
-      text.write(decimal: number, places: 2)
-    }
-    text.write(")")
-    return text.text
+    let numbers = controls.flatMap { [$0.x, $0.y] }.map { Markup("\($0, places: 2)").text }
+    return "cubic-bezier(\(numbers.joined(separator: ",")))"
   }
 
   /// Splits the curve into two halves with Paul de Casteljau's construction.

@@ -1,5 +1,4 @@
 import Foundation
-import TextSupport
 
 /// A horizontal line of 100 pixels, rotated and scaled along its length so that it joins two
 /// points.
@@ -68,12 +67,6 @@ struct FilmLine {
   var attribute: String { text(unit: "", " ") }
 
   private func text(unit: String, _ separator: String) -> String {
-    var text = TextBuffer()
-    text.write("rotate(")
-    text.write(decimal: angle, places: 1)
-    text.write("\(unit))scale(")
-    text.write(decimal: length / 100, places: 3)
-    text.write("\(separator)1)")
-    return text.text
+    Markup("rotate(\(angle, places: 1)\(unit))scale(\(length / 100, places: 3)\(separator)1)").text
   }
 }

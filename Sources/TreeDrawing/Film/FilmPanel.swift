@@ -80,10 +80,12 @@ struct FilmPanel {
     sheet.add(".tv-words", "fill:var(--w)")
     text.write("<rect class=\"tv-plate\"")
     text.write(plate, cornerRadius: 6)
-    text.write(" fill=\"", sheet.color(of: face))
-    text.write("/>\n<g class=\"tv-words\" fill=\"", sheet.color(of: ink))
-    text.write(fontFamily: style.text.family)
-    text.write(">\n")
+    text.write(
+      markup: #"""
+         fill="\#(sheet.color(of: face))"/>
+        <g class="tv-words" fill="\#(sheet.color(of: ink))"\#(fontFamily: style.text.family)>
+
+        """#)
     var top = plate.minY + Self.padding.height
     for strip in strips {
       let window = CGRect(
@@ -114,13 +116,12 @@ struct FilmPanel {
       look: SVGFilm.changes(in: strip.texts, period: sheet.period) {
         ["transform:translateY(\(top(of: $0))px)"]
       })
-    text.write("<svg x=\"", window.minX)
-    text.write(" y=\"", window.minY)
-    text.write(" width=\"", window.width)
-    text.write(" height=\"", window.height)
-    text.write(" overflow=\"hidden\"><g class=\"tv-strip\(name)\"")
-    text.write(" font-size=\"", strip.font.size)
-    text.write(" font-weight=\"", Double(strip.font.weight))
+    text.write(
+      markup: #"""
+        <svg x="\#(window.minX)" y="\#(window.minY)" width="\#(window.width)" \#
+        height="\#(window.height)" overflow="hidden"><g class="tv-strip\#(name)" \#
+        font-size="\#(strip.font.size)" font-weight="\#(strip.font.weight)"
+        """#)
     let last = strip.texts.last.map { top(of: $0.value) } ?? 0
     if last != 0 { text.write(" transform=\"translate(0 \(last))\"") }
     text.write(">\n")
@@ -130,9 +131,7 @@ struct FilmPanel {
           Double(number) * window.height + (Double(row) + 0.5) * strip.lineHeight
         text.write("<text y=\"", middle + strip.font.size * style.text.baselineShare)
         text.write(textLength: strip.font.heldLength(of: line, within: window.width))
-        text.write(">")
-        text.write(xml: line, as: .label)
-        text.write("</text>\n")
+        text.write(markup: ">\(xml: line, as: .label)</text>\n")
       }
     }
     text.write("</g></svg>\n")

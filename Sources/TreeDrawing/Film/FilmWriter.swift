@@ -89,7 +89,7 @@ struct FilmWriter {
     let look = SVGFilm.changes(in: edge.looks, period: sheet.period) { isOnPath in
       [
         "stroke:var(--\(isOnPath ? "p" : "e"))",
-        Self.declaration("stroke-width", isOnPath ? lines.pathEdge : lines.edge),
+        Markup("stroke-width:\(isOnPath ? lines.pathEdge : lines.edge)").text,
       ]
     }
     let fading = film.fading(edge.presence)
@@ -102,9 +102,7 @@ struct FilmWriter {
     if own != nil {
       let name = sheet.animate(movement: anchor)
       marks.text.write(name.isEmpty ? "<g>" : "<g class=\"\(name.dropFirst())\">")
-      marks.text.write("<g transform=\"translate(")
-      marks.text.write(start.x, start.y)
-      marks.text.write(")\">")
+      marks.text.write(markup: #"<g transform="translate(\#(start.x) \#(start.y))">"#)
     }
     let name = sheet.animate(movement: own?.keyframes ?? anchor, look: look, fading: fading)
     let isPath = edge.looks.last?.value ?? false
@@ -121,13 +119,6 @@ struct FilmWriter {
       marks.text.line(to: scene.centre(of: edge.ends.1))
       marks.text.write("\"/>\n")
     }
-  }
-
-  private static func declaration(_ name: String, _ value: Double) -> String {
-    var text = TextBuffer()
-    text.write("\(name):")
-    text.write(value)
-    return text.text
   }
 }
 
@@ -168,7 +159,7 @@ extension FilmWriter {
       let isMarked = look.appearance.emphasis.isMarked
       return [
         look.appearance.declarations,
-        Self.declaration("stroke-width", isMarked ? lines.markedBorder : lines.border),
+        Markup("stroke-width:\(isMarked ? lines.markedBorder : lines.border)").text,
       ]
     }
     let fading = film.fading(node.presence)
@@ -194,8 +185,7 @@ extension FilmWriter {
   private mutating func writeNotes() {
     marks.text.write("<g class=\"tv-notes\"")
     marks.write(MarkStyle(fill: style.ink { $0.edge }, stroke: AdaptiveColor.none))
-    marks.text.write(" font-size=\"", style.text.noteSize)
-    marks.text.write(">\n")
+    marks.text.write(markup: " font-size=\"\(style.text.noteSize)\">\n")
     for number in film.nodes.indices { writeNotes(of: number) }
     marks.text.write("</g>\n")
   }
@@ -212,12 +202,12 @@ extension FilmWriter {
     var written: Set<String> = [""]
     for text in node.notes.map(\.value) where written.insert(text).inserted {
       let seen = visibility(in: node.notes) { $0 == text }
-      marks.text.write("<text class=\"tv-note\(seen.classes)\"\(seen.attributes)")
-      marks.text.write(" x=\"", place.x)
-      marks.text.write(" y=\"", place.y + style.radius + style.text.noteSize)
-      marks.text.write(">")
-      marks.text.write(xml: text, as: .label)
-      marks.text.write("</text>")
+      let y = place.y + style.radius + style.text.noteSize
+      marks.text.write(
+        markup: #"""
+          <text class="tv-note\#(seen.classes)"\#(seen.attributes) x="\#(place.x)" y="\#(y)">\#
+          \#(xml: text, as: .label)</text>
+          """#)
     }
     marks.text.write("</g>\n")
   }

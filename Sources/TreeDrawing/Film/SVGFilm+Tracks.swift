@@ -1,5 +1,4 @@
 import Foundation
-import TextSupport
 
 // The changes of nodes and edges as keyframes. The final state needs no keyframes.
 extension SVGFilm {
@@ -26,17 +25,7 @@ extension SVGFilm {
 
   private static func shift(_ x: Double, _ y: Double) -> String {
     if x == 0, y == 0 { return "transform:none" }
-    var text = TextBuffer()
-    text.write("transform:translate(")
-    text.write(x)
-    text.write("px")
-    if y != 0 {
-      text.write(",")
-      text.write(y)
-      text.write("px")
-    }
-    text.write(")")
-    return text.text
+    return Markup("transform:translate(\(x)px\(y == 0 ? "" : Markup(",\(y)px").text))").text
   }
 
   /// Returns the keyframes of an element's opacity.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import TreeLayout
 
 /// The size and text lines of a node that is not a circle or pill with one line of text in full
@@ -20,16 +20,20 @@ struct FittedNode: Sendable {
   var extents: NodeExtents
 }
 
-/// A line of text inside a node or beside it.
-struct FittedLine: Sendable {
-  var text: String
-  var isNote: Bool
+/// A line of text, centered at its anchor.
+public struct FittedLine: Hashable, Sendable {
+  /// The shown text.
+  public internal(set) var text: String
+  /// Whether the line is a note, not a part of the label.
+  public internal(set) var isNote: Bool
   /// The size of the font.
-  var size: Double
+  public internal(set) var size: Double
   /// The center of the baseline.
-  var anchor: CGPoint
-  /// The forced length of the line, or `nil` for its natural length.
-  var length: Double?
+  public internal(set) var anchor = CGPoint.zero
+  /// The length that the renderer must compress the line to, so that it fits in any font.
+  ///
+  /// `nil` if the line fits at its natural length.
+  public internal(set) var length: Double?
 }
 
 extension NodeBody {

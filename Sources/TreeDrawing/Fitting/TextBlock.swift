@@ -3,18 +3,11 @@ import TextSupport
 
 /// The lines of a node's label and notes, centered one below the other.
 struct TextBlock {
-  private(set) var lines: [Line] = []
+  private(set) var lines: [FittedLine] = []
   /// The width of the widest line.
   private(set) var width = 0.0
   /// The total height of all lines.
   private(set) var height = 0.0
-
-  struct Line {
-    let text: String
-    let isNote: Bool
-    let size: Double
-    let height: Double
-  }
 
   init(label: [String], notes: [String], _ text: DrawingStyle.Text, _ metrics: any TextMetrics) {
     let font = text.labelFont(metrics)
@@ -32,10 +25,9 @@ struct TextBlock {
   private mutating func append(
     _ line: String, width: Double, size: Double, _ text: DrawingStyle.Text, isNote: Bool
   ) {
-    let lineHeight = size * text.lineHeight
-    lines.append(Line(text: line, isNote: isNote, size: size, height: lineHeight))
+    lines.append(FittedLine(text: line, isNote: isNote, size: size))
     self.width = max(self.width, width)
-    height += lineHeight
+    height += size * text.lineHeight
   }
 
   /// Returns the height of the capitals of a single line, or the total height of several lines.
@@ -48,11 +40,12 @@ struct TextBlock {
   func set(around centre: CGPoint, scale: Double, _ text: DrawingStyle.Text) -> [FittedLine] {
     var top = centre.y - height * scale / 2
     return lines.map { line in
-      let middle = top + line.height * scale / 2
-      top += line.height * scale
-      return FittedLine(
-        text: line.text, isNote: line.isNote, size: line.size * scale,
-        anchor: CGPoint(x: centre.x, y: middle + line.size * scale * text.baselineShare))
+      var line = line
+      let height = line.size * text.lineHeight * scale
+      line.size *= scale
+      line.anchor = CGPoint(x: centre.x, y: top + height / 2 + line.size * text.baselineShare)
+      top += height
+      return line
     }
   }
 }

@@ -243,9 +243,7 @@ package struct PictureGrid: PageFitting, Sendable {
     var head = TextBuffer()
     head.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
     head.writeSize(size, on: options.page)
-    head.write(">\n<title>")
-    head.write(xml: name, as: .text)
-    head.write("</title>\n")
+    head.write(markup: ">\n<title>\(xml: name, as: .text)</title>\n")
     head.writeBackground(of: size, on: options.page)
     // The headings are readable on any page without a style sheet.
     var canvas = SVGCanvas(

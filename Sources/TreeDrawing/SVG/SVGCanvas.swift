@@ -171,17 +171,15 @@ public struct SVGCanvas: Canvas, Sendable {
     openGroups()
     self.text.write("<text")
     writeClass(of: font.ink, .fill)
-    self.text.write(" x=\"", point.x)
-    self.text.write(" y=\"", point.y)
-    self.text.write(fontFamily: family)
-    self.text.write(" font-size=\"", font.size)
-    self.text.write(" font-weight=\"\(font.weight)\" text-anchor=\"\(font.alignment.rawValue)\"")
+    self.text.write(
+      markup: #"""
+         x="\#(point.x)" y="\#(point.y)"\#(fontFamily: family) font-size="\#(font.size)" \#
+        font-weight="\#(font.weight)" text-anchor="\#(font.alignment.rawValue)"
+        """#)
     self.text.write(textLength: font.length)
     if text.needsPreservedSpaces { self.text.write(" xml:space=\"preserve\"") }
     writeInk(" fill=\"", font.ink, " fill-opacity=\"")
-    self.text.write(UInt8(ascii: ">"))
-    self.text.write(xml: text, as: .label)
-    self.text.write("</text>\n")
+    self.text.write(markup: ">\(xml: text, as: .label)</text>\n")
   }
 }
 
@@ -228,9 +226,7 @@ extension SVGCanvas {
     if !wanted.isBare {
       text.write("<g")
       if !wanted.role.isEmpty {
-        text.write(" class=\"")
-        text.write(xml: wanted.role, as: .attribute)
-        text.write(UInt8(ascii: "\""))
+        text.write(markup: #" class="\#(xml: wanted.role, as: .attribute)""#)
       }
       writeTransform()
       text.write(">\n")
@@ -252,10 +248,7 @@ extension SVGCanvas {
       text.write(significant: abs(number) < 1e-12 * greatest ? 0 : number)
       text.write(UInt8(ascii: " "))
     }
-    text.write(decimal: transform.tX, places: 4)
-    text.write(UInt8(ascii: " "))
-    text.write(decimal: transform.tY, places: 4)
-    text.write(")\"")
+    text.write(markup: #"\#(transform.tX, places: 4) \#(transform.tY, places: 4))""#)
   }
 
   /// Writes the path data as an attribute.
@@ -302,8 +295,7 @@ extension SVGCanvas {
     text.write(name, color(of: ink))
     guard ink.opacity < 1 else { return }
     text.write(opacity)
-    text.write(decimal: ink.opacity, places: 3)
-    text.write(UInt8(ascii: "\""))
+    text.write(markup: "\(ink.opacity, places: 3)\"")
   }
 }
 

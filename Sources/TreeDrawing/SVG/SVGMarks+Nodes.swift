@@ -97,9 +97,7 @@ extension SVGMarks {
   /// Writes the remaining attributes of a text element and its lines.
   mutating func writeLines(of label: Scene.Label, _ style: MarkStyle = MarkStyle()) {
     if label.isTurned, let plate = label.plate {
-      text.write(" transform=\"rotate(-90 ")
-      text.write(plate.midX, plate.midY)
-      text.write(")\"")
+      text.write(markup: #" transform="rotate(-90 \#(plate.midX) \#(plate.midY))""#)
     }
     let isSingle = label.lines.count == 1
     if isSingle, let line = label.lines.first { writePlace(of: line) }

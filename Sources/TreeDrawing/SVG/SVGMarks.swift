@@ -65,10 +65,11 @@ struct SVGMarks: MarkCanvas, Sendable {
     text.write("<g class=\"\(layer.role)\(layer.variant)\"")
     write(layer.style)
     if layer.setsText {
-      text.write(fontFamily: style.text.family)
-      text.write(" font-size=\"", style.text.size)
-      text.write(" font-weight=\"", Double(style.text.weight))
-      text.write(" text-anchor=\"middle\"")
+      text.write(
+        markup: #"""
+          \#(fontFamily: style.text.family) font-size="\#(style.text.size)" \#
+          font-weight="\#(style.text.weight)" text-anchor="middle"
+          """#)
     }
     text.write(">\n")
   }

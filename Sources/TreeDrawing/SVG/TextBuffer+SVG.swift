@@ -75,13 +75,6 @@ extension TextBuffer {
     write(" lengthAdjust=\"spacingAndGlyphs\"")
   }
 
-  /// Writes the font family as an attribute.
-  mutating func write(fontFamily family: String) {
-    write(" font-family=\"")
-    write(xml: family, as: .attribute)
-    write(UInt8(ascii: "\""))
-  }
-
   /// Writes the start tag of a root element, with title and description.
   ///
   /// - Parameters:
@@ -96,18 +89,17 @@ extension TextBuffer {
     _ title: String, _ description: String
   ) {
     write("<svg")
-    if let origin {
-      write(" x=\"", origin.x)
-      write(" y=\"", origin.y)
-    }
+    if let origin { write(markup: #" x="\#(origin.x)" y="\#(origin.y)""#) }
     write(" xmlns=\"http://www.w3.org/2000/svg\" id=\"\(id)\" class=\"tv\" role=\"img\"")
     write(" aria-labelledby=\"\(id)-title \(id)-desc\"")
     writeSize(size, on: page)
-    write(">\n<title id=\"\(id)-title\">")
-    write(xml: title, as: .text)
-    write("</title>\n<desc id=\"\(id)-desc\">")
-    write(xml: description, as: .text)
-    write("</desc>\n")
+    write(
+      markup: #"""
+        >
+        <title id="\#(id)-title">\#(xml: title, as: .text)</title>
+        <desc id="\#(id)-desc">\#(xml: description, as: .text)</desc>
+
+        """#)
     writeBackground(of: size, on: page)
   }
 
@@ -143,9 +135,8 @@ extension TextBuffer {
 
   /// Writes the full label of a node that shows only a part of it, truncated to 1,000 bytes.
   mutating func write(titleOfLabel label: String) {
-    write("<title>")
-    write(xml: label.clipped(toBytes: 1_000, mark: "\u{2026}"), as: .text)
-    write("</title>")
+    let clipped = label.clipped(toBytes: 1_000, mark: "\u{2026}")
+    write(markup: "<title>\(xml: clipped, as: .text)</title>")
   }
 
   /// Begins the element of a circle or a rounded box.

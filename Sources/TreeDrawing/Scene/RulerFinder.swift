@@ -105,7 +105,7 @@ struct RulerFinder {
     let isUniform =
       pitch != 0 && places.indices.allSatisfy { places[$0] == first + Double($0) * pitch }
     if isUniform,
-      let ruler = try? AxisRuler(
+      let ruler = AxisRuler(
         over: min(first, last)...max(first, last), origin: first, pointsPerUnit: abs(pitch),
         minimumSpacing: room, direction: pitch > 0 ? .increasing : .decreasing,
         wholeUnitsOnly: true)
@@ -163,7 +163,7 @@ struct RulerFinder {
       && leaves.allSatisfy { sums[farthest] - sums[$0] <= 0.002 * sums[farthest] }
     let origin = isLevel ? along(farthest) : start
     guard isTrue, scale != 0,
-      let ruler = try? AxisRuler(
+      let ruler = AxisRuler(
         over: min(start, along(farthest))...max(start, along(farthest)), origin: origin,
         pointsPerUnit: abs(scale), minimumSpacing: style.rulers.spacing * 2,
         direction: (scale > 0) == isLevel ? .decreasing : .increasing)

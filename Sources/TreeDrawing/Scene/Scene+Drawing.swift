@@ -104,7 +104,7 @@ extension Scene: Drawable {
     let bounds = CGRect(
       x: box.midX - reach, y: box.midY - reach, width: 2 * reach, height: 2 * reach)
     let width = max(min(box.width, box.height) / 20, legibility.leastLine)
-    guard let stripes = try? StripedOverlay(over: bounds, width: width) else { return }
+    guard let stripes = StripedOverlay(over: bounds, width: width) else { return }
     var ink = colors(of: node).ink { $0.text }
     ink.opacity = StripedOverlay.standardOpacity
     stripes.draw(on: &canvas, within: outline.path, ink)

@@ -19,7 +19,7 @@ extension Scene {
   }
 
   /// An edge from the border of a node to the border of its child.
-  public struct Edge: Hashable, Sendable {
+  public struct Edge: Sendable {
     /// The number of the upper node.
     public let parent: Int
     /// The number of the lower node.
@@ -38,31 +38,11 @@ extension Scene {
     public let bends: (CGPoint, CGPoint)
     /// The appearance of the edge.
     public let look: EdgeAppearance
-
-    /// Compares two edges.
-    ///
-    /// - Parameters:
-    ///   - lhs: an edge.
-    ///   - rhs: another edge.
-    /// - Returns: `true` if the edges are equal.
-    public static func == (lhs: Edge, rhs: Edge) -> Bool {
-      lhs.parent == rhs.parent && lhs.child == rhs.child && lhs.start == rhs.start
-        && lhs.end == rhs.end && lhs.routing == rhs.routing && lhs.bends == rhs.bends
-        && lhs.look == rhs.look
-    }
-
-    /// Hashes the numbers of both nodes.
-    ///
-    /// - Parameter hasher: the hasher to use.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(child)
-      hasher.combine(parent)
-    }
   }
 
   /// The edges, ordered by the numbers of their lower nodes.
-  public var edges: some RandomAccessCollection<Edge> & Sendable {
-    MarkList(numbers: min(1, shape.count)..<shape.count) { self.edge(above: $0) }
+  public var edges: some RandomAccessCollection<Edge> {
+    shape.indices.dropFirst().lazy.map(edge)
   }
 
   /// Returns the edge between a node and its parent.

@@ -44,26 +44,11 @@ extension Scene {
     public let isTurned: Bool
   }
 
-  /// A line of text, centered at its anchor.
-  public struct TextLine: Hashable, Sendable {
-    /// The shown text.
-    public let text: String
-    /// Whether the line is a note, not a part of the label.
-    public let isNote: Bool
-    /// The size of the font.
-    public let size: Double
-    /// The center of the baseline.
-    public let anchor: CGPoint
-    /// The length that the renderer must compress the line to, so that it fits in any font.
-    ///
-    /// `nil` if the line fits at its natural length.
-    public let length: Double?
-  }
+  /// A line of text.
+  public typealias TextLine = FittedLine
 
   /// The nodes, in pre-order.
-  public var nodes: some RandomAccessCollection<Node> & Sendable {
-    MarkList(numbers: shape.indices) { self.node($0) }
-  }
+  public var nodes: some RandomAccessCollection<Node> { shape.indices.lazy.map(node) }
 
   /// Returns one node.
   ///
@@ -95,10 +80,9 @@ extension Scene {
     return Label(
       full: labels[number], isShortened: fitted.isShortened,
       lines: shown.map { line in
-        TextLine(
-          text: line.text, isNote: line.isNote, size: line.size,
-          anchor: CGPoint(x: centre.x + line.anchor.x, y: centre.y + line.anchor.y),
-          length: line.length)
+        var line = line
+        line.anchor = CGPoint(x: centre.x + line.anchor.x, y: centre.y + line.anchor.y)
+        return line
       },
       plate: shown.isEmpty ? nil : fitted.plate?.offsetBy(dx: centre.x, dy: centre.y),
       isTurned: fitted.isTurned)
@@ -193,14 +177,4 @@ struct HeldLine: Sendable {
     let room = body.room(within: reach, border: border)
     return shipped.heldLength(ofASCII: label, size: size, weight: weight, within: room)
   }
-}
-
-/// A collection whose elements are computed on access.
-struct MarkList<Mark>: RandomAccessCollection, Sendable {
-  let numbers: Range<Int>
-  let mark: @Sendable (Int) -> Mark
-
-  var startIndex: Int { numbers.lowerBound }
-  var endIndex: Int { numbers.upperBound }
-  subscript(position: Int) -> Mark { mark(position) }
 }

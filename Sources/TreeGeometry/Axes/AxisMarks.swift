@@ -25,30 +25,28 @@ public struct AxisMarks: Hashable, Sendable {
 
   /// Creates the visible ticks of an axis.
   ///
+  /// The result is `nil` if a number is not finite, the origin or a bound is 2^49 or more spacings
+  /// away from 0, or more than ``limit`` ticks are visible.
+  ///
   /// - Parameters:
   ///   - scale: the scale of the axis.
   ///   - origin: the position of zero on the axis, in points.
   ///   - bounds: the visible range, in points. A tick on a bound is visible.
   ///   - direction: the direction of increasing numbers.
   ///   - includesOrigin: whether there is a tick at the origin.
-  /// - Throws: ``AxisError`` if a number is not finite, the origin or a bound is 2^49 or more
-  ///   spacings away from 0, or more than ``limit`` ticks are visible.
   /// - Complexity: O(1).
-  public init(
+  public init?(
     on scale: AxisScale, origin: Double, bounds: ClosedRange<Double>,
     direction: AxisDirection = .increasing, includesOrigin: Bool = false
-  ) throws(AxisError) {
+  ) {
     self.scale = scale
     self.origin = origin
     self.direction = direction
     let (lower, upper) = (bounds.lowerBound, bounds.upperBound)
-    guard origin.isFinite, lower.isFinite, upper.isFinite else {
-      throw .notFinite(origin: origin, lower: lower, upper: upper)
-    }
     // Within this distance, neighboring ticks have different positions, so the search below ends.
-    guard Swift.max(abs(origin), abs(lower), abs(upper)) / scale.spacing < Double(1 << 49) else {
-      throw .tooFar(origin: origin, lower: lower, upper: upper)
-    }
+    guard origin.isFinite, lower.isFinite, upper.isFinite,
+      Swift.max(abs(origin), abs(lower), abs(upper)) / scale.spacing < Double(1 << 49)
+    else { return nil }
     // Ticks are counted by increasing position, regardless of the direction of the numbers.
     let place = { (number: Int64) in origin + scale.distance(of: number) }
     let estimates = (
@@ -66,9 +64,7 @@ public struct AxisMarks: Hashable, Sendable {
     first = start
     total = hidesOrigin ? count - 1 : count
     gap = hidesOrigin ? Int(-start) : total
-    guard total <= AxisMarks.limit else {
-      throw .tooManyMarks(count: total, limit: AxisMarks.limit)
-    }
+    if total > AxisMarks.limit { return nil }
   }
 }
 

@@ -8,6 +8,8 @@ public struct AxisRuler: Hashable, Sendable {
 
   /// Creates a ruler.
   ///
+  /// The result is `nil` if a number is out of range or the origin is too far away.
+  ///
   /// - Parameters:
   ///   - bounds: the range of the ruler, in points.
   ///   - origin: the position of zero, in points. It need not be within the bounds.
@@ -16,27 +18,23 @@ public struct AxisRuler: Hashable, Sendable {
   ///   - direction: the direction of increasing numbers.
   ///   - wholeUnitsOnly: whether ticks are at integers only, for example for depths.
   ///   - rule: the rule that determines the available units.
-  /// - Throws: ``AxisError`` if a number is out of range or the origin is too far away.
   /// - Complexity: O(1).
-  public init(
+  public init?(
     over bounds: ClosedRange<Double>, origin: Double, pointsPerUnit: Double, minimumSpacing: Double,
     direction: AxisDirection = .increasing, wholeUnitsOnly: Bool = false,
     rule: AxisUnitRule = .oneTwoFive
-  ) throws(AxisError) {
-    guard AxisScale.range.contains(minimumSpacing) else {
-      throw .spacing(minimum: minimumSpacing)
-    }
+  ) {
     let length = bounds.upperBound - bounds.lowerBound
-    guard length.isFinite else {
-      throw .notFinite(origin: origin, lower: bounds.lowerBound, upper: bounds.upperBound)
-    }
-    guard pointsPerUnit.isFinite else { throw .scale(pointsPerUnit: pointsPerUnit) }
-    let spacing = max(
-      minimumSpacing, length / Double(AxisMarks.limit - 1), wholeUnitsOnly ? pointsPerUnit : 0)
-    let scale = try AxisScale(
-      pointsPerUnit: pointsPerUnit, minimumSpacing: spacing, rule: rule)
-    marks = try AxisMarks(
-      on: scale, origin: origin, bounds: bounds, direction: direction, includesOrigin: true)
+    guard AxisScale.range.contains(minimumSpacing), length.isFinite, pointsPerUnit.isFinite,
+      let scale = AxisScale(
+        pointsPerUnit: pointsPerUnit,
+        minimumSpacing: max(
+          minimumSpacing, length / Double(AxisMarks.limit - 1), wholeUnitsOnly ? pointsPerUnit : 0),
+        rule: rule),
+      let marks = AxisMarks(
+        on: scale, origin: origin, bounds: bounds, direction: direction, includesOrigin: true)
+    else { return nil }
+    self.marks = marks
   }
 }
 
@@ -50,21 +48,19 @@ public struct AxisScale: Hashable, Sendable {
 
   /// Creates a scale with the smallest unit that keeps ticks at the minimum distance.
   ///
+  /// The result is `nil` if a number is out of range, or the required unit is below 1e-300 or above
+  /// 5e300.
+  ///
   /// - Parameters:
   ///   - pointsPerUnit: the number of points per unit, from 1e-300 to 1e300.
   ///   - minimumSpacing: the minimum distance between two ticks in points, from 1e-300 to 1e300.
   ///   - rule: the rule that determines the available units.
-  /// - Throws: ``AxisError`` if a number is out of range, or the required unit is below 1e-300 or
-  ///   above 5e300.
-  public init(
+  public init?(
     pointsPerUnit: Double, minimumSpacing: Double, rule: AxisUnitRule = .oneTwoFive
-  ) throws(AxisError) {
-    let range = AxisScale.range
-    guard range.contains(pointsPerUnit) else { throw .scale(pointsPerUnit: pointsPerUnit) }
-    guard range.contains(minimumSpacing) else { throw .spacing(minimum: minimumSpacing) }
-    guard let unit = rule.unit(pointsPerUnit: pointsPerUnit, minimumSpacing: minimumSpacing) else {
-      throw .unitOutOfRange(pointsPerUnit: pointsPerUnit, minimumSpacing: minimumSpacing)
-    }
+  ) {
+    guard Self.range.contains(pointsPerUnit), Self.range.contains(minimumSpacing),
+      let unit = rule.unit(pointsPerUnit: pointsPerUnit, minimumSpacing: minimumSpacing)
+    else { return nil }
     self.pointsPerUnit = pointsPerUnit
     self.unit = unit
   }

@@ -14,52 +14,35 @@ public struct CoordinateAxes: Hashable, Sendable {
   /// The ticks of the vertical axis from top to bottom, or `nil` if the axis is not visible.
   public let vertical: AxisMarks?
 
-  /// Creates the visible axes and ticks with the same scale in both directions.
+  /// Creates the visible axes and ticks.
   ///
-  /// - Parameters:
-  ///   - scale: the scale of both axes.
-  ///   - origin: the point where the axes cross.
-  ///   - bounds: the visible rectangle. An axis on its border is visible.
-  /// - Throws: ``AxisError`` if a number is not finite, the origin is too far away, or there are
-  ///   too many ticks.
-  /// - Complexity: O(1).
-  public init(on scale: AxisScale, origin: CGPoint, bounds: CGRect) throws(AxisError) {
-    try self.init(horizontally: scale, vertically: scale, origin: origin, bounds: bounds)
-  }
-
-  /// Creates the visible axes and ticks with a separate scale for each direction.
+  /// The result is `nil` if a number is not finite, the origin is too far away, or there are too
+  /// many ticks.
   ///
   /// - Parameters:
   ///   - horizontalScale: the scale of the horizontal axis.
-  ///   - verticalScale: the scale of the vertical axis.
+  ///   - verticalScale: the scale of the vertical axis; by default, that of the horizontal one.
   ///   - origin: the point where the axes cross.
   ///   - bounds: the visible rectangle. An axis on its border is visible.
-  /// - Throws: ``AxisError`` if a number is not finite, the origin is too far away, or there are
-  ///   too many ticks.
   /// - Complexity: O(1).
-  public init(
-    horizontally horizontalScale: AxisScale, vertically verticalScale: AxisScale, origin: CGPoint,
+  public init?(
+    on horizontalScale: AxisScale, vertically verticalScale: AxisScale? = nil, origin: CGPoint,
     bounds: CGRect
-  ) throws(AxisError) {
+  ) {
+    guard !bounds.isNull, origin.isFinite else { return nil }
+    let columns: ClosedRange<Double> = bounds.minX...bounds.maxX
+    let rows: ClosedRange<Double> = bounds.minY...bounds.maxY
+    let (isRowSeen, isColumnSeen) = (rows.contains(origin.y), columns.contains(origin.x))
     self.origin = origin
     self.bounds = bounds
-    let columns = try CoordinateAxes.range(bounds.minX, bounds.maxX, origin.x)
-    let rows = try CoordinateAxes.range(bounds.minY, bounds.maxY, origin.y)
     horizontal =
-      rows.contains(origin.y)
-      ? try AxisMarks(on: horizontalScale, origin: origin.x, bounds: columns) : nil
+      isRowSeen ? AxisMarks(on: horizontalScale, origin: origin.x, bounds: columns) : nil
     vertical =
-      columns.contains(origin.x)
-      ? try AxisMarks(
-        on: verticalScale, origin: origin.y, bounds: rows, direction: .decreasing) : nil
-  }
-
-  private static func range(
-    _ lower: CGFloat, _ upper: CGFloat, _ origin: CGFloat
-  ) throws(AxisError) -> ClosedRange<Double> {
-    guard lower <= upper, lower.isFinite, upper.isFinite, origin.isFinite else {
-      throw .notFinite(origin: origin, lower: lower, upper: upper)
-    }
-    return lower...upper
+      isColumnSeen
+      ? AxisMarks(
+        on: verticalScale ?? horizontalScale, origin: origin.y, bounds: rows, direction: .decreasing
+      )
+      : nil
+    if isRowSeen && horizontal == nil || isColumnSeen && vertical == nil { return nil }
   }
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An error in the quantities or radii of bubbles.
 public enum BubbleError: Error, Hashable, Sendable {
   /// A quantity is negative, NaN or infinite; `index` is its position in a sequence of quantities.
@@ -22,30 +20,6 @@ extension BubbleError: CustomStringConvertible {
       "a bubble for \(quantity) (expected: at most the maximum of \(maximum))"
     case .radii(let least, let greatest):
       "bubbles of radius \(least) to \(greatest) (expected: finite radii that are not negative)"
-    }
-  }
-}
-
-/// An error in the dimensions of stripes.
-public enum StripeError: Error, Hashable, Sendable {
-  /// The width of a stripe is not positive and finite.
-  case width(Double)
-  /// The rectangle to cover with stripes is empty or not finite.
-  case bounds(CGRect)
-  /// The number of stripes would exceed the limit.
-  case tooMany(width: Double, limit: Int)
-}
-
-extension StripeError: CustomStringConvertible {
-  /// A description of the error.
-  public var description: String {
-    switch self {
-    case .width(let width):
-      "stripes \(width) wide (expected: a finite number above zero)"
-    case .bounds(let bounds):
-      "stripes over \(bounds) (expected: a finite rectangle that is not empty)"
-    case .tooMany(let width, let limit):
-      "stripes \(width) wide would be too many (expected: at most \(limit))"
     }
   }
 }

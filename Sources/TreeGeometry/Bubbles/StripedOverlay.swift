@@ -24,26 +24,25 @@ public struct StripedOverlay: Hashable, Sendable {
 
   /// Creates stripes over a bubble.
   ///
+  /// The result is `nil` if the bounds are empty or not finite, the width is not positive and
+  /// finite, or more than ``limit`` stripes are needed.
+  ///
   /// - Parameters:
   ///   - bounds: the bounding rectangle of the bubble.
   ///   - width: the width of a stripe and of a gap. The default is one tenth of ``reach``.
-  /// - Throws: ``StripeError`` if the bounds are empty or not finite, the width is not positive and
-  ///   finite, or more than ``limit`` stripes are needed.
   /// - Complexity: O(1).
-  public init(over bounds: CGRect, width: Double? = nil) throws(StripeError) {
+  public init?(over bounds: CGRect, width: Double? = nil) {
     let bounds = bounds.standardized
     let reach = StripedOverlay.length(over: bounds) / 8.0.squareRoot()
     guard bounds.width > 0, bounds.height > 0, reach > 0, reach.isFinite, bounds.maxX.isFinite,
       bounds.maxY.isFinite
-    else { throw .bounds(bounds) }
+    else { return nil }
     let width = width ?? reach / 10
-    guard width > 0, width.isFinite else { throw .width(width) }
+    guard width > 0, width.isFinite else { return nil }
     // The center line of stripe i is 2 · width · i away from the middle. The stripe is visible if
     // its near edge is within reach.
     let pairs = max(0, ((reach + width / 2) / (2 * width)).rounded(.up) - 1)
-    guard 2 * pairs + 1 <= Double(StripedOverlay.limit) else {
-      throw .tooMany(width: width, limit: StripedOverlay.limit)
-    }
+    guard 2 * pairs + 1 <= Double(StripedOverlay.limit) else { return nil }
     self.bounds = bounds
     self.width = width
     self.pairs = Int(pairs)
@@ -109,17 +108,5 @@ extension StripedOverlay {
         start: transform.transform(CGPoint(x: 0, y: offset)),
         end: transform.transform(CGPoint(x: length, y: offset)))
     }
-  }
-
-  /// The share of the bubble's area that stripes cover, from 0 to 1.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of stripes.
-  public var stripedShare: Double {
-    // The area of the unit disc to the left of a vertical line, minus π / 2.
-    func area(_ edge: Double) -> Double {
-      let edge = min(max(edge / reach, -1), 1)
-      return asin(edge) + edge * (1 - edge * edge).squareRoot()
-    }
-    return offsets.reduce(0) { $0 + area($1 + width / 2) - area($1 - width / 2) } / .pi
   }
 }

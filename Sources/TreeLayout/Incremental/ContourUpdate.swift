@@ -11,8 +11,6 @@ struct SubtreeRecord: Sendable {
   var height: Int32 = 0
   /// The number of nodes in the subtree.
   var count: Int32 = 1
-  /// The number of tall nodes in the subtree; see ``LevelLines``.
-  var tallCount: Int32 = 0
   var extremes: ContourExtremes
   /// The left edge of the subtree, relative to its root.
   var minX: Int64 = 0
@@ -70,9 +68,6 @@ struct RelayJob {
 
   /// The known change of the contours at `start`, if its children need not be placed again.
   var change: ContourChange?
-
-  /// Whether to lay out all ancestors up to the root.
-  var isForced = false
 }
 
 /// The work of a layout, counted in machine-independent steps.
@@ -175,12 +170,12 @@ struct ContourUpdate<Reach: HorizontalReach> {
       let all = ContourChange.Levels(first: 0, last: max(oldHeight, records[node].height))
       change = ContourChange(left: all, right: all)
     }
-    while records[node].parent != TreeShape.none, job.isForced || !change.isEmpty {
+    while records[node].parent != TreeShape.none, !change.isEmpty {
       let parent = Int(records[node].parent)
       let heightHasChanged = records[node].height != oldHeight
       oldHeight = records[parent].height
       change = pass(
-        change, from: node, to: parent, anew: job.isForced || heightHasChanged)
+        change, from: node, to: parent, anew: heightHasChanged)
       node = parent
     }
   }

@@ -30,18 +30,18 @@ extension IncrementalLayout {
   ///     new leaf.
   /// - Returns: whether the drawing changed.
   /// - Throws: ``IncrementalLayoutError`` if the change does not fit the current tree. The layout
-  ///   is then unchanged.
+  ///   is then unchanged, except after ``IncrementalLayoutError/tooWide``: that change is made, and
+  ///   its inverse takes it back.
   /// - Complexity: O(depth + *s*), where *s* is the sum, over all ancestors whose contours change,
   ///   of the smaller height of their two subtrees. A rebuild adds O(size of the subtree). If the
-  ///   heights of nodes differ, add O(*t* + *l*), where *t* is the number of tall nodes that change
-  ///   their level and *l* is the number of levels whose lines move. If a new node is less tall
-  ///   than all earlier nodes, the time is O(*n*).
+  ///   heights of nodes differ, a change of the drawing takes O(*n*).
   @discardableResult
   public mutating func apply(
     _ change: TreeChange, size: NodeExtents? = nil
   ) throws(IncrementalLayoutError) -> Bool {
     let (origin, place) = (anchored, (rootX, originY))
     let oldRoot = (x: rootX, y: originY + lines.line(of: 0))
+    isTooWide = false
     var isChanged =
       switch change {
       case .compare, .descend, .annotate: false
@@ -52,13 +52,14 @@ extension IncrementalLayout {
       case .resize(let node): try resize(node, to: size)
       case .rebuild(let old, let new): try rebuild(old, new)
       }
-    lines.settle(count: root == TreeShape.none ? 0 : Int(records[Int(root)].height) + 1)
+    settleLines(isChanged: isChanged)
     var isNewRoot = false
     if case .attach(let node, _) = change { isNewRoot = node == rootID }
     // The first node of a tree has no previous position to keep.
     if !isNewRoot || anchor == .bounds { hold(origin, root: oldRoot) }
     isChanged = isChanged || place != (rootX, originY)
     if isChanged { version += 1 }
+    if isTooWide { throw .tooWide }
     return isChanged
   }
 
@@ -137,6 +138,7 @@ extension IncrementalLayout {
 
   /// Stores the size of a node.
   mutating func setSize(_ slot: Int, to size: NodeExtents) {
+    lines.take(size, isOnly: slots.count == 1)
     if extents.isEmpty {
       guard size != defaultSize else { return }
       extents = Array(repeating: defaultSize, count: records.count)

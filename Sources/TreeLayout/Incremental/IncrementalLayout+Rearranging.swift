@@ -10,27 +10,12 @@ extension IncrementalLayout {
       throw .notAt(pivot, .child(side.opposite, of: parent))
     }
     guard isPlaced(lower) else { throw .unplaced(parent) }
-    let standing = standing(lower)
-    let (outer, other) = (occupant(Int32(upper), side.opposite), occupant(Int32(lower), side))
-    let height = records[lower].height
+    let (isShown, height) = (standing(lower).top == Int(root), records[lower].height)
     turn(upper, over: lower, to: side)
-    guard relay(RelayJob(first: [Int32(lower)], start: Int32(upper), oldHeight: height)) else {
-      turn(lower, over: upper, to: side.opposite)
-      _ = relay(RelayJob(first: [Int32(upper)], start: Int32(lower), isForced: true))
-      throw .tooWide
-    }
+    relay(RelayJob(first: [Int32(lower)], start: Int32(upper), oldHeight: height))
     recount(lower)
     recount(upper)
-    guard standing.top == Int(root) || Int(root) == upper else { return false }
-
-    let level = standing.depth
-    retally(outer, from: level + 2, to: level + 1)
-    retally(other, from: level + 1, to: level + 2)
-    for (slot, from, to) in [(upper, level + 1, level), (lower, level, level + 1)] {
-      tallyOne(slot, atLevel: from, isComing: false)
-      tallyOne(slot, atLevel: to, isComing: true)
-    }
-    return true
+    return isShown
   }
 
   /// Swaps two nodes of the tree by exchanging the contents of their slots.
@@ -41,29 +26,17 @@ extension IncrementalLayout {
     guard isPlaced(one) else { throw .unplaced(first) }
     guard isPlaced(other) else { throw .unplaced(second) }
     guard one != other else { return false }
-    let places = (one: standing(one), other: standing(other))
-    guard places.one.top == places.other.top else { throw .unplaced(second) }
-    let sizes = (one: size(one), other: size(other))
-    exchange(one, other)
-    if sizes.one != sizes.other, !relay(one, other) {
-      exchange(one, other)
-      _ = relay(one, other)
-      throw .tooWide
+    let top = standing(one).top
+    guard top == standing(other).top else { throw .unplaced(second) }
+    let (size, otherSize) = (size(one), size(other))
+    ids.swapAt(one, other)
+    slots.set(ids[one], to: Int32(one))
+    slots.set(ids[other], to: Int32(other))
+    if size != otherSize {
+      relay(sizing: one, from: size, to: otherSize)
+      relay(sizing: other, from: otherSize, to: size)
     }
-    let tall = (one: lines.isTall(sizes.one), other: lines.isTall(sizes.other))
-    if tall.one != tall.other {
-      let change: Int32 = tall.other ? 1 : -1
-      addToCounts(from: Int32(one), count: 0, tall: change)
-      addToCounts(from: Int32(other), count: 0, tall: -change)
-    }
-    guard places.one.top == Int(root) else { return false }
-    for (old, new, place) in [
-      (sizes.one, sizes.other, places.one), (sizes.other, sizes.one, places.other),
-    ] {
-      if lines.isTall(old) { lines.remove(old, at: place.depth) }
-      if lines.isTall(new) { lines.add(new, at: place.depth) }
-    }
-    return true
+    return top == Int(root)
   }
 
   /// Replaces a subtree by another arrangement of its nodes.
@@ -76,29 +49,21 @@ extension IncrementalLayout {
     }
     let slot = try known(top.node)
     try check(old, new, top: slot)
-    let standing = standing(slot)
-    let before = walk(from: slot)
-    let height = records[slot].height
-
+    let (isShown, height) = (standing(slot).top == Int(root), records[slot].height)
     arrange(new)
     let nodes = new.reversed().compactMap { slots[$0.node] }
     let newSlot = try known(newTop.node)
-    guard
-      relay(RelayJob(first: Array(nodes.dropLast()), start: Int32(newSlot), oldHeight: height))
-    else {
-      arrange(old)
-      let nodes = old.reversed().compactMap { slots[$0.node] }
-      _ = relay(
-        RelayJob(first: Array(nodes.dropLast()), start: Int32(slot), isForced: true))
-      throw .tooWide
-    }
+    relay(RelayJob(first: Array(nodes.dropLast()), start: Int32(newSlot), oldHeight: height))
     for node in nodes { recount(Int(node)) }
-    guard standing.depth == 0 || standing.top == Int(root) else { return false }
-    for (slot, depth) in before {
-      tallyOne(slot, atLevel: standing.depth + depth, isComing: false)
+    return isShown
+  }
+
+  /// Computes the number of nodes in a subtree from those of its children.
+  private mutating func recount(_ slot: Int) {
+    let record = records[slot]
+    records[slot].count = [record.left, record.right].reduce(1) { count, child in
+      child == TreeShape.none ? count : count + records[Int(child)].count
     }
-    tally(Int32(newSlot), atLevel: standing.depth, isComing: true)
-    return true
   }
 }
 
@@ -114,39 +79,6 @@ extension IncrementalLayout {
     attach(occupant(Int32(pivot), side), below: Int32(parent), side.opposite)
     attach(Int32(pivot), below: above, place)
     attach(Int32(parent), below: Int32(pivot), side)
-  }
-
-  /// Moves the tall nodes of a subtree from one level to another.
-  private mutating func retally(_ slot: Int32, from old: Int, to new: Int) {
-    tally(slot, atLevel: old, isComing: false)
-    tally(slot, atLevel: new, isComing: true)
-  }
-
-  /// Exchanges the contents of two slots.
-  private mutating func exchange(_ one: Int, _ other: Int) {
-    ids.swapAt(one, other)
-    if !extents.isEmpty { extents.swapAt(one, other) }
-    slots.set(ids[one], to: Int32(one))
-    slots.set(ids[other], to: Int32(other))
-  }
-
-  /// Lays out two nodes and all their ancestors again.
-  private mutating func relay(_ one: Int, _ other: Int) -> Bool {
-    var shared: Set<Int32> = []
-    var slot = Int32(other)
-    while slot != TreeShape.none {
-      shared.insert(slot)
-      slot = records[Int(slot)].parent
-    }
-    // The ancestors of the first node that are not ancestors of the second. The climb from the
-    // second node covers all others.
-    var first: [Int32] = []
-    slot = Int32(one)
-    while !shared.contains(slot) {
-      first.append(slot)
-      slot = records[Int(slot)].parent
-    }
-    return relay(RelayJob(first: first, start: Int32(other), isForced: true))
   }
 
   /// Links the nodes of a subtree as given by a list.

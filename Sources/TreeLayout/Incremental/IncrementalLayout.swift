@@ -62,6 +62,9 @@ public struct IncrementalLayout: Sendable {
   var extents: [NodeExtents] = []
   var lines: LevelLines
 
+  /// Whether an offset was out of range since the beginning of the current change.
+  var isTooWide = false
+
   /// The horizontal position of the root.
   var rootX: Int64 = 0
   /// The vertical position of the top edge of the first level.
@@ -93,7 +96,7 @@ public struct IncrementalLayout: Sendable {
       defaultSize = .zero
       extents = sizes
     }
-    lines = LevelLines(base: defaultSize, options: options)
+    lines = LevelLines(of: sizes, options: options)
     slots = SlotTable(capacity: shape.count)
     for (slot, id) in self.ids.enumerated() { slots.set(id, to: Int32(truncatingIfNeeded: slot)) }
     precondition(slots.count == shape.count, "the ids of an incremental layout are all different")
@@ -109,8 +112,9 @@ public struct IncrementalLayout: Sendable {
     guard !shape.isEmpty else { return }
     root = 0
     let bottomUp = shape.indices.reversed().map { Int32(truncatingIfNeeded: $0) }
-    guard relay(RelayJob(first: bottomUp, start: TreeShape.none)) else { throw .tooWide }
-    rebase()
+    relay(RelayJob(first: bottomUp, start: TreeShape.none))
+    if isTooWide { throw .tooWide }
+    settleLines(isChanged: true)
     rootX = -records[0].minX
   }
 
@@ -237,13 +241,37 @@ extension IncrementalLayout {
     }
   }
 
+  /// Returns the nodes of a subtree in pre-order, with their depths relative to its root.
+  func walk(from slot: Int) -> [(slot: Int, depth: Int)] {
+    var order: [(slot: Int, depth: Int)] = []
+    var pending = [(slot, 0)]
+    while let (slot, depth) = pending.popLast() {
+      order.append((slot, depth))
+      let record = records[slot]
+      if record.right != TreeShape.none { pending.append((Int(record.right), depth + 1)) }
+      if record.left != TreeShape.none { pending.append((Int(record.left), depth + 1)) }
+    }
+    return order
+  }
+
+  /// Updates the level lines after a change.
+  mutating func settleLines(isChanged: Bool) {
+    lines.count = root == TreeShape.none ? 0 : Int(records[Int(root)].height) + 1
+    guard lines.isMixed, isChanged else { return }
+    let shown = root == TreeShape.none ? [] : walk(from: Int(root))
+    lines.positions =
+      shown.isEmpty
+      ? nil
+      : LevelPositions(
+        levelOf: shown.map { Int32(truncatingIfNeeded: $0.depth) }, levels: lines.count,
+        sizes: .perNode(shown.map { size($0.slot) }), options: options)
+  }
+
   /// Lays out nodes again.
-  ///
-  /// - Returns: whether all offsets are in range.
-  mutating func relay(_ job: RelayJob) -> Bool {
+  mutating func relay(_ job: RelayJob) {
     var sum = work
     defer { work = sum }
-    return records.withUnsafeMutableBufferPointer { records in
+    let fits = records.withUnsafeMutableBufferPointer { records in
       links.withUnsafeMutableBufferPointer { links in
         guard let records = records.baseAddress, let links = links.baseAddress else { return true }
         if extents.isEmpty {
@@ -258,5 +286,6 @@ extension IncrementalLayout {
         }
       }
     }
+    isTooWide = isTooWide || !fits
   }
 }

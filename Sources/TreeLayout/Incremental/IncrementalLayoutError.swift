@@ -2,7 +2,7 @@ public import BinaryTrees
 
 /// The reason why an ``IncrementalLayout`` rejects a change.
 ///
-/// The layout is then unchanged.
+/// The layout is then unchanged, except after ``tooWide``.
 public enum IncrementalLayoutError: Error, Hashable, Sendable {
   /// The layout does not contain the node.
   case unknown(NodeID)

@@ -10,6 +10,10 @@ struct LevelPositions {
   /// The bottom of the lowest level.
   let bottom: Int64
 
+  /// The greatest extents of the nodes on each level above and below its line, if sizes are given
+  /// per node.
+  private(set) var (tops, bottoms): ([Int32], [Int32]) = ([], [])
+
   /// Computes the lines for a tree.
   ///
   /// A node's level is its depth.
@@ -50,6 +54,7 @@ struct LevelPositions {
         return position
       }
       bottom = position + Int64(reach.last ?? 0)
+      (tops, bottoms) = (top, reach)
     }
   }
 }

@@ -51,13 +51,10 @@ package struct Bubbles {
   /// the coordinates of the ends of each stripe.
   package static func stripes(width: Double, height: Double) -> [Double] {
     let box = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
-    guard let overlay = try? StripedOverlay(over: box) else { return [] }
+    guard let overlay = StripedOverlay(over: box) else { return [] }
     var numbers = [overlay.width]
     for line in overlay.lines {
-      numbers.append(line.start.x)
-      numbers.append(line.start.y)
-      numbers.append(line.end.x)
-      numbers.append(line.end.y)
+      numbers += [line.start.x, line.start.y, line.end.x, line.end.y]
     }
     return numbers
   }

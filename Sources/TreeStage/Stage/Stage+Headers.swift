@@ -61,12 +61,11 @@ extension Stage {
     var numbers = [Double(above), Double(step)]
     for (section, band) in shown.enumerated() {
       let first = band * step
-      numbers.append(Double(first))
-      numbers.append(Double(min(first + step, count) - 1))
-      numbers.append(edge(first))
-      numbers.append(edge(first + step))
       let name: CGFloat = headers.header(ofSection: section + 1)?.minY ?? 0
-      numbers.append(Double(name) + start + Self.headerHeight / 2)
+      numbers += [
+        Double(first), Double(min(first + step, count) - 1), edge(first), edge(first + step),
+        Double(name) + start + Self.headerHeight / 2,
+      ]
     }
     return numbers
   }

@@ -78,37 +78,30 @@ extension Stage {
     numbers.reserveCapacity(
       3 + visible.nodes.count * Stride.node + visible.edges.count * Stride.edge
         + visible.summaries.count * Stride.summary)
-    numbers.append(Double(visible.nodes.count))
-    numbers.append(Double(visible.edges.count))
-    numbers.append(Double(visible.summaries.count))
+    numbers += [visible.nodes.count, visible.edges.count, visible.summaries.count].map {
+      Double($0)
+    }
     for node in visible.nodes {
-      numbers.append(Double(node.id.rawValue))
-      numbers.append(x(node.x))
-      numbers.append(y(node.y))
-      numbers.append(width(of: node.id) / 2)
-      numbers.append(Double(node.level))
-      numbers.append(Double(look(of: node.id)))
-      numbers.append(isCoarse ? 0 : group(of: node.id).map { Double($0.rawValue + 1) } ?? 0)
-      numbers.append(Double(hidden[node.id]?.count ?? 0))
+      let group = isCoarse ? nil : group(of: node.id)
+      numbers += [
+        Double(node.id.rawValue), x(node.x), y(node.y), width(of: node.id) / 2, Double(node.level),
+        Double(look(of: node.id)), group.map { Double($0.rawValue + 1) } ?? 0,
+        Double(hidden[node.id]?.count ?? 0),
+      ]
     }
     for edge in visible.edges {
-      let isOnPath =
-        marks[edge.parent.rawValue].contains(.path) && marks[edge.child.rawValue].contains(.path)
-      numbers.append(Double(edge.parent.rawValue))
-      numbers.append(Double(edge.child.rawValue))
-      numbers.append(x(edge.parentX))
-      numbers.append(y(edge.parentY))
-      numbers.append(x(edge.childX))
-      numbers.append(y(edge.childY))
-      numbers.append(isOnPath ? 1 : 0)
+      let isOnPath = marks.isEdgeOnPath(edge.child.rawValue, edge.parent.rawValue)
+      numbers += [
+        Double(edge.parent.rawValue), Double(edge.child.rawValue), x(edge.parentX),
+        y(edge.parentY), x(edge.childX), y(edge.childY), isOnPath ? 1 : 0,
+      ]
     }
     for summary in visible.summaries {
-      numbers.append(Double(summary.root.rawValue))
-      numbers.append(Double(summary.count))
-      numbers.append(x(summary.bounds.minX))
-      numbers.append(y(summary.bounds.minY))
-      numbers.append(x(summary.bounds.maxX))
-      numbers.append(y(summary.bounds.maxY))
+      let bounds = summary.bounds
+      numbers += [
+        Double(summary.root.rawValue), Double(summary.count), x(bounds.minX), y(bounds.minY),
+        x(bounds.maxX), y(bounds.maxY),
+      ]
     }
     return numbers
   }

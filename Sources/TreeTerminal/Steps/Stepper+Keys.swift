@@ -62,7 +62,7 @@ extension Stepper {
 
   private mutating func togglePlaying() {
     // At the end of a growing recording, there is nothing to play until new steps arrive.
-    if isGrowing ?? false, index == recording.steps.count { return }
+    if screen.isGrowing ?? false, index == recording.steps.count { return }
     if !screen.isPlaying, index == recording.steps.count { show(0, animated: false) }
     screen.isPlaying.toggle()
     if recording.steps.isEmpty { screen.isPlaying = false }
@@ -102,7 +102,9 @@ extension Stepper {
   private mutating func goToStep(_ text: String) {
     guard let number = Int(text) else { return }
     jump(to: number)
-    if number > recording.steps.count { message = "there are \(recording.steps.count) steps" }
+    if number > recording.steps.count {
+      screen.message = "there are \(recording.steps.count) steps"
+    }
   }
 
   private mutating func find(_ key: String) {
@@ -114,7 +116,7 @@ extension Stepper {
   /// ends.
   private mutating func findNext(forwards: Bool) {
     guard let sought else {
-      message = "press / to look for a key"
+      screen.message = "press / to look for a key"
       return
     }
     let count = recording.steps.count
@@ -128,7 +130,7 @@ extension Stepper {
       if let focus, recording.labels[focus.rawValue] == sought { found = number }
     }
     guard let found else {
-      message = "no step is at \(sought.visibleOnTerminal)"
+      screen.message = "no step is at \(sought.visibleOnTerminal)"
       return
     }
     jump(to: found)

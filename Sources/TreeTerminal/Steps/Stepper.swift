@@ -11,7 +11,7 @@ public import TreeText
 /// positions as far as possible, and moves are animated.
 public struct Stepper: ScreenProgram, Sendable {
   /// The drawing of the current frame.
-  var screen: StepScreen
+  package var screen: StepScreen
   /// The help box and the line of input at the bottom, which asks for a step number or a key.
   var controls = ScreenControls()
   /// The most recently sought key.
@@ -38,25 +38,6 @@ public struct Stepper: ScreenProgram, Sendable {
   /// Whether the recording is playing automatically.
   public var isPlaying: Bool { screen.isPlaying }
 
-  /// Whether the line of keys is shown at the bottom.
-  public var showsKeys: Bool {
-    get { screen.showsKeys }
-    set { screen.showsKeys = newValue }
-  }
-
-  /// Whether more steps may arrive: `true` until their source ends, `false` after that, `nil` if
-  /// the recording was complete from the start.
-  package var isGrowing: Bool? {
-    get { screen.isGrowing }
-    set { screen.isGrowing = newValue }
-  }
-
-  /// A message that replaces the line of keys until the next frame.
-  package var message: String? {
-    get { screen.message }
-    set { screen.message = newValue }
-  }
-
   /// The current frame.
   public var frame: Frame { screen.frame }
 
@@ -68,26 +49,6 @@ public struct Stepper: ScreenProgram, Sendable {
   public mutating func show(_ target: Int, animated isAnimated: Bool = true) {
     screen.show(target, animated: isAnimated)
   }
-
-  /// Appends steps to the recording.
-  ///
-  /// If the stepper is at the last frame, it moves to the new last frame.
-  ///
-  /// - Parameter body: appends to the recording.
-  /// - Throws: any error that `body` throws.
-  package mutating func grow(
-    _ body: (inout Recording) throws(RecordingError) -> Void
-  ) throws(RecordingError) { try screen.grow(body) }
-
-  /// Removes the first steps of the recording.
-  ///
-  /// - Parameters:
-  ///   - count: the number of steps.
-  ///   - body: removes them from the recording.
-  /// - Throws: any error that `body` throws.
-  package mutating func drop(
-    first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void
-  ) throws(RecordingError) { try screen.drop(first: count, body) }
 
   /// The time until the next picture is due, or `nil` if none is.
   public var nextTick: Duration? { screen.nextTick }

@@ -18,7 +18,6 @@ extension TreeViewer {
     painter.paint(&grid)
     drawHeaders(&grid)
     if showsRulers { drawRulers(&grid) }
-    if showsMinimap { drawMinimap(&grid) }
     drawStatus(&grid)
     if controls.showsHelp { Self.help.draw(into: &grid) }
   }

@@ -40,7 +40,6 @@ extension TreeViewer {
     case .character("/"): controls.prompt = LinePrompt("/")
     case .character("n"): goToMatch(1)
     case .character("N"): goToMatch(-1)
-    case .character("m"): showsMinimap.toggle()
     case .character("r"):
       showsRulers.toggle()
       clamp()
@@ -82,6 +81,6 @@ extension TreeViewer {
     ("arrows, hjkl, drag", "move the view"), ("page up, page down", "by a page"),
     ("shift-arrows, HJKL", "left, sibling, parent, right"), ("g  c", "root; center on the node"),
     ("space, enter", "fold and unfold"), ("+  -  0  1", "zoom in, out, fit, natural"),
-    ("/  n  N", "search, next, previous"), ("m  r", "map, rulers"), ("q, esc", "quit"),
+    ("/  n  N", "search, next, previous"), ("r", "rulers"), ("q, esc", "quit"),
   ])
 }

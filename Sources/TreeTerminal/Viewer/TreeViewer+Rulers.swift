@@ -12,7 +12,7 @@ extension TreeViewer {
     drawKeys(&grid)
     let style = CellStyle(isDim: true)
     let first = scale.top
-    let down = try? AxisRuler(
+    let down = AxisRuler(
       over: 0...CGFloat(pane.rows.count - 1), origin: first, pointsPerUnit: 2 * scale.vertical,
       minimumSpacing: 2, wholeUnitsOnly: true)
     for mark in Self.marks(down)

@@ -9,10 +9,9 @@ extension TreeViewer {
   /// - Complexity: O(total length of the labels).
   mutating func search(_ text: String) {
     guard !text.isEmpty, cursor >= 0 else { return }
-    let bytes = Array(text.utf8)
     matches = tree.shape.indices.filter { tree.elements[$0] == text }
     if matches.isEmpty {
-      matches = tree.shape.indices.filter { tree.elements[$0].utf8.contains(bytes) }
+      matches = tree.shape.indices.filter { tree.elements[$0].utf8.contains(text.utf8) }
     }
     guard !matches.isEmpty else {
       message = "nothing holds '\(text)'"
@@ -48,19 +47,5 @@ extension TreeViewer {
     cursor = node
     reveal()
     message = "\(number + 1) of \(matches.count)"
-  }
-}
-
-extension String.UTF8View {
-  /// Whether the text contains a sequence of bytes.
-  fileprivate func contains(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first, bytes.count <= count else { return bytes.isEmpty }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: bytes) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 }

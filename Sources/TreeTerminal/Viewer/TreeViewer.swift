@@ -33,14 +33,12 @@ public struct TreeViewer: ScreenProgram {
   var headers = StickyHeaders(global: StickyHeaders.GlobalHeader(height: 1, maximumHeight: 4))
   var measuredVersion = -1
   var measuredScale: CGFloat = 0
-  var overview = TreeOverview()
   var columns = 0
   var rows = 0
 
   /// The cursor node, or −1 if the tree is empty.
   var cursor: Int
   var folded: Set<Int> = []
-  var showsMinimap = true
   var showsRulers = false
   var matches: [Int] = []
   var message: String?
@@ -78,7 +76,7 @@ public struct TreeViewer: ScreenProgram {
   }
 
   /// The number of nodes that all drawings together have examined.
-  public var visitedCount: Int { viewport.visitedCount + overview.visitedCount }
+  public var visitedCount: Int { viewport.visitedCount }
 
   /// The work spent on the layout: computing it initially, and folding.
   package var layoutWork: LayoutCounters { layout.work }
@@ -97,15 +95,10 @@ public struct TreeViewer: ScreenProgram {
     (self.columns, self.rows) = (columns, rows)
     if isFirst {
       scale.centre(layout.bounds.inUnits, in: paneSize)
-      if !isWhole { reveal(centred: true) }
+      if layout.bounds.inUnits.width > paneSize.width { reveal(centred: true) }
     } else {
       clamp()
       reveal()
     }
-  }
-
-  /// Whether the whole width of the tree fits into the view.
-  private var isWhole: Bool {
-    layout.bounds.inUnits.width <= paneSize.width
   }
 }

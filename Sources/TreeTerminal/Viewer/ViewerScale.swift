@@ -26,13 +26,11 @@ struct ViewerScale: Hashable {
   /// - Parameters:
   ///   - bounds: the bounds of the tree in the model.
   ///   - view: the size of the view.
-  ///   - leastVertical: the smallest vertical scale.
   ///   - greatest: the largest scale.
   ///   - margin: the cells to keep free around an enlarged tree.
   /// - Returns: the scale, with the model's origin in the upper left corner.
   static func fitting(
-    _ bounds: CGRect, in view: CGSize, leastVertical: CGFloat = leastVertical,
-    greatest: CGFloat = 1, margin: CGSize = .zero
+    _ bounds: CGRect, in view: CGSize, greatest: CGFloat = 1, margin: CGSize = .zero
   ) -> ViewerScale {
     func scale(_ model: CGSize, _ view: CGSize) -> CGFloat {
       let (model, view) = (CGRect(origin: .zero, size: model), CGRect(origin: .zero, size: view))
@@ -53,7 +51,7 @@ struct ViewerScale: Hashable {
 
   /// Zooms.
   ///
-  /// The scale stays between ``fitting(_:in:leastVertical:greatest:margin:)`` and ``greatest``.
+  /// The scale stays between ``fitting(_:in:greatest:margin:)`` and ``greatest``.
   mutating func zoom(by factor: CGFloat, about point: CGPoint, of bounds: CGRect, in view: CGSize) {
     let fit = Self.fitting(bounds, in: view)
     func limited(_ scale: CGFloat, _ least: CGFloat) -> CGFloat {

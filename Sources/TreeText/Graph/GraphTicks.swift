@@ -45,7 +45,7 @@ struct GraphTicks {
     let (bounds, transform) = (view.bounds, view.transform)
     let (low, high) = isVertical ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
     // A tick within almost half a dot of the pane is drawn at the outermost dot.
-    let ruler = try? AxisRuler(
+    let ruler = AxisRuler(
       over: (low - 0.49)...(high + 0.49), origin: isVertical ? transform.tY : transform.tX,
       pointsPerUnit: isVertical ? -transform.m22 : transform.m11, minimumSpacing: Double(spacing),
       direction: isVertical ? .decreasing : .increasing)

@@ -55,7 +55,7 @@ struct TreeFollower: TerminalProgram {
     (self.notes, self.charset) = (notes, charset)
     reader = TreeLineReader(name: InputSource.standardInput.name, input, log)
     stepper = Stepper(of: try Recording(of: [], title: "waiting for a tree"), charset: charset)
-    stepper.isGrowing = true
+    stepper.screen.isGrowing = true
   }
 
   var nextTick: Duration? {
@@ -94,7 +94,7 @@ struct TreeFollower: TerminalProgram {
     while let line = source.nextHeld() { readings += try reader.take(line) }
     if source.isAtEnd {
       readings += try reader.end()
-      stepper.isGrowing = false
+      stepper.screen.isGrowing = false
     } else if source.held.count > input.maxBytes {
       throw CommandFailure(
         .badData, "standard input: a line of more than \(input.maxBytes) bytes")
@@ -114,7 +114,7 @@ struct TreeFollower: TerminalProgram {
         }
       case .other(let line): pass(line)
       case .damaged(let failure):
-        stepper.message = failure.message?.split(separator: "\n").first.map { String($0) }
+        stepper.screen.message = failure.message?.split(separator: "\n").first.map { String($0) }
       }
     }
     return source.isAtEnd || !readings.isEmpty ? .redraw : .wait
@@ -127,18 +127,18 @@ struct TreeFollower: TerminalProgram {
       self.sequence = RecordedSequence(tree)
       let first = try Recording(of: [tree], title: "trees of \(InputSource.standardInput.name)")
       stepper = Stepper(of: first, notes: notes, charset: charset)
-      stepper.isGrowing = true
+      stepper.screen.isGrowing = true
       _ = stepper.handle(.resize(columns: size.columns, rows: size.rows))
       return
     }
-    try stepper.grow { recording throws(RecordingError) in
+    try stepper.screen.grow { recording throws(RecordingError) in
       try sequence.append(tree, name, to: &recording)
     }
     let steps = stepper.recording.steps
     cost += 1 + (steps.last?.changes.count ?? 0)
     if cost > Self.costLimit || steps.count > Self.stepLimit, steps.count > 1 {
       let half = steps.count / 2
-      try stepper.drop(first: half) { recording throws(RecordingError) in
+      try stepper.screen.drop(first: half) { recording throws(RecordingError) in
         try sequence.drop(first: half, of: &recording)
       }
       cost = stepper.recording.steps.reduce(0) { $0 + 1 + $1.changes.count }

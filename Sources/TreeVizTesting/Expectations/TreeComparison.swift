@@ -34,9 +34,8 @@ struct TreeComparison {
     let difference =
       types.count > 1
       ? TreeDifference(from: labels.old, to: labels.new, editing: Self.editingLimit)
-      : areComparable
-        ? TreeDifference(from: old, to: new, editing: Self.editingLimit, by: <)
-        : TreeDifference(from: old, to: new, editing: Self.editingLimit)
+      : TreeDifference(
+        from: old, to: new, editing: Self.editingLimit, by: areComparable ? { $0 < $1 } : nil)
     if difference.isEmpty { return nil }
     let shown = ShownDifference(difference, from: labels.old, to: labels.new)
     return TestFailure(text: text(shown), files: files(shown))

@@ -295,7 +295,7 @@ import TreeTestSupport
   @Test func noSizeAndNoKeyUpsetIt() throws {
     var generator = SplitMix64(seed: 21)
     let keys = [
-      "h", "j", "k", "l", "H", "L", "u", "J", " ", "+", "-", "0", "1", "m", "r", "?", "n",
+      "h", "j", "k", "l", "H", "L", "u", "J", " ", "+", "-", "0", "1", "r", "?", "n",
       "g", "c", "/1\r", "\u{1B}[6~", "\u{1B}[F", "\u{1B}[<0;9;9M", "\u{1B}[<32;2;3M",
     ]
     let shapes = [
@@ -323,7 +323,6 @@ import TreeTestSupport
     var generator = SplitMix64(seed: 4)
     let shape = RandomShape.searchTree(count: 50_000, using: &generator)
     var look = try Look(labelled(shape))
-    look.type("m")
     _ = look.screen()
     let work = look.viewer.layoutWork
     var worst = 0
