@@ -44,7 +44,7 @@ extension SearchTree: IntegerSet where Order == NaturalOrder<Int> {
     return count - before
   }
 
-  package func hasTogether(_ elements: [Int]) -> Int { contains(each: elements).count { $0 } }
+  package func hasTogether(_ elements: [Int]) -> Int { elements.count { contains($0) } }
 
   package var capacityBytes: Int? { capacity * Self.bytesPerNode }
 }
