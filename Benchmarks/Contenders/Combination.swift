@@ -15,7 +15,7 @@ package enum CombiningWay: String, CaseIterable {
   case merging = "merging"
 }
 
-extension SwiftContender where Base: SetAlgebra {
+extension SwiftContender where Base: SetAlgebra & Sequence<Int> {
   package static var isCombinable: Bool { true }
 
   package mutating func combine(

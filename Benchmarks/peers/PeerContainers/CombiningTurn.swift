@@ -1,11 +1,11 @@
 import SeededKeys
-import SetContenders
+import Contenders
 
 /// Measures the operations on two sets.
 ///
 /// The smaller set has 1/1 to 1/10,000 of the elements of the larger one; half of its elements are
 /// in both sets. Each operation runs in all its implementations, whose results must agree.
-struct CombiningTurn<Contender: SetContender> {
+struct CombiningTurn<Peer: Contender> {
   /// The ratios of the larger count to the smaller count.
   private static var proportions: [Int] { [1, 10, 100, 10_000] }
 
@@ -26,7 +26,7 @@ struct CombiningTurn<Contender: SetContender> {
   }
 
   private func run(
-    _ combination: Combination, _ first: Contender, _ second: Contender, _ sizes: String,
+    _ combination: Combination, _ first: Peer, _ second: Peer, _ sizes: String,
     _ passes: Int
   ) throws {
     let (name, ways) = ("\(combination.rawValue), \(sizes)", CombiningWay.allCases)
@@ -41,14 +41,14 @@ struct CombiningTurn<Contender: SetContender> {
         record(name, way, processorNanoseconds { set.combine(combination, with: second, way) })
         let found = set.sum()
         try Disagreement.check(
-          Contender.name, "\(name), \(way.rawValue)", found, sum ?? found)
+          Peer.name, "\(name), \(way.rawValue)", found, sum ?? found)
         sum = found
       }
     }
   }
 
-  private func set(_ count: Int, _ key: (Int) -> Int) -> Contender {
-    var set = Contender()
+  private func set(_ count: Int, _ key: (Int) -> Int) -> Peer {
+    var set = Peer()
     _ = set.insertAll(shuffledKeys(count, seed: 42).map(key))
     return set
   }

@@ -1,10 +1,9 @@
 /// A sorted array with binary search, as a reference.
-package struct SortedArray: SetContender {
+package struct SortedArray: Contender {
   private var sorted: [Int]
 
-  package static let name = "sorted Array"
+  package static let name = "sorted Array, Swift"
   package static let isUpdatable = false
-  package static var unions: [(_ set: inout SortedArray, _ other: SortedArray) -> Void] { [] }
 
   package init() { sorted = [] }
 
@@ -42,7 +41,7 @@ package struct SortedArray: SetContender {
 
   package func sum() -> Int { sorted.reduce(0, &+) }
 
-  package func elements() -> [Int] { sorted }
+  package func keys() -> [Int] { sorted }
 
   package var capacityBytes: Int? { sorted.capacity * MemoryLayout<Int>.stride }
 
