@@ -37,6 +37,10 @@ extension TreeStorage {
         }
       }
     }
+    old.withColumn { column in
+      new.column = .passRetained(
+        column.operations.transfer(column, new.nodes, old.used, new.capacity, moving))
+    }
     var copiedSizes: Sizes?
     if let sizes {
       copiedSizes = .allocate(capacity: new.capacity)

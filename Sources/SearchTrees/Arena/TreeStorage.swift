@@ -31,6 +31,9 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
 
   deinit {
     let state = state.move()
+    state.withColumn { column in
+      if let destroy = column.operations.destroyValue { state.forEachNode { destroy(column, $0) } }
+    }
     if !_isPOD(Element.self) {
       state.forEachNode { (state.nodes + Int($0)).deinitialize(count: 1) }
     }
