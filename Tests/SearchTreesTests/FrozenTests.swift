@@ -47,9 +47,9 @@ import Testing
   @Test func sizesAroundFullLayers() {
     var generator = SplitMix64(seed: 28)
     var first: String?
-    for layers in 1...5 {
-      let full = (0..<layers).reduce(8) { size, _ in size * 9 }
-      for count in [full / 9 + 1, full - 8, full - 1, full, full + 1, full + 8, full + 9] {
+    for layers in 1...4 {
+      let full = (0..<layers).reduce(1) { size, _ in size * 16 }
+      for count in [full / 16 + 1, full - 16, full - 1, full, full + 1, full + 16, full + 17] {
         let tree = RedBlackTree(sortedElements: (0..<count).map { 2 * $0 })
         let sought =
           [-1, 0, 2 * count - 2, 2 * count - 1, 2 * count]
@@ -110,8 +110,31 @@ import Testing
     #expect(Array(frozen[frozen.lowerBound(of: 2)..<frozen.lowerBound(of: 8)]) == [3, 5])
     #expect(frozen.indices.map(\.offset) == [0, 1, 2, 3] && frozen[offset: 2] == 5)
     #expect(Array(AVLTree(sortedElements: frozen)) == Array(tree))
+    func generic(_ numbers: some Sequence<Int>) -> Bool { numbers.contains(5) }
+    #expect(generic(frozen) && !generic(AVLTree([4]).frozen()))
     frozen = AVLTree<Int>().frozen()
     #expect(frozen.isEmpty && frozen.first == nil && frozen.contains(each: [1]) == [false])
+  }
+
+  @Test func frozenMapsAgreeWithDictionaries() {
+    var generator = SplitMix64(seed: 8)
+    var (map, words) = (RedBlackMap<Int, String>(), AVLMap<String, Int>())
+    var expected: [Int: String] = [:]
+    for size in 0..<300 {
+      let key = Int.random(in: 0..<500, using: &generator)
+      map[key] = "\(size)"
+      words["\(key)"] = size
+      expected[key] = "\(size)"
+      guard size % 7 == 0 else { continue }
+      let frozen = map.frozen()
+      #expect(frozen.values(for: -1...500) == (-1...500).map { expected[$0] })
+      #expect((-1...500).allSatisfy { frozen[$0] == expected[$0] })
+      #expect(frozen.map(\.key) == expected.keys.sorted() && frozen.count == expected.count)
+      #expect(frozen.allSatisfy { expected[$0.key] == $0.value } && frozen == map.frozen())
+      let frozenWords = words.frozen()
+      #expect(frozenWords.values(for: words.map(\.key)) == frozenWords.values)
+      #expect(frozenWords["x"] == nil && frozenWords["\(key)"] == size)
+    }
   }
 
   /// The set keeps its elements alive and frees them.

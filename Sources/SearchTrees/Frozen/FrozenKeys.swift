@@ -1,10 +1,10 @@
 /// Sorted elements in one array, with a directory of separators above it if the elements are
 /// trivially copyable and cheap to compare.
 ///
-/// The array is divided into blocks of eight elements. Above it, each node of the directory holds
-/// eight separators, the last elements of its first eight children, so that it takes one cache line
-/// if an element has 8 bytes; the node itself has nine children. Layers are contiguous, and the
-/// number of a child follows from the number of its parent, so there are no links.
+/// The array is divided into blocks of 16 elements. Above it, each node of the directory has 16
+/// children and holds the last element below each of them, so that a node takes two cache lines if
+/// an element has 8 bytes. Layers are contiguous, and the number of a child follows from the number
+/// of its parent, so there are no links.
 ///
 /// Jun Rao and Kenneth A. Ross, "Cache conscious indexing for decision-support in main memory",
 /// 1999 (CSS-trees); Sergey Slotin, "Algorithms for modern hardware", 2022 (S+ trees). Paul-Virak
@@ -15,10 +15,10 @@
 final class FrozenKeys<Order: ElementOrder> {
   @usableFromInline typealias Element = Order.Element
 
-  /// The number of elements of a block, and of separators of a node.
+  /// The number of elements of a block, and of children of a node.
   @inlinable
   @inline(__always)
-  static var width: Int { 8 }
+  static var width: Int { 16 }
 
   /// The number of searches that run interleaved.
   @inlinable
@@ -75,7 +75,7 @@ final class FrozenKeys<Order: ElementOrder> {
 
     var sizes: [Int] = []  // The numbers of nodes of the layers, the root last.
     while blocks > 1 {
-      blocks = (blocks + width) / (width + 1)
+      blocks = (blocks + width - 1) / width
       sizes.append(blocks)
     }
     directory = Self.allocate(sizes.reduce(0, +) * width)
@@ -89,14 +89,11 @@ final class FrozenKeys<Order: ElementOrder> {
     // The number of elements below a child of a node of the layer.
     var span = width
     for layer in (0..<layerCount).reversed() {
-      for node in 0..<sizes[layerCount - 1 - layer] {
-        for separator in 0..<width {
-          let end = (node * (width + 1) + separator + 1) * span
-          (directory + (layers[layer] + node * width + separator))
-            .initialize(to: elements[Swift.min(end, count) - 1])
-        }
+      for child in 0..<(sizes[layerCount - 1 - layer] * width) {
+        (directory + (layers[layer] + child))
+          .initialize(to: elements[Swift.min((child + 1) * span, count) - 1])
       }
-      span *= width + 1
+      span *= width
     }
   }
 
@@ -124,11 +121,11 @@ final class FrozenKeys<Order: ElementOrder> {
   func lowerBound(of element: Element) -> Int {
     if !Self.hasDirectory { return binarySearch { order.precedes($0, element) } }
     if count == 0 || order.precedes(elements[count - 1], element) { return count }
-    var node = 0
+    var child = 0
     for layer in 0..<layerCount {
-      node = child(of: node, layers[layer], for: element)
+      child = descend(to: element, child, in: directory + layers[layer])
     }
-    return offset(inBlock: node, for: element)
+    return descend(to: element, child, in: elements)
   }
 
   /// Returns the number of elements that are equal to the given one or precede it.
@@ -151,35 +148,31 @@ final class FrozenKeys<Order: ElementOrder> {
     return start
   }
 
-  /// Returns the number of the child whose subtree contains the lower bound of an element.
+  /// Returns the number of the child of a node, or the offset in a block, where a search continues or
+  /// ends.
   ///
-  /// The last element must not precede the given one; otherwise the child may not exist.
-  @inlinable
-  @inline(__always)
-  func child(of node: Int, _ layer: Int, for element: Element) -> Int {
-    node &* (Self.width &+ 1) &+ rank(of: element, in: directory + (layer &+ node &* Self.width))
-  }
-
-  /// Returns the offset of the lower bound of an element in a block.
-  @inlinable
-  @inline(__always)
-  func offset(inBlock block: Int, for element: Element) -> Int {
-    block &* Self.width &+ rank(of: element, in: elements + block &* Self.width)
-  }
-
-  /// Returns the number of the eight elements at an address that precede the given one.
+  /// The last element of the node or block must not precede the given one. Three comparisons select
+  /// a quarter and three more a position in it. There is no branch, and the comparisons of each
+  /// group are independent, so that consecutive searches overlap.
   ///
-  /// Two comparisons select a third of the block and two more a position in it. There is no branch,
-  /// and each pair of comparisons is independent, so that consecutive searches overlap.
+  /// - Parameters:
+  ///   - element: the element to look for.
+  ///   - number: the number of the node or block.
+  ///   - layer: the layer, or the elements.
+  /// - Returns: the number of the child, or the offset.
   @inlinable
   @inline(__always)
-  func rank(of element: Element, in block: UnsafeMutablePointer<Element>) -> Int {
-    let first = order.precedes(block[2], element) ? 3 : 0
-    let second = order.precedes(block[5], element) ? 3 : 0
-    let start = first &+ second
-    let third = order.precedes(block[start], element) ? 1 : 0
-    let fourth = order.precedes(block[start &+ 1], element) ? 1 : 0
-    return start &+ third &+ fourth
+  func descend(
+    to element: Element, _ number: Int, in layer: UnsafeMutablePointer<Element>
+  ) -> Int {
+    let node = layer + number &* Self.width
+    @inline(__always)
+    func step(_ index: Int, _ width: Int) -> Int {
+      order.precedes(node[index], element) ? width : 0
+    }
+    let quarter = step(3, 4) &+ step(7, 4) &+ step(11, 4)
+    let rest = step(quarter, 1) &+ step(quarter &+ 1, 1) &+ step(quarter &+ 2, 1)
+    return number &* Self.width &+ quarter &+ rest
   }
 
   /// Returns whether the element at an offset is equal to the given one.
@@ -207,24 +200,24 @@ final class FrozenKeys<Order: ElementOrder> {
       return members.indices.forEach { answer($0, lowerBound(of: members[$0])) }
     }
     let last = elements[count - 1]
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.lanes) { nodes in
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.lanes) { children in
       withUnsafeTemporaryAllocation(of: Element.self, capacity: Self.lanes) { keys in
         var start = 0
         while start < members.count {
           let lanes = Swift.min(Self.lanes, members.count - start)
           for lane in 0..<lanes {
-            nodes[lane] = 0
+            children[lane] = 0
             let member = members[start + lane]
             keys[lane] = order.precedes(last, member) ? last : member
           }
           for layer in 0..<layerCount {
-            let layer = layers[layer]
+            let layer = directory + layers[layer]
             for lane in 0..<lanes {
-              nodes[lane] = child(of: nodes[lane], layer, for: keys[lane])
+              children[lane] = descend(to: keys[lane], children[lane], in: layer)
             }
           }
           for lane in 0..<lanes {
-            let offset = offset(inBlock: nodes[lane], for: keys[lane])
+            let offset = descend(to: keys[lane], children[lane], in: elements)
             answer(start + lane, order.precedes(last, members[start + lane]) ? count : offset)
           }
           start += lanes

@@ -65,6 +65,15 @@ extension FrozenSearchTree: RandomAccessCollection {
     return keys.isEqual(at: offset, member) ? FrozenIndex(offset) : nil
   }
 
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Returns whether the set contains an element, for generic code.
+  ///
+  /// - Parameter element: the element to look for.
+  /// - Returns: the result of ``contains(_:)``, never `nil`.
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func _customContainsEquatableElement(_ element: Element) -> Bool? { contains(element) }
+
   /// Returns the position of the first element that does not precede the given one.
   ///
   /// - Parameter member: an element, which the set need not contain.
