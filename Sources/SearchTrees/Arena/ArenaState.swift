@@ -36,6 +36,8 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   @usableFromInline var mayHaveEqualNodes = false
   /// A number that changes with every change of the tree, so that outdated indices can be detected.
   @usableFromInline var version: UInt64 = 0
+  /// The difference of consecutive versions, which differs between storages with the same identity.
+  @usableFromInline var versionStep: UInt64 = 1
 
   /// Allocates memory for an empty tree.
   ///

@@ -8,10 +8,10 @@
 final class NodeColumn<Element> {
   @usableFromInline typealias Nodes = UnsafeMutablePointer<ArenaNode<Element>>
 
-  /// The value of each node. The values of other slots are uninitialized.
+  /// The value of each node; the values of other slots are uninitialized.
   @usableFromInline let values: UnsafeMutableRawPointer
 
-  /// The summary of each subtree. The summaries of other slots are the identity.
+  /// The summary of each subtree; the summaries of other slots are the identity.
   @usableFromInline let summaries: UnsafeMutableRawPointer
 
   /// The number of allocated slots.

@@ -21,11 +21,11 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   @usableFromInline let publishedSizes: Atomic<Sizes?>
 
   @inlinable
-  init(_ state: State, sizes: Sizes? = nil) {
+  init(_ state: State, sizes: Sizes? = nil, identity: UInt64? = nil) {
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: state)
     publishedSizes = Atomic(sizes)
-    identity = nextStorageIdentity()
+    self.identity = identity ?? nextStorageIdentity()
     if Scheme.keepsSizes, sizes == nil { _ = countedSizes() }
   }
 

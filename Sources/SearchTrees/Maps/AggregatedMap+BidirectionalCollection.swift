@@ -40,6 +40,9 @@ extension AggregatedMap: BidirectionalCollection {
   /// A position in a map, which is also a position in the set of its keys.
   public typealias Index = SearchTree<Order, Scheme>.Index
 
+  /// A contiguous part of a map, which shares its memory and indices.
+  public typealias SubSequence = Slice<AggregatedMap>
+
   /// The position of the first entry.
   ///
   /// - Complexity: O(height).
@@ -74,6 +77,55 @@ extension AggregatedMap: BidirectionalCollection {
   /// - Returns: the previous position.
   @inlinable
   public func index(before index: Index) -> Index { tree.index(before: index) }
+
+  /// Replaces a position by the next one.
+  ///
+  /// - Parameter index: a valid index of the map other than the end index.
+  @inlinable
+  public func formIndex(after index: inout Index) { tree.formIndex(after: &index) }
+
+  /// Replaces a position by the previous one.
+  ///
+  /// - Parameter index: a valid index of the map other than the start index.
+  @inlinable
+  public func formIndex(before index: inout Index) { tree.formIndex(before: &index) }
+
+  /// Returns the position at a distance from another one.
+  ///
+  /// - Parameters:
+  ///   - index: a valid index of the map.
+  ///   - distance: the number of positions to move forward, or backward if it is negative.
+  /// - Returns: the position.
+  /// - Complexity: the complexity of the operation of the set of keys.
+  @inlinable
+  public func index(_ index: Index, offsetBy distance: Int) -> Index {
+    tree.index(index, offsetBy: distance)
+  }
+
+  /// Returns the position at a distance from another one, unless it is beyond a limit.
+  ///
+  /// - Parameters:
+  ///   - index: a valid index of the map.
+  ///   - distance: the number of positions to move forward, or backward if it is negative.
+  ///   - limit: a position that must not be passed.
+  /// - Returns: the position, or `nil` if it is beyond the limit.
+  /// - Complexity: the complexity of the operation of the set of keys.
+  @inlinable
+  public func index(_ index: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index? {
+    tree.index(index, offsetBy: distance, limitedBy: limit)
+  }
+
+  /// Returns the distance between two positions.
+  ///
+  /// - Parameters:
+  ///   - start: an index.
+  ///   - end: another index.
+  /// - Returns: the number of positions from `start` to `end`, negative if `end` comes first.
+  /// - Complexity: the complexity of the operation of the set of keys.
+  @inlinable
+  public func distance(from start: Index, to end: Index) -> Int {
+    tree.distance(from: start, to: end)
+  }
 
   /// Returns the entry of a node.
   @inlinable

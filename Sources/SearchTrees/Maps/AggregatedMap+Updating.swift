@@ -3,7 +3,7 @@ public import BinaryTrees
 extension AggregatedMap {
   /// Accesses the value of a key.
   ///
-  /// Reading never changes the map, not even a splay tree; see ``find(_:)``. Assigning `nil`
+  /// Reading never changes the map, not even a splay tree; see ``access(_:)``. Assigning `nil`
   /// removes the key. A value is changed in place, without being copied. A key that has no place in
   /// the order, such as NaN, never has a value.
   ///
@@ -154,9 +154,9 @@ extension AggregatedMap {
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
-  public mutating func find(_ key: Key) -> Value? {
+  public mutating func access(_ key: Key) -> Value? {
     var observer = Unobserved()
-    return find(key, observing: &observer)
+    return access(key, observing: &observer)
   }
 
   /// Finds the value of a key, lets the scheme update the tree after the search, and notifies an
@@ -169,7 +169,7 @@ extension AggregatedMap {
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
-  public mutating func find(_ key: Key, observing observer: inout some TreeObserver) -> Value? {
+  public mutating func access(_ key: Key, observing observer: inout some TreeObserver) -> Value? {
     guard tree.order.isOrdered(key) else { return nil }
     return DescentPath.with { path in
       let found = tree.descend(to: key, neighbor: nil, &path, &observer)

@@ -43,8 +43,7 @@ extension AggregatedMap {
 
     /// Accesses the value at a position.
     ///
-    /// A value is changed in place, without being copied. All indices stay valid, unless the map
-    /// shares its memory with a copy.
+    /// A value is changed in place, without being copied. All indices stay valid.
     ///
     /// - Parameter position: a valid index of the map other than the end index.
     /// - Complexity: O(1); O(height) to change a value of an aggregated map. A change copies the
@@ -58,7 +57,10 @@ extension AggregatedMap {
       }
       _modify {
         let slot = tree.nodeSlot(at: position)
-        tree.makeUnique()
+        if !isKnownUniquelyReferenced(&tree.storage) {
+          // A loop over `indices` keeps a copy of the map.
+          tree.own(tree.storage.copied(keepingIndices: true))
+        }
         defer { if AggregatedMap.isAggregated { didUpdate(slot) } }
         yield &tree.state.pointee.values(as: Value.self)[Int(slot)]
       }

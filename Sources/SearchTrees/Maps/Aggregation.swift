@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 /// A summary of the entries of a subtree, such as the sum of their values, that an
 /// ``AggregatedMap`` keeps at every node.
 ///
@@ -21,6 +23,10 @@ public protocol Aggregation<Key, Value> {
   /// The type of the summaries.
   associatedtype Summary
 
+  /// The name of the column with the summaries in drawings and files, such as `sum`; by default
+  /// `summary`.
+  static var name: AnnotationKey { get }
+
   /// The summary of no entries.
   static var identity: Summary { get }
 
@@ -39,6 +45,12 @@ public protocol Aggregation<Key, Value> {
   ///   - second: the summary of the second range, whose keys come after those of the first.
   /// - Returns: the summary of all entries.
   static func combine(_ first: Summary, _ second: Summary) -> Summary
+}
+
+extension Aggregation {
+  /// The name `summary`.
+  @inlinable
+  public static var name: AnnotationKey { "summary" }
 }
 
 /// The aggregation of a ``SearchMap``, which keeps no summaries.
