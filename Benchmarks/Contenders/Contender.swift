@@ -23,6 +23,9 @@ package protocol Contender: SendableMetatype {
   /// Whether one call can look up many keys.
   static var looksUpTogether: Bool { get }
 
+  /// Whether a map can sum up the values of a range of keys in less than linear time.
+  static var sumsRanges: Bool { get }
+
   /// Whether one call can insert many keys.
   static var insertsTogether: Bool { get }
 
@@ -47,6 +50,10 @@ package protocol Contender: SendableMetatype {
 
   /// Adds 1 to the value of each key of a map in place.
   mutating func updateAll(_ keys: [Int])
+
+  /// Returns the sum of the values of the keys between each bound and the next one, from the smaller
+  /// bound up to, but not including, the larger.
+  func sumOfRanges(between bounds: [Int]) -> Int
 
   /// Removes keys one by one; returns the number of keys that were present.
   mutating func removeAll(_ keys: [Int]) -> Int
@@ -87,6 +94,8 @@ extension Contender {
 
   package static var looksUpTogether: Bool { false }
 
+  package static var sumsRanges: Bool { false }
+
   package static var insertsTogether: Bool { false }
 
   package static var largestCount: Int { .max }
@@ -94,6 +103,8 @@ extension Contender {
   package static var unions: [(_ set: inout Self, _ other: Self) -> Void] { [] }
 
   package mutating func updateAll(_ keys: [Int]) {}
+
+  package func sumOfRanges(between bounds: [Int]) -> Int { 0 }
 
   package mutating func insertTogether(_ keys: [Int]) -> Int { insertAll(keys) }
 

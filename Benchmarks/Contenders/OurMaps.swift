@@ -3,7 +3,7 @@ import SearchTrees
 /// The maps of TreeViz in the comparison, in the order of the tables.
 package let ourMaps: [any Contender.Type] = [
   AVLEntries.self, RedBlackEntries.self, WeightBalancedEntries.self, TreapEntries.self,
-  SplayEntries.self, ScapegoatEntries.self,
+  SplayEntries.self, ScapegoatEntries.self, SummingEntries.self,
 ]
 
 private struct AVLEntries: SwiftContender {
@@ -51,10 +51,26 @@ private struct ScapegoatEntries: SwiftContender {
   var base: ScapegoatMap<Int, Int>
 }
 
+/// A map that keeps the sum of the values of each subtree.
+private struct SummingEntries: SwiftContender {
+  static let name = "AVL map with sums"
+  static let isMap = true
+  static let sumsRanges = true
+
+  var base: AggregatedMap<NaturalOrder<Int>, Int, AVLScheme, Sum<Int, Int>>
+
+  func sumOfRanges(between bounds: [Int]) -> Int {
+    var sum = 0
+    for (one, other) in zip(bounds, bounds.dropFirst()) {
+      sum &+= base.aggregate(over: min(one, other)..<max(one, other))
+    }
+    return sum
+  }
+}
+
 extension AggregatedMap: IntegerContainer, IntegerDictionary
 where Order == NaturalOrder<Int>, Value == Int {
   package init(ascending keys: [Int]) {
-    self.init()
-    for key in keys { self[key] = 0 }
+    self.init(uniqueKeysWithValues: keys.lazy.map { ($0, 0) })
   }
 }

@@ -48,6 +48,16 @@ import Testing
     #expect(names == ["apple", "fig"] && apples == 2)
   }
 
+  @Test func aggregatedMaps() {
+    var sales = AggregatedMap<NaturalOrder<Int>, Int, AVLScheme, Sum<Int, Int>>()
+    for (day, amount) in [(1, 30), (2, 50), (5, 20)] { sales[day, default: 0] += amount }
+    let firstDays = sales.aggregate(over: 1...2)
+    let meetings: IntervalTree = [9...10: "standup", 9...12: "review", 14...15: "retrospective"]
+    let atEleven = meetings.containing(11).map(\.value)
+
+    #expect(firstDays == 80 && atEleven == ["review"])
+  }
+
   @Test func frozenSets() {
     let primes = AVLTree([7, 3, 5, 2]).frozen()
     let isPrime = primes.contains(5)

@@ -5,6 +5,7 @@ enum Measure: CaseIterable {
   case absent
   case together
   case update
+  case rangeSum
   case iteration
   case removal
   case insertionTogether
@@ -32,6 +33,14 @@ enum Measure: CaseIterable {
       (
         "Update in place",
         "Add 1 to the value of each key, in the order of the lookups; nanoseconds per key."
+      )
+    case .rangeSum:
+      (
+        "Sum of a range",
+        """
+        The sum of the values between two random keys, a third of all on average, by types that \
+        need less than linear time; nanoseconds per range.
+        """
       )
     case .insertionTogether:
       (

@@ -86,6 +86,18 @@ struct Turn<Peer: Contender> {
     for container in containers {
       try check(.update, container.sum(), workload.count * (workload.count - 1) + lookups)
     }
+    guard Peer.sumsRanges, lookups == workload.count else { return }
+    // All values are 1 now.
+    var (sum, expected) = (0, 0)
+    time(.rangeSum, count: lookups - 1) {
+      for index in containers.indices {
+        sum &+= containers[index].sumOfRanges(between: workload.lookups[index])
+      }
+    }
+    for keys in workload.lookups {
+      expected += zip(keys, keys.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) / 2 }
+    }
+    try check(.rangeSum, sum, expected)
   }
 
   private func remove(from containers: inout [Peer]) throws {
