@@ -17,21 +17,21 @@ let package = Package(
       dependencies: [.product(name: "BinaryTrees", package: "TreeViz")],
       path: "SeededKeys"),
     .target(
-      name: "SetContenders",
+      name: "Contenders",
       dependencies: [
-        "CStdSet",
+        "CPeers",
         .product(name: "SearchTrees", package: "TreeViz"),
+        .product(name: "HashTreeCollections", package: "swift-collections"),
         .product(name: "SortedCollections", package: "swift-collections"),
       ],
-      path: "SetContenders"),
-    .target(name: "CStdSet", path: "peers/CStdSet"),
-    .target(name: "CHeap", path: "peers/CHeap"),
+      path: "Contenders"),
+    .target(name: "CPeers", path: "peers/CPeers"),
     .target(name: "PeerTables", path: "peers/PeerTables"),
     .executableTarget(
       name: "Trees",
       dependencies: [
         "SeededKeys",
-        "SetContenders",
+        "Contenders",
         .product(name: "BinaryTrees", package: "TreeViz"),
         .product(name: "SearchTrees", package: "TreeViz"),
         .product(name: "TreeLayout", package: "TreeViz"),
@@ -52,11 +52,10 @@ let package = Package(
       path: "peers/PeerLayouts"
     ),
     .executableTarget(
-      name: "PeerSets",
-      dependencies: ["CHeap", "PeerTables", "SeededKeys", "SetContenders"],
-      path: "peers/PeerSets"
+      name: "PeerContainers",
+      dependencies: ["Contenders", "CPeers", "PeerTables", "SeededKeys"],
+      path: "peers/PeerContainers"
     ),
   ],
-  swiftLanguageModes: [.v6],
-  cxxLanguageStandard: .cxx17
+  swiftLanguageModes: [.v6]
 )

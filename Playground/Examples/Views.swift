@@ -38,11 +38,11 @@ extension Example {
 
   /// Draws axes with ticks that are visible.
   static let axes = Example(name: "axes", title: "Axes with visible ticks only") { report in
-    let scale = try AxisScale(pointsPerUnit: 20, minimumSpacing: 40)
+    guard let scale = AxisScale(pointsPerUnit: 20, minimumSpacing: 40) else { return }
     let bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
     for x in [200.0, 530, -1e6] {
-      let axes = try CoordinateAxes(on: scale, origin: CGPoint(x: x, y: 150), bounds: bounds)
-      let labels = axes.horizontal?.map(\.label).joined(separator: " ") ?? "not visible"
+      let axes = CoordinateAxes(on: scale, origin: CGPoint(x: x, y: 150), bounds: bounds)
+      let labels = axes?.horizontal?.map(\.label).joined(separator: " ") ?? "not visible"
       report.write("Horizontal axis with the origin at x = \(x): \(labels)")
     }
     var canvas = SVGCanvas(id: "axes", size: CGSize(width: 720, height: 440))
@@ -88,7 +88,7 @@ extension Example {
     let circle = CGRect(x: 20, y: 20, width: 100, height: 100)
     let blue = AdaptiveColor(RGBColor(0x2F6DB5))
     canvas.fill(DrawingPath(ellipseIn: circle), blue)
-    try StripedOverlay(over: circle).draw(on: &canvas, AdaptiveColor(RGBColor(0xFFFFFF)))
+    StripedOverlay(over: circle)?.draw(on: &canvas, AdaptiveColor(RGBColor(0xFFFFFF)))
     report.write("Stripes mark a node without changing its color:")
     report.show(canvas, title: "Stripes")
   }

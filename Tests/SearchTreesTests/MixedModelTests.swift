@@ -266,9 +266,9 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
       let part = Array(tree[element...other])
       if part != nodes.map(\.element).filter({ $0 >= element && $0 <= other }) { return "range" }
     }
-    let answers = tree.contains(each: (0..<40).map(make))
+    let answers = tree.frozen().contains(each: (0..<40).map(make))
     let expected = (0..<40).map { key in nodes.contains { $0.element == make(key) } }
-    return answers == expected ? nil : "contains(each:)"
+    return answers == expected ? nil : "the frozen copy"
   }
 
   /// Returns the first fault of the tree or its copies, or `nil`.

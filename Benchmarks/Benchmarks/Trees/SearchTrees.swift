@@ -2,7 +2,7 @@ import Benchmark
 import BinaryTrees
 import SearchTrees
 import SeededKeys
-import SetContenders
+import Contenders
 
 /// Measures the operations of each kind of search tree.
 func searchTrees() {
@@ -30,7 +30,7 @@ private func grown<Observer: TreeObserver>(_ keys: [Int], observer: Observer) ->
   return tree.count
 }
 
-private func operations<Kind: SetContender>(of kind: Kind.Type) {
+private func operations<Kind: Contender>(of kind: Kind.Type) {
   let name = kind.name
   measure("insert into \(name) and free it", trees: shuffledKeys) { keys in
     var set = Kind()
@@ -50,7 +50,7 @@ private func operations<Kind: SetContender>(of kind: Kind.Type) {
 }
 
 /// A set built from shuffled keys, and its keys in another order.
-private final class Searched<Kind: SetContender> {
+private final class Searched<Kind: Contender> {
   var set = Kind()
   let keys: [Int]
 

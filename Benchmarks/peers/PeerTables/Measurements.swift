@@ -14,6 +14,9 @@ package struct Measurements {
   /// Facts such as the date, the machine and the versions, in the order of the input.
   package private(set) var facts: [(name: String, value: String)] = []
 
+  /// The programs in the order of their first measurements.
+  package private(set) var programs: [String] = []
+
   private var numbers: [Cell: [String: [Double]]] = [:]
   private var excuses: [Cell: String] = [:]
 
@@ -25,6 +28,7 @@ package struct Measurements {
       case 2: facts.append((fields[0], fields[1]))
       case 5:
         guard let count = Int(fields[2]) else { continue }
+        if !programs.contains(fields[0]) { programs.append(fields[0]) }
         let cell = Cell(program: fields[0], family: fields[1], count: count)
         if let number = Double(fields[4]) {
           numbers[cell, default: [:]][fields[3], default: []].append(number)

@@ -36,6 +36,8 @@ public enum RuleBreach: Hashable, Sendable {
   ///
   /// The subtree has `actual` nodes.
   case recordedSize(Int?, actual: Int)
+  /// The recorded summary of the node's subtree, in the column of that name, is wrong.
+  case recordedSummary(AnnotationKey, AnnotationValue?, expected: AnnotationValue?)
   /// The node has no color, or a color that is neither red nor black.
   case unknownColor(AnnotationValue?)
   /// The node is the root and is red.

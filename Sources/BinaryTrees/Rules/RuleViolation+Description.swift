@@ -40,6 +40,9 @@ extension RuleViolation {
     case .recordedSize(let recorded, let actual):
       return "\(place) is recorded with \(Self.recorded(recorded.map { $0.withMinus }, "size")), "
         + "but its subtree has \(actual.nodesInWords)"
+    case .recordedSummary(let column, let recorded, let expected):
+      return "\(column) of \(place) is \(recorded?.description ?? "missing"), "
+        + "expected \(expected?.description ?? "no value")"
     case .unknownColor(let color):
       return "\(place) is neither red nor black, but \(Self.color(color)); expected red or black "
         + "(also r, b, 1, 0, or isRed with true or false)"

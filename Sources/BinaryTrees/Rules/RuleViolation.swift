@@ -26,6 +26,18 @@ public struct RuleViolation<Element> {
     breach = finding.breach
     otherPath = finding.breach.otherNode.map { TreePath(to: $0, in: tree) }
   }
+
+  /// Creates a violation by a node, which a check outside of this module has found.
+  ///
+  /// - Parameters:
+  ///   - rule: the violated rule.
+  ///   - node: the pre-order number of the node.
+  ///   - breach: the reason.
+  ///   - tree: the tree.
+  @inlinable
+  package init(
+    _ rule: TreeRule, at node: Int, _ breach: RuleBreach, in tree: TreeSnapshot<Element>
+  ) { self.init(rule, RuleFinding(node, breach), in: tree) }
 }
 
 extension RuleViolation: Sendable where Element: Sendable {}

@@ -51,6 +51,11 @@ public enum TreeRule: Hashable, Sendable {
   case recordedHeight
   /// Every entry of the column ``AnnotationKey/size`` is the number of nodes in the node's subtree.
   case recordedSize
+  /// Every entry of the column is the summary of the entries in the node's subtree.
+  ///
+  /// A snapshot contains no function that computes summaries, so only an aggregated map can check
+  /// this rule.
+  case recordedSummary(AnnotationKey)
   /// The root is black in the column ``AnnotationKey/color``.
   ///
   /// The three rules about colors define a red-black tree (L. J. Guibas, R. Sedgewick, *A
@@ -113,6 +118,7 @@ public enum TreeRule: Hashable, Sendable {
     case .recordedBalance: .balance
     case .recordedHeight: .height
     case .recordedSize: .size
+    case .recordedSummary(let column): column
     default: requiredColumn
     }
   }

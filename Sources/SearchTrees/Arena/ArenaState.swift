@@ -1,8 +1,8 @@
 /// The memory of a search tree: one flat array of node records that refer to each other by slot
 /// number.
 ///
-/// Data that only some trees need is kept in separate arrays: tags, counters of equal elements, and
-/// the sizes of subtrees (``TreeStorage/sizes``).
+/// Data that only some trees need is kept in separate arrays: tags, counters of equal elements, the
+/// sizes of subtrees (``TreeStorage/sizes``), and the values and summaries of maps (``column``).
 @usableFromInline
 struct ArenaState<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias Node = ArenaNode<Element>
@@ -15,6 +15,10 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   /// The number of equal elements that each node represents, by slot; `nil` while that number is 1
   /// for all nodes.
   @usableFromInline var multiplicities: UnsafeMutablePointer<Int>?
+  /// The values and summaries of a map, or `nil` in a set.
+  ///
+  /// The state owns one reference.
+  @usableFromInline var column: Unmanaged<NodeColumn<Element>>?
   /// The number of allocated slots.
   @usableFromInline var capacity: Int
   /// The number of slots that have ever been used.
@@ -32,6 +36,8 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   @usableFromInline var mayHaveEqualNodes = false
   /// A number that changes with every change of the tree, so that outdated indices can be detected.
   @usableFromInline var version: UInt64 = 0
+  /// The difference of consecutive versions, which differs between storages with the same identity.
+  @usableFromInline var versionStep: UInt64 = 1
 
   /// Allocates memory for an empty tree.
   ///
@@ -59,6 +65,7 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
     UnsafeMutableRawPointer(nodes).deallocate()
     tags.deallocate()
     multiplicities?.deallocate()
+    column?.release()
   }
 
   @inlinable

@@ -17,6 +17,7 @@ extension TreeStorage {
     let old = state.pointee
     var arrangement = Arrangement(old, State(capacity: capacity), sizes)
     arrangement.moveAll()
+    arrangement.moveColumn()
     var new = arrangement.new
     new.takeFacts(from: old)
     replace(with: new, sizes: arrangement.newSizes)
@@ -35,6 +36,8 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
   @usableFromInline var new: State
   @usableFromInline let oldSizes: UnsafeMutablePointer<UInt32>?
   @usableFromInline let newSizes: UnsafeMutablePointer<UInt32>?
+  /// The old slot of each new slot if the tree has a column; ``Slot/none`` for a gap.
+  @usableFromInline var origins: UnsafeMutablePointer<UInt32>?
   /// The number of slots that may still become gaps.
   @usableFromInline var spare: Int
 
@@ -45,6 +48,21 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
     newSizes?.initialize(repeating: 0, count: new.capacity)
     spare = new.capacity - Int(Slot.first) - old.count
     if old.multiplicities != nil { self.new.makeCounters() }
+    if old.column != nil {
+      origins = .allocate(capacity: new.capacity)
+      origins?.initialize(repeating: Slot.none, count: new.capacity)
+    }
+  }
+
+  /// Moves the column, after all nodes have been moved.
+  @inlinable
+  mutating func moveColumn() {
+    guard let origins else { return }
+    old.withColumn { column in
+      new.column = .passRetained(
+        column.operations.arrange(column, origins, new.used, new.capacity))
+    }
+    origins.deallocate()
   }
 
   /// Moves all nodes, eight levels at a time.
@@ -96,6 +114,7 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
     (new.nodes + slot).moveInitialize(from: old.nodes + node, count: 1)
     if MemoryLayout<Scheme.Tag>.size > 0 { new.tags[slot] = old.tags[node] }
     if let oldSizes { newSizes?[slot] = oldSizes[node] }
+    if let origins { origins[slot] = UInt32(truncatingIfNeeded: node) }
     if let counters = old.multiplicities { new.multiplicities?[slot] = counters[node] }
     link.pointee = UInt32(truncatingIfNeeded: slot) << 1 | link.pointee & 1
     return new.links(of: UInt32(truncatingIfNeeded: slot))

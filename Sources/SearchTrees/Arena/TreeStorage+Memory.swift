@@ -2,10 +2,16 @@ public import Synchronization
 
 extension TreeStorage {
   /// Returns a copy that keeps every node in its slot.
+  ///
+  /// - Parameter keepingIndices: whether the indices of this storage are valid for the copy. The
+  ///   versions of both storages differ after the next change of either.
+  /// - Returns: the copy.
   @inlinable
-  func copied() -> TreeStorage {
-    let (copy, sizes) = transferred(capacity: state.pointee.capacity, moving: false)
-    return TreeStorage(copy, sizes: sizes)
+  func copied(keepingIndices: Bool = false) -> TreeStorage {
+    var (copy, sizes) = transferred(capacity: state.pointee.capacity, moving: false)
+    guard keepingIndices else { return TreeStorage(copy, sizes: sizes) }
+    copy.versionStep = nextStorageIdentity() << 32 | 1
+    return TreeStorage(copy, sizes: sizes, identity: identity)
   }
 
   /// Ensures that at least the given number of slots is allocated.
@@ -36,6 +42,10 @@ extension TreeStorage {
           to.initialize(from: from, count: 1)
         }
       }
+    }
+    old.withColumn { column in
+      new.column = .passRetained(
+        column.operations.transfer(column, new.nodes, old.used, new.capacity, moving))
     }
     var copiedSizes: Sizes?
     if let sizes {
@@ -95,6 +105,7 @@ extension ArenaState {
     rank = old.rank
     mayHaveEqualNodes = old.mayHaveEqualNodes
     version = old.version
+    versionStep = old.versionStep
     if Self.isPlain, count > 0 { nodes[Int(Slot.none)].element = old.nodes[Int(Slot.none)].element }
   }
 }

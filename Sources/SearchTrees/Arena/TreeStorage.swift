@@ -21,16 +21,19 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   @usableFromInline let publishedSizes: Atomic<Sizes?>
 
   @inlinable
-  init(_ state: State, sizes: Sizes? = nil) {
+  init(_ state: State, sizes: Sizes? = nil, identity: UInt64? = nil) {
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: state)
     publishedSizes = Atomic(sizes)
-    identity = nextStorageIdentity()
+    self.identity = identity ?? nextStorageIdentity()
     if Scheme.keepsSizes, sizes == nil { _ = countedSizes() }
   }
 
   deinit {
     let state = state.move()
+    state.withColumn { column in
+      if let destroy = column.operations.destroyValue { state.forEachNode { destroy(column, $0) } }
+    }
     if !_isPOD(Element.self) {
       state.forEachNode { (state.nodes + Int($0)).deinitialize(count: 1) }
     }

@@ -62,7 +62,10 @@ public struct SplayScheme: BalancingScheme, Hashable {
     let far = edit.links(of: root)[side]
     edit.links(of: root)[side] = 0
     edit.links(of: neighbor)[side] = far
-    if let sizes = edit.sizes { sizes[Int(neighbor)] += sizes[Int(far >> 1)] }
+    if let sizes = edit.sizes {
+      sizes[Int(neighbor)] += sizes[Int(far >> 1)]
+      edit.summarize(neighbor)
+    }
     if Observer.isListening {
       let node = edit.id(far >> 1)
       observer.observe(.detach(node: node, from: TreeChange.Place(side: side, ofSlot: root)))

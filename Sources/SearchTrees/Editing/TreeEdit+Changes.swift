@@ -112,6 +112,7 @@ extension TreeEdit {
     linkMinimalHeight(state.pointee.inorder(from: path.slot(index)), at: link(to: index)) {
       _, _, _, _ in NodeBalance<Scheme.Tag>?.none
     }
+    state.pointee.summarizeSubtree(of: link(to: index).pointee >> 1)
     path.count = index
     if Observer.isListening { observer.observe(.rebuild(old: old, new: listing(at: index))) }
   }
@@ -148,6 +149,7 @@ extension TreeEdit {
       let rest = sizes[Int(upper[0] >> 1)] &+ sizes[Int(upper[1] >> 1)] &+ 1
       setSize(rest, of: above >> 1, sizes, &observer)
       setSize(whole, of: down >> 1, sizes, &observer)
+      summarize(down >> 1, above: above >> 1)
     }
   }
 
@@ -215,6 +217,27 @@ extension TreeEdit {
       setSize(size, of: slot, sizes, &observer)
       index &-= 1
     }
+    summarizePath()
+  }
+
+  /// Updates the summaries of all nodes on the path, from the last one upward.
+  ///
+  /// Summaries are kept only together with sizes, so that a tree without both pays for one check.
+  @inlinable
+  @inline(__always)
+  func summarizePath() { state.pointee.summarize(path.base + 1, count: path.count &- 1) }
+
+  /// Updates the summary of a node, after that of one of its children.
+  ///
+  /// - Parameters:
+  ///   - node: the slot of the node.
+  ///   - child: the slot of the child, or `nil` if the summaries of both children are correct.
+  @inlinable
+  @inline(__always)
+  func summarize(_ node: UInt32, above child: UInt32? = nil) {
+    if let child { summarize(child) }
+    var link = node << 1
+    state.pointee.summarize(&link, count: 1)
   }
 
   /// Notifies the observer if the annotation of a node has changed.

@@ -63,6 +63,7 @@ extension TreeEdit {
     if let counters = state.pointee.multiplicities {
       swap(&counters[Int(upper)], &counters[Int(lower)])
     }
+    state.pointee.withColumn { $0.exchange(upper, with: lower) }
   }
 
   /// Exchanges the positions of the last node of the path and the node at an index.
@@ -122,7 +123,10 @@ extension TreeEdit {
       observer.observe(.detach(node: id(node), from: place(at: index)))
       if child > 1 { observer.observe(.attach(node: id(child >> 1), at: place(at: index))) }
     }
-    if let sizes { setSize(1, of: node, sizes, &observer) }
+    if let sizes {
+      setSize(1, of: node, sizes, &observer)
+      summarize(node)
+    }
     path.count = index
     addToSizes(-1, &observer)
     unlinked = node

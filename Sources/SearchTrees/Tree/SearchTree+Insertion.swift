@@ -7,11 +7,14 @@ extension SearchTree {
   ///   - element: the element.
   ///   - afterEqual: whether to insert a node in any case, after the nodes with equal elements.
   ///   - observer: receives every change.
+  ///   - didMake: a function that receives the slot of a new node before the node is attached, so
+  ///     that a map can initialize its value.
   /// - Returns: the node with the element.
   @inlinable
   @inline(__always)
   mutating func place<Observer: TreeObserver>(
-    _ element: Element, afterEqual: Bool, _ observer: inout Observer
+    _ element: Element, afterEqual: Bool, _ observer: inout Observer,
+    _ didMake: (UnsafeMutablePointer<State>, UInt32) -> Void = { _, _ in }
   ) -> Placement {
     guard order.isOrdered(element) else {
       return Placement(slot: Slot.none, isNew: false, depth: 0)
@@ -31,7 +34,7 @@ extension SearchTree {
         _ = Self.descendQuickly(
           state.pointee.nodes, order, to: element, isRight: afterEqual, &path)
       }
-      return attachLeaf(element, &path, &observer)
+      return attachLeaf(element, &path, &observer, didMake)
     }
   }
 
@@ -39,13 +42,15 @@ extension SearchTree {
   @inlinable
   @inline(__always)
   mutating func attachLeaf<Observer: TreeObserver>(
-    _ element: consuming Element, _ path: inout DescentPath, _ observer: inout Observer
+    _ element: consuming Element, _ path: inout DescentPath, _ observer: inout Observer,
+    _ didMake: (UnsafeMutablePointer<State>, UInt32) -> Void
   ) -> Placement {
     let balance = currentScheme.balanceOfLeaf()
     let depth = path.count
     let (above, side) = (path.slot(depth &- 1), path.side(depth &- 1))
     if state.pointee.count == 0 || isLeast(element) { state.pointee.setSentinel(element) }
     let leaf = state.pointee.makeNode(element, near: above, fresh: Observer.isListening)
+    didMake(state, leaf)
     let link = state.pointee.links(of: above) + side
     link.pointee = leaf << 1 | link.pointee & 1
     state.pointee.setBalance(balance, of: link)
@@ -53,7 +58,10 @@ extension SearchTree {
       if Observer.isListening {
         observer.observe(.attach(node: edit.id(leaf), at: edit.place(at: depth)))
       }
-      edit.sizes?[Int(leaf)] = 1
+      if let sizes = edit.sizes {
+        sizes[Int(leaf)] = 1
+        edit.summarize(leaf)
+      }
       edit.addToSizes(1, &observer)
       edit.path.append(leaf << 1)
       if Observer.isListening {

@@ -56,11 +56,13 @@ extension SearchTree {
   mutating func removeNode(
     at index: Int, _ path: inout DescentPath, _ observer: inout some TreeObserver
   ) -> Element {
+    state.pointee.withColumn { $0.vacate(path.slot(index)) }
     let slot = edit(&path, removing: true) { scheme, edit in
       scheme.remove(at: index &- 1, &edit, &observer)
       return edit.unlinked
     }
     precondition(slot >= Slot.first, "the scheme has not taken the node out")
+    state.pointee.withColumn { $0.vacated = Slot.none }
     let element = state.pointee.freeNode(slot)
     if isLeast(element) { state.pointee.refreshSentinel() }
     return element

@@ -148,7 +148,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   @inline(__always)
   mutating func willChange() {
     makeUnique()
-    state.pointee.version &+= 1
+    state.pointee.version &+= state.pointee.versionStep
   }
 
   /// Calls a function with the scheme and an editable form of the tree that has the given path.

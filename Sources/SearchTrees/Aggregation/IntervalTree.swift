@@ -1,0 +1,158 @@
+public import BinaryTrees
+
+/// A map from closed intervals to values that finds the intervals that overlap a given one.
+///
+/// Thomas H. Cormen, Charles E. Leiserson, Ronald L. Rivest and Clifford Stein, "Introduction to
+/// algorithms", 3rd edition, 2009, section 14.3: a search tree by the lower bounds, which keeps at
+/// every node the greatest upper bound of its subtree.
+///
+///     var meetings: IntervalTree = [9...10: "standup", 9...12: "review", 14...15: "retrospective"]
+///     meetings.overlapping(10...11).map(\.value)  // ["standup", "review"]
+///     meetings.containing(13).isEmpty             // true
+public typealias IntervalTree<Bound: Comparable, Value> =
+  AggregatedMap<IntervalOrder<Bound>, Value, AVLScheme, MaximumEnd<Bound, Value>>
+
+/// The order of closed intervals by their lower bounds, and by their upper bounds if the lower
+/// bounds are equal.
+@frozen
+public struct IntervalOrder<Bound: Comparable>: ImplicitOrder, Hashable, Sendable {
+  /// The type of the intervals.
+  public typealias Element = ClosedRange<Bound>
+
+  /// Creates the order.
+  @inlinable
+  public init() {}
+
+  /// Returns whether one interval comes before another.
+  ///
+  /// - Parameters:
+  ///   - element: an interval.
+  ///   - other: another interval.
+  /// - Returns: `true` if `element` comes before `other`.
+  @inlinable
+  public func precedes(
+    _ element: borrowing ClosedRange<Bound>, _ other: borrowing ClosedRange<Bound>
+  ) -> Bool {
+    if element.lowerBound < other.lowerBound { return true }
+    return element.lowerBound == other.lowerBound ? element.upperBound < other.upperBound : false
+  }
+}
+
+/// The greatest upper bound of the intervals, or `nil` if there are none.
+@frozen
+public enum MaximumEnd<Bound: Comparable, Value>: Aggregation {
+  /// The name `max end`.
+  @inlinable
+  public static var name: AnnotationKey { "max end" }
+
+  /// `nil`.
+  @inlinable
+  public static var identity: Bound? { nil }
+
+  /// Returns the upper bound of the interval.
+  ///
+  /// - Parameters:
+  ///   - key: the interval.
+  ///   - value: its value.
+  /// - Returns: the upper bound.
+  @inlinable
+  public static func summary(
+    of key: borrowing ClosedRange<Bound>, _ value: borrowing Value
+  ) -> Bound? { key.upperBound }
+
+  /// Returns the greater of two bounds.
+  ///
+  /// - Parameters:
+  ///   - first: a bound, or `nil`.
+  ///   - second: another bound, or `nil`.
+  /// - Returns: one of the bounds, or `nil` if both are missing.
+  @inlinable
+  public static func combine(_ first: Bound?, _ second: Bound?) -> Bound? {
+    Maximum<Void, Bound>.combine(first, second)
+  }
+}
+
+extension AggregatedMap {
+  /// Returns the entries whose intervals overlap the given one, in order.
+  ///
+  /// - Parameter interval: an interval. Two intervals overlap if they have a common point, which may
+  ///   be a bound of both.
+  /// - Returns: the entries.
+  /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of entries.
+  @inlinable
+  public func overlapping<Bound>(_ interval: ClosedRange<Bound>) -> [Element]
+  where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
+    defer { withExtendedLifetime(tree.storage) {} }
+    return overlaps(interval, limit: .max).found.map { entry(in: $0) }
+  }
+
+  /// Returns the entries whose intervals contain a point, in order.
+  ///
+  /// - Parameter point: the point.
+  /// - Returns: the entries.
+  /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of entries.
+  @inlinable
+  public func containing<Bound>(_ point: Bound) -> [Element]
+  where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
+    point == point ? overlapping(point...point) : []
+  }
+
+  /// Returns the first entry whose interval overlaps the given one.
+  ///
+  /// - Parameter interval: an interval.
+  /// - Returns: the entry, or `nil` if no interval overlaps.
+  /// - Complexity: O(height).
+  @inlinable
+  public func firstOverlapping<Bound>(_ interval: ClosedRange<Bound>) -> Element?
+  where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
+    defer { withExtendedLifetime(tree.storage) {} }
+    return overlaps(interval, limit: 1).found.first.map { entry(in: $0) }
+  }
+
+  /// Returns the nodes that a search for overlapping intervals visits, for drawings.
+  ///
+  /// - Parameters:
+  ///   - interval: an interval.
+  ///   - limit: the number of entries after which the search ends; 1 for
+  ///     ``firstOverlapping(_:)``.
+  /// - Returns: the nodes in the order of the visits, and the nodes whose intervals overlap, in
+  ///   order.
+  /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of entries.
+  @inlinable
+  public func nodes<Bound>(
+    overlapping interval: ClosedRange<Bound>, limit: Int = .max
+  ) -> (visited: [NodeID], found: [NodeID])
+  where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
+    let (visited, found) = overlaps(interval, limit: limit)
+    return (visited.map { NodeID(slot: $0) }, found.map { NodeID(slot: $0) })
+  }
+
+  /// Visits the nodes whose subtrees may contain overlapping intervals, in-order.
+  ///
+  /// If a subtree ends after the start of the interval, it contains an overlapping interval unless
+  /// its nodes and all later ones start after the end of the interval. So the search for the first
+  /// interval follows one path.
+  @inlinable
+  func overlaps<Bound>(
+    _ interval: ClosedRange<Bound>, limit: Int
+  ) -> (visited: [UInt32], found: [UInt32])
+  where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
+    defer { withExtendedLifetime(tree.storage) {} }
+    let (state, summaries) = (tree.state.pointee, slotSummaries)
+    var (visited, found, pending): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
+    var node = state.root
+    while found.count < limit {
+      while node != Slot.none, let end = summaries[Int(node)], end >= interval.lowerBound {
+        visited.append(node)
+        pending.append(node)
+        node = state.links(of: node)[0] >> 1
+      }
+      guard let next = pending.popLast() else { break }
+      let key = state.nodes[Int(next)].element
+      if key.lowerBound > interval.upperBound { break }
+      if key.upperBound >= interval.lowerBound { found.append(next) }
+      node = state.links(of: next)[1] >> 1
+    }
+    return (visited, found)
+  }
+}

@@ -1,0 +1,143 @@
+/// The memory of a map beside its nodes: the value of each node and, in an aggregated map, the
+/// summary of each subtree, both by slot.
+///
+/// An arena does not know the types of values and summaries. Functions that were created where the
+/// types are known handle them, so that their code is specialized; overridden methods of a generic
+/// class would not be.
+@usableFromInline
+final class NodeColumn<Element> {
+  @usableFromInline typealias Nodes = UnsafeMutablePointer<ArenaNode<Element>>
+
+  /// The value of each node; the values of other slots are uninitialized.
+  @usableFromInline let values: UnsafeMutableRawPointer
+
+  /// The summary of each subtree; the summaries of other slots are the identity.
+  @usableFromInline let summaries: UnsafeMutableRawPointer
+
+  /// The number of allocated slots.
+  @usableFromInline let capacity: Int
+
+  @usableFromInline let operations: Operations
+
+  /// The slot of a node that is being removed and has no value anymore, or ``Slot/none``.
+  @usableFromInline @exclusivity(unchecked) var vacated = Slot.none
+
+  @inlinable
+  init(
+    values: UnsafeMutableRawPointer, summaries: UnsafeMutableRawPointer, capacity: Int,
+    _ operations: Operations
+  ) {
+    (self.values, self.summaries) = (values, summaries)
+    (self.capacity, self.operations) = (capacity, operations)
+  }
+
+  deinit { operations.deallocate(values, summaries, capacity) }
+
+  /// The functions that handle the types of values and summaries.
+  @usableFromInline
+  struct Operations {
+    /// Returns a new column of a capacity that has the data of the first `used` slots.
+    ///
+    /// The values are copied, or moved from the old column if `moving` is `true`. The node records
+    /// show which slots are gaps.
+    @usableFromInline
+    let transfer:
+      (_ old: NodeColumn, _ nodes: Nodes, _ used: Int, _ capacity: Int, _ moving: Bool) ->
+        NodeColumn
+
+    /// Returns a new column of a capacity that has the data of the old column in other slots.
+    ///
+    /// `origins` contains the old slot of each of the first `used` slots, or ``Slot/none`` for a
+    /// gap.
+    @usableFromInline
+    let arrange:
+      (_ old: NodeColumn, _ origins: UnsafePointer<UInt32>, _ used: Int, _ capacity: Int) ->
+        NodeColumn
+
+    /// Moves a value to a slot that has no value.
+    @usableFromInline let moveValue: (_ column: NodeColumn, _ old: UInt32, _ new: UInt32) -> Void
+
+    /// Deinitializes the value of a slot; `nil` if values need no deinitialization.
+    @usableFromInline let destroyValue: ((_ column: NodeColumn, _ slot: UInt32) -> Void)?
+
+    /// Updates the summaries of nodes, from the last to the first; `nil` if there are no summaries.
+    ///
+    /// The nodes are given by links. Every node must come before its descendants.
+    @usableFromInline
+    let summarize:
+      (
+        (_ column: NodeColumn, _ nodes: Nodes, _ links: UnsafePointer<UInt32>, _ count: Int) ->
+          Void
+      )?
+
+    /// Deallocates memory whose values have been deinitialized.
+    @usableFromInline
+    let deallocate:
+      (_ values: UnsafeMutableRawPointer, _ summaries: UnsafeMutableRawPointer, _ capacity: Int) ->
+        Void
+
+    @inlinable
+    init(
+      transfer: @escaping (NodeColumn, Nodes, Int, Int, Bool) -> NodeColumn,
+      arrange: @escaping (NodeColumn, UnsafePointer<UInt32>, Int, Int) -> NodeColumn,
+      moveValue: @escaping (NodeColumn, UInt32, UInt32) -> Void,
+      destroyValue: ((NodeColumn, UInt32) -> Void)?,
+      summarize: ((NodeColumn, Nodes, UnsafePointer<UInt32>, Int) -> Void)?,
+      deallocate: @escaping (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Int) -> Void
+    ) {
+      (self.transfer, self.arrange, self.moveValue) = (transfer, arrange, moveValue)
+      (self.destroyValue, self.summarize, self.deallocate) = (destroyValue, summarize, deallocate)
+    }
+  }
+
+  /// Prepares for the removal of a node, whose value is deinitialized unless it has been moved out.
+  @inlinable
+  func vacate(_ slot: UInt32) {
+    if vacated == slot { return }
+    operations.destroyValue?(self, slot)
+    vacated = slot
+  }
+
+  /// Moves the value of a node to the slot of the node that is being removed.
+  @inlinable
+  func exchange(_ removed: UInt32, with other: UInt32) {
+    operations.moveValue(self, other, removed)
+    vacated = other
+  }
+}
+
+extension ArenaState {
+  /// Calls a function with the column, if there is one, without counting references.
+  @inlinable
+  @inline(__always)
+  func withColumn(_ body: (NodeColumn<Element>) -> Void) {
+    if let column { column._withUnsafeGuaranteedRef { body($0) } }
+  }
+
+  /// Updates the summaries of nodes, from the last to the first.
+  ///
+  /// - Parameters:
+  ///   - links: links to the nodes. Every node must come before its descendants.
+  ///   - count: the number of links.
+  @inlinable
+  @inline(__always)
+  func summarize(_ links: UnsafePointer<UInt32>, count: Int) {
+    withColumn { $0.operations.summarize?($0, nodes, links, count) }
+  }
+
+  /// Updates the summaries of all nodes of a subtree.
+  ///
+  /// - Parameter root: the slot of its root, or ``Slot/none``.
+  /// - Complexity: O(*k*), where *k* is the size of the subtree.
+  @inlinable
+  func summarizeSubtree(of root: UInt32) {
+    withColumn { column in
+      guard let summarize = column.operations.summarize else { return }
+      var links: [UInt32] = []
+      walk(from: root << 1, side: 0, below: ()) { link, _, _ in links.append(link) }
+      links.withUnsafeBufferPointer { links in
+        if let base = links.baseAddress { summarize(column, nodes, base, links.count) }
+      }
+    }
+  }
+}

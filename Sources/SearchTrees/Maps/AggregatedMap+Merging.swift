@@ -1,0 +1,177 @@
+public import BinaryTrees
+
+extension AggregatedMap {
+  /// Adds entries, and combines the values of equal keys.
+  ///
+  /// Up to several thousand entries are inserted one by one. Larger numbers of entries are first
+  /// sorted and then merged with the map, which is faster, except in an unbalanced tree, which is
+  /// defined by the shape of single insertions. Entries whose key has no place in the order are
+  /// ignored.
+  ///
+  /// - Parameters:
+  ///   - entries: the entries.
+  ///   - combine: a function that returns the value of a key from its present value and its new
+  ///     value.
+  /// - Throws: any error of `combine`. The map then contains a part of the entries.
+  /// - Complexity: O(*k* log(*n* + *k*)) if the scheme keeps the tree balanced, where *k* is the
+  ///   number of entries.
+  @inlinable
+  public mutating func merge(
+    _ entries: some Sequence<(Key, Value)>,
+    uniquingKeysWith combine: (Value, Value) throws -> Value
+  ) rethrows {
+    guard Tree.isSorting(entries.underestimatedCount) else {
+      for (key, value) in entries { try merge(key, value, combine) }
+      return
+    }
+    let order = order
+    let sorted = entries.filter { order.isOrdered($0.0) }.sorted { order.precedes($0.0, $1.0) }
+    var builder = Builder(order: order, capacity: sorted.count)
+    for entry in sorted { try builder.append(entry, uniquingKeysWith: combine) }
+    try merge(builder.map(scheme), uniquingKeysWith: combine)
+  }
+
+  /// Adds the entries of another map, and combines the values of equal keys.
+  ///
+  /// - Parameters:
+  ///   - other: the other map, which must have the same order.
+  ///   - combine: a function that returns the value of a key from its present value and its new
+  ///     value.
+  /// - Throws: any error of `combine`. The map then contains a part of the entries.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)) if the scheme keeps the tree balanced, where *m*
+  ///   is the size of the other map.
+  @inlinable
+  public mutating func merge(
+    _ other: Self, uniquingKeysWith combine: (Value, Value) throws -> Value
+  ) rethrows {
+    if isEmpty, !Tree.isPlain {
+      let scheme = scheme
+      self = other
+      if scheme.balanceRules == other.scheme.balanceRules { return }
+      return self = AggregatedMap(sorted: other, order: order, scheme: scheme)
+    }
+    if Tree.isPlain || other.tree.isFew(beside: tree) {
+      for (key, value) in other { try merge(key, value, combine) }
+      return
+    }
+    var builder = Builder(order: order, capacity: count + other.count)
+    var (ours, theirs) = (makeIterator(), other.makeIterator())
+    var (own, new) = (ours.next(), theirs.next())
+    while let entry = own, let arrival = new {
+      switch order.compare(entry.key, to: arrival.key) {
+      case .less:
+        builder.append(entry.key, entry.value)
+        own = ours.next()
+      case .greater:
+        builder.append(arrival.key, arrival.value)
+        new = theirs.next()
+      case .equal:
+        builder.append(entry.key, try combine(entry.value, arrival.value))
+        (own, new) = (ours.next(), theirs.next())
+      }
+    }
+    while let entry = own {
+      builder.append(entry.key, entry.value)
+      own = ours.next()
+    }
+    while let arrival = new {
+      builder.append(arrival.key, arrival.value)
+      new = theirs.next()
+    }
+    self = builder.map(scheme)
+  }
+
+  /// Inserts an entry, or combines its value with that of an equal key.
+  @inlinable
+  @inline(__always)
+  mutating func merge(
+    _ key: Key, _ value: Value, _ combine: (Value, Value) throws -> Value
+  ) rethrows {
+    var observer = Unobserved()
+    let slot = insert(key, &observer, value)
+    guard slot != Slot.none else { return }
+    let combined = try combine(slotValues[Int(slot)], value)
+    tree.makeUnique()
+    slotValues[Int(slot)] = combined
+    didUpdate(key)
+  }
+
+  /// Returns a map with the entries of this map and of a sequence.
+  ///
+  /// - Parameters:
+  ///   - entries: the entries to add.
+  ///   - combine: a function that returns the value of a key from its present value and its new
+  ///     value.
+  /// - Returns: the map, with the order and scheme of this map.
+  /// - Throws: any error of `combine`.
+  /// - Complexity: the complexity of ``merge(_:uniquingKeysWith:)``, and O(*n*) to copy this map.
+  @inlinable
+  public func merging(
+    _ entries: some Sequence<(Key, Value)>,
+    uniquingKeysWith combine: (Value, Value) throws -> Value
+  ) rethrows -> Self {
+    var result = self
+    try result.merge(entries, uniquingKeysWith: combine)
+    return result
+  }
+}
+
+extension AggregatedMap where Order: ImplicitOrder {
+  /// Creates a map from entries with different keys.
+  ///
+  /// - Parameters:
+  ///   - entries: the entries. No two keys may be equal.
+  ///   - scheme: the balancing scheme, with its options.
+  /// - Complexity: the complexity of ``merge(_:uniquingKeysWith:)``.
+  @inlinable
+  public init(
+    uniqueKeysWithValues entries: some Sequence<(Key, Value)>, scheme: Scheme = Scheme()
+  ) {
+    self.init(
+      entries, uniquingKeysWith: { _, _ in preconditionFailure("two keys are equal") },
+      scheme: scheme)
+  }
+
+  /// Creates a map from entries, and combines the values of equal keys.
+  ///
+  /// - Parameters:
+  ///   - entries: the entries.
+  ///   - combine: a function that returns the value of a key from its first and its next value.
+  ///   - scheme: the balancing scheme, with its options.
+  /// - Throws: any error of `combine`.
+  /// - Complexity: the complexity of ``merge(_:uniquingKeysWith:)``.
+  @inlinable
+  public init(
+    _ entries: some Sequence<(Key, Value)>,
+    uniquingKeysWith combine: (Value, Value) throws -> Value, scheme: Scheme = Scheme()
+  ) rethrows {
+    self.init(scheme: scheme)
+    try merge(entries, uniquingKeysWith: combine)
+  }
+
+  /// Creates a map whose values are arrays of the elements that have the same key.
+  ///
+  /// - Parameters:
+  ///   - elements: the elements. Each array keeps their order.
+  ///   - key: a function that returns the key of an element.
+  /// - Throws: any error of `key`.
+  /// - Complexity: O(*k* log *k*) if the scheme keeps the tree balanced, where *k* is the number of
+  ///   elements.
+  @inlinable
+  public init<Elements: Sequence>(
+    grouping elements: Elements, by key: (Elements.Element) throws -> Key
+  ) rethrows where Value == [Elements.Element] {
+    self.init()
+    for element in elements { self[try key(element), default: []].append(element) }
+  }
+}
+
+extension AggregatedMap: ExpressibleByDictionaryLiteral where Order: ImplicitOrder {
+  /// Creates a map with the entries of a dictionary literal.
+  ///
+  /// - Parameter elements: the entries. No two keys may be equal.
+  @inlinable
+  public init(dictionaryLiteral elements: (Key, Value)...) {
+    self.init(uniqueKeysWithValues: elements)
+  }
+}

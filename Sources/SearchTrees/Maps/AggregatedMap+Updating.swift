@@ -1,0 +1,278 @@
+public import BinaryTrees
+
+extension AggregatedMap {
+  /// Accesses the value of a key.
+  ///
+  /// Reading never changes the map, not even a splay tree; see ``access(_:)``. Assigning `nil`
+  /// removes the key. A value is changed in place, without being copied. A key that has no place in
+  /// the order, such as NaN, never has a value.
+  ///
+  /// - Parameter key: the key.
+  /// - Returns: the value, or `nil` if the map does not contain the key.
+  /// - Complexity: O(height) for reading; changes depend on the scheme, O(log *n*) if it keeps the
+  ///   tree balanced.
+  @inlinable
+  public subscript(key: Key) -> Value? {
+    get {
+      defer { withExtendedLifetime(tree.storage) {} }
+      let slot = tree.slot(of: key)
+      return slot == Slot.none ? nil : slotValues[Int(slot)]
+    }
+    set {
+      if let newValue { updateValue(newValue, forKey: key) } else { removeValue(forKey: key) }
+    }
+    _modify {
+      tree.makeUnique()
+      let slot = tree.slot(of: key)
+      guard slot != Slot.none else {
+        var value: Value?
+        defer { if let value { updateValue(value, forKey: key) } }
+        yield &value
+        return
+      }
+      // The value moves out of the column, so that it is not copied when it is changed.
+      var value: Value? = (slotValues + Int(slot)).move()
+      defer { putBack(value, at: slot, key) }
+      yield &value
+    }
+  }
+
+  /// Accesses the value of a key, which is first inserted with a default value if necessary.
+  ///
+  /// Reading does not insert the key. A value is changed in place, without being copied.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - defaultValue: the value to use if the map does not contain the key.
+  /// - Complexity: O(height) for reading; changes depend on the scheme, O(log *n*) if it keeps the
+  ///   tree balanced.
+  @inlinable
+  public subscript(key: Key, default defaultValue: @autoclosure () -> Value) -> Value {
+    get { self[key] ?? defaultValue() }
+    _modify {
+      let slot = slotToUpdate(key, defaultValue)
+      if slot == Slot.none {
+        var value = defaultValue()
+        yield &value
+        return
+      }
+      defer { didUpdate(key) }
+      yield &slotValues[Int(slot)]
+    }
+  }
+
+  /// Sets the value of a key, which is inserted if necessary.
+  ///
+  /// If the map contains an equal key, it keeps that key.
+  ///
+  /// - Parameters:
+  ///   - value: the new value.
+  ///   - key: the key.
+  /// - Returns: the replaced value, or `nil` if the key is new.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
+  @inlinable
+  @discardableResult
+  public mutating func updateValue(_ value: __owned Value, forKey key: Key) -> Value? {
+    var observer = Unobserved()
+    return updateValue(value, forKey: key, observing: &observer)
+  }
+
+  /// Sets the value of a key, which is inserted if necessary, and notifies an observer.
+  ///
+  /// - Parameters:
+  ///   - value: the new value.
+  ///   - key: the key.
+  ///   - observer: receives every comparison, step and change of the tree.
+  /// - Returns: the replaced value, or `nil` if the key is new.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
+  @inlinable
+  @discardableResult
+  public mutating func updateValue(
+    _ value: __owned Value, forKey key: Key, observing observer: inout some TreeObserver
+  ) -> Value? {
+    let slot = insert(key, &observer, value)
+    guard slot != Slot.none else { return nil }
+    tree.makeUnique()
+    let old = (slotValues + Int(slot)).move()
+    (slotValues + Int(slot)).initialize(to: value)
+    didUpdate(key)
+    return old
+  }
+
+  /// Removes a key with its value.
+  ///
+  /// - Parameter key: the key.
+  /// - Returns: the removed value, or `nil` if the map did not contain the key.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
+  @inlinable
+  @discardableResult
+  public mutating func removeValue(forKey key: Key) -> Value? {
+    var observer = Unobserved()
+    return removeValue(forKey: key, observing: &observer)
+  }
+
+  /// Removes a key with its value, and notifies an observer.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - observer: receives every comparison, step and change of the tree.
+  /// - Returns: the removed value, or `nil` if the map did not contain the key.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
+  @inlinable
+  @discardableResult
+  public mutating func removeValue(
+    forKey key: Key, observing observer: inout some TreeObserver
+  ) -> Value? {
+    guard tree.order.isOrdered(key) else { return nil }
+    return DescentPath.with { path in
+      let side: Side = scheme.removal == .successor ? .right : .left
+      let found = tree.descend(to: key, neighbor: side, &path, &observer)
+      if found == 0 {
+        tree.access(&path, &observer)
+        return nil
+      }
+      return removeEntry(at: found, &path, &observer).value
+    }
+  }
+
+  /// Removes all entries.
+  ///
+  /// - Parameter keepCapacity: whether the map keeps its present capacity.
+  /// - Complexity: O(*n*).
+  @inlinable
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    tree.removeAll(keepingCapacity: keepCapacity)
+    self = AggregatedMap(emptyColumnIn: tree)
+  }
+
+  /// Finds the value of a key, and lets the scheme update the tree after the search.
+  ///
+  /// A splay tree moves the last node that the search visited to the root.
+  ///
+  /// - Parameter key: the key.
+  /// - Returns: the value, or `nil` if the map does not contain the key.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
+  @inlinable
+  @discardableResult
+  public mutating func access(_ key: Key) -> Value? {
+    var observer = Unobserved()
+    return access(key, observing: &observer)
+  }
+
+  /// Finds the value of a key, lets the scheme update the tree after the search, and notifies an
+  /// observer.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - observer: receives every comparison, step and change of the tree.
+  /// - Returns: the value, or `nil` if the map does not contain the key.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
+  @inlinable
+  @discardableResult
+  public mutating func access(_ key: Key, observing observer: inout some TreeObserver) -> Value? {
+    guard tree.order.isOrdered(key) else { return nil }
+    return DescentPath.with { path in
+      let found = tree.descend(to: key, neighbor: nil, &path, &observer)
+      let slot = path.slot(found)
+      tree.access(&path, &observer)
+      return found == 0 ? nil : slotValues[Int(slot)]
+    }
+  }
+
+  // MARK: Implementation
+
+  /// Inserts a key with a value unless the map contains an equal key.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - observer: receives every change.
+  ///   - value: the value, which is evaluated only if the key is new.
+  /// - Returns: the slot of the equal key, or ``Slot/none`` if the key is new or has no place in the
+  ///   order.
+  @inlinable
+  @inline(__always)
+  mutating func insert(
+    _ key: Key, _ observer: inout some TreeObserver, _ value: @autoclosure () -> Value
+  ) -> UInt32 {
+    let placement = tree.place(key, afterEqual: false, &observer) { state, slot in
+      (state.pointee.values(as: Value.self) + Int(slot)).initialize(to: value())
+    }
+    return placement.isNew ? Slot.none : placement.slot
+  }
+
+  /// Returns the slot of a key in memory that the map owns, and inserts the key if necessary.
+  ///
+  /// - Returns: the slot, or ``Slot/none`` if the key has no place in the order.
+  @inlinable
+  @inline(__always)
+  mutating func slotToUpdate(_ key: Key, _ defaultValue: () -> Value) -> UInt32 {
+    if !Scheme.changesOnAccess {
+      let slot = tree.slot(of: key)
+      if slot != Slot.none {
+        // A copy keeps every node in its slot.
+        tree.makeUnique()
+        return slot
+      }
+    }
+    return slotAfterInserting(key, defaultValue)
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func slotAfterInserting(_ key: Key, _ defaultValue: () -> Value) -> UInt32 {
+    var observer = Unobserved()
+    let placement = tree.place(key, afterEqual: false, &observer) { state, slot in
+      (state.pointee.values(as: Value.self) + Int(slot)).initialize(to: defaultValue())
+    }
+    tree.makeUnique()
+    return placement.slot
+  }
+
+  /// Updates the summaries after a value has changed.
+  @inlinable
+  @inline(__always)
+  mutating func didUpdate(_ key: Key) {
+    if !Self.isAggregated { return }
+    DescentPath.with { path in
+      var observer = Unobserved()
+      _ = tree.descend(to: key, neighbor: nil, &path, &observer)
+      tree.edit(&path) { $1.summarizePath() }
+    }
+  }
+
+  /// Puts a value back that was moved out of its slot, or removes its node if the value is `nil`.
+  @inlinable
+  mutating func putBack(_ value: __owned Value?, at slot: UInt32, _ key: Key) {
+    if let value {
+      (slotValues + Int(slot)).initialize(to: value)
+      return didUpdate(key)
+    }
+    tree.state.pointee.withColumn { $0.vacated = slot }
+    removeValueMovedOut(key)
+  }
+
+  /// Removes a node whose value has been moved out.
+  @inlinable
+  mutating func removeValueMovedOut(_ key: Key) {
+    DescentPath.with { path in
+      var observer = Unobserved()
+      let side: Side = scheme.removal == .successor ? .right : .left
+      let found = tree.descend(to: key, neighbor: side, &path, &observer)
+      tree.willChange()
+      _ = tree.removeNode(at: found, &path, &observer)
+    }
+  }
+
+  /// Removes the node at an index of a path, and returns its entry.
+  @inlinable
+  @inline(__always)
+  mutating func removeEntry(
+    at index: Int, _ path: inout DescentPath, _ observer: inout some TreeObserver
+  ) -> Element {
+    tree.willChange()
+    let slot = path.slot(index)
+    let value = (slotValues + Int(slot)).move()
+    tree.state.pointee.withColumn { $0.vacated = slot }
+    return (tree.removeNode(at: index, &path, &observer), value)
+  }
+}

@@ -1,0 +1,112 @@
+public import BinaryTrees
+
+extension AggregatedMap {
+  /// The values of a map in the order of their keys, which can be changed in place.
+  @frozen
+  public struct Values: MutableCollection, BidirectionalCollection {
+    /// A position in a map.
+    public typealias Index = SearchTree<Order, Scheme>.Index
+
+    /// The keys, whose storage has a column of values.
+    @usableFromInline var tree: Tree
+
+    @inlinable
+    init(_ tree: Tree) { self.tree = tree }
+
+    /// The number of values.
+    ///
+    /// - Complexity: O(1).
+    @inlinable
+    public var count: Int { tree.count }
+
+    /// The position of the first value.
+    @inlinable
+    public var startIndex: Index { tree.startIndex }
+
+    /// The position after the last value.
+    @inlinable
+    public var endIndex: Index { tree.endIndex }
+
+    /// Returns the position after another one.
+    ///
+    /// - Parameter index: a valid index of the map other than the end index.
+    /// - Returns: the next position.
+    @inlinable
+    public func index(after index: Index) -> Index { tree.index(after: index) }
+
+    /// Returns the position before another one.
+    ///
+    /// - Parameter index: a valid index of the map other than the start index.
+    /// - Returns: the previous position.
+    @inlinable
+    public func index(before index: Index) -> Index { tree.index(before: index) }
+
+    /// Accesses the value at a position.
+    ///
+    /// A value is changed in place, without being copied. All indices stay valid.
+    ///
+    /// - Parameter position: a valid index of the map other than the end index.
+    /// - Complexity: O(1); O(height) to change a value of an aggregated map. A change copies the
+    ///   memory if it is shared.
+    @inlinable
+    public subscript(position: Index) -> Value {
+      get {
+        withExtendedLifetime(tree.storage) {
+          tree.state.pointee.values(as: Value.self)[Int(tree.nodeSlot(at: position))]
+        }
+      }
+      _modify {
+        let slot = tree.nodeSlot(at: position)
+        if !isKnownUniquelyReferenced(&tree.storage) {
+          // A loop over `indices` keeps a copy of the map.
+          tree.own(tree.storage.copied(keepingIndices: true))
+        }
+        defer { if AggregatedMap.isAggregated { didUpdate(slot) } }
+        yield &tree.state.pointee.values(as: Value.self)[Int(slot)]
+      }
+    }
+
+    /// Updates the summaries after the value of a node has changed.
+    @inlinable
+    mutating func didUpdate(_ slot: UInt32) {
+      let key = tree.state.pointee.nodes[Int(slot)].element
+      DescentPath.with { path in
+        var observer = Unobserved()
+        _ = tree.descend(to: key, neighbor: nil, &path, &observer)
+        tree.edit(&path) { $1.summarizePath() }
+      }
+    }
+
+    /// An iterator over the values in the order of their keys.
+    @frozen
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var keys: Tree.Iterator
+      @usableFromInline let values: UnsafeMutablePointer<Value>
+
+      @inlinable
+      init(_ tree: Tree) {
+        keys = tree.makeIterator()
+        values = tree.state.pointee.values(as: Value.self)
+      }
+
+      /// Advances to the next value and returns it.
+      ///
+      /// - Returns: the value, or `nil` after the last one.
+      /// - Complexity: O(1) on average.
+      @inlinable
+      public mutating func next() -> Value? {
+        defer { withExtendedLifetime(keys.storage) {} }
+        return keys.nextSlot().map { values[Int($0)] }
+      }
+    }
+
+    /// Returns an iterator over the values in the order of their keys.
+    ///
+    /// - Returns: an iterator that is not affected by later changes of the map.
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(tree) }
+  }
+}
+
+extension AggregatedMap.Values: @unchecked Sendable
+where Order: Sendable, Order.Element: Sendable, Value: Sendable {}

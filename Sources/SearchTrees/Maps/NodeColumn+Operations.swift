@@ -1,0 +1,118 @@
+extension NodeColumn {
+  /// Creates a column without values, whose summaries are the identity.
+  @inlinable
+  convenience init<Kept: Aggregation>(_: Kept.Type, capacity: Int, _ operations: Operations)
+  where Kept.Key == Element {
+    let values = UnsafeMutablePointer<Kept.Value>.allocate(capacity: capacity)
+    let isEmpty = MemoryLayout<Kept.Summary>.size == 0
+    let summaries = UnsafeMutablePointer<Kept.Summary>.allocate(capacity: isEmpty ? 1 : capacity)
+    summaries.initialize(repeating: Kept.identity, count: isEmpty ? 1 : capacity)
+    self.init(values: values, summaries: summaries, capacity: capacity, operations)
+  }
+
+  /// Returns the values of a map.
+  @inlinable
+  @inline(__always)
+  func values<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
+    values.assumingMemoryBound(to: Value.self)
+  }
+
+  /// Returns the summaries of an aggregated map.
+  @inlinable
+  @inline(__always)
+  func summaries<Summary>(as _: Summary.Type) -> UnsafeMutablePointer<Summary> {
+    summaries.assumingMemoryBound(to: Summary.self)
+  }
+}
+
+extension ArenaState {
+  /// The values of a map by slot.
+  @inlinable
+  @inline(__always)
+  func values<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
+    guard let column else { preconditionFailure("a map without values") }
+    return column._withUnsafeGuaranteedRef { $0.values(as: Value.self) }
+  }
+
+  /// The summaries of an aggregated map by slot.
+  @inlinable
+  @inline(__always)
+  func summaries<Summary>(as _: Summary.Type) -> UnsafeMutablePointer<Summary> {
+    guard let column else { preconditionFailure("a map without summaries") }
+    return column._withUnsafeGuaranteedRef { $0.summaries(as: Summary.self) }
+  }
+}
+
+extension NodeColumn.Operations {
+  /// Creates the functions for an aggregation and the values that it summarizes.
+  @inlinable
+  init<Kept: Aggregation>(_: Kept.Type) where Kept.Key == Element {
+    typealias Value = Kept.Value
+    let keepsSummaries = MemoryLayout<Kept.Summary>.size > 0
+    self.init(
+      transfer: { old, nodes, used, capacity, isMoving in
+        let new = NodeColumn(Kept.self, capacity: capacity, old.operations)
+        let (from, to) = (old.values(as: Value.self), new.values(as: Value.self))
+        if _isPOD(Value.self) {
+          UnsafeMutableRawPointer(to).copyMemory(
+            from: from, byteCount: used * MemoryLayout<Value>.stride)
+        } else {
+          for slot in Int(Slot.first)..<max(used, Int(Slot.first))
+          where nodes.links(of: UInt32(truncatingIfNeeded: slot))[0] & Slot.gapMark == 0 {
+            if isMoving {
+              (to + slot).moveInitialize(from: from + slot, count: 1)
+            } else {
+              (to + slot).initialize(from: from + slot, count: 1)
+            }
+          }
+        }
+        if keepsSummaries {
+          new.summaries(as: Kept.Summary.self).update(
+            from: old.summaries(as: Kept.Summary.self), count: used)
+        }
+        return new
+      },
+      arrange: { old, origins, used, capacity in
+        let new = NodeColumn(Kept.self, capacity: capacity, old.operations)
+        let (from, to) = (old.values(as: Value.self), new.values(as: Value.self))
+        for slot in Int(Slot.first)..<max(used, Int(Slot.first)) where origins[slot] != Slot.none {
+          (to + slot).moveInitialize(from: from + Int(origins[slot]), count: 1)
+          if keepsSummaries {
+            new.summaries(as: Kept.Summary.self)[slot] =
+              old.summaries(as: Kept.Summary.self)[Int(origins[slot])]
+          }
+        }
+        return new
+      },
+      moveValue: { column, old, new in
+        let values = column.values(as: Value.self)
+        (values + Int(new)).moveInitialize(from: values + Int(old), count: 1)
+      },
+      destroyValue: _isPOD(Value.self)
+        ? nil
+        : { column, slot in (column.values(as: Value.self) + Int(slot)).deinitialize(count: 1) },
+      summarize: keepsSummaries
+        ? { column, nodes, links, count in
+          let values = column.values(as: Value.self)
+          let summaries = column.summaries(as: Kept.Summary.self)
+          var index = count
+          while index > 0 {
+            index &-= 1
+            let slot = links[index] >> 1
+            let children = nodes.links(of: slot)
+            var summary = summaries[Int(children[0] >> 1)]
+            if slot != column.vacated {
+              let own = Kept.summary(of: nodes[Int(slot)].element, values[Int(slot)])
+              summary = Kept.combine(summary, own)
+            }
+            summaries[Int(slot)] = Kept.combine(summary, summaries[Int(children[1] >> 1)])
+          }
+        } : nil,
+      deallocate: { values, summaries, capacity in
+        values.deallocate()
+        summaries.assumingMemoryBound(to: Kept.Summary.self)
+          .deinitialize(count: keepsSummaries ? capacity : 1)
+        summaries.deallocate()
+      })
+  }
+}

@@ -1,0 +1,72 @@
+/// A builder that creates a map from entries in the order of their keys.
+@usableFromInline
+struct SortedMapBuilder<
+  Order: ElementOrder, Value, Scheme: BalancingScheme, Summarizer: Aggregation
+> where Summarizer.Key == Order.Element, Summarizer.Value == Value {
+  @usableFromInline typealias Map = AggregatedMap<Order, Value, Scheme, Summarizer>
+
+  @usableFromInline var keys: SortedBuilder<Order, Scheme>
+
+  @inlinable
+  init(order: Order, capacity: Int) {
+    keys = SortedBuilder(order: order, capacity: capacity)
+    let state = keys.storage.state
+    state.pointee.column = .passRetained(
+      NodeColumn(
+        Summarizer.self, capacity: state.pointee.capacity, NodeColumn.Operations(Summarizer.self)))
+  }
+
+  /// Appends an entry whose key comes after the last one.
+  @inlinable
+  @inline(__always)
+  mutating func append(_ key: consuming Order.Element, _ value: __owned Value) {
+    keys.appendGreater(key)
+    values.initialize(to: value)
+  }
+
+  /// Appends an entry, or combines its value with that of the last entry if the keys are equal.
+  ///
+  /// The key must not come before the last one.
+  @inlinable
+  mutating func append(
+    _ entry: Map.Element, uniquingKeysWith combine: (Value, Value) throws -> Value
+  ) rethrows {
+    if keys.isAfterLast(entry.key) {
+      append(entry.key, entry.value)
+    } else {
+      values.pointee = try combine(values.pointee, entry.value)
+    }
+  }
+
+  /// The value of the last entry.
+  @inlinable
+  var values: UnsafeMutablePointer<Value> {
+    keys.storage.state.pointee.values(as: Value.self) + Int(keys.last)
+  }
+
+  /// Returns the map of the appended entries.
+  @inlinable
+  func map(_ scheme: Scheme) -> Map {
+    let tree = keys.tree(scheme)
+    if Map.isAggregated {
+      _ = tree.storage.countedSizes()
+      tree.state.pointee.summarizeSubtree(of: tree.state.pointee.root)
+    }
+    return Map(values: Map.Values(tree))
+  }
+}
+
+extension AggregatedMap {
+  @usableFromInline typealias Builder = SortedMapBuilder<Order, Value, Scheme, Summarizer>
+
+  /// Creates a map from the entries of a sequence, which are in order and have different keys, with
+  /// the order and scheme of another map.
+  @inlinable
+  init(
+    sorted entries: some Sequence<Element>, order: Order, scheme: Scheme
+  ) {
+    var builder = Builder(order: order, capacity: entries.underestimatedCount)
+    for (key, value) in entries { builder.append(key, value) }
+    self = builder.map(scheme)
+  }
+}
