@@ -231,13 +231,12 @@ extension TreeEdit {
   ///
   /// - Parameters:
   ///   - node: the slot of the node.
-  ///   - child: the slot of the child, or `nil` if the summaries of both children are correct.
+  ///   - child: the slot of the child, or ``Slot/none`` if the summaries of both children are
+  ///     correct.
   @inlinable
   @inline(__always)
-  func summarize(_ node: UInt32, above child: UInt32? = nil) {
-    if let child { summarize(child) }
-    var link = node << 1
-    state.pointee.summarize(&link, count: 1)
+  func summarize(_ node: UInt32, above child: UInt32 = Slot.none) {
+    state.pointee.withColumn { $0.summarize(nodes, node, above: child) }
   }
 
   /// Notifies the observer if the annotation of a node has changed.
