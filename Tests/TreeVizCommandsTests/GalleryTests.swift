@@ -3,7 +3,7 @@ import Testing
 import TreeRaster
 import TreeTestSupport
 
-/// The command lines in the gallery of the documentation draw the pictures shown there.
+/// The command lines in the gallery and in other articles draw the pictures shown there.
 @Suite struct GalleryTests {
   private static let catalogue = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -21,13 +21,15 @@ import TreeTestSupport
 
   /// Returns the command lines and the pictures that follow them.
   private func entries() throws -> [Entry] {
-    let page = try String(
-      contentsOf: Self.catalogue.appendingPathComponent("Gallery.md"), encoding: .utf8)
-    let commands = page.matches(of: /\n(treeviz .+ -o (gallery-[a-z-]+\.svg))\n/)
-    let shown = page.matches(of: /!\[.+\]\((gallery-[a-z-]+\.svg)\)/).map { String($0.1) }
-    let entries = commands.map { Entry(command: String($0.1), file: String($0.2)) }
-    #expect(entries.map(\.file) == shown)
-    return entries
+    try ["Gallery", "TidyLayout"].flatMap { article in
+      let page = try String(
+        contentsOf: Self.catalogue.appendingPathComponent("\(article).md"), encoding: .utf8)
+      let commands = page.matches(of: /\n(treeviz .+ -o ([a-z]+-[a-z-]+\.svg))\n/)
+      let shown = page.matches(of: /!\[.+\]\(([a-z]+-[a-z-]+\.svg)\)/).map { String($0.1) }
+      let entries = commands.map { Entry(command: String($0.1), file: String($0.2)) }
+      #expect(entries.map(\.file) == shown)
+      return entries
+    }
   }
 
   @Test func everyPictureIsDrawnByItsLine() async throws {
@@ -44,6 +46,18 @@ import TreeTestSupport
       let drawn = try Data(contentsOf: folder.url.appendingPathComponent(entry.file))
       let fault = snapshots.mismatch(String(decoding: drawn, as: UTF8.self), entry.file)
       #expect(fault == nil)
+    }
+  }
+
+  /// The transcripts of the articles are true.
+  @Test(arguments: ["ChooseATraversal", "BalancedTrees"])
+  func transcriptsAreTrue(article: String) async throws {
+    let entries = try DocumentationPage("\(article).md").transcript
+    #expect(!entries.isEmpty)
+    for entry in entries {
+      let folder = try TemporaryFolder()
+      let result = try await Tool.shell(entry.command, in: folder.url)
+      #expect(result.text == entry.output && result.errors.isEmpty, "\(entry.command)")
     }
   }
 
