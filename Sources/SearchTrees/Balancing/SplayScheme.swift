@@ -63,6 +63,7 @@ public struct SplayScheme: BalancingScheme, Hashable {
     edit.links(of: root)[side] = 0
     edit.links(of: neighbor)[side] = far
     if let sizes = edit.sizes { sizes[Int(neighbor)] += sizes[Int(far >> 1)] }
+    if let totals = edit.totals { totals[Int(neighbor)] += totals[Int(far >> 1)] }
     if Observer.isListening {
       let node = edit.id(far >> 1)
       observer.observe(.detach(node: node, from: TreeChange.Place(side: side, ofSlot: root)))

@@ -62,6 +62,8 @@ extension TreeEdit {
     swap(&nodes[Int(upper)].element, &nodes[Int(lower)].element)
     if let counters = state.pointee.multiplicities {
       swap(&counters[Int(upper)], &counters[Int(lower)])
+      addToTotals(
+        counters[Int(lower)] &- counters[Int(upper)], from: index + 1, through: path.count - 1)
     }
   }
 
@@ -86,6 +88,12 @@ extension TreeEdit {
       let (upperSize, lowerSize) = (sizes[Int(upper)], sizes[Int(lower)])
       setSize(lowerSize, of: upper, sizes, &observer)
       setSize(upperSize, of: lower, sizes, &observer)
+    }
+    if let totals {
+      swap(&totals[Int(upper)], &totals[Int(lower)])
+      let (moved, other) =
+        (state.pointee.multiplicity(of: upper), state.pointee.multiplicity(of: lower))
+      addToTotals(moved &- other, from: index + 1, through: last)
     }
     if MemoryLayout<Scheme.Tag>.size > 0 {
       swap(&state.pointee.tags[Int(upper)], &state.pointee.tags[Int(lower)])
@@ -125,7 +133,8 @@ extension TreeEdit {
     if let sizes { setSize(1, of: node, sizes, &observer) }
     path.count = index
     addToSizes(-1, &observer)
+    if totals != nil { addToTotals(-state.pointee.multiplicity(of: node), through: index - 1) }
     unlinked = node
-    return RemovedPosition(child: child >> 1, wasMarked: old & 1 != 0)
+    return RemovedPosition(node: node, child: child >> 1, wasMarked: old & 1 != 0)
   }
 }

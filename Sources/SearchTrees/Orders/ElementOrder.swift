@@ -66,3 +66,11 @@ public protocol ImplicitOrder<Element>: ElementOrder {
   /// Creates the order.
   init()
 }
+
+/// The order of `Comparable` elements or its reverse, in which the elements of a range are adjacent.
+///
+/// Trees with such an order have subscripts that take ranges of elements.
+public protocol MonotonicOrder<Element>: ElementOrder where Element: Comparable {
+  /// Whether the greatest element is the first.
+  static var isDescending: Bool { get }
+}

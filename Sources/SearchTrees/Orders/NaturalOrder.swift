@@ -3,7 +3,7 @@
 /// An element that is not equal to itself, such as a floating-point NaN, has no place in this
 /// order.
 @frozen
-public struct NaturalOrder<Element: Comparable>: ImplicitOrder, Hashable, Sendable {
+public struct NaturalOrder<Element: Comparable>: ImplicitOrder, MonotonicOrder, Hashable, Sendable {
   /// Creates the order.
   @inlinable
   public init() {}
@@ -18,6 +18,10 @@ public struct NaturalOrder<Element: Comparable>: ImplicitOrder, Hashable, Sendab
   public func precedes(_ element: borrowing Element, _ other: borrowing Element) -> Bool {
     element < other
   }
+
+  /// `false`: the least element is the first.
+  @inlinable
+  public static var isDescending: Bool { false }
 
   /// `true`: comparisons of trivially copyable elements have no side effects.
   @inlinable

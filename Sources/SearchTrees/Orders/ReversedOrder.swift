@@ -3,7 +3,8 @@
 /// An element that is not equal to itself, such as a floating-point NaN, has no place in this
 /// order.
 @frozen
-public struct ReversedOrder<Element: Comparable>: ImplicitOrder, Hashable, Sendable {
+public struct ReversedOrder<Element: Comparable>: ImplicitOrder, MonotonicOrder, Hashable, Sendable
+{
   /// Creates the order.
   @inlinable
   public init() {}
@@ -18,6 +19,10 @@ public struct ReversedOrder<Element: Comparable>: ImplicitOrder, Hashable, Senda
   public func precedes(_ element: borrowing Element, _ other: borrowing Element) -> Bool {
     other < element
   }
+
+  /// `true`: the greatest element is the first.
+  @inlinable
+  public static var isDescending: Bool { true }
 
   /// `true`: comparisons of trivially copyable elements have no side effects.
   @inlinable
