@@ -65,7 +65,7 @@ import Testing
       let limit = Double(count) * (3 * log2(Double(count)) + 2)
       #expect(Double(counts.rotations) < limit, "\(name)")
       var inOrder = ChangeCounter()
-      for key in 0..<count { tree.find(key, observing: &inOrder) }
+      for key in 0..<count { tree.access(key, observing: &inOrder) }
       #expect(inOrder.rotations < 10 * count, "\(name)")
     }
   }

@@ -29,6 +29,7 @@ import TreeSteps
   @Test func sortedElementsMakeATree() {
     var test = Sorted()
     test.visitEveryKind()
+    test.visitOutsideKinds()
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
   }
 

@@ -119,6 +119,10 @@ import Testing
       await #expect(processExitsWith: .failure) {
         _ = AVLTree(sortedElements: [2, 1])
       }
+      await #expect(processExitsWith: .failure) {
+        var tree: AVLTree<Int> = [1, 2]
+        tree.join([2, 3])
+      }
     }
   #endif
 

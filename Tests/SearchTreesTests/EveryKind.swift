@@ -22,6 +22,14 @@ extension KindVisitor {
       visit(ScapegoatScheme(alpha: alpha), "scapegoat, \(alpha)")
     }
   }
+
+  /// Visits schemes that use public declarations only.
+  mutating func visitOutsideKinds() {
+    visit(OutsideAVL(), "avl by heights")
+    visit(OutsideRedBlack(), "red-black by flags")
+    visit(OutsideLeaning(), "avl by flags")
+    visit(OutsideCounted(), "counted")
+  }
 }
 
 /// Calls a function with all orders of the keys 0..<count.
@@ -73,5 +81,25 @@ extension SearchTree where Order == NaturalOrder<Int> {
       return "\(label)(\(text(node.left)) \(text(node.right)))"
     }
     return text(root)
+  }
+}
+
+/// Insertions according to a policy, as programs perform them that choose it at run time.
+extension SearchTree where Order.Element: Sendable {
+  @discardableResult
+  mutating func insert<Observer: TreeObserver>(
+    _ newMember: Element, duplicates policy: DuplicatePolicy, observing observer: inout Observer
+  ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element) {
+    let outcome = put(newMember, duplicates: policy, &observer).outcome
+    if outcome == .rejected { throw DuplicateElement(newMember) }
+    return (outcome != .ignored, find(newMember) ?? newMember)
+  }
+
+  @discardableResult
+  mutating func insert(
+    _ newMember: Element, duplicates policy: DuplicatePolicy
+  ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element) {
+    var observer = Unobserved()
+    return try insert(newMember, duplicates: policy, observing: &observer)
   }
 }

@@ -70,11 +70,11 @@ import TreeSteps
   }
 
   @Test func countersAreAPartOfTheValue() throws {
-    var (one, two) = (AVLTree([5, 7]), AVLTree([5, 7]))
+    var (one, two): (AVLMultiset<Int>, AVLMultiset<Int>) = ([5, 7], [7, 5])
     #expect(one == two)
-    try two.insert(5, duplicates: .count)
+    two.insert(5)
     #expect(one != two)
-    try one.insert(5, duplicates: .count)
+    one.insert(5)
     #expect(one == two)
     #expect(one.hashValue == two.hashValue)
   }
@@ -120,16 +120,21 @@ import TreeSteps
   }
 
   @Test func countersHaveAnEnd() throws {
-    let json =
-      #"{"elements":[5],"leftSizes":[0],"tags":[0],"multiplicities":[9223372036854775807]}"#
-    var tree = try JSONDecoder().decode(AVLTree<Int>.self, from: Data(json.utf8))
+    func counted(_ element: Int, _ count: Int) -> TreeSnapshot<Int> {
+      TreeSnapshot(
+        shape: .complete(count: 1), elements: [element],
+        columns: [.multiplicity: .integers([count])])
+    }
+    var tree = try #require(
+      AVLTree(adoptingNodes: counted(5, .max), order: NaturalOrder(), scheme: AVLScheme()))
     try tree.insert(5, duplicates: .count)
     #expect(tree.multiplicity(of: 5) == .max)
     var plain = BinarySearchTree([1, 2, 3])
     plain.formUnion(
-      try JSONDecoder().decode(
-        BinarySearchTree<Int>.self,
-        from: Data(#"{"elements":[7],"leftSizes":[0],"multiplicities":[1000000000000]}"#.utf8)))
+      try #require(
+        BinarySearchTree(
+          adoptingNodes: counted(7, 1_000_000_000_000), order: NaturalOrder(),
+          scheme: UnbalancedScheme())))
     _ = plain.insertElements(0..<100, duplicates: .count)
     #expect(plain.count == 100 && plain.multiplicity(of: 7) == 1_000_000_000_001)
   }

@@ -157,7 +157,7 @@ struct MapTests {
     var (tree, expected) = (AVLTree<Int>(), ChangeLog())
     for key in [1, 2, 3] { tree.insert(key, observing: &expected) }
     tree.remove(1, observing: &expected)
-    tree.find(9, observing: &expected)
+    tree.access(9, observing: &expected)
     #expect(log.changes == expected.changes)
     #expect(map == [2: "2", 3: "3"])
   }

@@ -18,13 +18,14 @@ import Testing
 
   private struct Visitor<Element: Comparable & Sendable>: KindVisitor {
     let make: @Sendable (Int) -> Element
+    let policies: [DuplicatePolicy]
     /// Returns a fault outside the tree, such as a leak.
     var check: (_ nodes: Int) -> String? = { _ in nil }
     var faults: [String] = []
 
     mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
-      var run = MixedRun(scheme, seed: UInt64(name.utf8.count), make)
-      for step in 0..<(MixedModelTests.operations / 100) {
+      var run = MixedRun(scheme, seed: UInt64(name.utf8.count), policies, make)
+      for step in 0..<(MixedModelTests.operations / 400) {
         if let fault = run.step() {
           return faults.append("\(Element.self), \(name), step \(step), \(run.last): \(fault)")
         }
@@ -34,9 +35,13 @@ import Testing
   }
 
   private func run<Element: Comparable & Sendable>(_ make: @escaping @Sendable (Int) -> Element) {
-    var visitor = Visitor(make: make)
-    visitor.visitEveryKind()
-    #expect(visitor.faults.isEmpty, "\(visitor.faults.prefix(3))")
+    // Sets, trees with counters, and trees with equal nodes.
+    for policies: [DuplicatePolicy] in [[.ignore, .reject], [.ignore, .count], [.right, .count]] {
+      var visitor = Visitor(make: make, policies: policies)
+      visitor.visitEveryKind()
+      visitor.visitOutsideKinds()
+      #expect(visitor.faults.isEmpty, "\(visitor.faults.prefix(3))")
+    }
   }
 
   @Test func integers() { run { $0 } }
@@ -45,9 +50,7 @@ import Testing
   @Test func strings() { run { "key \($0) that is too long to stand in a word" } }
 
   @Test func objects() {
-    var visitor = Visitor(make: { Counted($0) })
-    visitor.visitEveryKind()
-    #expect(visitor.faults.isEmpty, "\(visitor.faults.prefix(3))")
+    run { Counted($0) }
     #expect(Counted.living.load(ordering: .relaxed) == 0)
   }
 }
@@ -79,6 +82,8 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
   }
 
   let make: (Int) -> Element
+  /// The policies of insertions.
+  let policies: [DuplicatePolicy]
   var generator: SplitMix64
   var tree: Tree
   var nodes: [Node] = []
@@ -87,8 +92,11 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
   /// The last operation.
   var last = ""
 
-  init(_ scheme: Scheme, seed: UInt64, _ make: @escaping (Int) -> Element) {
-    self.make = make
+  init(
+    _ scheme: Scheme, seed: UInt64, _ policies: [DuplicatePolicy],
+    _ make: @escaping (Int) -> Element
+  ) {
+    (self.make, self.policies) = (make, policies)
     generator = SplitMix64(seed: seed)
     tree = Tree(scheme: scheme)
   }
@@ -113,7 +121,7 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
     var fault: String?
     switch random(24) {
     case 0..<8:
-      let policy = DuplicatePolicy.allCases[random(DuplicatePolicy.allCases.count)]
+      let policy = policies[random(policies.count)]
       last = "insert \(element), \(policy), observed \(isObserved)"
       let inserted =
         isObserved
@@ -126,7 +134,7 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
       fault = expectRemoval(of: element, removed)
     case 13:
       last = "find \(element)"
-      let found = isObserved ? tree.find(element, observing: &log) : tree.find(element)
+      let found = isObserved ? tree.access(element, observing: &log) : tree.access(element)
       if (found != nil) != nodes.contains(where: { $0.element == element }) { fault = "found" }
     case 14:
       last = "update \(element)"
@@ -155,10 +163,12 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
       last = "go on with a copy"
       let copy = copies[random(copies.count)]
       (tree, nodes) = copy
-    case 19, 20: fault = combine()
+    case 19 where !policies.contains(.right), 20 where !policies.contains(.right): fault = combine()
     case 21:
       last = "reserve or rearrange"
       if random(2) == 0 { tree.reserveCapacity(random(200)) } else { tree.rearrange() }
+    case 23 where !policies.contains(.right) && !policies.contains(.count):
+      fault = removeSeveral()
     case 22 where random(6) == 0:
       last = "remove all"
       tree.removeAll(keepingCapacity: random(2) == 0)
@@ -168,6 +178,25 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
       fault = askForOffsets()
     }
     return fault ?? check()
+  }
+
+  /// Removes elements by a condition or between two positions, or by following an index.
+  mutating func removeSeveral() -> String? {
+    let (low, high) = (make(random(40)), make(random(40)))
+    func isRemoved(_ element: Element) -> Bool { low <= element && element < high }
+    last = "remove several from \(low) to \(high)"
+    switch random(4) {
+    case 0: tree.removeAll { isRemoved($0) }
+    case 1: tree = tree.filter { !isRemoved($0) }
+    case 2:
+      if low <= high { tree.removeSubrange(tree.lowerBound(of: low)..<tree.lowerBound(of: high)) }
+    default:
+      var index = tree.lowerBound(of: low)
+      while index != tree.endIndex, tree[index] < high { tree.remove(at: &index) }
+      if index != tree.lowerBound(of: Swift.max(low, high)) { return "another index" }
+    }
+    nodes.removeAll { isRemoved($0.element) }
+    return nil
   }
 
   mutating func insert(_ node: Node) {
@@ -224,8 +253,7 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
     last = "set operation \(operation)"
     var other = Tree(scheme: tree.scheme)
     for _ in 0..<[0, 1, 3, 20, 60][random(5)] {
-      let policies: [DuplicatePolicy] = [.ignore, .count, .right]
-      _ = try? other.insert(make(random(40)), duplicates: policies[random(3)])
+      _ = try? other.insert(make(random(40)), duplicates: policies[random(2)])
     }
     func total(_ nodes: [Node], _ element: Element) -> Int {
       nodes.reduce(0) { $0 + ($1.element == element ? $1.count : 0) }
@@ -255,6 +283,15 @@ struct MixedRun<Element: Comparable & Sendable, Scheme: BalancingScheme> {
   mutating func askForOffsets() -> String? {
     let element = make(random(40))
     let other = make(random(40))
+    if random(3) == 0 {
+      let elements = nodes.map(\.element)
+      if Array(tree.reversed()) != elements.reversed() { return "reversed" }
+      if tree.map({ $0 }) != elements { return "map" }
+      let (start, length) = (random(elements.count + 1), random(5))
+      let slice = tree.dropFirst(start).prefix(length)
+      if Array(slice) != Array(elements.dropFirst(start).prefix(length)) { return "slice" }
+      return nil
+    }
     let (lower, upper) = (run(of: element).lowerBound, run(of: element).upperBound)
     if tree.rank(of: element) != lower { return "rank" }
     if tree.offset(of: tree.upperBound(of: element)) != upper { return "upperBound" }

@@ -48,6 +48,7 @@ import Testing
   @Test func everyOrderAndEveryRemoval() {
     var test = EveryOrder()
     test.visitEveryKind()
+    test.visitOutsideKinds()
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
     #expect(test.trees > 1000)
   }
@@ -88,7 +89,7 @@ import Testing
             return faults.append("\(name), step \(step): removal of \(key)")
           }
         default:
-          if (tree.find(key) != nil) != model.contains(key)
+          if (tree.access(key) != nil) != model.contains(key)
             || tree.contains(key) != model.contains(key)
           {
             return faults.append("\(name), step \(step): search for \(key)")
@@ -105,6 +106,7 @@ import Testing
   @Test func longRuns() {
     var test = LongRun()
     test.visitEveryKind()
+    test.visitOutsideKinds()
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
   }
 }

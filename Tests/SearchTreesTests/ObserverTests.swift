@@ -33,8 +33,8 @@ import TreeSteps
           tree.remove(key, observing: &log)
           twin.remove(key)
         default:
-          tree.find(key, observing: &log)
-          twin.find(key)
+          tree.access(key, observing: &log)
+          twin.access(key)
         }
         for case .attach(let node, _) in log.changes { ids.insert(node) }
         do {
@@ -104,7 +104,7 @@ import TreeSteps
     let tree = AVLTree([4, 2, 6, 1, 3])
     var copy = tree
     var log = ChangeLog()
-    copy.find(3, observing: &log)
+    copy.access(3, observing: &log)
     let ids = tree.snapshot(identified: true).identities ?? []
     #expect(
       log.changes == [

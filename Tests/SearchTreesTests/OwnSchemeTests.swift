@@ -40,7 +40,7 @@ import TreeSteps
     var tree = IntTree(scheme: MonotonicScheme())
     var log = ChangeLog()
     for key in [8, 4, 12, 2, 6, 10, 14] { tree.insert(key, observing: &log) }
-    for key in [10, 6, 6] { tree.find(key, observing: &log) }
+    for key in [10, 6, 6] { tree.access(key, observing: &log) }
     #expect(tree.outline == "6(4(2 -) 10(8 12(- 14)))")
     #expect(tree.root?.annotations["accesses"] == .integer(2))
     #expect(tree.root?.right?.annotations["accesses"] == .integer(1))

@@ -35,7 +35,7 @@ private final class Citizen: Comparable, Sendable {
       let original = IntTree(0..<50, scheme: scheme)
       let before = original.snapshot
       let mutations: [(String, (inout IntTree<Scheme>) -> Void)] = [
-        ("insert", { $0.insert(99) }), ("remove", { $0.remove(25) }), ("find", { $0.find(7) }),
+        ("insert", { $0.insert(99) }), ("remove", { $0.remove(25) }), ("find", { $0.access(7) }),
         ("remove(at:)", { $0.remove(at: $0.startIndex) }), ("popLast", { $0.popLast() }),
         ("update", { $0.update(with: 3) }), ("reserve", { $0.reserveCapacity(500) }),
         ("rearrange", { $0.rearrange() }), ("removeAll", { $0.removeAll() }),
@@ -144,7 +144,7 @@ private final class Citizen: Comparable, Sendable {
         for key in 0..<500 {
           tree.insert(Citizen(key % 50, census))
           if key % 3 == 0 { tree.remove(Citizen(key % 40, census)) }
-          if key % 7 == 0 { tree.find(Citizen(key % 40, census)) }
+          if key % 7 == 0 { tree.access(Citizen(key % 40, census)) }
         }
         if tree.violation() != nil { admitted += 1 }
         let living = census.living.withLock { $0 }

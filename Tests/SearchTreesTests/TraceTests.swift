@@ -72,20 +72,20 @@ import Testing
         SplayTree(adopting: snapshot, order: NaturalOrder(), scheme: SplayScheme()))
     }
     var zig = try tree([2, 1, 3])
-    zig.find(1)
+    zig.access(1)
     #expect(zig.outline == "1(- 2(- 3))")
     var zigZig = try tree([3, 2, nil, 1])
-    zigZig.find(1)
+    zigZig.access(1)
     #expect(zigZig.outline == "1(- 2(- 3))")
     var zigZag = try tree([3, 1, nil, nil, 2])
-    zigZag.find(2)
+    zigZag.access(2)
     #expect(zigZag.outline == "2(1 3)")
     // Figure 4: splaying halves the height of a chain.
     var chain = try tree([7, 6, nil, 5, nil, 4, nil, 3, nil, 2, nil, 1])
-    chain.find(1)
+    chain.access(1)
     #expect(chain.outline == "1(- 6(4(2(- 3) 5) 7))")
     // An unsuccessful search splays the last node on the search path.
-    zigZag.find(9)
+    zigZag.access(9)
     #expect(zigZag.outline == "3(2(1 -) -)")
   }
 

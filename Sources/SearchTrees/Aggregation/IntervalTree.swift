@@ -38,7 +38,7 @@ public struct IntervalOrder<Bound: Comparable>: ImplicitOrder, Hashable, Sendabl
   }
 }
 
-/// The greatest upper bound of the intervals, or `nil` if there are none.
+/// The greatest upper bound of the intervals, or `nil` for no intervals.
 @frozen
 public enum MaximumEnd<Bound: Comparable, Value>: Aggregation {
   /// The name `max end`.

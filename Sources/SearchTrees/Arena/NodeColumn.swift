@@ -92,6 +92,7 @@ final class NodeColumn<Element> {
 
   /// Prepares for the removal of a node, whose value is deinitialized unless it has been moved out.
   @inlinable
+  @inline(never)
   func vacate(_ slot: UInt32) {
     if vacated == slot { return }
     operations.destroyValue?(self, slot)
@@ -100,9 +101,32 @@ final class NodeColumn<Element> {
 
   /// Moves the value of a node to the slot of the node that is being removed.
   @inlinable
+  @inline(never)
   func exchange(_ removed: UInt32, with other: UInt32) {
     operations.moveValue(self, other, removed)
     vacated = other
+  }
+}
+
+// The functions that the changes of sets contain too are not inlined, so that the code of a set has
+// nothing but the check for a column.
+extension NodeColumn {
+  /// Updates the summaries of nodes, from the last to the first; see ``ArenaState/summarize(_:count:)``.
+  @inlinable
+  @inline(never)
+  func summarize(_ nodes: Nodes, _ links: UnsafePointer<UInt32>, _ count: Int) {
+    operations.summarize?(self, nodes, links, count)
+  }
+
+  /// Updates the summary of a node, after that of one of its children.
+  @inlinable
+  @inline(never)
+  func summarize(_ nodes: Nodes, _ node: UInt32, above child: UInt32) {
+    guard let summarize = operations.summarize else { return }
+    var link = child << 1
+    if child != Slot.none { summarize(self, nodes, &link, 1) }
+    link = node << 1
+    summarize(self, nodes, &link, 1)
   }
 }
 
@@ -122,7 +146,7 @@ extension ArenaState {
   @inlinable
   @inline(__always)
   func summarize(_ links: UnsafePointer<UInt32>, count: Int) {
-    withColumn { $0.operations.summarize?($0, nodes, links, count) }
+    withColumn { $0.summarize(nodes, links, count) }
   }
 
   /// Updates the summaries of all nodes of a subtree.

@@ -78,6 +78,7 @@ extension TreeStorage {
   @inlinable
   func replace(with new: State, sizes: Sizes?) {
     self.sizes?.deallocate()
+    dropTotals()
     state.pointee.deallocate()
     state.pointee = new
     publishedSizes.store(sizes, ordering: .releasing)

@@ -20,6 +20,14 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   /// The task that finishes first publishes its result.
   @usableFromInline let publishedSizes: Atomic<Sizes?>
 
+  /// The numbers of occurrences in all subtrees by slot, or `nil` if they have not been counted yet;
+  /// see ``countedTotals()``.
+  @usableFromInline let publishedTotals = Atomic<UnsafeMutablePointer<Int>?>(nil)
+
+  /// The slot of the first node in-order, below the low bits of the version of the tree that it
+  /// belongs to; see ``firstSlot()``.
+  @usableFromInline let knownFirst = Atomic<UInt64>(0)
+
   @inlinable
   init(_ state: State, sizes: Sizes? = nil, identity: UInt64? = nil) {
     self.state = .allocate(capacity: 1)
@@ -39,6 +47,7 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
     }
     state.deallocate()
     sizes?.deallocate()
+    totals?.deallocate()
     self.state.deallocate()
   }
 
@@ -60,6 +69,25 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
       expected: nil, desired: counted, ordering: .acquiringAndReleasing)
     if !isFirst { counted.deallocate() }
     return isFirst ? counted : published ?? counted
+  }
+}
+
+extension TreeStorage {
+  /// Returns the slot of the first node in-order, or ``Slot/none`` if the tree is empty.
+  ///
+  /// - Complexity: O(height) after a change of the tree, then O(1).
+  @inlinable
+  func firstSlot() -> UInt32 {
+    // A slot has 30 bits; see `Slot.limit`.
+    let version = state.pointee.version &<< 30
+    let known = knownFirst.load(ordering: .relaxed)
+    let slot = UInt32(truncatingIfNeeded: known & (1 << 30 - 1))
+    if slot != Slot.none, known & ~(1 << 30 - 1) == version { return slot }
+    let root = state.pointee.root
+    if root == Slot.none { return Slot.none }
+    let first = state.pointee.outermost(0, from: root)
+    knownFirst.store(version | UInt64(first), ordering: .relaxed)
+    return first
   }
 }
 

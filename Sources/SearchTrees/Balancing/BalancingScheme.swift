@@ -3,6 +3,9 @@ public import BinaryTrees
 /// A strategy that keeps a search tree balanced: the data that it stores with each node, and the
 /// changes that it makes after an insertion or removal.
 ///
+/// A scheme stores a tag with each node, or a flag in each link, which takes no memory: for example
+/// its height or color. It reads and sets them through ``TreeEdit``.
+///
 /// A scheme is a small value that holds the options of its algorithm. ``SearchTree`` implements
 /// everything that schemes have in common: descent, memory, iteration and set operations. A new
 /// scheme therefore needs only a few lines:
@@ -101,7 +104,10 @@ public protocol BalancingScheme: BalanceEncoding {
 
   /// Links all nodes, which are given in order, to form the tree.
   ///
-  /// The default implementation builds a tree of minimum height.
+  /// The default implementation builds a tree of minimum height with the balance data of
+  /// ``balance(left:right:depth:count:)``. Other implementations link each of
+  /// ``TreeEdit/unlinkedNodes`` once, with ``TreeEdit/linkRoot(_:balance:)`` and
+  /// ``TreeEdit/link(_:_:of:balance:)``.
   ///
   /// - Parameter edit: the tree, whose nodes are not linked yet.
   mutating func build<Element>(_ edit: inout TreeEdit<Element, Self>)

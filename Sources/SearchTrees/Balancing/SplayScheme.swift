@@ -66,6 +66,7 @@ public struct SplayScheme: BalancingScheme, Hashable {
       sizes[Int(neighbor)] += sizes[Int(far >> 1)]
       edit.summarize(neighbor)
     }
+    if let totals = edit.totals { totals[Int(neighbor)] += totals[Int(far >> 1)] }
     if Observer.isListening {
       let node = edit.id(far >> 1)
       observer.observe(.detach(node: node, from: TreeChange.Place(side: side, ofSlot: root)))

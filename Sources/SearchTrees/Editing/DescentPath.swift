@@ -62,6 +62,12 @@ struct DescentPath {
     isOnHeap = true
   }
 
+  /// Ensures that the entries up to ``count`` have memory, after the count was set.
+  ///
+  /// The entries are undefined afterwards.
+  @inlinable
+  mutating func reserve() { while capacity < count { grow() } }
+
   @inlinable
   @inline(__always)
   mutating func append(_ entry: UInt32) {

@@ -8,8 +8,14 @@ public struct RemovedPosition {
   /// Whether the flag of the link to the position was set; see ``LinkFlags``.
   public let wasMarked: Bool
 
+  /// The removed node.
+  ///
+  /// Until the operation ends, its tag is that of the position; see ``TreeEdit/tag(of:)``.
+  public let node: UInt32
+
   @inlinable
-  init(child: UInt32, wasMarked: Bool) {
+  init(node: UInt32, child: UInt32, wasMarked: Bool) {
+    self.node = node
     self.child = child
     self.wasMarked = wasMarked
   }

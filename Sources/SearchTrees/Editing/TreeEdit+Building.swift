@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 extension TreeEdit {
   /// Links nodes to form a tree of minimum height, with the upper median at the root of each
   /// subtree.
@@ -35,10 +37,67 @@ extension TreeEdit {
     }
   }
 
-  /// The slots of the nodes that have not been linked yet: the first slots, in order.
+  /// The nodes that ``BalancingScheme/build(_:)`` must link, in the order of their elements.
   @inlinable
-  var unlinkedNodes: Range<UInt32> {
+  public var unlinkedNodes: Range<UInt32> {
     Slot.first..<Slot.first + UInt32(truncatingIfNeeded: count)
+  }
+
+  /// Makes a node the root of the tree that is being built.
+  ///
+  /// - Parameters:
+  ///   - node: one of ``unlinkedNodes``.
+  ///   - balance: the balance data of the node.
+  @inlinable
+  public mutating func linkRoot(_ node: UInt32, balance: NodeBalance<Scheme.Tag>) {
+    link(node, at: links(of: Slot.top), balance)
+  }
+
+  /// Makes a node the child of another in the tree that is being built.
+  ///
+  /// - Parameters:
+  ///   - node: one of ``unlinkedNodes``.
+  ///   - side: the side of the node below its parent.
+  ///   - parent: the parent, which must have no child on that side.
+  ///   - balance: the balance data of the node.
+  @inlinable
+  public mutating func link(
+    _ node: UInt32, _ side: Side, of parent: UInt32, balance: NodeBalance<Scheme.Tag>
+  ) { link(node, at: links(of: checked(parent)) + side.index, balance) }
+
+  @inlinable
+  mutating func link(
+    _ node: UInt32, at link: UnsafeMutablePointer<UInt32>, _ balance: NodeBalance<Scheme.Tag>
+  ) {
+    precondition(linkedCount >= 0, "nodes can be linked only while a tree is built")
+    precondition(link.pointee <= 1, "there is another node at that position")
+    link.pointee = checked(node) << 1 | link.pointee & 1
+    state.pointee.setBalance(balance, of: link)
+    linkedCount += 1
+  }
+
+  /// Checks that the links which the scheme has made form a tree of all nodes in order, and computes
+  /// the sizes of its subtrees.
+  @inlinable
+  func finishLinking() {
+    var isLinked = [Bool](repeating: false, count: state.pointee.used)
+    for parent in Slot.top..<UInt32(truncatingIfNeeded: state.pointee.used) {
+      for side in 0..<2 {
+        let child = links(of: parent)[side] >> 1
+        if child == Slot.none { continue }
+        precondition(!isLinked[Int(child)], "the scheme has linked a node twice")
+        isLinked[Int(child)] = true
+      }
+    }
+    // Each node has at most one link from above, so a walk from the root ends.
+    precondition(
+      state.pointee.inorder(from: root).elementsEqual(unlinkedNodes),
+      "the scheme has not linked all nodes in order")
+    guard let sizes else { return }
+    for slot in state.pointee.preorder(from: root).reversed() {
+      let links = links(of: slot)
+      sizes[Int(slot)] = sizes[Int(links[0] >> 1)] &+ sizes[Int(links[1] >> 1)] &+ 1
+    }
   }
 }
 

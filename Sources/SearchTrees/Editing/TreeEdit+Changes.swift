@@ -101,20 +101,43 @@ extension TreeEdit {
   ///
   /// - Parameters:
   ///   - level: the level of its root.
-  ///   - observer: receives the rebuilding.
+  ///   - observer: receives the rebuilding and the changes of annotations.
+  ///   - balance: a function that returns the new balance data of a node, given the sizes of its
+  ///     subtrees and its level. If it returns `nil`, as by default, the node keeps its tag, and its
+  ///     flags are cleared.
   /// - Complexity: O(*k*), where *k* is the size of the subtree.
   @inlinable
   public mutating func rebuild<Observer: TreeObserver>(
-    at level: Int, _ observer: inout Observer
+    at level: Int, _ observer: inout Observer,
+    balance: (_ left: Int, _ right: Int, _ level: Int) -> NodeBalance<Scheme.Tag>? = { _, _, _ in
+      nil
+    }
   ) {
     let index = index(level)
     let old = Observer.isListening ? listing(at: index) : []
+    let shown = Observer.isListening ? annotations(at: index) : [:]
     linkMinimalHeight(state.pointee.inorder(from: path.slot(index)), at: link(to: index)) {
-      _, _, _, _ in NodeBalance<Scheme.Tag>?.none
+      left, right, depth, _ in balance(left, right, level + depth)
     }
     state.pointee.summarizeSubtree(of: link(to: index).pointee >> 1)
+    if let totals { state.pointee.countTotals(totals, below: link(to: index).pointee >> 1) }
     path.count = index
-    if Observer.isListening { observer.observe(.rebuild(old: old, new: listing(at: index))) }
+    if Observer.isListening {
+      observer.observe(.rebuild(old: old, new: listing(at: index)))
+      for (slot, new) in annotations(at: index).sorted(by: { $0.key < $1.key }) {
+        tell(slot, shown[slot] ?? nil, new, &observer)
+      }
+    }
+  }
+
+  /// Returns the annotations of the nodes of the subtree at an index of the path, by slot.
+  @inlinable
+  func annotations(at index: Int) -> [UInt32: TagAnnotation?] {
+    var shown: [UInt32: TagAnnotation?] = [:]
+    state.pointee.walk(from: link(to: index).pointee, side: 0, below: ()) { link, _, _ in
+      shown[link >> 1] = .some(Scheme.annotation(of: state.pointee.balance(of: link)))
+    }
+    return shown
   }
 
   /// Rotates a child of the node that a link leads to over that node.
@@ -150,6 +173,12 @@ extension TreeEdit {
       setSize(rest, of: above >> 1, sizes, &observer)
       setSize(whole, of: down >> 1, sizes, &observer)
       summarize(down >> 1, above: above >> 1)
+      if let totals {
+        totals[Int(down >> 1)] = totals[Int(above >> 1)]
+        totals[Int(above >> 1)] =
+          totals[Int(upper[0] >> 1)] &+ totals[Int(upper[1] >> 1)]
+          &+ state.pointee.multiplicity(of: above >> 1)
+      }
     }
   }
 
@@ -231,13 +260,19 @@ extension TreeEdit {
   ///
   /// - Parameters:
   ///   - node: the slot of the node.
-  ///   - child: the slot of the child, or `nil` if the summaries of both children are correct.
+  ///   - child: the slot of the child, or ``Slot/none`` if the summaries of both children are
+  ///     correct.
   @inlinable
   @inline(__always)
-  func summarize(_ node: UInt32, above child: UInt32? = nil) {
-    if let child { summarize(child) }
-    var link = node << 1
-    state.pointee.summarize(&link, count: 1)
+  func summarize(_ node: UInt32, above child: UInt32 = Slot.none) {
+    state.pointee.withColumn { $0.summarize(nodes, node, above: child) }
+  }
+
+  /// Adds a number to the totals of the nodes on the path from an index to another.
+  @inlinable
+  func addToTotals(_ difference: Int, from first: Int = 1, through last: Int) {
+    guard let totals, first <= last else { return }
+    for index in first...last { totals[Int(path.slot(index))] &+= difference }
   }
 
   /// Notifies the observer if the annotation of a node has changed.

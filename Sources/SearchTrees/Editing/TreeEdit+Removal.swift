@@ -62,6 +62,8 @@ extension TreeEdit {
     swap(&nodes[Int(upper)].element, &nodes[Int(lower)].element)
     if let counters = state.pointee.multiplicities {
       swap(&counters[Int(upper)], &counters[Int(lower)])
+      addToTotals(
+        counters[Int(lower)] &- counters[Int(upper)], from: index + 1, through: path.count - 1)
     }
     state.pointee.withColumn { $0.exchange(upper, with: lower) }
   }
@@ -87,6 +89,12 @@ extension TreeEdit {
       let (upperSize, lowerSize) = (sizes[Int(upper)], sizes[Int(lower)])
       setSize(lowerSize, of: upper, sizes, &observer)
       setSize(upperSize, of: lower, sizes, &observer)
+    }
+    if let totals {
+      swap(&totals[Int(upper)], &totals[Int(lower)])
+      let (moved, other) =
+        (state.pointee.multiplicity(of: upper), state.pointee.multiplicity(of: lower))
+      addToTotals(moved &- other, from: index + 1, through: last)
     }
     if MemoryLayout<Scheme.Tag>.size > 0 {
       swap(&state.pointee.tags[Int(upper)], &state.pointee.tags[Int(lower)])
@@ -129,7 +137,8 @@ extension TreeEdit {
     }
     path.count = index
     addToSizes(-1, &observer)
+    if totals != nil { addToTotals(-state.pointee.multiplicity(of: node), through: index - 1) }
     unlinked = node
-    return RemovedPosition(child: child >> 1, wasMarked: old & 1 != 0)
+    return RemovedPosition(node: node, child: child >> 1, wasMarked: old & 1 != 0)
   }
 }

@@ -18,6 +18,8 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @usableFromInline let state: UnsafeMutablePointer<State>
   @usableFromInline let nodes: UnsafeMutablePointer<ArenaNode<Element>>
   @usableFromInline let sizes: UnsafeMutablePointer<UInt32>?
+  /// The totals of a multiset, which are kept only together with sizes.
+  @usableFromInline let totals: UnsafeMutablePointer<Int>?
 
   /// The path, whose entry *i* + 1 is the node at level *i*.
   @usableFromInline var path: DescentPath
@@ -26,14 +28,23 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   /// if the operation does not allow removals.
   @usableFromInline var unlinked: UInt32
 
+  /// The number of nodes that the scheme has linked while it builds a tree, or −1 in other
+  /// operations.
+  @usableFromInline var linkedCount: Int
+
   @inlinable
   @inline(__always)
-  init(_ storage: TreeStorage<Element, Scheme>, _ path: DescentPath, removing: Bool = false) {
+  init(
+    _ storage: TreeStorage<Element, Scheme>, _ path: DescentPath, removing: Bool = false,
+    building: Bool = false
+  ) {
     state = storage.state
     nodes = storage.state.pointee.nodes
     sizes = storage.sizes
+    totals = sizes == nil ? nil : storage.totals
     self.path = path
     unlinked = removing ? Slot.none : Slot.top
+    linkedCount = building ? 0 : -1
   }
 
   // Unchecked access, for arguments that are known to be valid.
@@ -156,7 +167,7 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   /// Returns the index of a level in the entries of the path.
   @inlinable
   func index(_ level: Int) -> Int {
-    precondition(level >= 0 && level < depth, "the way has no such level")
+    precondition(level >= 0 && level < depth, "the path has no such level")
     return level + 1
   }
 }

@@ -149,7 +149,28 @@ extension PriorityHeap {
     heapify(observing: &observer)
   }
 
+  /// Returns whether the heap contains an element.
+  ///
+  /// - Parameter element: the element to look for.
+  /// - Returns: `true` if an entry is equal to it in the order of the heap.
+  /// - Complexity: O(*n*). The search skips the subtree of an entry that comes after the element.
+  @inlinable
+  public func contains(_ element: Element) -> Bool { firstIndex(of: element) != nil }
+
+  /// Returns the index of an entry with the given element.
+  ///
+  /// - Parameter element: the element.
+  /// - Returns: the index of the entry in ``entries``, or `nil` if no element is equal to it.
+  /// - Complexity: O(*n*). The search skips the subtree of an entry that comes after the element.
+  @inlinable
+  public func firstIndex(of element: Element) -> Int? {
+    var observer = Unobserved()
+    return search(for: element, &observer)
+  }
+
   /// Returns the index of an entry with the given element, and notifies an observer.
+  ///
+  /// The method is mutating because it gives identities to the entries if an observer listens.
   ///
   /// - Parameters:
   ///   - element: the element.
@@ -160,8 +181,15 @@ extension PriorityHeap {
   public mutating func firstIndex<Observer: TreeObserver>(
     of element: Element, observing observer: inout Observer
   ) -> Int? {
-    guard order.isOrdered(element) else { return nil }
     identify(Observer.self)
+    return search(for: element, &observer)
+  }
+
+  @inlinable
+  func search<Observer: TreeObserver>(
+    for element: Element, _ observer: inout Observer
+  ) -> Int? {
+    guard order.isOrdered(element) else { return nil }
     var pending = isEmpty ? [] : [0]
     while let index = pending.popLast() {
       let comparison = order.compare(element, to: entries[index])

@@ -6,10 +6,10 @@ extension AggregatedMap {
   /// - Throws: any error of `transform`.
   /// - Complexity: O(*n*).
   @inlinable
-  public func mapValues<Result>(
-    _ transform: (Value) throws -> Result
-  ) rethrows -> SearchMap<Order, Result, Scheme> {
-    try compactMapValues { .some(try transform($0)) }
+  public func mapValues<Result, Failure: Error>(
+    _ transform: (Value) throws(Failure) -> Result
+  ) throws(Failure) -> SearchMap<Order, Result, Scheme> {
+    try compactMapValues { value throws(Failure) in .some(try transform(value)) }
   }
 
   /// Returns a map with the keys whose transformed values are not `nil`.
@@ -19,9 +19,9 @@ extension AggregatedMap {
   /// - Throws: any error of `transform`.
   /// - Complexity: O(*n*).
   @inlinable
-  public func compactMapValues<Result>(
-    _ transform: (Value) throws -> Result?
-  ) rethrows -> SearchMap<Order, Result, Scheme> {
+  public func compactMapValues<Result, Failure: Error>(
+    _ transform: (Value) throws(Failure) -> Result?
+  ) throws(Failure) -> SearchMap<Order, Result, Scheme> {
     var builder = SearchMap<Order, Result, Scheme>.Builder(order: order, capacity: count)
     for (key, value) in self {
       if let result = try transform(value) { builder.append(key, result) }
@@ -36,7 +36,9 @@ extension AggregatedMap {
   /// - Throws: any error of `isIncluded`.
   /// - Complexity: O(*n*).
   @inlinable
-  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+  public func filter<Failure: Error>(_ isIncluded: (Element) throws(Failure) -> Bool)
+    throws(Failure) -> Self
+  {
     let slots = try slots(where: isIncluded)
     return slots.count == count ? self : map(of: slots)
   }
@@ -48,7 +50,9 @@ extension AggregatedMap {
   /// - Throws: any error of `shouldBeRemoved`; the map is unchanged in this case.
   /// - Complexity: O(*n*).
   @inlinable
-  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+  public mutating func removeAll<Failure: Error>(
+    where shouldBeRemoved: (Element) throws(Failure) -> Bool
+  ) throws(Failure) {
     removeNodes(try slots(where: shouldBeRemoved))
   }
 
@@ -74,7 +78,9 @@ extension AggregatedMap {
 
   /// Returns the slots of the nodes whose entries satisfy a condition, in-order.
   @inlinable
-  func slots(where condition: (Element) throws -> Bool) rethrows -> [UInt32] {
+  func slots<Failure: Error>(where condition: (Element) throws(Failure) -> Bool) throws(Failure)
+    -> [UInt32]
+  {
     defer { withExtendedLifetime(tree.storage) {} }
     var slots: [UInt32] = []
     var iterator = tree.makeIterator()

@@ -16,10 +16,10 @@ extension AggregatedMap {
   /// - Complexity: O(*k* log(*n* + *k*)) if the scheme keeps the tree balanced, where *k* is the
   ///   number of entries.
   @inlinable
-  public mutating func merge(
+  public mutating func merge<Failure: Error>(
     _ entries: some Sequence<(Key, Value)>,
-    uniquingKeysWith combine: (Value, Value) throws -> Value
-  ) rethrows {
+    uniquingKeysWith combine: (Value, Value) throws(Failure) -> Value
+  ) throws(Failure) {
     guard Tree.isSorting(entries.underestimatedCount) else {
       for (key, value) in entries { try merge(key, value, combine) }
       return
@@ -41,9 +41,9 @@ extension AggregatedMap {
   /// - Complexity: O(min(*m* log *n*, *n* + *m*)) if the scheme keeps the tree balanced, where *m*
   ///   is the size of the other map.
   @inlinable
-  public mutating func merge(
-    _ other: Self, uniquingKeysWith combine: (Value, Value) throws -> Value
-  ) rethrows {
+  public mutating func merge<Failure: Error>(
+    _ other: Self, uniquingKeysWith combine: (Value, Value) throws(Failure) -> Value
+  ) throws(Failure) {
     if isEmpty, !Tree.isPlain {
       let scheme = scheme
       self = other
@@ -84,9 +84,9 @@ extension AggregatedMap {
   /// Inserts an entry, or combines its value with that of an equal key.
   @inlinable
   @inline(__always)
-  mutating func merge(
-    _ key: Key, _ value: Value, _ combine: (Value, Value) throws -> Value
-  ) rethrows {
+  mutating func merge<Failure: Error>(
+    _ key: Key, _ value: Value, _ combine: (Value, Value) throws(Failure) -> Value
+  ) throws(Failure) {
     var observer = Unobserved()
     let slot = insert(key, &observer, value)
     guard slot != Slot.none else { return }
@@ -106,10 +106,10 @@ extension AggregatedMap {
   /// - Throws: any error of `combine`.
   /// - Complexity: the complexity of ``merge(_:uniquingKeysWith:)``, and O(*n*) to copy this map.
   @inlinable
-  public func merging(
+  public func merging<Failure: Error>(
     _ entries: some Sequence<(Key, Value)>,
-    uniquingKeysWith combine: (Value, Value) throws -> Value
-  ) rethrows -> Self {
+    uniquingKeysWith combine: (Value, Value) throws(Failure) -> Value
+  ) throws(Failure) -> Self {
     var result = self
     try result.merge(entries, uniquingKeysWith: combine)
     return result
@@ -141,10 +141,10 @@ extension AggregatedMap where Order: ImplicitOrder {
   /// - Throws: any error of `combine`.
   /// - Complexity: the complexity of ``merge(_:uniquingKeysWith:)``.
   @inlinable
-  public init(
+  public init<Failure: Error>(
     _ entries: some Sequence<(Key, Value)>,
-    uniquingKeysWith combine: (Value, Value) throws -> Value, scheme: Scheme = Scheme()
-  ) rethrows {
+    uniquingKeysWith combine: (Value, Value) throws(Failure) -> Value, scheme: Scheme = Scheme()
+  ) throws(Failure) {
     self.init(scheme: scheme)
     try merge(entries, uniquingKeysWith: combine)
   }
@@ -158,9 +158,9 @@ extension AggregatedMap where Order: ImplicitOrder {
   /// - Complexity: O(*k* log *k*) if the scheme keeps the tree balanced, where *k* is the number of
   ///   elements.
   @inlinable
-  public init<Elements: Sequence>(
-    grouping elements: Elements, by key: (Elements.Element) throws -> Key
-  ) rethrows where Value == [Elements.Element] {
+  public init<Elements: Sequence, Failure: Error>(
+    grouping elements: Elements, by key: (Elements.Element) throws(Failure) -> Key
+  ) throws(Failure) where Value == [Elements.Element] {
     self.init()
     for element in elements { self[try key(element), default: []].append(element) }
   }

@@ -128,7 +128,7 @@ extension AggregatedMap {
       let side: Side = scheme.removal == .successor ? .right : .left
       let found = tree.descend(to: key, neighbor: side, &path, &observer)
       if found == 0 {
-        tree.access(&path, &observer)
+        tree.didAccess(&path, &observer)
         return nil
       }
       return removeEntry(at: found, &path, &observer).value
@@ -174,7 +174,7 @@ extension AggregatedMap {
     return DescentPath.with { path in
       let found = tree.descend(to: key, neighbor: nil, &path, &observer)
       let slot = path.slot(found)
-      tree.access(&path, &observer)
+      tree.didAccess(&path, &observer)
       return found == 0 ? nil : slotValues[Int(slot)]
     }
   }

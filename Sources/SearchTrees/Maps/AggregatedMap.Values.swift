@@ -41,6 +41,18 @@ extension AggregatedMap {
     @inlinable
     public func index(before index: Index) -> Index { tree.index(before: index) }
 
+    /// Replaces a position by the next one.
+    ///
+    /// - Parameter index: a valid index of the map other than the end index.
+    @inlinable
+    public func formIndex(after index: inout Index) { tree.formIndex(after: &index) }
+
+    /// Replaces a position by the previous one.
+    ///
+    /// - Parameter index: a valid index of the map other than the start index.
+    @inlinable
+    public func formIndex(before index: inout Index) { tree.formIndex(before: &index) }
+
     /// Accesses the value at a position.
     ///
     /// A value is changed in place, without being copied. All indices stay valid.

@@ -28,9 +28,9 @@ struct SortedMapBuilder<
   ///
   /// The key must not come before the last one.
   @inlinable
-  mutating func append(
-    _ entry: Map.Element, uniquingKeysWith combine: (Value, Value) throws -> Value
-  ) rethrows {
+  mutating func append<Failure: Error>(
+    _ entry: Map.Element, uniquingKeysWith combine: (Value, Value) throws(Failure) -> Value
+  ) throws(Failure) {
     if keys.isAfterLast(entry.key) {
       append(entry.key, entry.value)
     } else {

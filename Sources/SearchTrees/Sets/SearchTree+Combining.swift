@@ -85,6 +85,7 @@ extension SearchTree {
   ) {
     if count != state.pointee.multiplicity(of: slot) {
       willChange()
+      storage.dropTotals()
       state.pointee.setMultiplicity(Swift.max(count, 1), of: slot)
     }
     if count == 0 { remove(element, observing: &observer) }

@@ -17,23 +17,8 @@ extension SearchTree {
 }
 
 /// An operation that combines two trees by traversing both in order.
-///
-/// Equal elements are paired one to one. If an element has several nodes in one tree and a counter
-/// in the other, the remainder of the counter is paired with the next node.
 @usableFromInline
 struct Merger<Order: ElementOrder, Scheme: BalancingScheme> {
-  /// The current element of one of the trees.
-  @usableFromInline
-  struct Entry {
-    @usableFromInline let element: Order.Element
-    @usableFromInline var count: Int
-    /// Whether a part of its count has already been paired with the other tree.
-    @usableFromInline var isRest = false
-
-    @inlinable
-    init(_ element: Order.Element, _ count: Int) { (self.element, self.count) = (element, count) }
-  }
-
   @usableFromInline let operation: SetOperation
   @usableFromInline let order: Order
   @usableFromInline var builder: SortedBuilder<Order, Scheme>
@@ -49,56 +34,31 @@ struct Merger<Order: ElementOrder, Scheme: BalancingScheme> {
     let keepsOurs = operation != .intersection
     let keepsTheirs = operation == .union || operation == .symmetricDifference
     var (ours, theirs) = (first.counted, second.counted)
-    func next(_ entries: inout SearchTree<Order, Scheme>.Counted) -> Entry? {
-      entries.next().map { Entry($0.element, $0.multiplicity) }
-    }
-    var (own, foreign) = (next(&ours), next(&theirs))
+    var (own, foreign) = (ours.next(), theirs.next())
     while let entry = own, let other = foreign {
       switch order.compare(entry.element, to: other.element) {
       case .less:
-        if keepsOurs { emit(entry) }
-        own = next(&ours)
+        if keepsOurs { builder.append(entry.element, entry.multiplicity) }
+        own = ours.next()
       case .greater:
-        if keepsTheirs { emit(other) }
-        foreign = next(&theirs)
+        if keepsTheirs { builder.append(other.element, other.multiplicity) }
+        foreign = theirs.next()
       case .equal:
-        var paired = entry
-        paired.count = min(entry.count, other.count)
-        if operation.count(1, 1) > 0 { emit(paired) }
-        own = rest(of: entry, paired.count) ?? next(&ours)
-        foreign = rest(of: other, paired.count) ?? next(&theirs)
+        let count = operation.count(entry.multiplicity, other.multiplicity)
+        // A symmetric difference keeps the element with the greater count.
+        let isOurs =
+          operation != .symmetricDifference || entry.multiplicity > other.multiplicity
+        if count > 0 { builder.append(isOurs ? entry.element : other.element, count) }
+        (own, foreign) = (ours.next(), theirs.next())
       }
     }
     while keepsOurs, let entry = own {
-      emit(entry)
-      own = next(&ours)
+      builder.append(entry.element, entry.multiplicity)
+      own = ours.next()
     }
     while keepsTheirs, let entry = foreign {
-      emit(entry)
-      foreign = next(&theirs)
-    }
-  }
-
-  /// Returns the remainder of an entry after pairing, or `nil` if there is no remainder.
-  @inlinable
-  func rest(of entry: Entry, _ paired: Int) -> Entry? {
-    if entry.count == paired { return nil }
-    var rest = entry
-    rest.count -= paired
-    rest.isRest = true
-    return rest
-  }
-
-  /// Appends an entry to the result.
-  ///
-  /// If the operation keeps pairs, the remainder of an entry is added to the count of the pair's
-  /// node.
-  @inlinable
-  mutating func emit(_ entry: Entry) {
-    if entry.isRest, operation.count(1, 1) > 0 {
-      builder.countMore(entry.count)
-    } else {
-      builder.append(entry.element, entry.count)
+      builder.append(entry.element, entry.multiplicity)
+      foreign = theirs.next()
     }
   }
 }

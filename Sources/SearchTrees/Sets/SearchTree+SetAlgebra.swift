@@ -1,8 +1,4 @@
-// An element with a counter (see `multiplicity(of:)`) represents that number of equal elements. A
-// union has the greater of the two counts, an intersection the lesser, and a difference the
-// remainder. The counts of several nodes with equal elements are added. If equal elements are
-// distinguishable, the result contains the element of this tree; a symmetric difference contains
-// the element of the tree with the greater count.
+// If equal elements are distinguishable, the result contains the element of this tree.
 extension SearchTree {
   /// Adds the elements of another tree, except those that are equal to an element of this tree.
   ///

@@ -4,7 +4,7 @@ extension SearchTree {
   /// Creates a tree from sorted elements.
   ///
   /// - Parameters:
-  ///   - elements: the elements, which must be in order. Equal elements get separate nodes.
+  ///   - elements: the elements, which must be in order. Of equal elements, the first is kept.
   ///   - order: the order.
   ///   - scheme: the balancing scheme.
   /// - Complexity: O(*n*), with at most two comparisons of each element with its predecessor.
@@ -14,13 +14,13 @@ extension SearchTree {
       order: order, capacity: elements.underestimatedCount)
     for element in elements where order.isOrdered(element) {
       precondition(!builder.isBeforeLast(element), "the elements are not in order")
-      builder.append(element, 1)
+      if builder.isAfterLast(element) { builder.appendGreater(element) }
     }
     self = builder.tree(scheme)
   }
 
   /// Creates a tree with exactly the shape of a snapshot, or returns `nil` if the snapshot breaks a
-  /// rule of the scheme.
+  /// rule of the scheme or is no set.
   ///
   /// ``BinaryTrees/TreeSnapshot/violation(of:by:)`` returns the broken rule.
   /// ``BinaryTrees/TreeSnapshot/uncheckedRules(of:)`` returns the rules that need columns that the
@@ -30,29 +30,26 @@ extension SearchTree {
   /// computed from the shape, such as balance factors.
   ///
   /// - Parameters:
-  ///   - snapshot: the shape, elements and annotations. Counters of equal elements are kept.
+  ///   - snapshot: the shape, elements and annotations. All elements must be different.
   ///   - order: the order of the elements.
   ///   - scheme: the balancing scheme.
   /// - Complexity: O(*n*).
   @inlinable
   public init?(adopting snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
+    self.init(adoptingNodes: snapshot, order: order, scheme: scheme)
+    if state.pointee.mayHaveEqualNodes || state.pointee.multiplicities != nil { return nil }
+  }
+
+  /// Creates a tree with exactly the shape of a snapshot, or returns `nil` if the snapshot breaks a
+  /// rule of the scheme.
+  ///
+  /// Equal elements and their counters are kept; see ``put(_:duplicates:_:)``.
+  @inlinable
+  package init?(adoptingNodes snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
     guard snapshot.uncheckedRules(of: scheme).isEmpty,
       snapshot.violation(of: scheme, by: { order.precedes($0, $1) }) == nil
     else { return nil }
     self.init(unchecked: snapshot, order: order, scheme: scheme)
-  }
-
-  /// Creates a new tree from the elements and counters of a snapshot, which must be in order.
-  @inlinable
-  init(rebuilding snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
-    let counters = snapshot.columns[.multiplicity]
-    var builder = SortedBuilder<Order, Scheme>(order: order, capacity: snapshot.count)
-    for node in snapshot.shape.inorderIndices.lazy.map({ Int($0) }) {
-      var count = 1
-      if case .integer(let counter)? = counters?[node] { count = counter }
-      builder.append(snapshot.elements[node], count)
-    }
-    self = builder.tree(scheme)
   }
 
   /// Creates a tree with exactly the shape of a snapshot, without checking rules.
@@ -170,19 +167,16 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
     last != Slot.none && order.precedes(element, storage.state.pointee.nodes[Int(last)].element)
   }
 
-  /// Adds a number to the counter of the last element.
-  @inlinable
-  mutating func countMore(_ count: Int) {
-    let state = storage.state
-    state.pointee.setMultiplicity(
-      state.pointee.multiplicity(of: last).saturatingSum(count), of: last)
-  }
-
   /// Returns the tree of the appended elements.
   @inlinable
   func tree(_ scheme: Scheme) -> SearchTree<Order, Scheme> {
     var tree = SearchTree(storage, order: order, scheme: scheme)
-    DescentPath.with { path in tree.edit(&path) { $0.build(&$1) } }
+    DescentPath.with { path in
+      tree.edit(&path, building: true) { scheme, edit in
+        scheme.build(&edit)
+        if edit.linkedCount > 0 { edit.finishLinking() }
+      }
+    }
     precondition(
       tree.isEmpty || storage.state.pointee.root != Slot.none, "the scheme has built no tree")
     storage.state.pointee.refreshSentinel()
@@ -226,7 +220,8 @@ extension SearchTree where Order: ImplicitOrder {
 
   /// Creates a tree from sorted elements.
   ///
-  /// - Parameter elements: the elements, which must be in order. Equal elements get separate nodes.
+  /// - Parameter elements: the elements, which must be in order. Of equal elements, the first is
+  ///   kept.
   /// - Complexity: O(*n*).
   @inlinable
   public init(sortedElements elements: some Sequence<Element>) {

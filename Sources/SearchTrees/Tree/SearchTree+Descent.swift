@@ -13,7 +13,7 @@ extension SearchTree {
   ///   element is equal.
   @inlinable
   @inline(__always)
-  mutating func descend<Observer: TreeObserver>(
+  func descend<Observer: TreeObserver>(
     to element: borrowing Element, neighbor: Side?, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
@@ -42,7 +42,7 @@ extension SearchTree {
   /// - Returns: the index in the path of a node with an equal element, or 0 if no element is equal.
   @inlinable
   @inline(__always)
-  mutating func descendInserting<Observer: TreeObserver>(
+  func descendInserting<Observer: TreeObserver>(
     _ element: borrowing Element, pastEqual: Bool, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
@@ -58,7 +58,7 @@ extension SearchTree {
   ///
   /// The descent ends at an equal element unless `pastEqual` is `true`.
   @inlinable
-  mutating func descendStepwise<Observer: TreeObserver>(
+  func descendStepwise<Observer: TreeObserver>(
     to element: borrowing Element, pastEqual: Bool = false, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
@@ -81,7 +81,7 @@ extension SearchTree {
 
   /// Descends one step in the current direction of the path, if there is a node.
   @inlinable
-  mutating func step<Observer: TreeObserver>(
+  func step<Observer: TreeObserver>(
     _ path: inout DescentPath, _ observer: inout Observer
   ) -> Bool {
     let last = path.count - 1

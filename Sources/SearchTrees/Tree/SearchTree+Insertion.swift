@@ -25,7 +25,7 @@ extension SearchTree {
         if found > 0 { noteEqualNodes() }
       } else if found > 0 {
         let slot = path.slot(found)
-        access(&path, &observer)
+        didAccess(&path, &observer)
         return Placement(slot: slot, isNew: false, depth: found)
       }
       if makeRoom(&observer) {
@@ -63,6 +63,8 @@ extension SearchTree {
         edit.summarize(leaf)
       }
       edit.addToSizes(1, &observer)
+      edit.totals?[Int(leaf)] = 1
+      edit.addToTotals(1, through: depth &- 1)
       edit.path.append(leaf << 1)
       if Observer.isListening {
         edit.tell(leaf, nil, edit.shown(by: link), &observer)
@@ -84,14 +86,6 @@ extension SearchTree {
     willChange()
     return !state.pointee.hasRoom(fresh: Observer.isListening)
       && storage.grow(keepingSlots: Observer.isListening)
-  }
-
-  /// Records that several nodes hold equal elements, so that searches must stop at the first of
-  /// them.
-  @inlinable
-  mutating func noteEqualNodes() {
-    makeUnique()
-    state.pointee.mayHaveEqualNodes = true
   }
 
   /// Inserts an element, unless the tree contains an equal one.
@@ -156,83 +150,6 @@ extension SearchTree {
   func isLeast(_ element: Element) -> Bool {
     Order.isPure && State.isPlain
       && !order.precedes(state.pointee.nodes[Int(Slot.none)].element, element)
-  }
-
-  /// Inserts an element according to a policy for equal elements.
-  ///
-  /// - Parameters:
-  ///   - newMember: the element to insert.
-  ///   - policy: the action to take if the tree contains an equal element.
-  /// - Returns: whether the tree has gained an element, either in a new node or in the counter of a
-  ///   node, and the element that the tree now contains: the new element or the equal one.
-  /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree contains an equal element and the
-  ///   policy is ``BinaryTrees/DuplicatePolicy/reject``.
-  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
-  @inlinable
-  @discardableResult
-  public mutating func insert(
-    _ newMember: __owned Element, duplicates policy: DuplicatePolicy
-  ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element)
-  where Element: Sendable {
-    var observer = Unobserved()
-    return try insert(newMember, duplicates: policy, observing: &observer)
-  }
-
-  /// Inserts an element according to a policy for equal elements, and notifies an observer.
-  ///
-  /// - Parameters:
-  ///   - newMember: the element to insert.
-  ///   - policy: the action to take if the tree contains an equal element.
-  ///   - observer: receives every comparison, step and change.
-  /// - Returns: whether the tree has gained an element, either in a new node or in the counter of a
-  ///   node, and the element that the tree now contains: the new element or the equal one.
-  /// - Throws: ``BinaryTrees/DuplicateElement`` if the tree contains an equal element and the
-  ///   policy is ``BinaryTrees/DuplicatePolicy/reject``.
-  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
-  @inlinable
-  @discardableResult
-  public mutating func insert<Observer: TreeObserver>(
-    _ newMember: __owned Element, duplicates policy: DuplicatePolicy,
-    observing observer: inout Observer
-  ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element)
-  where Element: Sendable {
-    let (outcome, placement) = put(newMember, duplicates: policy, &observer)
-    if outcome == .rejected { throw DuplicateElement(newMember) }
-    return (outcome != .ignored, element(in: placement.slot, or: newMember))
-  }
-
-  /// Inserts an element according to a policy, and returns the outcome and the position.
-  @inlinable
-  package mutating func put<Observer: TreeObserver>(
-    _ element: Element, duplicates policy: DuplicatePolicy, _ observer: inout Observer
-  ) -> (outcome: InsertionOutcome, placement: Placement) {
-    let placement = place(element, afterEqual: policy == .right, &observer)
-    if placement.isNew { return (.inserted, placement) }
-    if placement.slot == Slot.none { return (.ignored, placement) }
-    switch policy {
-    case .reject: return (.rejected, placement)
-    case .ignore, .right: return (.ignored, placement)
-    case .count:
-      willChange()
-      setMultiplicity(
-        state.pointee.multiplicity(of: placement.slot).saturatingSum(1), of: placement.slot,
-        &observer)
-      return (.counted, placement)
-    }
-  }
-
-  /// Sets the number of equal elements that a node represents, and notifies the observer.
-  @inlinable
-  mutating func setMultiplicity<Observer: TreeObserver>(
-    _ multiplicity: Int, of slot: UInt32, _ observer: inout Observer
-  ) {
-    if Observer.isListening {
-      func value(_ count: Int) -> AnnotationValue? { count > 1 ? .integer(count) : nil }
-      let old = value(state.pointee.multiplicity(of: slot))
-      observer.observe(
-        .annotate(node: NodeID(slot: slot), .multiplicity, old: old, new: value(multiplicity)))
-    }
-    state.pointee.setMultiplicity(multiplicity, of: slot)
   }
 
   @inlinable

@@ -60,33 +60,51 @@ extension SearchTree {
 
   /// Returns whether the tree contains an element.
   ///
-  /// This method never changes the tree, not even a splay tree; see ``find(_:)``.
-  ///
   /// - Parameter member: the element to look for.
-  /// - Returns: `true` if the tree contains an equal element.
+  /// - Returns: `true` if the tree contains an element that is equal in the order of the tree.
   /// - Complexity: O(height).
   @inlinable
   public func contains(_ member: Element) -> Bool { slot(of: member) != Slot.none }
 
-  /// Returns the number of equal elements that the node of an element represents.
+  /// Finds an element.
   ///
-  /// It can be greater than 1 only if the tree counts equal elements; see
-  /// ``BinaryTrees/DuplicatePolicy/count``. If several nodes hold equal elements, see
-  /// ``BinaryTrees/DuplicatePolicy/right``, the result is for the first of them.
+  /// The method does not change the tree, whatever its scheme; see ``access(_:)``.
   ///
   /// - Parameter member: the element to look for.
-  /// - Returns: the number, or 0 if the tree does not contain the element.
+  /// - Returns: the element of the tree that is equal to `member`, or `nil` if the tree contains no
+  ///   such element.
   /// - Complexity: O(height).
   @inlinable
-  public func multiplicity(of member: Element) -> Int {
+  public func find(_ member: Element) -> Element? {
     defer { withExtendedLifetime(storage) {} }
     let slot = slot(of: member)
-    return slot == Slot.none ? 0 : state.pointee.multiplicity(of: slot)
+    return slot == Slot.none ? nil : state.pointee.nodes[Int(slot)].element
+  }
+
+  /// Finds an element, and notifies an observer.
+  ///
+  /// The method does not change the tree, whatever its scheme; see ``access(_:observing:)``.
+  ///
+  /// - Parameters:
+  ///   - member: the element to look for.
+  ///   - observer: receives every comparison and step.
+  /// - Returns: the element of the tree that is equal to `member`, or `nil` if the tree contains no
+  ///   such element.
+  /// - Complexity: O(height).
+  @inlinable
+  public func find(_ member: Element, observing observer: inout some TreeObserver) -> Element? {
+    defer { withExtendedLifetime(storage) {} }
+    guard order.isOrdered(member) else { return nil }
+    return DescentPath.with { path in
+      let found = descendStepwise(to: member, &path, &observer)
+      return found == 0 ? nil : state.pointee.nodes[Int(path.slot(found))].element
+    }
   }
 
   /// Finds an element, and lets the scheme update the tree after the search.
   ///
-  /// A splay tree moves the last node that the search visited to the root.
+  /// A splay tree moves the last node that the search visited to the root. Most other schemes do not
+  /// change the tree.
   ///
   /// - Parameter member: the element to look for.
   /// - Returns: the element of the tree that is equal to `member`, or `nil` if the tree contains no
@@ -94,9 +112,9 @@ extension SearchTree {
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
-  public mutating func find(_ member: Element) -> Element? {
+  public mutating func access(_ member: Element) -> Element? {
     var observer = Unobserved()
-    return find(member, observing: &observer)
+    return access(member, observing: &observer)
   }
 
   /// Finds an element, lets the scheme update the tree after the search, and notifies an observer.
@@ -109,14 +127,14 @@ extension SearchTree {
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
-  public mutating func find(
+  public mutating func access(
     _ member: Element, observing observer: inout some TreeObserver
   ) -> Element? {
     guard order.isOrdered(member) else { return nil }
     return DescentPath.with { path in
       let found = descend(to: member, neighbor: nil, &path, &observer)
       let slot = path.slot(found)
-      access(&path, &observer)
+      didAccess(&path, &observer)
       return found == 0 ? nil : state.pointee.nodes[Int(slot)].element
     }
   }
@@ -124,7 +142,7 @@ extension SearchTree {
   /// Lets the scheme update the tree after a search that ended with the last node of a path.
   @inlinable
   @inline(__always)
-  mutating func access(_ path: inout DescentPath, _ observer: inout some TreeObserver) {
+  mutating func didAccess(_ path: inout DescentPath, _ observer: inout some TreeObserver) {
     guard Scheme.changesOnAccess, path.count > 1 else { return }
     willChange()
     edit(&path) { $0.didAccess(&$1, &observer) }

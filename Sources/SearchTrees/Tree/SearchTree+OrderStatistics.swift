@@ -74,53 +74,14 @@ extension SearchTree {
   public func offset(of index: Index) -> Int {
     defer { withExtendedLifetime(storage) {} }
     if slot(at: index) == Slot.none { return count }
-    if index.way & 1 != 0 { return index.offset }
     return DescentPath.with { path in
       descend(to: index, &path)
       return offset(of: path)
     }
   }
 
-  /// Returns the position at a distance from another one.
-  ///
-  /// - Parameters:
-  ///   - index: a valid index of the tree.
-  ///   - distance: the number of positions to move forward, or backward if it is negative.
-  /// - Returns: the position.
-  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
-  @inlinable
-  public func index(_ index: Index, offsetBy distance: Int) -> Index {
-    let (offset, overflow) = offset(of: index).addingReportingOverflow(distance)
-    precondition(!overflow, "the tree has no position that far away")
-    return self.index(atOffset: offset)
-  }
-
-  /// Returns the position at a distance from another one, unless it is beyond a limit.
-  ///
-  /// - Parameters:
-  ///   - index: a valid index of the tree.
-  ///   - distance: the number of positions to move forward, or backward if it is negative.
-  ///   - limit: a position that must not be passed.
-  /// - Returns: the position, or `nil` if it is beyond the limit.
-  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
-  @inlinable
-  public func index(_ index: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index? {
-    let room = self.distance(from: index, to: limit)
-    if distance >= 0 ? room >= 0 && distance > room : room <= 0 && distance < room { return nil }
-    return self.index(index, offsetBy: distance)
-  }
-
-  /// Returns the distance between two positions.
-  ///
-  /// - Parameters:
-  ///   - start: an index.
-  ///   - end: another index.
-  /// - Returns: the number of positions from `start` to `end`, negative if `end` comes first.
-  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
-  @inlinable
-  public func distance(from start: Index, to end: Index) -> Int {
-    offset(of: end) - offset(of: start)
-  }
+  /// Whether the sizes of subtrees have been counted, so that changes keep them up to date.
+  package var keepsSizes: Bool { storage.sizes != nil }
 
   /// Descends to the node at an offset, which must exist.
   @inlinable

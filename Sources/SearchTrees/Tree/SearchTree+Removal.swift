@@ -3,9 +3,6 @@ public import BinaryTrees
 extension SearchTree {
   /// Removes an element.
   ///
-  /// If the node of the element represents several equal elements, see ``multiplicity(of:)``, its
-  /// counter is decreased by one. If several nodes hold equal elements, one of them is removed.
-  ///
   /// - Parameter member: the element to remove.
   /// - Returns: the removed element, or `nil` if the tree did not contain an equal one.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
@@ -28,26 +25,52 @@ extension SearchTree {
   public mutating func remove<Observer: TreeObserver>(
     _ member: Element, observing observer: inout Observer
   ) -> Element? {
+    take(member, atMost: 1, &observer)?.element
+  }
+
+  /// Removes a number of equal elements that one node represents, and notifies an observer.
+  ///
+  /// The nodes of a set represent one element each; see ``put(_:duplicates:_:)``.
+  ///
+  /// - Returns: the element of the node and the number of removed elements, or `nil` if the tree does
+  ///   not contain the element.
+  @inlinable
+  @inline(__always)
+  mutating func take<Observer: TreeObserver>(
+    _ member: Element, atMost limit: Int, _ observer: inout Observer
+  ) -> (element: Element, count: Int)? {
     guard order.isOrdered(member) else { return nil }
     return DescentPath.with { path in
       let side: Side = scheme.removal == .successor ? .right : .left
       let found = descend(to: member, neighbor: side, &path, &observer)
       if found == 0 {
-        access(&path, &observer)
+        didAccess(&path, &observer)
         return nil
       }
-      let slot = path.slot(found)
-      willChange()
-      if state.pointee.multiplicities != nil {
-        let multiplicity = state.pointee.multiplicity(of: slot)
-        if multiplicity > 1 {
-          setMultiplicity(multiplicity - 1, of: slot, &observer)
-          access(&path, &observer)
-          return state.pointee.nodes[Int(slot)].element
-        }
-      }
-      return removeNode(at: found, &path, &observer)
+      return take(atMost: limit, from: found, &path, &observer)
     }
+  }
+
+  /// Removes a number of equal elements that the node at an index of a path represents.
+  @inlinable
+  @inline(__always)
+  mutating func take<Observer: TreeObserver>(
+    atMost limit: Int, from index: Int, _ path: inout DescentPath, _ observer: inout Observer
+  ) -> (element: Element, count: Int) {
+    willChange()
+    var count = 1
+    if state.pointee.multiplicities != nil {
+      let slot = path.slot(index)
+      count = state.pointee.multiplicity(of: slot)
+      if count > limit {
+        setMultiplicity(count - limit, of: slot, &observer)
+        edit(&path) { $1.addToTotals(-limit, through: index) }
+        let element = state.pointee.nodes[Int(slot)].element
+        didAccess(&path, &observer)
+        return (element, limit)
+      }
+    }
+    return (removeNode(at: index, &path, &observer), count)
   }
 
   /// Removes the node at an index of a path, and returns its element.

@@ -19,10 +19,6 @@ extension SearchTree: Sequence {
       nodes = storage.state.pointee.nodes
     }
 
-    /// The slot of the next element, or ``Slot/none``.
-    @inlinable
-    var nextPending: UInt32 { count == 0 ? Slot.none : pending.base[count &- 1] }
-
     @inlinable
     @inline(__always)
     mutating func pushLeftEdge(from root: UInt32) {
@@ -88,6 +84,35 @@ extension SearchTree: Sequence {
 }
 
 extension SearchTree.Iterator: @unchecked Sendable where Order: Sendable, Order.Element: Sendable {}
+
+extension SearchTree {
+  /// The elements of the nodes in order, each with the number of equal elements that the node
+  /// represents.
+  @usableFromInline
+  struct Counted: Sequence, IteratorProtocol {
+    @usableFromInline var elements: SearchTree.Iterator
+    @usableFromInline let state: State
+
+    @inlinable
+    init(_ tree: SearchTree) {
+      elements = tree.makeIterator()
+      state = tree.state.pointee
+    }
+
+    @inlinable
+    mutating func next() -> (element: Element, multiplicity: Int)? {
+      defer { withExtendedLifetime(elements.storage) {} }
+      return elements.nextSlot().map {
+        (state.nodes[Int($0)].element, state.multiplicity(of: $0))
+      }
+    }
+  }
+
+  /// The elements of the nodes in order, each with the number of equal elements that the node
+  /// represents.
+  @inlinable
+  var counted: Counted { Counted(self) }
+}
 
 /// The memory of an iterator's stack of slots.
 @usableFromInline

@@ -7,25 +7,30 @@ extension SearchTree {
   /// missing element, may leave indices valid. Copies of a tree share valid indices as long as none
   /// of the copies changes.
   ///
-  /// An index encodes the path from the root with one bit for each step. These encodings compare in
-  /// the same order as the positions. A path of more than 62 steps, which no AVL or red-black tree
-  /// has, does not fit; its index also contains the number of elements before the position. To
-  /// compute that number, subtree sizes are counted the first time, in O(*n*).
+  /// An index that has been advanced knows the path from the root to its node, so that the next step
+  /// takes O(1) on average on any shape of tree. The path is shared with other indices and not with
+  /// the tree, so that keeping an index never makes a change of the tree copy the memory.
   @frozen
   public struct Index: Comparable, Hashable, Sendable {
     /// The slot of the node, or ``Slot/none`` at the end.
-    @usableFromInline let slot: UInt32
+    @usableFromInline var slot: UInt32
 
-    /// The steps from the root, with the first one in the highest bit.
+    /// The number of steps from the root; 0 if the index is the start or the end.
+    @usableFromInline var depth: Int
+
+    /// The first 63 steps from the root, with the first one in the highest bit.
     ///
     /// A bit is 1 for a step to the right. After the last step, there is one more bit with the
-    /// value 1. At the end index, all bits are 1. The lowest bit is 1 if the path is longer than
-    /// ``mostTurns`` steps.
-    @usableFromInline let way: UInt64
+    /// value 1; the lowest bit is 1 if the path is longer than 62 steps. These numbers are in the
+    /// order of the nodes, except that nodes with equal first 63 steps have equal numbers. The
+    /// number of ``SearchTree/startIndex`` is 0, that of the end index ``UInt64/max``.
+    @usableFromInline var way: UInt64
 
-    /// The number of elements before the position if the path is too long to be encoded, otherwise
-    /// 0.
-    @usableFromInline let offset: Int
+    /// The last segment of the path to the node.
+    ///
+    /// It is `nil` if ``way`` determines the path: at the start and end, and if a search with a path
+    /// of at most 62 steps has returned the index.
+    @usableFromInline var path: PathSegment?
 
     /// The identity of the storage that the index belongs to.
     @usableFromInline let identity: UInt64
@@ -34,9 +39,9 @@ extension SearchTree {
     @usableFromInline let version: UInt64
 
     @inlinable
-    init(slot: UInt32, way: UInt64, offset: Int, identity: UInt64, version: UInt64) {
-      (self.slot, self.way, self.offset) = (slot, way, offset)
-      (self.identity, self.version) = (identity, version)
+    init(slot: UInt32, way: UInt64, identity: UInt64, version: UInt64) {
+      (self.slot, self.way, self.identity, self.version) = (slot, way, identity, version)
+      (depth, path) = (0, nil)
     }
 
     /// Returns whether two indices are the same position.
@@ -46,9 +51,7 @@ extension SearchTree {
     ///   - rhs: another index of the same tree.
     /// - Returns: `true` if the positions are the same.
     @inlinable
-    public static func == (lhs: Index, rhs: Index) -> Bool {
-      lhs.way == rhs.way && lhs.offset == rhs.offset
-    }
+    public static func == (lhs: Index, rhs: Index) -> Bool { lhs.slot == rhs.slot }
 
     /// Returns whether one position comes before another.
     ///
@@ -56,24 +59,21 @@ extension SearchTree {
     ///   - lhs: an index.
     ///   - rhs: another index of the same tree.
     /// - Returns: `true` if `lhs` comes first.
+    /// - Complexity: O(1) if the paths differ in the first 63 steps, otherwise O(height).
     @inlinable
     public static func < (lhs: Index, rhs: Index) -> Bool {
-      (lhs.way, lhs.offset) < (rhs.way, rhs.offset)
+      if lhs.slot == rhs.slot { return false }
+      if lhs.way != rhs.way { return lhs.way < rhs.way }
+      if lhs.slot == Slot.none || rhs.slot == Slot.none { return rhs.slot == Slot.none }
+      return precedesDeep(lhs, rhs)
     }
 
     /// Hashes the position.
     ///
     /// - Parameter hasher: the hasher to use.
     @inlinable
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(way)
-      hasher.combine(offset)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(slot) }
   }
-
-  /// The maximum number of steps of a path that can be encoded completely.
-  @inlinable
-  static var mostTurns: Int { 62 }
 
   /// Returns the slot of the node at a valid index of this tree, or ``Slot/none`` for the end
   /// index.
@@ -93,51 +93,111 @@ extension SearchTree {
     return slot
   }
 
+  /// Returns an index without a path.
+  @inlinable
+  func index(slot: UInt32, way: UInt64) -> Index {
+    Index(slot: slot, way: way, identity: storage.identity, version: state.pointee.version)
+  }
+
+  /// Returns the index of the root with its path, or the end index if the tree is empty.
+  @inlinable
+  func rootIndex() -> Index {
+    let root = state.pointee.root
+    if root == Slot.none { return endIndex }
+    var index = index(slot: root, way: 1 << 63)
+    let path = PathSegment(above: nil)
+    path.entries[0] = root << 1
+    index.path = path
+    return index
+  }
+
   /// Returns the index of the last node of a path.
   @inlinable
   func index(of path: DescentPath) -> Index {
     let turns = path.count - 2
     guard turns >= 0 else { return endIndex }
-    var way: UInt64 = 0
-    for index in 1..<Swift.min(path.count - 1, 64) {
-      way |= UInt64(path.side(index)) << UInt64(64 - index)
+    if turns > 62 {
+      var index = rootIndex()
+      for level in 1...turns {
+        index.descend(to: path.slot(level + 1), side: path.side(level))
+      }
+      return index
     }
-    if turns <= Self.mostTurns {
-      return index(slot: path.slot(turns + 1), way: way | 1 << UInt64(63 - turns), offset: 0)
-    }
-    return index(slot: path.slot(turns + 1), way: way | 1, offset: offset(of: path))
-  }
-
-  @inlinable
-  func index(slot: UInt32, way: UInt64, offset: Int) -> Index {
-    Index(
-      slot: slot, way: way, offset: offset, identity: storage.identity,
-      version: state.pointee.version)
+    var index = index(slot: path.slot(turns + 1), way: 1 << UInt64(63 - turns))
+    for level in 0..<turns { index.way |= UInt64(path.side(level + 1)) << UInt64(63 - level) }
+    index.depth = turns
+    return index
   }
 
   /// Descends to the node at an index.
   @inlinable
   func descend(to index: Index, _ path: inout DescentPath) {
     let slot = nodeSlot(at: index)
-    if index.way & 1 == 0 {
-      var bit: UInt64 = 1 << 63
+    guard var segment = index.path else {
       path.append(state.pointee.root << 1)
+      var way = index.way
       while path.slot(path.count - 1) != slot {
-        path.appendChild(index.way & bit == 0 ? 0 : 1, in: state.pointee.nodes)
-        bit >>= 1
+        path.appendChild(Int(way >> 63), in: state.pointee.nodes)
+        way <<= 1
       }
-    } else {
-      descend(toOffset: index.offset, &path)
+      return
+    }
+    path.count = index.depth + 2
+    path.reserve()
+    var (level, side) = (index.depth, UInt32(0))
+    while true {
+      let entry = segment.entries[level % PathSegment.capacity]
+      path.base[level + 1] = entry & ~1 | side
+      side = entry & 1
+      if level % PathSegment.capacity == 0 {
+        guard let above = segment.above else { return }
+        segment = above
+      }
+      level -= 1
     }
   }
 
-  /// Moves a path to the in-order neighbor of its last node on a side, or to the end.
+  /// Adds the path to an index that lacks it.
+  ///
+  /// The path of the end index is that of the last node, which becomes the position.
   @inlinable
-  func advance(_ path: inout DescentPath, to side: Int) {
-    if path.appendEdge(side, side ^ 1, in: state.pointee.nodes) { return }
-    // Go up to the first ancestor that the path leaves on the other side. The first entry is above
-    // the root.
-    path.count -= 1
-    while path.count > 1, path.side(path.count - 1) == side { path.count -= 1 }
+  @inline(never)
+  func addPath(to index: inout Index) {
+    let nodes = state.pointee.nodes
+    let (way, slot, depth) = (index.way, index.slot, index.depth)
+    index = rootIndex()
+    if way == 0 || slot == Slot.none {
+      descend(&index, along: slot == Slot.none ? 1 : 0)
+    } else {
+      for level in 0..<depth {
+        let side = Int(way >> UInt64(63 - level) & 1)
+        index.descend(to: nodes.links(of: index.slot)[side] >> 1, side: side)
+      }
+    }
+  }
+
+  /// Moves an index with a path to the outermost node on a side of its subtree.
+  @inlinable
+  func descend(_ index: inout Index, along side: Int) {
+    let nodes = state.pointee.nodes
+    while true {
+      let child = nodes.links(of: index.slot)[side] >> 1
+      if child == Slot.none { return }
+      index.descend(to: child, side: side)
+    }
+  }
+
+  /// Moves the index of a node to its in-order neighbor on a side, or to the end.
+  @inlinable
+  func advance(_ index: inout Index, to side: Int) {
+    if index.path == nil { addPath(to: &index) }
+    let child = state.pointee.links(of: index.slot)[side] >> 1
+    if child != Slot.none {
+      index.descend(to: child, side: side)
+      return descend(&index, along: side ^ 1)
+    }
+    // Go up to the first ancestor that the path leaves on the other side.
+    while index.depth > 0 { if index.ascend() != side { return } }
+    index = endIndex
   }
 }

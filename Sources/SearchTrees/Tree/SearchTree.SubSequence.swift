@@ -22,21 +22,13 @@ extension SearchTree {
     /// An iterator over the elements in order.
     @frozen
     public struct Iterator: IteratorProtocol {
-      @usableFromInline var elements: SearchTree.Iterator
+      @usableFromInline let base: SearchTree
+      @usableFromInline var position: Index
       @usableFromInline let end: UInt32
 
       @inlinable
       init(_ part: SubSequence) {
-        elements = SearchTree.Iterator(part.base.storage)
-        end = part.base.slot(at: part.endIndex)
-        if part.base.slot(at: part.startIndex) == end { return }
-        DescentPath.with { path in
-          part.base.descend(to: part.startIndex, &path)
-          let last = path.count - 1
-          for index in 1...last where index == last || path.side(index) == 0 {
-            elements.push(path.slot(index))
-          }
-        }
+        (base, position, end) = (part.base, part.startIndex, part.endIndex.slot)
       }
 
       /// Advances to the next element and returns it.
@@ -45,22 +37,42 @@ extension SearchTree {
       /// - Complexity: O(1) on average.
       @inlinable
       public mutating func next() -> Order.Element? {
-        elements.nextPending == end ? nil : elements.next()
+        defer { withExtendedLifetime(base.storage) {} }
+        if position.slot == end || position.slot == Slot.none { return nil }
+        let element = base.state.pointee.nodes[Int(position.slot)].element
+        base.advance(&position, to: 1)
+        return element
       }
     }
 
     /// Returns an iterator over the elements in order.
     ///
     /// - Returns: the iterator.
-    /// - Complexity: O(height).
+    /// - Complexity: O(1). The first element takes O(height).
     @inlinable
     public func makeIterator() -> Iterator { Iterator(self) }
 
     /// The number of elements.
     ///
-    /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
+    /// - Complexity: that of ``SearchTree/distance(from:to:)``.
     @inlinable
     public var count: Int { base.distance(from: startIndex, to: endIndex) }
+
+    /// `0`: the number of elements is not known in advance.
+    @inlinable
+    public var underestimatedCount: Int { 0 }
+
+    // swift-format-ignore: NoLeadingUnderscores
+    /// Returns an array of the elements, which are not counted first.
+    ///
+    /// - Returns: the elements in order.
+    /// - Complexity: O(*k* + height), where *k* is the number of elements.
+    @inlinable
+    public func _copyToContiguousArray() -> ContiguousArray<Order.Element> {
+      var elements: ContiguousArray<Order.Element> = []
+      for element in self { elements.append(element) }
+      return elements
+    }
 
     /// Accesses the element at a position.
     ///
@@ -68,7 +80,12 @@ extension SearchTree {
     /// - Complexity: O(1).
     @inlinable
     public subscript(position: Index) -> Order.Element {
-      precondition(startIndex <= position && position < endIndex, "an index outside of the part")
+      // Only the first steps of the paths are compared, which takes O(1). The index is valid for the
+      // tree in any case.
+      precondition(
+        (startIndex == position || startIndex.way <= position.way)
+          && position.way <= endIndex.way && position != endIndex,
+        "an index outside of the part")
       return base[position]
     }
 
@@ -88,15 +105,31 @@ extension SearchTree {
     ///
     /// - Parameter index: a valid index of the tree.
     /// - Returns: the next position.
+    /// - Complexity: O(1) on average.
     @inlinable
     public func index(after index: Index) -> Index { base.index(after: index) }
+
+    /// Moves an index to the next position.
+    ///
+    /// - Parameter index: a valid index of the tree.
+    /// - Complexity: O(1) on average.
+    @inlinable
+    public func formIndex(after index: inout Index) { base.formIndex(after: &index) }
 
     /// Returns the position before another one.
     ///
     /// - Parameter index: a valid index of the tree.
     /// - Returns: the previous position.
+    /// - Complexity: O(1) on average.
     @inlinable
     public func index(before index: Index) -> Index { base.index(before: index) }
+
+    /// Moves an index to the previous position.
+    ///
+    /// - Parameter index: a valid index of the tree.
+    /// - Complexity: O(1) on average.
+    @inlinable
+    public func formIndex(before index: inout Index) { base.formIndex(before: &index) }
 
     /// Returns the position at a distance from another one.
     ///
@@ -104,10 +137,23 @@ extension SearchTree {
     ///   - index: a valid index of the tree.
     ///   - distance: the number of positions to move forward, or backward if it is negative.
     /// - Returns: the position.
-    /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
+    /// - Complexity: that of ``SearchTree/index(_:offsetBy:)``.
     @inlinable
     public func index(_ index: Index, offsetBy distance: Int) -> Index {
       base.index(index, offsetBy: distance)
+    }
+
+    /// Returns the position at a distance from another one, unless it is beyond a limit.
+    ///
+    /// - Parameters:
+    ///   - index: a valid index of the tree.
+    ///   - distance: the number of positions to move forward, or backward if it is negative.
+    ///   - limit: a position that must not be passed.
+    /// - Returns: the position, or `nil` if it is beyond the limit.
+    /// - Complexity: that of ``SearchTree/index(_:offsetBy:)``.
+    @inlinable
+    public func index(_ index: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index? {
+      base.index(index, offsetBy: distance, limitedBy: limit)
     }
 
     /// Returns the distance between two positions.
@@ -116,7 +162,7 @@ extension SearchTree {
     ///   - start: an index.
     ///   - end: another index.
     /// - Returns: the number of positions from `start` to `end`, negative if `end` comes first.
-    /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
+    /// - Complexity: that of ``SearchTree/index(_:offsetBy:)``, where *k* is the distance.
     @inlinable
     public func distance(from start: Index, to end: Index) -> Int {
       base.distance(from: start, to: end)

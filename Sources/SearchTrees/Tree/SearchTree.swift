@@ -14,9 +14,7 @@
 /// ``WeightBalancedTree`` and ``ScapegoatTree`` are search trees with a particular scheme and the
 /// natural order. To choose the order or the options of a scheme, use ``init(order:scheme:)``.
 ///
-/// A node can represent several equal elements, see ``multiplicity(of:)``. Equality, hashing,
-/// coding and set operations take this into account; ``count`` and the collection operations count
-/// each node once.
+/// A search tree contains each element once. ``SearchMultiset`` keeps equal elements.
 ///
 /// All changes of a tree can be observed: pass an observer to ``insert(_:observing:)`` and similar
 /// methods. Without an observer, there is no cost.
@@ -155,10 +153,10 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   @inlinable
   @inline(__always)
   mutating func edit<Result>(
-    _ path: inout DescentPath, removing: Bool = false,
+    _ path: inout DescentPath, removing: Bool = false, building: Bool = false,
     _ body: (inout Scheme, inout TreeEdit<Element, Scheme>) -> Result
   ) -> Result {
-    var edit = TreeEdit(storage, path, removing: removing)
+    var edit = TreeEdit(storage, path, removing: removing, building: building)
     defer { path = edit.path }
     return body(&currentScheme, &edit)
   }

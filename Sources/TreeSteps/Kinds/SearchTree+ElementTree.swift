@@ -25,7 +25,7 @@ extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Com
   @inlinable
   public mutating func findElement(
     _ element: Element, observing observer: inout some TreeObserver
-  ) -> Bool { find(element, observing: &observer) != nil }
+  ) -> Bool { access(element, observing: &observer) != nil }
 
   /// Inserts the elements of a sequence in order, without an observer.
   @inlinable
@@ -37,7 +37,7 @@ extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Com
   /// snapshot.
   @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
-    guard let tree = SearchTree(adopting: snapshot, order: order, scheme: scheme) else {
+    guard let tree = SearchTree(adoptingNodes: snapshot, order: order, scheme: scheme) else {
       return false
     }
     self = tree

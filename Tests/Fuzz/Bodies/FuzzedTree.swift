@@ -1,17 +1,29 @@
 import BinaryTrees
 import SearchTrees
 
-/// The requirements of fuzzing for search trees, in addition to those of sets and collections.
-protocol FuzzedTree: SetAlgebra, BidirectionalCollection, Hashable where Element == Int {
-  mutating func insert(
-    _ newMember: __owned Int, duplicates policy: DuplicatePolicy
-  ) throws(DuplicateElement<Int>) -> (inserted: Bool, memberAfterInsert: Int)
+/// The requirements of fuzzing for multisets, in addition to those of collections.
+protocol FuzzedTree: BidirectionalCollection, Hashable where Element == Int {
+  init()
+  mutating func insert(_ newMember: __owned Int, occurrences: Int) -> Int
+  mutating func remove(_ member: Int) -> Int?
+  mutating func remove(_ member: Int, occurrences: Int) -> Int
+  mutating func removeAll(_ member: Int) -> Int
   mutating func popFirst() -> Int?
   mutating func popLast() -> Int?
   mutating func remove(at position: Index) -> Int
   mutating func removeAll(keepingCapacity keepCapacity: Bool)
+  mutating func formUnion(_ other: __owned Self)
+  mutating func formIntersection(_ other: Self)
+  mutating func subtract(_ other: Self)
+  mutating func formSymmetricDifference(_ other: __owned Self)
   subscript(offset offset: Int) -> Int { get }
-  var snapshot: TreeSnapshot<Int> { get }
+  var distinctCount: Int { get }
+
+  /// The distinct members in order, each with its multiplicity.
+  var entries: [(member: Int, count: Int)] { get }
+
+  /// The elements of a set with the same history of members, without multiplicities.
+  var distinct: [Int] { get }
 
   /// Returns the results of the methods whose error type depends on the order.
   func search(_ member: Int) -> FuzzedSearch<Index>
@@ -29,7 +41,15 @@ struct FuzzedSearch<Index> {
   let upperBound: Index
 }
 
-extension SearchTree: FuzzedTree where Order == NaturalOrder<Int> {
+extension SearchMultiset: FuzzedTree where Order == NaturalOrder<Int> {
+  var entries: [(member: Int, count: Int)] { counts.map { ($0.element, $0.count) } }
+
+  var distinct: [Int] {
+    var set = SearchTree<Order, Scheme>(scheme: scheme)
+    for element in self { set.insert(element) }
+    return Array(set)
+  }
+
   func search(_ member: Int) -> FuzzedSearch<Index> {
     FuzzedSearch(
       multiplicity: multiplicity(of: member), rank: rank(of: member),

@@ -1,24 +1,22 @@
 import BinaryTrees
 import SearchTrees
 
-/// Performs the operations encoded by a string of bytes on a search tree of each kind, and compares
-/// it with a sorted multiset after every operation.
+/// Performs the operations encoded by a string of bytes on a multiset of each balancing scheme, and
+/// compares it with a sorted array of members and multiplicities after every operation.
 ///
-/// Two bytes encode an operation and its member. The multiset has the number of equal elements,
-/// whether they are separate nodes or a node with a multiplicity. Set operations combine these
-/// numbers as usual for multisets: union takes the maximum, intersection the minimum, and
-/// difference subtracts.
+/// Two bytes encode an operation and its member. Set operations combine the multiplicities as usual:
+/// union takes the maximum, intersection the minimum, and difference subtracts.
 enum SetFuzzing {
   /// Checks the operations encoded by a string of bytes.
   static func check(_ bytes: [UInt8]) throws {
     let bytes = Array(bytes.prefix(600))
-    try run(bytes, on: BinarySearchTree<Int>.self)
-    try run(bytes, on: AVLTree<Int>.self)
-    try run(bytes, on: RedBlackTree<Int>.self)
-    try run(bytes, on: SplayTree<Int>.self)
-    try run(bytes, on: Treap<Int>.self)
-    try run(bytes, on: WeightBalancedTree<Int>.self)
-    try run(bytes, on: ScapegoatTree<Int>.self)
+    try run(bytes, on: SearchMultiset<NaturalOrder<Int>, UnbalancedScheme>.self)
+    try run(bytes, on: AVLMultiset<Int>.self)
+    try run(bytes, on: RedBlackMultiset<Int>.self)
+    try run(bytes, on: SplayMultiset<Int>.self)
+    try run(bytes, on: TreapMultiset<Int>.self)
+    try run(bytes, on: WeightBalancedMultiset<Int>.self)
+    try run(bytes, on: ScapegoatMultiset<Int>.self)
   }
 
   private static func run<Tree: FuzzedTree>(_ bytes: [UInt8], on type: Tree.Type) throws {
@@ -48,10 +46,10 @@ private struct FuzzedPair<Tree: FuzzedTree> {
   /// Performs one operation on the tree and on the multiset.
   mutating func perform(_ code: UInt8, _ member: Int) throws {
     switch code % Self.operationCount {
-    case 0, 1: try insert(member, .ignore)
-    case 2: try insert(member, .reject)
-    case 3, 4: try insert(member, .count)
-    case 5, 6: try insert(member, .right)
+    case 0...3: try insert(member, 1)
+    case 4: try insert(member, 3)
+    case 5: try remove(member, atMost: 2)
+    case 6: try remove(member, atMost: .max)
     case 7, 8, 9:
       let removed = tree.remove(member)
       try expect(
@@ -76,27 +74,32 @@ private struct FuzzedPair<Tree: FuzzedTree> {
     }
   }
 
-  private mutating func insert(_ member: Int, _ policy: DuplicatePolicy) throws {
-    let isThere = expected.count(of: member) > 0
-    let inserted = (try? tree.insert(member, duplicates: policy).inserted)
-    let adds = !isThere || policy == .count || policy == .right
-    try expect(
-      inserted == (isThere && policy == .reject ? nil : adds), "\(policy): \(inserted as Any)")
-    if adds { expected.add(1, of: member) }
+  private mutating func insert(_ member: Int, _ count: Int) throws {
+    let multiplicity = tree.insert(member, occurrences: count)
+    expected.add(count, of: member)
+    try expect(multiplicity == expected.count(of: member), "\(multiplicity) after the insertion")
+  }
+
+  private mutating func remove(_ member: Int, atMost limit: Int) throws {
+    let held = expected.count(of: member)
+    let removed =
+      limit == .max ? tree.removeAll(member) : tree.remove(member, occurrences: limit)
+    try expect(removed == min(limit, held), "removed \(removed) of \(held)")
+    expected.add(-removed, of: member)
   }
 
   private mutating func removeEnd(first: Bool) throws {
-    let node = first ? nodes(of: tree).first : nodes(of: tree).last
+    let entry = first ? expected.entries.first : expected.entries.last
     let removed = first ? tree.popFirst() : tree.popLast()
-    try expect(removed == node?.member, "popped \(removed ?? -1)")
-    if let node { expected.add(-node.count, of: node.member) }
+    try expect(removed == entry?.member, "popped \(removed ?? -1)")
+    if let entry { expected.add(-1, of: entry.member) }
   }
 
   private mutating func remove(atOffset offset: Int) throws {
-    let node = nodes(of: tree)[offset]
+    let member = expected.members[offset]
     let removed = tree.remove(at: tree.index(tree.startIndex, offsetBy: offset))
-    try expect(removed == node.member, "removed \(removed) at \(offset)")
-    expected.add(-node.count, of: node.member)
+    try expect(removed == member, "removed \(removed) at \(offset)")
+    expected.add(-1, of: member)
   }
 
   private mutating func swap() {
@@ -111,22 +114,11 @@ private struct FuzzedPair<Tree: FuzzedTree> {
     expected = expected.combined(with: expectedOfCopy, counts)
   }
 
-  /// Returns the members of a tree in order, with the multiplicity of each node.
-  private func nodes(of tree: Tree) -> [(member: Int, count: Int)] {
-    let snapshot = tree.snapshot
-    return snapshot.shape.inorderIndices.map { index in
-      let node = Int(index)
-      let count = snapshot.columns.annotations(of: node)[.multiplicity]
-      guard case .integer(let count)? = count else { return (snapshot.elements[node], 1) }
-      return (snapshot.elements[node], count)
-    }
-  }
-
   /// Compares both trees with their multisets, and checks all methods that read the first one.
   func compare() throws {
     try compare(tree, expected)
     try compare(copy, expectedOfCopy)
-    let members = nodes(of: tree).map(\.member)
+    let members = expected.members
     try expect(Array(tree) == members, "iterates over \(Array(tree)), holds \(members)")
     try expect(Array(tree.reversed()) == members.reversed(), "reversed: \(Array(tree.reversed()))")
     try expect(members.indices.allSatisfy { tree[offset: $0] == members[$0] }, "offsets")
@@ -141,7 +133,7 @@ private struct FuzzedPair<Tree: FuzzedTree> {
         "range of \(member)")
       try expect(
         found.countFromSeven == max(0, rank - members.count { $0 < 7 }), "count to \(member)")
-      try expect((found.multiplicity > 0) == (end > rank), "multiplicity of \(member)")
+      try expect(found.multiplicity == end - rank, "multiplicity of \(member)")
     }
     try expect((tree == copy) == (expected == expectedOfCopy), "== is not about the contents")
     if tree == copy {
@@ -150,10 +142,12 @@ private struct FuzzedPair<Tree: FuzzedTree> {
   }
 
   private func compare(_ tree: Tree, _ expected: SortedMultiset) throws {
-    let nodes = nodes(of: tree)
-    try expect(tree.count == nodes.count, "count is \(tree.count), nodes are \(nodes.count)")
-    let held = SortedMultiset(nodes)
+    let entries = tree.entries
+    try expect(tree.distinctCount == entries.count, "distinctCount is \(tree.distinctCount)")
+    try expect(tree.count == expected.members.count, "count is \(tree.count)")
+    let held = SortedMultiset(entries)
     try expect(held == expected, "holds \(held.entries), expected \(expected.entries)")
+    try expect(tree.distinct == expected.entries.map(\.member), "set: \(tree.distinct)")
     if let fault = tree.fault() { throw FuzzFailure(fault) }
   }
 }

@@ -16,6 +16,9 @@ struct SortedMultiset: Equatable {
     for part in parts { add(part.count, of: part.member) }
   }
 
+  /// The members in order, of which equal ones are repeated.
+  var members: [Int] { entries.flatMap { [Int](repeating: $0.member, count: $0.count) } }
+
   /// Returns the multiplicity of a member, 0 if it is missing.
   func count(of member: Int) -> Int { entries.first { $0.member == member }?.count ?? 0 }
 

@@ -1,0 +1,49 @@
+public import Synchronization
+
+// The totals of a multiset: for each subtree, the sum of the numbers of equal elements that its nodes
+// represent. They are kept up to date like sizes, but dropped when the nodes move to other memory,
+// which takes as long as counting them again.
+extension TreeStorage {
+  /// The totals by slot, or `nil` if they have not been counted yet.
+  ///
+  /// The entry of ``Slot/none`` is 0.
+  @inlinable
+  @inline(__always)
+  var totals: UnsafeMutablePointer<Int>? { publishedTotals.load(ordering: .acquiring) }
+
+  /// Returns the totals by slot, which later changes of the tree keep up to date.
+  ///
+  /// - Complexity: O(*n*) the first time and after the nodes have moved, otherwise O(1).
+  @inlinable
+  func countedTotals() -> UnsafeMutablePointer<Int> {
+    if let totals { return totals }
+    // An edit updates totals only if it updates sizes.
+    _ = countedSizes()
+    let state = state.pointee
+    let counted = UnsafeMutablePointer<Int>.allocate(capacity: state.capacity)
+    counted.initialize(repeating: 0, count: state.capacity)
+    state.countTotals(counted, below: state.root)
+    let (isFirst, published) = publishedTotals.compareExchange(
+      expected: nil, desired: counted, ordering: .acquiringAndReleasing)
+    if !isFirst { counted.deallocate() }
+    return isFirst ? counted : published ?? counted
+  }
+
+  /// Frees the totals; only the sole owner of the storage may do so.
+  @inlinable
+  func dropTotals() {
+    publishedTotals.exchange(nil, ordering: .acquiringAndReleasing)?.deallocate()
+  }
+}
+
+extension ArenaState {
+  /// Computes the totals of a subtree.
+  @inlinable
+  func countTotals(_ totals: UnsafeMutablePointer<Int>, below root: UInt32) {
+    for slot in preorder(from: root).reversed() {
+      let links = links(of: slot)
+      totals[Int(slot)] =
+        totals[Int(links[0] >> 1)] &+ totals[Int(links[1] >> 1)] &+ multiplicity(of: slot)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// Set operations with any sequence, whose elements may be in any order and occur several times.
+extension SearchTree {
+  /// Adds the elements of a sequence, except those that are equal to an element of this tree.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Complexity: that of ``insert(contentsOf:)``.
+  @inlinable
+  public mutating func formUnion(_ other: some Sequence<Element>) { insert(contentsOf: other) }
+
+  /// Removes the elements that a sequence does not contain.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public mutating func formIntersection(_ other: some Sequence<Element>) {
+    formIntersection(set(of: other))
+  }
+
+  /// Removes the elements that a sequence contains.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public mutating func subtract(_ other: some Sequence<Element>) { subtract(set(of: other)) }
+
+  /// Removes the elements that a sequence contains, and adds its elements that this tree does not
+  /// contain.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public mutating func formSymmetricDifference(_ other: some Sequence<Element>) {
+    formSymmetricDifference(set(of: other))
+  }
+
+  /// Returns a tree with the elements of this tree and of a sequence.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Returns: a tree with the scheme of this tree.
+  /// - Complexity: O(*n*) plus that of ``insert(contentsOf:)``.
+  @inlinable
+  public __consuming func union(_ other: some Sequence<Element>) -> Self {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
+  /// Returns a tree with the elements of this tree that a sequence contains.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Returns: a tree with the scheme of this tree.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public __consuming func intersection(_ other: some Sequence<Element>) -> Self {
+    intersection(set(of: other))
+  }
+
+  /// Returns a tree with the elements of this tree that a sequence does not contain.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Returns: a tree with the scheme of this tree.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public __consuming func subtracting(_ other: some Sequence<Element>) -> Self {
+    subtracting(set(of: other))
+  }
+
+  /// Returns a tree with the elements that either this tree or a sequence contains.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Returns: a tree with the scheme of this tree.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public __consuming func symmetricDifference(_ other: some Sequence<Element>) -> Self {
+    symmetricDifference(set(of: other))
+  }
+
+  /// Returns whether a sequence contains all elements of this tree.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Returns: `true` if this tree is a subset.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public func isSubset(of other: some Sequence<Element>) -> Bool { isSubset(of: set(of: other)) }
+
+  /// Returns whether a sequence contains all elements of this tree, and others.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Returns: `true` if this tree is a strict subset.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public func isStrictSubset(of other: some Sequence<Element>) -> Bool {
+    isStrictSubset(of: set(of: other))
+  }
+
+  /// Returns whether this tree contains all elements of a sequence.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Returns: `true` if this tree is a superset.
+  /// - Complexity: O(*m* · height), where *m* is the length of the sequence.
+  @inlinable
+  public func isSuperset(of other: some Sequence<Element>) -> Bool {
+    other.allSatisfy { contains($0) }
+  }
+
+  /// Returns whether this tree contains all elements of a sequence, and others.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Returns: `true` if this tree is a strict superset.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public func isStrictSuperset(of other: some Sequence<Element>) -> Bool {
+    let elements = Array(other)
+    return isSuperset(of: elements) && set(of: elements).count < count
+  }
+
+  /// Returns whether this tree and a sequence have no element in common.
+  ///
+  /// - Parameter other: the sequence.
+  /// - Returns: `true` if no element of the sequence is contained in the tree.
+  /// - Complexity: O(*m* · height), where *m* is the length of the sequence.
+  @inlinable
+  public func isDisjoint(with other: some Sequence<Element>) -> Bool {
+    other.allSatisfy { !contains($0) }
+  }
+
+  /// Returns whether this tree and a sequence have the same elements, in any order and number.
+  ///
+  /// - Parameter other: the sequence, such as a tree with another scheme or order.
+  /// - Returns: `true` if each element of one of the two is equal to an element of the other, in the
+  ///   order of this tree.
+  /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
+  @inlinable
+  public func isEqualSet(to other: some Sequence<Element>) -> Bool {
+    let elements = Array(other)
+    return isSuperset(of: elements) && set(of: elements).count == count
+  }
+
+  /// Returns a tree with the elements of a sequence and the order and scheme of this tree.
+  @inlinable
+  func set(of elements: some Sequence<Element>) -> Self {
+    var tree = Self(order: order, scheme: scheme)
+    tree.insert(sorting: elements.filter { order.isOrdered($0) })
+    return tree
+  }
+}

@@ -1,0 +1,124 @@
+/// A part of the path from the root of a tree to the node of an index.
+///
+/// A path consists of segments of ``capacity`` nodes, of which each refers to the segment above it.
+/// Indices share segments, so that the next index of a deep node does not copy the whole path. An
+/// index changes a segment only if no other index and no other segment refers to it.
+@usableFromInline
+final class PathSegment {
+  /// The number of nodes of a full segment, which suffices for balanced trees of a million nodes.
+  @inlinable
+  static var capacity: Int { 30 }
+
+  /// The segment above, which is full, or `nil` if this segment begins with the root.
+  @usableFromInline var above: PathSegment?
+
+  /// The nodes, from the uppermost downward, as `slot << 1 | side`.
+  ///
+  /// The side is that of the node below its parent: 0 for left, 1 for right.
+  @usableFromInline let entries: UnsafeMutablePointer<UInt32>
+
+  @inlinable
+  init(above: PathSegment?) {
+    self.above = above
+    entries = .allocate(capacity: Self.capacity)
+  }
+
+  /// Creates a copy of the first entries of a segment.
+  @inlinable
+  convenience init(copying other: PathSegment?, _ count: Int) {
+    self.init(above: other?.above)
+    if let other { entries.update(from: other.entries, count: count) }
+  }
+
+  /// Frees the segments above in a loop, because a path may have any number of them.
+  deinit {
+    entries.deallocate()
+    var next = above
+    above = nil
+    while next != nil, isKnownUniquelyReferenced(&next) {
+      let rest = next?.above
+      next?.above = nil
+      next = rest
+    }
+  }
+}
+
+// A segment is changed only by its sole owner.
+extension PathSegment: @unchecked Sendable {}
+
+extension SearchTree.Index {
+  /// Extends the path to a child of the node.
+  @inlinable
+  mutating func descend(to child: UInt32, side: Int) {
+    if depth <= 62 {
+      let end = UInt64(63 - depth)
+      way = way & ~(1 << end) | UInt64(side) << end | (1 << end) >> 1
+    }
+    depth &+= 1
+    let place = depth % PathSegment.capacity
+    if place == 0 {
+      path = PathSegment(above: path)
+    } else if !isKnownUniquelyReferenced(&path) {
+      path = PathSegment(copying: path, place)
+    }
+    path?.entries[place] = child << 1 | UInt32(truncatingIfNeeded: side)
+    slot = child
+  }
+
+  /// Shortens the path to the parent of the node, which must not be the root.
+  ///
+  /// - Returns: the side of the node below its parent.
+  @inlinable
+  mutating func ascend() -> Int {
+    guard let last = path else { return 0 }
+    let side = last.entries[depth % PathSegment.capacity] & 1
+    if depth % PathSegment.capacity == 0 { path = last.above }
+    if depth <= 63 {
+      let end = UInt64(63 - depth)
+      way = way & ~(1 << end) | 2 << end
+    }
+    depth &-= 1
+    if let path { slot = path.entries[depth % PathSegment.capacity] >> 1 }
+    return Int(side)
+  }
+
+  /// Returns whether one node comes before another whose path begins with the same 63 steps.
+  ///
+  /// - Complexity: O(height), but O(1) if one of the nodes was reached from the other in few steps.
+  @inlinable
+  static func precedesDeep(_ lhs: Self, _ rhs: Self) -> Bool {
+    let capacity = PathSegment.capacity
+    var (one, other) = (lhs.path, rhs.path)
+    let levels = (lhs.depth / capacity, rhs.depth / capacity)
+    let level = Swift.min(levels.0, levels.1)
+    // The first step of the longer path below the segments of that level.
+    var below: UInt32 = 0
+    for _ in level..<levels.0 {
+      if let one { below = one.entries[0] }
+      one = one?.above
+    }
+    for _ in level..<levels.1 {
+      if let other { below = other.entries[0] }
+      other = other?.above
+    }
+    let counts = (
+      levels.0 > level ? capacity : lhs.depth % capacity + 1,
+      levels.1 > level ? capacity : rhs.depth % capacity + 1
+    )
+    var compared = Swift.min(counts.0, counts.1)
+    // If the paths do not differ, one of the nodes is an ancestor of the other.
+    let isLonger = lhs.depth > rhs.depth
+    if let longer = isLonger ? one : other, compared < Swift.max(counts.0, counts.1) {
+      below = longer.entries[compared]
+    }
+    var precedes = (below & 1 == 0) == isLonger
+    while let first = one, let second = other, first !== second {
+      // The uppermost difference decides.
+      var place = 0
+      while place < compared, first.entries[place] == second.entries[place] { place &+= 1 }
+      if place < compared { precedes = first.entries[place] & 1 == 0 }
+      (one, other, compared) = (first.above, second.above, capacity)
+    }
+    return precedes
+  }
+}

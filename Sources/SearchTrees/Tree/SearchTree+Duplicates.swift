@@ -1,0 +1,58 @@
+public import BinaryTrees
+
+// Trees whose equal elements are kept, as counters or as nodes of their own. A program that chooses
+// the treatment of equal elements at run time uses them; the public operations keep a tree a set.
+extension SearchTree {
+  /// Inserts an element according to a policy, and returns the outcome and the position.
+  @inlinable
+  package mutating func put<Observer: TreeObserver>(
+    _ element: Element, duplicates policy: DuplicatePolicy, _ observer: inout Observer
+  ) -> (outcome: InsertionOutcome, placement: Placement) {
+    let placement = place(element, afterEqual: policy == .right, &observer)
+    if placement.isNew { return (.inserted, placement) }
+    if placement.slot == Slot.none { return (.ignored, placement) }
+    switch policy {
+    case .reject: return (.rejected, placement)
+    case .ignore, .right: return (.ignored, placement)
+    case .count:
+      willChange()
+      setMultiplicity(
+        state.pointee.multiplicity(of: placement.slot).saturatingSum(1), of: placement.slot,
+        &observer)
+      return (.counted, placement)
+    }
+  }
+
+  /// Sets the number of equal elements that a node represents, and notifies the observer.
+  @inlinable
+  mutating func setMultiplicity<Observer: TreeObserver>(
+    _ multiplicity: Int, of slot: UInt32, _ observer: inout Observer
+  ) {
+    if Observer.isListening {
+      func value(_ count: Int) -> AnnotationValue? { count > 1 ? .integer(count) : nil }
+      let old = value(state.pointee.multiplicity(of: slot))
+      observer.observe(
+        .annotate(node: NodeID(slot: slot), .multiplicity, old: old, new: value(multiplicity)))
+    }
+    state.pointee.setMultiplicity(multiplicity, of: slot)
+  }
+
+  /// Records that several nodes hold equal elements, so that searches must stop at the first of
+  /// them.
+  @inlinable
+  mutating func noteEqualNodes() {
+    makeUnique()
+    state.pointee.mayHaveEqualNodes = true
+  }
+
+  /// Returns the number of equal elements that the node of an element represents; 0 if the tree does
+  /// not contain the element.
+  ///
+  /// If several nodes hold equal elements, the result is for the first of them.
+  @inlinable
+  package func multiplicity(of member: Element) -> Int {
+    defer { withExtendedLifetime(storage) {} }
+    let slot = slot(of: member)
+    return slot == Slot.none ? 0 : state.pointee.multiplicity(of: slot)
+  }
+}
