@@ -111,7 +111,8 @@ extension SearchTree {
   @inlinable
   public func isStrictSuperset(of other: some Sequence<Element>) -> Bool {
     let elements = Array(other)
-    return isSuperset(of: elements) && set(of: elements).count < count
+    let other = set(of: elements)
+    return elements.allSatisfy { order.isOrdered($0) } && isStrictSuperset(of: other)
   }
 
   /// Returns whether this tree and a sequence have no element in common.
@@ -133,7 +134,9 @@ extension SearchTree {
   @inlinable
   public func isEqualSet(to other: some Sequence<Element>) -> Bool {
     let elements = Array(other)
-    return isSuperset(of: elements) && set(of: elements).count == count
+    let other = set(of: elements)
+    return elements.allSatisfy { order.isOrdered($0) } && count == other.count
+      && isSubset(of: other)
   }
 
   /// Returns a tree with the elements of a sequence and the order and scheme of this tree.
