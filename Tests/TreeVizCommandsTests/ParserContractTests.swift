@@ -13,8 +13,8 @@ import Testing
       (["draw"], "Error: Missing expected argument '<tree>'\n"),
       (["draw", "a", "b"], "Error: Unexpected argument 'b'\n"),
       (["draw", "a", "b", "c"], "Error: 2 unexpected arguments: 'b', 'c'\n"),
-      (["draw", "a", "--layout", "x"], "Error: The value 'x' is invalid for '--layout <layout>'"),
-      (["draw", "a", "--scale", "x"], "Error: The value 'x' is invalid for '--scale <scale>'"),
+      (["draw", "a", "--layout", "x"], "Error: The value 'x' is invalid for '--layout <name>'"),
+      (["draw", "a", "--scale", "x"], "Error: The value 'x' is invalid for '--scale"),
     ] {
       do {
         _ = try TreeVizCommand.parseAsRoot(arguments)
@@ -44,7 +44,7 @@ import Testing
     let draw = DeclaredOptions.of(DrawCommand.self)
     let layout = try #require(draw.option("--layout"))
     #expect(layout.kind == .option && layout.defaultValue == "tidy" && !layout.isRepeating)
-    #expect(layout.values.contains("knuth") && layout.abstract == "How nodes are placed.")
+    #expect(layout.values.contains("knuth") && layout.abstract == "The layout of the nodes.")
     let output = try #require(draw.option("-o"))
     #expect(output.isFile && output.longName == "--output" && output.valueName == "file")
     #expect(draw.option("--quiet")?.kind == .flag)

@@ -90,14 +90,21 @@ final class TerminalHarness {
 
   /// Waits until the screen satisfies a condition.
   ///
+  /// The first screen that satisfies it can be half drawn, so the screen 30 ms later is returned if
+  /// it satisfies the condition, too.
+  ///
   /// - Returns: the screen; on timeout, the last one.
   @discardableResult
   func wait(until isAsWanted: (String) -> Bool) async throws -> String {
     let start = Date()
     while true {
-      let screen = try await screen()
-      if isAsWanted(screen) || Date().timeIntervalSince(start) > Self.patience { return screen }
+      let first = try await screen()
+      let isFound = isAsWanted(first)
+      if Date().timeIntervalSince(start) > Self.patience { return first }
       try? await Task.sleep(for: .milliseconds(30))
+      guard isFound else { continue }
+      let second = try await screen()
+      return isAsWanted(second) ? second : first
     }
   }
 
