@@ -93,7 +93,7 @@ struct AdaptedTree {
     }
   }
 
-  private mutating func attach(_ node: Int32, on side: Side, of above: Int32) {
+  private mutating func attach(_ node: Int32, on side: ChildSide, of above: Int32) {
     if side == .left { left[Int(above)] = node } else { right[Int(above)] = node }
     if node != TreeShape.none { parent[Int(node)] = above }
   }

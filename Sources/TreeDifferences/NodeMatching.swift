@@ -114,7 +114,7 @@ struct NodeMatching {
     var pending = [(old: 0, new: 0)]
     while let (one, other) = pending.popLast() {
       match(one, other)
-      for side in [Side.right, .left] {
+      for side in [ChildSide.right, .left] {
         let (child, counterpart) = (old.child(side, of: one), new.child(side, of: other))
         if child != TreeShape.none, counterpart != TreeShape.none {
           pending.append((Int(child), Int(counterpart)))

@@ -11,7 +11,7 @@ struct RotatedPart {
     let parent: Int32
 
     /// The side of the pivot where the parent moves down.
-    var side: Side { pivot < parent ? .right : .left }
+    var side: ChildSide { pivot < parent ? .right : .left }
   }
 
   /// The ranks of the nodes, in ascending order.
@@ -26,7 +26,7 @@ struct RotatedPart {
     var found = [root]
     var position = 0
     while position < found.count {
-      for side in [Side.left, .right] {
+      for side in [ChildSide.left, .right] {
         let child = Int(tree.shape.child(side, of: found[position]))
         if child >= 0, isInner(child) { found.append(child) }
       }
@@ -42,7 +42,7 @@ struct RotatedPart {
     var found = [root]
     var position = 0
     while position < found.count {
-      for side in [Side.left, .right] {
+      for side in [ChildSide.left, .right] {
         let child = Int(tree.shape.child(side, of: found[position]))
         if child >= 0, ranks.contains(tree.rank[child]) { found.append(child) }
       }

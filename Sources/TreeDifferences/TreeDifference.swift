@@ -123,7 +123,7 @@ extension TreeDifference {
     public let root: Int
 
     /// The side of the pivot where ``root`` moved down.
-    public let side: Side
+    public let side: ChildSide
 
     /// Whether this is a double rotation: a rotation over ``middle`` to the opposite side, followed
     /// by one over ``root``.

@@ -15,10 +15,10 @@ extension Graphviz {
   /// - Returns: the picture.
   /// - Throws: ``GraphvizError``.
   public static func render(
-    _ tree: TreeSnapshot<String>, layout: Layout, style: DrawingStyle = .standard,
+    _ tree: TreeSnapshot<String>, layout: NodePositions, style: DrawingStyle = .standard,
     marks: TreeMarks = TreeMarks(), format: String
   ) throws(GraphvizError) -> GraphvizOutput {
-    let writer = DOTWriter(placement: .positions(layout), style: style, marks: marks)
+    let writer = DOTRenderer(placement: .positions(layout), style: style, marks: marks)
     return try render(tree, writer, engine: "nop2", format: format)
   }
 
@@ -39,7 +39,7 @@ extension Graphviz {
     _ tree: TreeSnapshot<String>, engine: String = "dot", style: DrawingStyle = .standard,
     marks: TreeMarks = TreeMarks(), format: String
   ) throws(GraphvizError) -> GraphvizOutput {
-    let writer = DOTWriter(
+    let writer = DOTRenderer(
       placement: engine == "dot" ? .engine : .free, style: style, marks: marks)
     return try render(tree, writer, engine: engine, format: format)
   }
@@ -64,7 +64,7 @@ extension Graphviz {
   }
 
   private static func render(
-    _ tree: TreeSnapshot<String>, _ writer: DOTWriter, engine: String, format: String
+    _ tree: TreeSnapshot<String>, _ writer: DOTRenderer, engine: String, format: String
   ) throws(GraphvizError) -> GraphvizOutput {
     try check(engine: engine, format: format)
     let limit = nodeLimit(of: engine, format: format)

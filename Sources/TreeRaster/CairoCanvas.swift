@@ -7,7 +7,7 @@ import TreeGeometry
   import TextSupport
 
   /// A canvas that draws with cairo.
-  struct CairoCanvas: Canvas {
+  struct CairoCanvas: DrawingCanvas {
     let metrics: any TextMetrics
 
     private let pen: CairoPen

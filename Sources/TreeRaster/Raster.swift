@@ -4,7 +4,7 @@ public import TreeDrawing
 
 /// Rendering pictures as bitmaps and pages, with cairo and pango.
 ///
-///     let scene = try Scene(of: snapshot, metrics: Raster.metrics)
+///     let scene = try TreeScene(of: snapshot, metrics: Raster.metrics)
 ///     let file = try Raster.png(scene, scale: 2).bytes
 ///
 /// The libraries are loaded at first use. A picture produces the same bytes on every run, if the

@@ -8,7 +8,7 @@ public import BinaryTrees
     /// It has the given properties.
     case noNode(type: String, properties: [String])
     /// The child of a node on the given side is neither a node nor empty.
-    case noChild(Side, of: String, type: String)
+    case noChild(ChildSide, of: String, type: String)
     /// An enumeration case has more than two subtrees.
     case notBinary(type: String, subtrees: Int)
     /// There are more nodes than the limit.

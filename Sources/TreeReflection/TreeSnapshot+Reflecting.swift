@@ -94,7 +94,7 @@ public import BinaryTrees
     /// A subtree that has not been visited yet.
     private struct Pending {
       var value: Any
-      var side: Side?
+      var side: ChildSide?
       var parent: Int32
     }
 

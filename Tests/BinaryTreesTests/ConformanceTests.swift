@@ -83,7 +83,7 @@ import TreeTestSupport
     if snapshot.shape != shape { return "shape" }
     if snapshot.elements.map(number) != oracle.preorder { return "elements" }
     if !snapshot.columns.isEmpty { return "columns" }
-    for side in [Side.left, .right] {
+    for side in [ChildSide.left, .right] {
       let child = tree.child(side).map { number($0.element) }
       if child != snapshot.root?.child(side)?.index { return "\(side) child" }
     }

@@ -168,7 +168,7 @@ private enum Oracle {
         if violation?.node != node { failure = failure ?? (shape, delta) }
         guard let node, let violation else { continue }
         broken += 1
-        let below = [Side.left, .right].map { side in
+        let below = [ChildSide.left, .right].map { side in
           shape.child(side, of: node) < 0
             ? 0 : shape.range(of: Int(shape.child(side, of: node))).count
         }

@@ -71,11 +71,11 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
     case .notGreater: element > reference
     }
   }
-  func isBelow(_ side: Side, _ ancestor: Int) -> Bool {
+  func isBelow(_ side: ChildSide, _ ancestor: Int) -> Bool {
     let child = shape.child(side, of: ancestor)
     return child >= 0 && shape.path(to: node).contains(Int(child))
   }
-  func sides(_ node: Int) -> [Side] { shape.path(to: node).compactMap(shape.side(of:)) }
+  func sides(_ node: Int) -> [ChildSide] { shape.path(to: node).compactMap(shape.side(of:)) }
   let isPathRight =
     violation.path.nodes == shape.path(to: node) && violation.path.sides == sides(node)
     && violation.path.elements == violation.path.nodes.map { tree.elements[$0] }

@@ -58,10 +58,10 @@ import TreeTestSupport
       for node in shape.indices {
         var (below, child) = (Int(shape.parent[node]), node)
         if below >= 0, tree.elements[node] > tree.elements[below] { heapWrong.append(node) }
-        var sides: Set<Side> = []
+        var sides: Set<ChildSide> = []
         var isWrong = false
         while below >= 0 {
-          let side: Side = shape.left[below] == child ? .left : .right
+          let side: ChildSide = shape.left[below] == child ? .left : .right
           // The nearest ancestor on each side determines the bound.
           if sides.insert(side).inserted {
             let (own, other) = (tree.elements[node], tree.elements[below])

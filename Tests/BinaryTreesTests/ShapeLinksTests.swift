@@ -134,7 +134,7 @@ import TreeTestSupport
       links.reserveCapacity(shape.count)
       for _ in shape.indices { links.append() }
       for node in shape.indices {
-        for side in [Side.left, .right] {
+        for side in [ChildSide.left, .right] {
           let child = shape.child(side, of: node)
           if child >= 0 { links.attach(names[Int(child)], on: side, of: names[node]) }
         }

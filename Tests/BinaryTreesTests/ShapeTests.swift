@@ -38,7 +38,7 @@ import TreeTestSupport
     let below = Below(
       size: left.below.size + right.below.size + 1,
       height: max(left.below.height, right.below.height) + 1)
-    let side: Side? = parent < 0 ? nil : shape.left[Int(parent)] == node ? .left : .right
+    let side: ChildSide? = parent < 0 ? nil : shape.left[Int(parent)] == node ? .left : .right
     var problem = left.problem ?? right.problem
     func expect(_ condition: Bool, _ text: String) {
       if !condition, problem == nil { problem = "\(text) of node \(node)" }
@@ -105,7 +105,7 @@ import TreeTestSupport
   @Test func aCycleIsTooLarge() {
     let leaf = PlainNode(1)
     let root = PlainNode(5, PlainNode(3, nil, leaf))
-    for side in [Side.left, .right] {
+    for side in [ChildSide.left, .right] {
       if side == .left { leaf.left = root } else { leaf.right = root }
       #expect(throws: TreeTooLarge(limit: 1_000)) { try TreeShape(root, limit: 1_000) }
       #expect(throws: TreeTooLarge(limit: 1_000)) { try TreeSnapshot(root, limit: 1_000) }
@@ -114,8 +114,8 @@ import TreeTestSupport
   }
 
   @Test func sides() {
-    #expect(Side.left.opposite == .right)
-    #expect(Side.right.opposite == .left)
-    #expect(Side.allCases.map(\.description) == ["left", "right"])
+    #expect(ChildSide.left.opposite == .right)
+    #expect(ChildSide.right.opposite == .left)
+    #expect(ChildSide.allCases.map(\.description) == ["left", "right"])
   }
 }

@@ -31,7 +31,7 @@ struct OutsideAVL: BalancingScheme {
   ) { balance(&edit, &observer) }
 
   private func height<Element>(
-    _ side: Side, of node: UInt32, _ edit: borrowing TreeEdit<Element, Self>
+    _ side: ChildSide, of node: UInt32, _ edit: borrowing TreeEdit<Element, Self>
   ) -> Int {
     let child = edit.child(side, of: node)
     return child == TreeEdit<Element, Self>.none ? -1 : Int(edit.tag(of: child))
@@ -51,7 +51,7 @@ struct OutsideAVL: BalancingScheme {
       let node = edit.node(at: level)
       let lead = height(.right, of: node, edit) - height(.left, of: node, edit)
       if abs(lead) > 1 {
-        let side: Side = lead > 0 ? .right : .left
+        let side: ChildSide = lead > 0 ? .right : .left
         edit.cut(after: level)
         edit.descend(side, &observer)
         let child = edit.last
@@ -158,7 +158,7 @@ struct OutsideRedBlack: BalancingScheme {
     let nodes = edit.unlinkedNodes
     let isPerfect = nodes.count & (nodes.count + 1) == 0
     let height = Int.bitWidth - 1 - nodes.count.leadingZeroBitCount
-    typealias Part = (nodes: Range<UInt32>, parent: UInt32?, side: Side, depth: Int)
+    typealias Part = (nodes: Range<UInt32>, parent: UInt32?, side: ChildSide, depth: Int)
     var pending: [Part] = [(nodes, nil, .left, 0)]
     while let (part, parent, side, depth) = pending.popLast() {
       if part.isEmpty { continue }
@@ -239,7 +239,7 @@ struct OutsideLeaning: BalancingScheme {
   ///
   /// - Returns: `true` if the subtree of the node has become lower.
   private func restore<Element>(
-    _ side: Side, at level: Int, _ edit: inout TreeEdit<Element, Self>,
+    _ side: ChildSide, at level: Int, _ edit: inout TreeEdit<Element, Self>,
     _ observer: inout some TreeObserver
   ) -> Bool {
     let (node, other) = (edit.node(at: level), side.opposite)

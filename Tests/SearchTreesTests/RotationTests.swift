@@ -45,7 +45,7 @@ import TreeSteps
         let copy = tree
         let before = tree.snapshot
         var log = ChangeLog()
-        let side: Side = generator.next() & 1 == 0 ? .left : .right
+        let side: ChildSide = generator.next() & 1 == 0 ? .left : .right
         let key = Int(generator.next() % 60)
         let outcome = tree.rotate(key, to: side, observing: &log)
         #expect((tree.snapshot != before) == (outcome == .rotated))

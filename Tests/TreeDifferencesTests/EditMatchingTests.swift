@@ -106,7 +106,7 @@ private indirect enum SmallTree: Hashable {
       let kept = old.indices.filter { $0 != node }
       var places = [Int32](repeating: TreeShape.none, count: old.count)
       for (place, node) in kept.enumerated() { places[node] = Int32(place) }
-      func child(_ side: Side) -> [Int32] {
+      func child(_ side: ChildSide) -> [Int32] {
         kept.map { node in
           let child = links.child(side, of: Int32(node))
           return child == TreeShape.none ? child : places[Int(child)]

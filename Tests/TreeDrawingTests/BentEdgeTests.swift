@@ -8,7 +8,7 @@ import TreeTestSupport
 /// No edge passes behind a node other than its ends; only straight edges that would do so are bent.
 @Suite struct BentEdgeTests {
   /// Returns the minimum distance from a line segment to a rounded box, minus the corner radius.
-  private func distance(_ from: CGPoint, _ to: CGPoint, _ node: Scene.Node) -> Double {
+  private func distance(_ from: CGPoint, _ to: CGPoint, _ node: TreeScene.Node) -> Double {
     let flat = node.box.insetBy(dx: node.cornerRadius, dy: node.cornerRadius)
     /// The distance to a point of the segment; along the segment it first decreases, then
     /// increases.
@@ -26,7 +26,7 @@ import TreeTestSupport
   }
 
   /// Counts the edges that pass behind another node, as drawn and if all edges were straight.
-  private func hidden(_ scene: Scene) -> (drawn: Int, straight: Int, bent: Int) {
+  private func hidden(_ scene: TreeScene) -> (drawn: Int, straight: Int, bent: Int) {
     let nodes = Array(scene.nodes)
     var found = (drawn: 0, straight: 0, bent: 0)
     for edge in scene.edges {
@@ -57,7 +57,8 @@ import TreeTestSupport
     for seed in 0..<20 {
       var generator = SplitMix64(seed: UInt64(seed))
       let shape = TreeShape.random(count: 500, using: &generator)
-      let scene = try Scene(of: TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" }))
+      let scene = try TreeScene(
+        of: TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" }))
       let found = hidden(scene)
       #expect(found.drawn == 0, "seed \(seed)")
       straight += found.straight
@@ -68,8 +69,8 @@ import TreeTestSupport
     #expect(bent >= straight && bent <= straight + straight / 4, "\(bent) of \(straight)")
   }
 
-  @Test(arguments: Orientation.allCases)
-  func edgesAreSeenInEveryDirection(orientation: Orientation) throws {
+  @Test(arguments: LayoutOrientation.allCases)
+  func edgesAreSeenInEveryDirection(orientation: LayoutOrientation) throws {
     var style = DrawingStyle.standard
     style.orientation = orientation
     var bent = 0

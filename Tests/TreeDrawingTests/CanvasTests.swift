@@ -204,7 +204,7 @@ import TreeGeometry
     var style = DrawingStyle.standard
     style.shape = .point
     let tree = searchTree([5, 3, 8]).colored(red: ["3"])
-    let scene = try Scene(of: tree, style: style, marks: everyMarkOf(tree))
+    let scene = try TreeScene(of: tree, style: style, marks: everyMarkOf(tree))
     var canvas = RecordingCanvas()
     scene.draw(on: &canvas)
     var fills = 0
@@ -234,7 +234,7 @@ import TreeGeometry
   func stubsAreSolid(pattern: DrawingStyle.Lines.Pattern) throws {
     var style = DrawingStyle.standard
     (style.emptyPlaces.areShown, style.lines.pattern) = (true, pattern)
-    let scene = try Scene(of: searchTree([5, 3]), style: style)
+    let scene = try TreeScene(of: searchTree([5, 3]), style: style)
     let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
     let stubs = try #require(svg.elements.first { $0.classes == ["tv-stubs"] })
     #expect(stubs.attributes["stroke-dasharray"] == nil && stubs.number("stroke-width") == 1.75)

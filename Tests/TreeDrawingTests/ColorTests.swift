@@ -103,7 +103,7 @@ import TreeDrawing
   @Test(arguments: Theme.allCases)
   func everyThemeDrawsTheRing(theme: Theme) throws {
     let tree = searchTree([5, 3, 8]).colored(red: ["3"])
-    let scene = try Scene(of: tree, style: .standard(theme))
+    let scene = try TreeScene(of: tree, style: .standard(theme))
     let rings = scene.shape.indices.filter { scene.redRing(of: $0) != nil }
     #expect(rings == [try tree.number("3")])
   }
@@ -125,7 +125,7 @@ import TreeDrawing
       for mark in [NodeMark(), .path, [.path, .current], .added, .removed, .violation] {
         var marks = TreeMarks()
         marks[0] = mark
-        let svg = try ParsedSVG(SVGWriter().bytes(of: Scene(of: tree, marks: marks)))
+        let svg = try ParsedSVG(SVGWriter().bytes(of: TreeScene(of: tree, marks: marks)))
         let drawn = svg.elements.dropFirst().filter { $0.name != "style" && $0.name != "desc" }
           .map { element in
             let kept = element.attributes.filter {

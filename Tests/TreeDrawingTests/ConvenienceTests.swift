@@ -43,7 +43,7 @@ import TreeLayout
   /// A custom traversal, of a type or of one tree, determines the numbers and colors of nodes.
   @Test func pluggedTraversalsAreDrawn() throws {
     let root = try #require(snapshot.root)
-    func notes(_ scene: Scene) -> [[String]] { scene.nodes.map(\.detail.notes) }
+    func notes(_ scene: TreeScene) -> [[String]] { scene.nodes.map(\.detail.notes) }
     let backwards = root.traversed(in: .preorder, reversed: true)
     let scene = try backwards.scene()
     #expect(notes(scene) == [["#4"], ["#3"], ["#2"], ["#1"]])

@@ -19,7 +19,7 @@ enum DOTTestTrees {
   }
 
   /// Returns the layout for the default node sizes.
-  static func layout(_ tree: TreeSnapshot<String>) throws(LayoutError) -> Layout {
+  static func layout(_ tree: TreeSnapshot<String>) throws(LayoutError) -> NodePositions {
     try TidyLayout().layout(
       tree.shape,
       sizes: .perNode(

@@ -19,7 +19,7 @@ struct DOTWriterTests {
   @Test(arguments: ["engine", "free", "positions"])
   func writesWhatItWrote(placement: String) throws {
     let tree = DOTTestTrees.small
-    var writer = DOTWriter()
+    var writer = DOTRenderer()
     switch placement {
     case "free": writer.placement = .free
     case "positions": writer.placement = .positions(try DOTTestTrees.layout(tree))
@@ -34,9 +34,9 @@ struct DOTWriterTests {
   @Test func theEmptyTreeIsAGraph() throws {
     let empty = TreeSnapshot<String>(shape: .empty, elements: [])
     for placement in [.engine, .free, .positions(try TidyLayout().layout(.empty))]
-      as [DOTWriter.Placement]
+      as [DOTRenderer.Placement]
     {
-      let written = try DOTWriter(placement: placement).write(empty)
+      let written = try DOTRenderer(placement: placement).write(empty)
       #expect(written.text.hasPrefix("digraph tree {\n") && written.text.hasSuffix("}\n"))
       #expect(!written.text.contains("n0 [") && written.losses.isEmpty)
     }
@@ -48,9 +48,9 @@ struct DOTWriterTests {
     var style = DrawingStyle.standard(.contrast)
     (style.lines.border, style.lines.edge, style.lines.pathEdge) = (4, 8, 12)
     (style.radius, style.text.size) = (24, 20)
-    let writer = DOTWriter(style: style, marks: TreeMarks(path: [0, 2]))
+    let writer = DOTRenderer(style: style, marks: TreeMarks(path: [0, 2]))
     let text = try writer.write(tree).text
-    let standard = try DOTWriter(marks: TreeMarks(path: [0, 2])).write(tree).text
+    let standard = try DOTRenderer(marks: TreeMarks(path: [0, 2])).write(tree).text
     func colors(_ text: String) -> Set<Substring> {
       Set(text.matches(of: /#[0-9A-F]{6}/).map(\.output))
     }
@@ -71,7 +71,7 @@ struct DOTWriterTests {
     let colors = DrawingStyle.standard.light
     let tree = TreeSnapshot(
       shape: DOTTestTrees.shape(left: [1, -1], right: [-1, -1]), elements: ["a", "b"])
-    let lines = try DOTWriter(marks: marks).write(tree).text.split(separator: "\n")
+    let lines = try DOTRenderer(marks: marks).write(tree).text.split(separator: "\n")
     let node = try #require(lines.first { $0.hasPrefix("  n1 [") })
     #expect(node.contains("fillcolor=\"\(colors.violation.fill)\""))
   }
@@ -85,12 +85,12 @@ struct DOTWriterTests {
     let layout = try TidyLayout().layout(
       tree.shape, sizes: DrawingStyle.standard.nodeSizes(for: tree),
       options: DrawingStyle.standard.layoutOptions)
-    for placement in [DOTWriter.Placement.engine, .free, .positions(layout)] {
+    for placement in [DOTRenderer.Placement.engine, .free, .positions(layout)] {
       for (mark, sign) in marks {
         let states = TreeMarks(path: [])
         var marked = states
         marked[1] = mark
-        let text = try DOTWriter(placement: placement, marks: marked).write(tree).text
+        let text = try DOTRenderer(placement: placement, marks: marked).write(tree).text
         let lines = text.split(separator: "\n")
         let node = try #require(lines.first { $0.hasPrefix("  n1 [") })
         #expect(node.contains("xlabel=<") && node.contains(">\(sign)</font>"))
@@ -107,7 +107,7 @@ struct DOTWriterTests {
     var failures: [String] = []
     for shape in EveryShape.upTo(8) {
       let tree = TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
-      for placement in [.engine, .free] as [DOTWriter.Placement] {
+      for placement in [.engine, .free] as [DOTRenderer.Placement] {
         var expected: [String] = []
         for node in shape.indices where !shape.isLeaf(node) {
           if shape.left[node] >= 0 { expected.append("n\(node) -> n\(shape.left[node])") }
@@ -116,7 +116,7 @@ struct DOTWriterTests {
           }
           if shape.right[node] >= 0 { expected.append("n\(node) -> n\(shape.right[node])") }
         }
-        let lines = try DOTWriter(placement: placement).write(tree).text.split(separator: "\n")
+        let lines = try DOTRenderer(placement: placement).write(tree).text.split(separator: "\n")
         let edges = lines.filter { $0.contains(" -> ") }.map { $0.dropFirst(2).dropLast() }
         let nodes = lines.count { !$0.hasPrefix("  node") && $0.contains(" [label=") }
         if edges.map(String.init) != expected || nodes != shape.count {
@@ -131,7 +131,7 @@ struct DOTWriterTests {
     let tree = TreeSnapshot(
       shape: DOTTestTrees.shape(left: [1, -1], right: [-1, -1]), elements: ["a", "b"])
     let layout = try DOTTestTrees.layout(tree)
-    let text = try DOTWriter(placement: .positions(layout)).write(tree).text
+    let text = try DOTRenderer(placement: .positions(layout)).write(tree).text
     // The boxes are 36 by 36. The child is 28 to the left and 64 below, so its center is 18 pixels
     // and that of the parent 46 pixels from the left; DOT uses 96 pixels per inch.
     #expect(text.contains(#"n0 [label="a", pos="34.5,61.5!"];"#))
@@ -143,7 +143,7 @@ struct DOTWriterTests {
     let layout = try TidyLayout().layout(
       shape, sizes: .uniform(NodeExtents(left: 0, right: 96, top: 0.0625, bottom: 96)),
       options: LayoutOptions())
-    let text = try DOTWriter(placement: .positions(layout)).write(
+    let text = try DOTRenderer(placement: .positions(layout)).write(
       TreeSnapshot(shape: shape, elements: ["a"])
     ).text
     #expect(text.contains(#"pos="36,36.0234375!", shape=box"#))
@@ -154,7 +154,7 @@ struct DOTWriterTests {
     let tree = DOTTestTrees.small
     let other = try TidyLayout().layout(Chain.left.shape(count: 3))
     let error = #expect(throws: LayoutError.self) {
-      try DOTWriter(placement: .positions(other)).write(tree)
+      try DOTRenderer(placement: .positions(other)).write(tree)
     }
     #expect(error?.description.contains("of another shape") == true)
   }
@@ -164,14 +164,14 @@ struct DOTWriterTests {
     let long = String(repeating: "x", count: 16_382)
     let fine = TreeSnapshot(
       shape: shape, elements: ["a\tb\n", String(long.dropLast()), "é\u{FFFD}"])
-    #expect(try DOTWriter().write(fine).losses == [])
+    #expect(try DOTRenderer().write(fine).losses == [])
     #expect(
-      try DOTWriter(placement: .free).write(fine).losses == [
+      try DOTRenderer(placement: .free).write(fine).losses == [
         "whether an only child is left or right (2 nodes)"
       ])
     let bad = TreeSnapshot(shape: shape, elements: ["a\u{1}", long, "\u{FFFE}"])
     #expect(
-      try DOTWriter().write(bad).losses == [
+      try DOTRenderer().write(bad).losses == [
         "parts of 3 labels too long for DOT or with characters that XML cannot hold"
       ])
   }
@@ -182,7 +182,7 @@ struct DOTWriterTests {
       [(1_000_000, false), (100_000, true)].map { count, isPlaced in
         let shape = Chain.zigzag.shape(count: count)
         let tree = TreeSnapshot(shape: shape, elements: Array(repeating: "7", count: count))
-        var writer = DOTWriter()
+        var writer = DOTRenderer()
         if isPlaced, let layout = try? TidyLayout().layout(shape) {
           writer.placement = .positions(layout)
         }

@@ -56,7 +56,7 @@ import TreeTestSupport
       columns: [.color: .texts((0..<96).map { kinds[$0 / 32] })])
     var marks = TreeMarks()
     for node in 0..<96 { marks[node] = NodeMark(rawValue: UInt8(node % 32)) }
-    let scene = try Scene(of: tree, marks: marks)
+    let scene = try TreeScene(of: tree, marks: marks)
     let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
     let rules = try rules(svg)
     let groups = svg.elements.filter { $0.classes.contains("tv-node") }
@@ -69,7 +69,7 @@ import TreeTestSupport
   }
 
   @Test func attributesCarryTheAppearance() throws {
-    let scene = try Scene(of: searchTree([5, 3, 8]))
+    let scene = try TreeScene(of: searchTree([5, 3, 8]))
     for (appearance, palette) in [
       (SVGOptions.Appearance.automatic, Theme.calm.light), (.light, Theme.calm.light),
       (.dark, Theme.calm.dark),

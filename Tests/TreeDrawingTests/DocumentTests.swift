@@ -7,7 +7,7 @@ import TreeTestSupport
 /// Tests of the attributes and elements at the start of a document.
 @Suite struct DocumentTests {
   private func head(_ keys: [Int], _ options: SVGOptions = SVGOptions()) throws -> ParsedSVG {
-    try ParsedSVG(SVGWriter(options).bytes(of: Scene(of: searchTree(keys))))
+    try ParsedSVG(SVGWriter(options).bytes(of: TreeScene(of: searchTree(keys))))
   }
 
   @Test func picturesOnOnePageHaveTheirOwnIds() throws {
@@ -16,7 +16,7 @@ import TreeTestSupport
     for keys in all { ids.insert(try head(keys).elements[0].attributes["id"] ?? "") }
     let tree = searchTree([5, 3, 8])
     for node in 0..<3 {
-      let scene = try Scene(of: tree, marks: TreeMarks(path: [node]))
+      let scene = try TreeScene(of: tree, marks: TreeMarks(path: [node]))
       ids.insert(try ParsedSVG(SVGWriter().bytes(of: scene)).elements[0].attributes["id"] ?? "")
     }
     #expect(ids.count == all.count + 3)
@@ -26,23 +26,23 @@ import TreeTestSupport
   @Test func pictureInOtherColoursHaveTheirOwnIds() throws {
     let tree = searchTree([5, 3, 8])
     var ids: [String] = []
-    func add(_ scene: Scene, _ options: SVGOptions = SVGOptions()) throws {
+    func add(_ scene: TreeScene, _ options: SVGOptions = SVGOptions()) throws {
       let svg = try ParsedSVG(SVGWriter(options).bytes(of: scene))
       ids.append(svg.elements[0].attributes["id"] ?? "")
     }
     for theme in Theme.allCases {
       var style = DrawingStyle.standard(theme)
-      try add(Scene(of: tree, style: style))
+      try add(TreeScene(of: tree, style: style))
       style.rulers.showsGrid = true
-      try add(Scene(of: tree, style: style))
+      try add(TreeScene(of: tree, style: style))
     }
-    try add(Scene(of: tree), SVGOptions(appearance: .dark))
+    try add(TreeScene(of: tree), SVGOptions(appearance: .dark))
     var marks = TreeMarks()
     marks.tour = [0, 1, 2]
-    try add(Scene(of: tree, marks: marks))
+    try add(TreeScene(of: tree, marks: marks))
     for color in [UInt32(0x112233), 0x332211] {
       let colors = NodeColors(fill: RGBColor(color), stroke: .black, text: .white)
-      try add(Scene(of: tree) { _ in NodeDetail(colors: NodeColorPair(light: colors)) })
+      try add(TreeScene(of: tree) { _ in NodeDetail(colors: NodeColorPair(light: colors)) })
     }
     #expect(Set(ids).count == ids.count && ids.count == 10)
   }
@@ -79,7 +79,7 @@ import TreeTestSupport
 
   @Test func wordsTellTheMarks() throws {
     let tree = searchTree(fifteenKeys).colored(red: ["30"])
-    let scene = try Scene(of: tree, marks: everyMark(tree))
+    let scene = try TreeScene(of: tree, marks: everyMark(tree))
     let words = try #require(try ParsedSVG(SVGWriter().bytes(of: scene)).first("desc")?.text)
     #expect(
       words.hasSuffix(

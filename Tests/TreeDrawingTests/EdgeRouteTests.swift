@@ -11,15 +11,15 @@ import TreeTestSupport
   /// A routing and an orientation; all pairs are tested.
   struct Case: Sendable, CustomTestStringConvertible {
     let edges: EdgeRouting
-    let orientation: Orientation
+    let orientation: LayoutOrientation
     var testDescription: String { "\(edges) \(orientation)" }
     static let all = EdgeRouting.allCases.flatMap { edges in
-      Orientation.allCases.map { Case(edges: edges, orientation: $0) }
+      LayoutOrientation.allCases.map { Case(edges: edges, orientation: $0) }
     }
   }
 
   /// Random trees with labels of all widths, drawn as circles, boxes, dots and bubbles.
-  private func scenes(_ tried: Case) throws -> [Scene] {
+  private func scenes(_ tried: Case) throws -> [TreeScene] {
     var generator = SplitMix64(seed: 20)
     return try (0..<24).map { round in
       let count = generator.logUniform(upTo: 60) + 1
@@ -32,14 +32,14 @@ import TreeTestSupport
       (style.edges, style.orientation) = (tried.edges, tried.orientation)
       let radii = shape.indices.map { _ in Double.random(in: 6...30, using: &generator) }
       let isBubbles = round % 8 >= 4
-      return try Scene(of: tree, style: style) { node in
+      return try TreeScene(of: tree, style: style) { node in
         NodeDetail(radius: isBubbles ? radii[node] : nil)
       }
     }
   }
 
   /// Returns the distance from a point to the border of a node, negative inside.
-  private func distance(_ point: CGPoint, from node: Scene.Node) -> Double {
+  private func distance(_ point: CGPoint, from node: TreeScene.Node) -> Double {
     let radius = node.cornerRadius
     let x = abs(point.x - node.box.midX) - (node.box.width / 2 - radius)
     let y = abs(point.y - node.box.midY) - (node.box.height / 2 - radius)
@@ -48,7 +48,7 @@ import TreeTestSupport
   }
 
   /// Returns the fault of an edge, or `nil`.
-  private func fault(_ edge: Scene.Edge, in scene: Scene) -> String? {
+  private func fault(_ edge: TreeScene.Edge, in scene: TreeScene) -> String? {
     let (upper, lower) = (scene.node(edge.parent), scene.node(edge.child))
     let offset = (distance(edge.start, from: upper), distance(edge.end, from: lower))
     guard abs(offset.0) < 1e-6 else { return "starts \(offset.0) from the parent's border" }
@@ -106,11 +106,11 @@ import TreeTestSupport
   }
 
   /// The edges of a level bend on a common line, even if the siblings have different sizes.
-  @Test(arguments: Orientation.allCases)
-  func elbowsOfSiblingsBendTogether(orientation: Orientation) throws {
+  @Test(arguments: LayoutOrientation.allCases)
+  func elbowsOfSiblingsBendTogether(orientation: LayoutOrientation) throws {
     var style = DrawingStyle.standard
     (style.edges, style.orientation) = (.elbow, orientation)
-    let scene = try Scene(of: searchTree([5, 3, 8]), style: style) { node in
+    let scene = try TreeScene(of: searchTree([5, 3, 8]), style: style) { node in
       NodeDetail(radius: [20, 8, 30][node])
     }
     let bends = scene.edges.map(\.bends.0)
@@ -147,7 +147,7 @@ import TreeTestSupport
   @Test func elbowsBendHalfwayToTheNearerChild() throws {
     var style = DrawingStyle.standard
     style.edges = .elbow
-    let scene = try Scene(of: searchTree([5, 3, 8]), style: style) { node in
+    let scene = try TreeScene(of: searchTree([5, 3, 8]), style: style) { node in
       NodeDetail(radius: [20, 8, 30][node])
     }
     let nearer = try #require(scene.edges.map(\.end.y).min())
@@ -159,7 +159,7 @@ import TreeTestSupport
     var style = DrawingStyle.standard
     style.edges = .corner
     // An only child is half the distance between siblings, 28, to the side.
-    let scene = try Scene(of: searchTree([5, 3]), style: style) { node in
+    let scene = try TreeScene(of: searchTree([5, 3]), style: style) { node in
       NodeDetail(radius: [28, 8][node])
     }
     let edge = scene.edge(above: 1)
@@ -174,7 +174,7 @@ import TreeTestSupport
     var style = DrawingStyle.standard
     (style.edges, style.lines.pattern) = (routing, .dotted)
     let marks = TreeMarks(path: [0, 1])
-    let scene = try Scene(of: searchTree([5, 3, 8]), style: style, marks: marks)
+    let scene = try TreeScene(of: searchTree([5, 3, 8]), style: style, marks: marks)
     for edge in scene.edges {
       // An edge on the path is solid and needs no clearance.
       let clearance = edge.look == .path ? 0 : style.lines.clearance

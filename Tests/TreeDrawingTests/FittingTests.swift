@@ -10,7 +10,7 @@ import TreeTestSupport
 /// Nodes of all kinds do not overlap, and text is inside its node or plate.
 @Suite struct FittingTests {
   /// Returns the boxes of a node and of its plate.
-  private func boxes(_ node: Scene.Node) -> [CGRect] {
+  private func boxes(_ node: TreeScene.Node) -> [CGRect] {
     [node.box] + [node.label.plate].compactMap { $0 }
   }
 
@@ -21,7 +21,7 @@ import TreeTestSupport
   }
 
   /// Returns the first fault of a picture, or `nil`.
-  private func fault(of scene: Scene) -> String? {
+  private func fault(of scene: TreeScene) -> String? {
     let all = scene.nodes.flatMap { node in boxes(node).map { (node.number, $0) } }
     let page = CGRect(origin: .zero, size: scene.size).insetBy(dx: 15.9, dy: 15.9)
     for (number, box) in all where !holds(page, box) { return "\(number) is at \(box)" }
@@ -66,12 +66,12 @@ import TreeTestSupport
       var style = DrawingStyle.standard
       style.shape = NodeShape.allCases[round % 4]
       style.labels = LabelFit.allCases[round / 4 % 3]
-      style.orientation = Orientation.allCases[round / 12 % 4]
+      style.orientation = LayoutOrientation.allCases[round / 12 % 4]
       style.rulers.areShown = round.isMultiple(of: 5)
       let hasNotes = round.isMultiple(of: 3)
       let hasBubbles = round % 5 == 1
       let radii = shape.indices.map { _ in Double.random(in: 1...40, using: &generator) }
-      let scene = try Scene(of: tree, style: style) { node in
+      let scene = try TreeScene(of: tree, style: style) { node in
         NodeDetail(
           notes: hasNotes ? ["+\(node)", "[1, \(node)]"] : [],
           radius: hasBubbles ? radii[node] : nil)
@@ -91,7 +91,7 @@ import TreeTestSupport
 
   @Test func theDetailOfEachNodeIsAskedForOnce() throws {
     var asked: [Int] = []
-    _ = try Scene(of: searchTree(fifteenKeys)) { node in
+    _ = try TreeScene(of: searchTree(fifteenKeys)) { node in
       asked.append(node)
       return .none
     }
@@ -105,7 +105,7 @@ import TreeTestSupport
     let dark = NodeColors(fill: RGBColor(0x002200), stroke: RGBColor(0x77CC77), text: .white)
     var marks = TreeMarks()
     marks[2] = .violation
-    let scene = try Scene(of: tree, marks: marks) { node in
+    let scene = try TreeScene(of: tree, marks: marks) { node in
       NodeDetail(colors: node > 0 ? NodeColorPair(light: green, dark: dark) : nil)
     }
     for limit in [0, 100] {
@@ -130,7 +130,7 @@ import TreeTestSupport
     for shape in NodeShape.allCases {
       var style = DrawingStyle.standard
       (style.shape, style.labels) = (shape, .wrap)
-      let scene = try Scene(of: tree, style: style)
+      let scene = try TreeScene(of: tree, style: style)
       let svg = try ParsedSVG(SVGWriter(SVGOptions(detailLimit: 0)).bytes(of: scene))
       let texts = svg.elements.filter { $0.name == "text" || $0.name == "tspan" }
       #expect(texts.map(\.text).joined(separator: " ").contains("39"))
@@ -186,7 +186,7 @@ import TreeTestSupport
     let tree = searchTree([5, 3, 80_000])
     var marks = TreeMarks()
     for node in 0..<3 { marks[node] = .tagged }
-    let scene = try Scene(of: tree, marks: marks)
+    let scene = try TreeScene(of: tree, marks: marks)
     let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
     #expect(svg.elements.count { $0.name == "clipPath" } == 3)
     for element in svg.elements where element.classes.contains("tv-tagged") {
@@ -220,7 +220,7 @@ import TreeTestSupport
     var style = DrawingStyle.standard
     style.shape = .point
     func plate(_ label: String) throws -> (plate: CGRect, box: CGRect) {
-      let node = try Scene(of: tree, style: style).node(try tree.number(label))
+      let node = try TreeScene(of: tree, style: style).node(try tree.number(label))
       return (try #require(node.label.plate), node.box)
     }
     for leaf in ["1", "8"] {
@@ -235,8 +235,8 @@ import TreeTestSupport
   }
 
   /// Empty subtrees have their own space next to other empty subtrees, nodes and plates.
-  @Test(arguments: Orientation.allCases)
-  func emptyPlacesOverlapNothing(orientation: Orientation) throws {
+  @Test(arguments: LayoutOrientation.allCases)
+  func emptyPlacesOverlapNothing(orientation: LayoutOrientation) throws {
     var generator = SplitMix64(seed: 12)
     for round in 0..<40 {
       let count = Int.random(in: 1...30, using: &generator)
@@ -246,11 +246,11 @@ import TreeTestSupport
       (style.shape, style.orientation) = (round.isMultiple(of: 2) ? .point : .circle, orientation)
       style.levelPitch = style.shape == .point ? 44 : 64
       if round % 4 < 3 { (style.siblingPitch, style.siblingGap) = (12, 6) }
-      let scene = try Scene(of: tree, style: style) { _ in
+      let scene = try TreeScene(of: tree, style: style) { _ in
         NodeDetail(radius: round % 4 == 1 ? 9 : nil)
       }
       let places = tree.shape.indices.flatMap { node in
-        Side.allCases.compactMap { scene.emptyPlace($0, of: node)?.box }
+        ChildSide.allCases.compactMap { scene.emptyPlace($0, of: node)?.box }
       }
       let taken = scene.nodes.flatMap(boxes) + places
       for place in places {
@@ -263,7 +263,7 @@ import TreeTestSupport
   @Test func theRingInASmallNode() throws {
     let tree = searchTree([5]).colored(red: ["5"])
     for (radius, ring) in [(18.0, 15.0), (6, 3), (4, 2), (1, 0.5)] {
-      let scene = try Scene(of: tree) { _ in NodeDetail(radius: radius) }
+      let scene = try TreeScene(of: tree) { _ in NodeDetail(radius: radius) }
       let box = try #require(scene.redRing(of: 0)).box
       #expect(Double(box.width) == 2 * ring)
     }
@@ -271,12 +271,12 @@ import TreeTestSupport
 
   /// Returns the dendrogram of a tree as the command draws it.
   private func dendrogram(
-    _ tree: TreeSnapshot<String>, _ orientation: Orientation, notes: [Int: String] = [:]
-  ) throws -> Scene {
+    _ tree: TreeSnapshot<String>, _ orientation: LayoutOrientation, notes: [Int: String] = [:]
+  ) throws -> TreeScene {
     var style = DrawingStyle.standard
     (style.shape, style.edges, style.orientation) = (.point, .corner, orientation)
     (style.siblingPitch, style.siblingGap) = (12, 6)
-    return try Scene(of: tree, layout: DendrogramLayout(), style: style) { node in
+    return try TreeScene(of: tree, layout: DendrogramLayout(), style: style) { node in
       NodeDetail(notes: notes[node].map { [$0] } ?? [])
     }
   }
@@ -289,11 +289,11 @@ import TreeTestSupport
     let named = TreeSnapshot(
       shape: shape,
       elements: ["a long name of a root", "name of a clade", "setosa", "iris virginica", "x"])
-    for orientation in Orientation.allCases {
+    for orientation in LayoutOrientation.allCases {
       let scene = try dendrogram(named, orientation, notes: [1: "97"])
       let others = try dendrogram(bare, orientation)
       let isVertical = orientation == .down || orientation == .up
-      func places(_ scene: Scene) -> [Double] {
+      func places(_ scene: TreeScene) -> [Double] {
         scene.nodes.map { isVertical ? $0.box.midX : $0.box.midY }
       }
       let (moved, plain) = (places(scene), places(others))
@@ -317,7 +317,7 @@ import TreeTestSupport
     var style = DrawingStyle.standard
     style.shape = .plain
     let tree = TreeSnapshot(shape: .complete(count: 3), elements: ["", "a", "b"])
-    let scene = try Scene(of: tree, style: style)
+    let scene = try TreeScene(of: tree, style: style)
     #expect(scene.node(0).box.width == style.lines.edge && scene.node(1).box.width > 20)
   }
 
@@ -329,7 +329,7 @@ import TreeTestSupport
       ("a < 5", ["a < 5"]),
     ] {
       let tree = TreeSnapshot(shape: .complete(count: 1), elements: [label])
-      #expect(try Scene(of: tree, style: style).node(0).label.lines.map(\.text) == lines)
+      #expect(try TreeScene(of: tree, style: style).node(0).label.lines.map(\.text) == lines)
     }
   }
 }

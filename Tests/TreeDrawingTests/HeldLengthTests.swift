@@ -12,7 +12,7 @@ import TreeDrawing
   ) throws -> [Double?] {
     var style = DrawingStyle.standard
     change(&style)
-    let scene = try Scene(of: TreeSnapshot(.one) { _ in label }, style: style)
+    let scene = try TreeScene(of: TreeSnapshot(.one) { _ in label }, style: style)
     return scene.node(0).label.lines.map(\.length)
   }
 
@@ -46,7 +46,7 @@ import TreeDrawing
           var style = DrawingStyle.standard
           (style.shape, style.labels) = (shape, fit)
           let label = String(repeating: "t=", count: count)
-          let scene = try Scene(of: TreeSnapshot(.one) { _ in label }, style: style)
+          let scene = try TreeScene(of: TreeSnapshot(.one) { _ in label }, style: style)
           let node = scene.node(0)
           let room = Double((node.label.plate ?? node.box).width)
           for line in node.label.lines {
@@ -66,7 +66,7 @@ import TreeDrawing
     for fit in LabelFit.allCases {
       var style = DrawingStyle.standard
       style.labels = fit
-      let scene = try Scene(of: tree, style: style)
+      let scene = try TreeScene(of: tree, style: style)
       var canvas = SVGCanvas(id: "c", size: scene.size)
       scene.draw(on: &canvas)
       let painted = canvas.document(title: "t", description: "d")

@@ -12,7 +12,7 @@ import TreeTestSupport
 
   @Test func nodesAreFoundWhereTheyAreDrawn() throws {
     for layout in [TidyLayout(), KnuthLayout(), RadialLayout()] as [any LayoutAlgorithm] {
-      let scene = try Scene(of: tree, layout: layout, title: "A title")
+      let scene = try TreeScene(of: tree, layout: layout, title: "A title")
       for node in scene.nodes {
         let (box, reach) = (node.box, node.box.width / 2)
         #expect(scene.node(at: CGPoint(x: box.midX, y: box.midY)) == node.number)
@@ -24,13 +24,13 @@ import TreeTestSupport
       #expect(scene.node(at: CGPoint(x: CGFloat.nan, y: 0)) == nil)
       #expect(scene.node(at: CGPoint(x: CGFloat.infinity, y: -1e300)) == nil)
     }
-    #expect(try Scene(of: searchTree([])).node(at: .zero) == nil)
+    #expect(try TreeScene(of: searchTree([])).node(at: .zero) == nil)
   }
 
   @Test func platesBelongToTheirNodes() throws {
     var style = DrawingStyle.standard
     style.shape = .point
-    let scene = try Scene(of: tree, style: style)
+    let scene = try TreeScene(of: tree, style: style)
     for node in scene.nodes {
       let plate = try #require(node.label.plate)
       #expect(scene.node(at: CGPoint(x: plate.midX, y: plate.midY)) == node.number)
@@ -39,7 +39,7 @@ import TreeTestSupport
 
   /// A page places the picture and finds nodes with the same mapping.
   @Test func pagesUseTheMappingThatPlacesThem() throws {
-    let scene = try Scene(of: tree)
+    let scene = try TreeScene(of: tree)
     for fit in [nil, .ratio(16, 9), .ratio(1, 3), .size(800, 600), .size(40, 40), .sheet(300, 900)]
       as [PicturePage.Fit?]
     {

@@ -15,7 +15,7 @@ import TreeTestSupport
     for fit in LabelFit.allCases {
       var style = DrawingStyle.standard
       style.labels = fit
-      let scene = try Scene(of: tree, style: style)
+      let scene = try TreeScene(of: tree, style: style)
       let shown = scene.nodes.map { $0.label.lines.map(\.text) }
       #expect(shown[0] == ["a", "b c"] && shown[1] == ["x", "y"] && shown[2] == [])
       #expect(shown[3].count == style.text.maximumLines && scene.node(3).label.isShortened)
@@ -25,8 +25,8 @@ import TreeTestSupport
     }
   }
 
-  private func node(_ label: String) throws -> Scene.Node {
-    try Scene(of: TreeSnapshot(.one) { _ in label }).node(0)
+  private func node(_ label: String) throws -> TreeScene.Node {
+    try TreeScene(of: TreeSnapshot(.one) { _ in label }).node(0)
   }
 
   @Test func shortLabelsAreRound() throws {
@@ -48,7 +48,7 @@ import TreeTestSupport
   /// The tooltip of a node shows its label, shortened if the label is very long.
   @Test func titlesAreCut() throws {
     let label = String(repeating: "wörd ", count: 20_000)
-    let scene = try Scene(of: TreeSnapshot(.one) { _ in label })
+    let scene = try TreeScene(of: TreeSnapshot(.one) { _ in label })
     let parsed = try ParsedSVG(SVGWriter().bytes(of: scene))
     let titles = parsed.elements.filter { $0.name == "title" }.map(\.text)
     #expect(titles.contains { $0.hasPrefix("wörd wörd") && $0.hasSuffix("…") })
@@ -81,7 +81,7 @@ import TreeTestSupport
     #expect(tops == tops.sorted() && abs((tops[0] + tops[tops.count - 1]) / 2 - 5.33) < 0.01)
     var style = DrawingStyle.standard
     style.labels = .wrap
-    let narrow = try Scene(of: TreeSnapshot(.one) { _ in label }, style: style).node(0)
+    let narrow = try TreeScene(of: TreeSnapshot(.one) { _ in label }, style: style).node(0)
     #expect(narrow.label.lines.count > node.label.lines.count)
     #expect(narrow.box.width <= style.text.wrapWidth + 22)
   }
@@ -101,8 +101,8 @@ import TreeTestSupport
   @Test func labelsShrinkBeforeNodesGrow() throws {
     var style = DrawingStyle.standard
     style.labels = .shrink
-    func node(_ label: String) throws -> Scene.Node {
-      try Scene(of: TreeSnapshot(.one) { _ in label }, style: style).node(0)
+    func node(_ label: String) throws -> TreeScene.Node {
+      try TreeScene(of: TreeSnapshot(.one) { _ in label }, style: style).node(0)
     }
     let shrunk = try node("1000")
     #expect(shrunk.isRound && shrunk.box.width == 36)
@@ -128,7 +128,7 @@ import TreeTestSupport
     var style = DrawingStyle.standard
     style.labels = .wrap
     if let width { style.text.wrapWidth = width }
-    let node = try Scene(of: TreeSnapshot(.one) { _ in label }, style: style).node(0)
+    let node = try TreeScene(of: TreeSnapshot(.one) { _ in label }, style: style).node(0)
     #expect(!node.label.isShortened)
     return node.label.lines.map(\.text)
   }

@@ -7,13 +7,13 @@ import TreeTestSupport
 
 /// Pictures with many nodes.
 @Suite struct LargeTreeTests {
-  private func scene(_ count: Int, marks: TreeMarks = TreeMarks()) throws -> Scene {
+  private func scene(_ count: Int, marks: TreeMarks = TreeMarks()) throws -> TreeScene {
     var generator = SplitMix64(seed: 9)
-    return try Scene(
+    return try TreeScene(
       of: TreeSnapshot(RandomShape.searchTree(count: count, using: &generator)), marks: marks)
   }
 
-  private func document(_ scene: Scene, _ options: SVGOptions) throws -> ParsedSVG {
+  private func document(_ scene: TreeScene, _ options: SVGOptions) throws -> ParsedSVG {
     try ParsedSVG(SVGWriter(options).bytes(of: scene))
   }
 
@@ -62,7 +62,7 @@ import TreeTestSupport
   @Test func gatheredDiscsAreWhereTheNodesAre() throws {
     let words = TreeSnapshot(
       shape: searchTree(Array(fifteenKeys.prefix(wideLabels.count))).shape, elements: wideLabels)
-    let scene = try Scene(of: words)
+    let scene = try TreeScene(of: words)
     let svg = try document(scene, SVGOptions(detailLimit: 0))
     let rim = try #require(svg.elements.firstIndex { $0.classes.contains("tv-rim") })
     #expect(svg.elements[rim].number("stroke-width") == 37.75)
@@ -104,7 +104,7 @@ import TreeTestSupport
     style.rulers.areShown = true
     var marks = TreeMarks()
     marks[7] = .tagged
-    let scene = try Scene(
+    let scene = try TreeScene(
       of: searchTree(Array(1...50)), layout: KnuthLayout(), style: style, marks: marks)
     for limit in [0, 100] {
       let writer = SVGWriter(SVGOptions(detailLimit: limit))
@@ -119,7 +119,7 @@ import TreeTestSupport
     words.edgeLabels = .init(left: "0", right: "1")
     rings.rulers.showsRings = true
     for (style, layout) in [(words, TidyLayout() as any LayoutAlgorithm), (rings, RadialLayout())] {
-      let scene = try Scene(of: searchTree(Array(1...50)), layout: layout, style: style)
+      let scene = try TreeScene(of: searchTree(Array(1...50)), layout: layout, style: style)
       for limit in [0, 100] {
         let writer = SVGWriter(SVGOptions(detailLimit: limit))
         let (first, second) = writer.chunks(of: scene).halves()
@@ -135,7 +135,7 @@ import TreeTestSupport
       let fault = onSmallStack { () -> String? in
         do {
           let tree = TreeSnapshot<String>(chain.shape(count: 30_000))
-          let scene = try Scene(of: tree, marks: TreeMarks(path: tree.shape.indices))
+          let scene = try TreeScene(of: tree, marks: TreeMarks(path: tree.shape.indices))
           let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
           return svg.elements.allSatisfy { $0.depth < 6 } ? nil : "nested"
         } catch {
@@ -151,7 +151,7 @@ import TreeTestSupport
     #expect(SVGWriter().notes(on: small) == [])
     var style = DrawingStyle.standard
     style.levelPitch = 1_000
-    let high = try Scene(of: TreeSnapshot(Chain.left.shape(count: 40)), style: style)
+    let high = try TreeScene(of: TreeSnapshot(Chain.left.shape(count: 40)), style: style)
     #expect(
       SVGWriter().notes(on: high) == [
         .tooLargeAnImage(width: 1_170, height: 39_078, limit: 32_767)

@@ -10,14 +10,14 @@ import TreeTestSupport
 @Suite struct PageFittingTests {
   private func scene(
     _ count: Int, marks: TreeMarks = TreeMarks(), style: DrawingStyle = .standard
-  ) throws -> Scene {
+  ) throws -> TreeScene {
     var generator = SplitMix64(seed: 9)
-    return try Scene(
+    return try TreeScene(
       of: TreeSnapshot(RandomShape.searchTree(count: count, using: &generator)), style: style,
       marks: marks)
   }
 
-  private func document(_ scene: Scene, on page: PicturePage) throws -> ParsedSVG {
+  private func document(_ scene: TreeScene, on page: PicturePage) throws -> ParsedSVG {
     try ParsedSVG(SVGWriter(SVGOptions(page: page)).bytes(of: scene))
   }
 
@@ -51,7 +51,7 @@ import TreeTestSupport
   @Test(arguments: [60, 90, 150]) func rulersCanBeRead(count: Int) throws {
     var style = DrawingStyle.standard
     style.rulers.areShown = true
-    for orientation in Orientation.allCases {
+    for orientation in LayoutOrientation.allCases {
       style.orientation = orientation
       let page = PicturePage(fit: .size(1200, 800))
       let picture = try scene(count, style: style).fitted(to: page).picture

@@ -11,14 +11,14 @@ import TreeTestSupport
     _ tree: TreeSnapshot<String>, _ layout: any LayoutAlgorithm = TidyLayout(),
     marks: TreeMarks = TreeMarks()
   ) throws -> String? {
-    let scene = try Scene(of: tree, layout: layout, marks: marks)
+    let scene = try TreeScene(of: tree, layout: layout, marks: marks)
     let bytes = SVGWriter().bytes(of: scene)
     // Circles around the root are not on the pixel grid.
     let isOnGrid = !(layout is RadialLayout)
     if let fault = PictureCheck.fault(bytes, of: tree, isOnGrid: isOnGrid) {
       return "\(tree.elements): \(fault)"
     }
-    let again = SVGWriter().bytes(of: try Scene(of: tree, layout: layout, marks: marks))
+    let again = SVGWriter().bytes(of: try TreeScene(of: tree, layout: layout, marks: marks))
     return bytes == again ? nil : "\(tree.elements): other bytes the second time"
   }
 
@@ -68,8 +68,8 @@ import TreeTestSupport
   /// Marks are visible and do not move nodes.
   @Test func marksMoveNothing() throws {
     let tree = searchTree(fifteenKeys)
-    let plain = try Scene(of: tree)
-    let marked = try Scene(of: tree, marks: everyMark(tree))
+    let plain = try TreeScene(of: tree)
+    let marked = try TreeScene(of: tree, marks: everyMark(tree))
     #expect(plain.size == marked.size)
     #expect(plain.nodes.map(\.box) == marked.nodes.map(\.box))
     #expect(plain.edges.map(\.start) == marked.edges.map(\.start))
@@ -77,12 +77,12 @@ import TreeTestSupport
 
   /// An only child is 28 to the side of its parent, siblings are 56 apart, levels 64.
   @Test func distances() throws {
-    let three = try Scene(of: searchTree([5, 3, 8])).nodes.map(\.box)
+    let three = try TreeScene(of: searchTree([5, 3, 8])).nodes.map(\.box)
     #expect(three[2].midX - three[1].midX == 56)
     #expect(three[0].midX - three[1].midX == 28)
     #expect(three[1].midY - three[0].midY == 64)
-    let left = try Scene(of: searchTree([5, 3])).nodes.map(\.box)
-    let right = try Scene(of: searchTree([5, 8])).nodes.map(\.box)
+    let left = try TreeScene(of: searchTree([5, 3])).nodes.map(\.box)
+    let right = try TreeScene(of: searchTree([5, 8])).nodes.map(\.box)
     #expect(left[1].midX - left[0].midX == -28)
     #expect(right[1].midX - right[0].midX == 28)
   }
@@ -93,24 +93,24 @@ import TreeTestSupport
     let layout = try TidyLayout().layout(
       tree.shape, sizes: style.nodeSizes(for: tree), options: style.layoutOptions)
     #expect(
-      SVGWriter().bytes(of: Scene(of: tree, placed: layout))
-        == SVGWriter().bytes(of: try Scene(of: tree)))
+      SVGWriter().bytes(of: TreeScene(of: tree, placed: layout))
+        == SVGWriter().bytes(of: try TreeScene(of: tree)))
     // A layout that assumes points as nodes can still be drawn: positions are finite, and nodes
     // have space.
-    let points = Scene(of: tree, placed: try TidyLayout().layout(tree.shape))
+    let points = TreeScene(of: tree, placed: try TidyLayout().layout(tree.shape))
     #expect(points.size == CGSize(width: 79, height: 79))
     #expect(points.edges.allSatisfy { $0.start.x.isFinite && $0.end.y.isFinite })
   }
 
   @Test func tooHighForTheLayout() {
     let tree = TreeSnapshot<String>(Chain.left.shape(count: 100))
-    #expect(throws: LayoutError.self) { try Scene(of: tree, layout: HeightLayout()) }
+    #expect(throws: LayoutError.self) { try TreeScene(of: tree, layout: HeightLayout()) }
   }
 
   @Test func emptyPlacesAreWhereNothingHangs() throws {
     var style = DrawingStyle.standard
     style.emptyPlaces.areShown = true
-    let scene = try Scene(of: searchTree([5, 3]), style: style)
+    let scene = try TreeScene(of: searchTree([5, 3]), style: style)
     let node = scene.node(0).box
     #expect(scene.emptyPlace(.left, of: 0) == nil)
     let place = try #require(scene.emptyPlace(.right, of: 0))
@@ -118,18 +118,18 @@ import TreeTestSupport
     #expect(scene.emptyPlace(.left, of: 1) != nil && scene.emptyPlace(.right, of: 1) != nil)
     let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
     #expect(svg.elements.count { $0.classes.contains("tv-empty") } == 3)
-    let hidden = try Scene(of: searchTree([5, 3]))
+    let hidden = try TreeScene(of: searchTree([5, 3]))
     #expect(hidden.emptyPlace(.right, of: 0) == nil)
   }
 
   @Test func emptyTree() throws {
-    let scene = try Scene(of: searchTree([]))
+    let scene = try TreeScene(of: searchTree([]))
     let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
     #expect(svg.first("title")?.text == "empty tree")
     #expect(svg.elements.filter { $0.name == "text" }.map(\.text) == ["empty tree"])
     #expect(scene.size.width < 200 && scene.size.height < 80)
     let titled = try ParsedSVG(
-      SVGWriter().bytes(of: Scene(of: searchTree([]), title: "4 is not here")))
+      SVGWriter().bytes(of: TreeScene(of: searchTree([]), title: "4 is not here")))
     #expect(titled.elements.filter { $0.name == "text" }.map(\.text) == ["4 is not here"])
     #expect(scene.nodes.isEmpty && scene.edges.isEmpty)
   }

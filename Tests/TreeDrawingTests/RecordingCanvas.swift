@@ -3,7 +3,7 @@ import TreeDrawing
 import TreeGeometry
 
 /// A canvas that writes down what is drawn on it, for tests.
-struct RecordingCanvas: Canvas, Sendable {
+struct RecordingCanvas: DrawingCanvas, Sendable {
   /// Something that was asked of the canvas.
   enum Call: Hashable, Sendable {
     /// Transform, clip and role were remembered.

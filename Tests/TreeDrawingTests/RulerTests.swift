@@ -10,23 +10,23 @@ import TreeTestSupport
 @Suite struct RulerTests {
   private func scene(
     _ tree: TreeSnapshot<String>, _ layout: any LayoutAlgorithm = TidyLayout(),
-    orientation: Orientation = .down, isGrid: Bool = false
-  ) throws -> Scene {
+    orientation: LayoutOrientation = .down, isGrid: Bool = false
+  ) throws -> TreeScene {
     var style = DrawingStyle.standard
     style.rulers.areShown = !isGrid
     style.rulers.showsGrid = isGrid
     style.orientation = orientation
-    return try Scene(of: tree, layout: layout, style: style)
+    return try TreeScene(of: tree, layout: layout, style: style)
   }
 
-  private func ruler(_ scene: Scene, _ measure: SceneRuler.Measure) -> SceneRuler? {
+  private func ruler(_ scene: TreeScene, _ measure: SceneRuler.Measure) -> SceneRuler? {
     scene.rulers.first { $0.measure == measure }
   }
 
   /// Ticks are at the positions of their nodes, in every orientation.
   @Test func marksStandWhereTheNodesDo() throws {
     let tree = searchTree([5, 7, 8, 6, 3, 4, 2, 1])
-    for orientation in Orientation.allCases {
+    for orientation in LayoutOrientation.allCases {
       let scene = try scene(tree, KnuthLayout(), orientation: orientation)
       let (depth, inorder) = (
         try #require(ruler(scene, .depth)), try #require(ruler(scene, .inorder))
@@ -46,20 +46,20 @@ import TreeTestSupport
   }
 
   private func keyed(
-    _ tree: TreeSnapshot<String>, _ orientation: Orientation = .down, isSmall: Bool = false
-  ) throws -> Scene {
+    _ tree: TreeSnapshot<String>, _ orientation: LayoutOrientation = .down, isSmall: Bool = false
+  ) throws -> TreeScene {
     var style = DrawingStyle.standard
     (style.rulers.areShown, style.rulers.showsKeys) = (true, true)
     style.orientation = orientation
     if isSmall { (style.shape, style.siblingPitch, style.siblingGap) = (.point, 12, 6) }
-    return try Scene(of: tree, layout: KnuthLayout(), style: style)
+    return try TreeScene(of: tree, layout: KnuthLayout(), style: style)
   }
 
   /// Keys on a ruler are at the positions of their nodes and do not overlap.
   @Test func keysStandWhereTheirNodesDo() throws {
     let words = ["pear", "an apple of a length that is cut", "fig", "grape", "a", "b", "c", "d"]
     let named = TreeSnapshot(shape: .complete(count: words.count), elements: words)
-    for orientation in Orientation.allCases {
+    for orientation in LayoutOrientation.allCases {
       for tree in [searchTree([50, 30, 70, 20, 40, 60, 80]), named] {
         for isSmall in [false, true] {
           let scene = try keyed(tree, orientation, isSmall: isSmall)
@@ -164,7 +164,7 @@ import TreeTestSupport
 
   @Test func rulersHaveRoomOfTheirOwn() throws {
     let tree = searchTree(fifteenKeys)
-    let bare = try Scene(of: tree, layout: KnuthLayout())
+    let bare = try TreeScene(of: tree, layout: KnuthLayout())
     let ruled = try scene(tree, KnuthLayout())
     let grid = try scene(tree, KnuthLayout(), isGrid: true)
     #expect(ruled.size.width > bare.size.width && ruled.size.height > bare.size.height)

@@ -11,7 +11,7 @@ func searchTree(_ keys: [Int]) -> TreeSnapshot<String> {
     guard place > 0 else { continue }
     var parent: Int32 = 0
     while parent != node {
-      let side: Side = key < keys[Int(parent)] ? .left : .right
+      let side: ChildSide = key < keys[Int(parent)] ? .left : .right
       let next = links.child(side, of: parent)
       if next == TreeShape.none { links.attach(node, on: side, of: parent) }
       parent = next == TreeShape.none ? node : next

@@ -14,7 +14,7 @@ import TreeTestSupport
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
     options: SVGOptions = SVGOptions()
   ) throws {
-    let scene = try Scene(of: tree, layout: layout, style: style, marks: marks)
+    let scene = try TreeScene(of: tree, layout: layout, style: style, marks: marks)
     let bytes = SVGWriter(options).bytes(of: scene)
     let fault = snapshots.mismatch(String(decoding: bytes, as: UTF8.self), name)
     #expect(fault == nil)

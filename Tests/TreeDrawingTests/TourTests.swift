@@ -8,14 +8,14 @@ import TreeTestSupport
 @Suite struct TourTests {
   private func scene(
     _ tour: [Int], of tree: TreeSnapshot<String>, style: DrawingStyle = .standard
-  ) throws -> Scene {
+  ) throws -> TreeScene {
     var marks = TreeMarks()
     marks.tour = tour
-    return try Scene(of: tree, style: style, marks: marks)
+    return try TreeScene(of: tree, style: style, marks: marks)
   }
 
   /// Returns the paths of the dots and of the arrowheads, divided into the legs between two nodes.
-  private func paths(of scene: Scene) throws -> (dots: [[Double]], arrowheads: [[Double]]) {
+  private func paths(of scene: TreeScene) throws -> (dots: [[Double]], arrowheads: [[Double]]) {
     let svg = try ParsedSVG(SVGWriter().bytes(of: scene))
     let group = try #require(svg.elements.firstIndex { $0.classes == ["tv-tour"] })
     let paths = svg.children(of: group, "path")
@@ -32,7 +32,7 @@ import TreeTestSupport
     return (legs(paths[0]), legs(paths[1]))
   }
 
-  private func distance(_ x: Double, _ y: Double, from node: Scene.Node) -> Double {
+  private func distance(_ x: Double, _ y: Double, from node: TreeScene.Node) -> Double {
     hypot(x - node.box.midX, y - node.box.midY) - node.cornerRadius
   }
 

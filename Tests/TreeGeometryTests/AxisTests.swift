@@ -19,7 +19,7 @@ import TreeGeometry
       self.count = count
     }
 
-    init?(_ marks: AxisMarks?) {
+    init?(_ marks: AxisTicks?) {
       guard let marks, let first = marks.first, let last = marks.last else { return nil }
       self.init(first.label, first.position, last.label, last.position, marks.count)
     }
@@ -91,16 +91,16 @@ import TreeGeometry
   /// The origin has no tick on an axis, but it has one on a ruler.
   @Test func theOriginIsLeftOut() throws {
     let scale = try #require(AxisScale(pointsPerUnit: 10, minimumSpacing: 10))
-    let marks = try #require(AxisMarks(on: scale, origin: 20, bounds: 0...40))
+    let marks = try #require(AxisTicks(on: scale, origin: 20, bounds: 0...40))
     #expect(marks.map(\.label) == ["-2", "-1", "1", "2"])
     let all = try #require(
-      AxisMarks(
+      AxisTicks(
         on: scale, origin: 20, bounds: 0...40, direction: .decreasing, includesOrigin: true))
     #expect(all.map(\.label) == ["2", "1", "0", "-1", "-2"])
     #expect(all.map(\.position) == [0, 10, 20, 30, 40])
-    #expect(try #require(AxisMarks(on: scale, origin: 20, bounds: 20...20)).isEmpty)
-    #expect(try #require(AxisMarks(on: scale, origin: 20, bounds: 21...29)).isEmpty)
-    #expect(try #require(AxisMarks(on: scale, origin: 20, bounds: 30...30)).map(\.label) == ["1"])
+    #expect(try #require(AxisTicks(on: scale, origin: 20, bounds: 20...20)).isEmpty)
+    #expect(try #require(AxisTicks(on: scale, origin: 20, bounds: 21...29)).isEmpty)
+    #expect(try #require(AxisTicks(on: scale, origin: 20, bounds: 30...30)).map(\.label) == ["1"])
   }
 
   /// Computes with integers: a tick is at `origin · 10^d + k · mantissa · scale` in units of 10^-d.
@@ -151,7 +151,7 @@ import TreeGeometry
           pointsPerUnit: Double(scale), minimumSpacing: spacing, rule: rule))
       for direction in AxisDirection.allCases {
         let marks = try #require(
-          AxisMarks(
+          AxisTicks(
             on: axis, origin: Double(origin),
             bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), direction: direction))
         let oracle = Oracle(
@@ -184,7 +184,7 @@ import TreeGeometry
         let start = origin + scale.distance(of: .random(in: -50...50, using: &generator))
         bounds = start...(start + 300)
       }
-      let marks = try #require(AxisMarks(on: scale, origin: origin, bounds: bounds))
+      let marks = try #require(AxisTicks(on: scale, origin: origin, bounds: bounds))
       let expected = (-1000...1000 as ClosedRange<Int64>).filter { number in
         number != 0 && bounds.contains(origin + scale.distance(of: number))
       }
@@ -207,9 +207,9 @@ import TreeGeometry
       let moved = origin + scale.distance(of: steps)
       guard scale.distance(of: 1) == scale.distance(of: 1).rounded() else { continue }
       let before = try #require(
-        AxisMarks(on: scale, origin: origin, bounds: 0...700, includesOrigin: true))
+        AxisTicks(on: scale, origin: origin, bounds: 0...700, includesOrigin: true))
       let after = try #require(
-        AxisMarks(on: scale, origin: moved, bounds: 0...700, includesOrigin: true))
+        AxisTicks(on: scale, origin: moved, bounds: 0...700, includesOrigin: true))
       if before.map(\.position) != after.map(\.position)
         || before.map({ $0.number - steps }) != after.map(\.number)
       {
@@ -225,7 +225,7 @@ import TreeGeometry
   @Test func labelsAreExactDecimals() throws {
     let tenth = try #require(AxisScale(pointsPerUnit: 100, minimumSpacing: 10))
     #expect(tenth.unit.description == "0.1")
-    let marks = try #require(AxisMarks(on: tenth, origin: 0, bounds: -40...100))
+    let marks = try #require(AxisTicks(on: tenth, origin: 0, bounds: -40...100))
     let labels = marks.map(\.label)
     #expect(
       labels == [
@@ -312,10 +312,10 @@ import TreeGeometry
     var marks = 0
     for step in 0..<20_000 {
       let origin = -1e14 - Double(step)
-      marks += try #require(AxisMarks(on: scale, origin: origin, bounds: 0...10)).count
+      marks += try #require(AxisTicks(on: scale, origin: origin, bounds: 0...10)).count
     }
     #expect(marks == 20_000 * 11)
-    let far = try #require(AxisMarks(on: scale, origin: -1e14, bounds: 0...10))
+    let far = try #require(AxisTicks(on: scale, origin: -1e14, bounds: 0...10))
     #expect(far.first?.label == "100000000000000")
   }
 
@@ -330,16 +330,16 @@ import TreeGeometry
       #expect(AxisScale(pointsPerUnit: 1e-300, minimumSpacing: 10, rule: rule) == nil)
     }
     let scale = try #require(AxisScale(pointsPerUnit: 1, minimumSpacing: 1))
-    #expect(AxisMarks(on: scale, origin: -1, bounds: 0...10_000) == nil)
-    #expect(AxisMarks(on: scale, origin: -1, bounds: 0...9_999)?.count == 10_000)
+    #expect(AxisTicks(on: scale, origin: -1, bounds: 0...10_000) == nil)
+    #expect(AxisTicks(on: scale, origin: -1, bounds: 0...9_999)?.count == 10_000)
     for far in [1e15, 1e300, -1e300] {
-      #expect(AxisMarks(on: scale, origin: far, bounds: far...far) == nil)
+      #expect(AxisTicks(on: scale, origin: far, bounds: far...far) == nil)
     }
     for origin in [Double.nan, .infinity] {
-      #expect(AxisMarks(on: scale, origin: origin, bounds: 0...1) == nil)
+      #expect(AxisTicks(on: scale, origin: origin, bounds: 0...1) == nil)
       #expect(CoordinateAxes(on: scale, origin: CGPoint(x: 0, y: origin), bounds: .zero) == nil)
     }
-    #expect(AxisMarks(on: scale, origin: 0, bounds: 0...Double.infinity) == nil)
+    #expect(AxisTicks(on: scale, origin: 0, bounds: 0...Double.infinity) == nil)
     #expect(CoordinateAxes(on: scale, origin: .zero, bounds: .null) == nil)
   }
 
@@ -351,7 +351,7 @@ import TreeGeometry
     #expect(depths.marks.map(\.position) == [32, 96, 160, 224, 288])
     let wide = try #require(
       AxisRuler(over: 0...5e7, origin: 0, pointsPerUnit: 56, minimumSpacing: 40))
-    #expect(wide.marks.count <= AxisMarks.limit && wide.marks.count > AxisMarks.limit / 4)
+    #expect(wide.marks.count <= AxisTicks.limit && wide.marks.count > AxisTicks.limit / 4)
     let fine = try #require(
       AxisRuler(over: 0...320, origin: 32, pointsPerUnit: 64, minimumSpacing: 20))
     #expect(fine.marks.first?.label == "-0.5")

@@ -76,7 +76,7 @@ struct GraphvizLabelTests {
     let tree = TreeSnapshot(
       shape: shape,
       elements: [labels[0], labels[1] + "&&", "e" + String(repeating: "\u{301}", count: 200_000)])
-    #expect(try DOTWriter().write(tree).losses.first?.contains("2 labels") == true)
+    #expect(try DOTRenderer().write(tree).losses.first?.contains("2 labels") == true)
     let svg = try SVGSummary(Graphviz.render(tree, format: "svg").bytes)
     #expect(svg.labels["n0"] == [labels[0]])
     #expect(svg.labels["n1"]?.first?.hasSuffix("…") == true)

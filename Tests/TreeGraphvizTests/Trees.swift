@@ -24,7 +24,7 @@ enum Trees {
   }
 
   /// Returns the layout of circles at the default distances.
-  static func layout(_ shape: TreeShape) throws(LayoutError) -> Layout {
+  static func layout(_ shape: TreeShape) throws(LayoutError) -> NodePositions {
     try TidyLayout().layout(
       shape, sizes: .uniform(NodeExtents(width: 36, height: 36)),
       options: LayoutOptions(

@@ -12,7 +12,7 @@ import TreeTestSupport
     var links = TreeLinks()
     for _ in keys { links.append() }
     for (parent, side, child) in [
-      (0, Side.left, 1), (1, .left, 2), (2, .left, 3), (1, .right, 4), (0, .right, 5),
+      (0, ChildSide.left, 1), (1, .left, 2), (2, .left, 3), (1, .right, 4), (0, .right, 5),
       (5, .left, 6), (5, .right, 7),
     ] { links.attach(Int32(child), on: side, of: Int32(parent)) }
     links.root = 0
@@ -120,7 +120,7 @@ import TreeTestSupport
   @Test func anEmptyTreeAndASingleNode() throws {
     for name in LayoutName.allCases {
       let empty = try name.algorithm.layout(.empty)
-      #expect(empty.bounds == Layout.Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0))
+      #expect(empty.bounds == NodePositions.Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0))
       let single = try name.algorithm.layout(
         EveryShape.ofCount(1)[0],
         sizes: .uniform(NodeExtents(left: 1, right: 2, top: 3, bottom: 4)), options: LayoutOptions()

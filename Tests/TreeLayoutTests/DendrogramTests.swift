@@ -96,7 +96,7 @@ import TreeTestSupport
   }
 
   /// Returns the distances between adjacent leaves.
-  private func leafGaps(_ layout: Layout) -> Set<Int64> {
+  private func leafGaps(_ layout: NodePositions) -> Set<Int64> {
     let leaves = layout.shape.indices.filter { layout.shape.isLeaf($0) }.map(layout.fixedX)
     return Set(zip(leaves.dropFirst(), leaves).map { $0 - $1 })
   }

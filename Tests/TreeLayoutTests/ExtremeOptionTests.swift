@@ -18,7 +18,7 @@ import TreeTestSupport
     let (least, most) = (
       LayoutOptions.Spacing(pitch: 1, gap: 0), LayoutOptions.Spacing(pitch: length, gap: length)
     )
-    let orientation = Orientation.allCases[
+    let orientation = LayoutOrientation.allCases[
       Int(length.isFinite ? abs(length).truncatingRemainder(dividingBy: 4) : 0)]
     return [
       LayoutOptions(
@@ -41,7 +41,7 @@ import TreeTestSupport
   static func fork(_ left: Int, _ right: Int) -> TreeShape {
     var links = TreeLinks()
     links.root = links.append()
-    for (side, count) in [(Side.left, left), (.right, right)] {
+    for (side, count) in [(ChildSide.left, left), (.right, right)] {
       var above = links.root
       for _ in 0..<count {
         let node = links.append()
@@ -89,7 +89,7 @@ import TreeTestSupport
 
   /// At height 40, a slot is half a trillion times as wide as the pitch.
   @Test func slotsThatDoNotFitAreRefused() throws {
-    func layout(pitch: Double, _ shape: TreeShape) throws -> Layout {
+    func layout(pitch: Double, _ shape: TreeShape) throws -> NodePositions {
       try HeightLayout().layout(
         shape, options: LayoutOptions(siblings: LayoutOptions.Spacing(pitch: pitch, gap: 0)))
     }
@@ -128,7 +128,7 @@ import TreeTestSupport
       var incremental = try IncrementalLayout(shape, options: options)
       #expect(incremental.fullLayout().layout == layout)
       // A leaf below the deeper end moves the threads of both contours.
-      let (end, side) = left > right ? (left, Side.left) : (left + right, .right)
+      let (end, side) = left > right ? (left, ChildSide.left) : (left + right, .right)
       let leaf = NodeID(shape.count)
       try incremental.apply(.attach(node: leaf, at: .child(side, of: NodeID(end))))
       let grown = left > right ? Self.fork(left + 1, right) : Self.fork(left, right + 1)

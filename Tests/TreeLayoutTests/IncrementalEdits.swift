@@ -13,7 +13,7 @@ extension IncrementalModel {
     if root < 0 { edits.append(attachment(at: .root, using: &generator)) }
     for node in order {
       let id = NodeID(node)
-      for side in Side.allCases {
+      for side in ChildSide.allCases {
         if isFree(side, of: node) {
           edits.append(attachment(at: .child(side, of: id), using: &generator))
           for top in floating {
@@ -43,7 +43,7 @@ extension IncrementalModel {
     if order.count > limit { kind = 4 }
     switch kind {
     case 0, 1, 2, 3:
-      for side in Side.allCases.shuffled(using: &generator) where isFree(side, of: node) {
+      for side in ChildSide.allCases.shuffled(using: &generator) where isFree(side, of: node) {
         if kind == 3, let top = floating.randomElement(using: &generator) {
           return (.attach(node: NodeID(top), at: .child(side, of: id)), nil)
         }
@@ -52,7 +52,7 @@ extension IncrementalModel {
       return (.detach(node: id, from: place(node)), nil)
     case 4, 5: return (.detach(node: id, from: place(node)), nil)
     case 6, 7, 8:
-      for side in Side.allCases.shuffled(using: &generator) where !isFree(side, of: node) {
+      for side in ChildSide.allCases.shuffled(using: &generator) where !isFree(side, of: node) {
         let child = side == .left ? nodes[node].left : nodes[node].right
         return (.rotate(pivot: NodeID(child), over: id, to: side.opposite), nil)
       }

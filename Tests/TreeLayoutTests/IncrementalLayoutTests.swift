@@ -113,7 +113,7 @@ import TreeTestSupport
     for _ in 0..<18 { links.append() }
     links.root = 0
     for (parent, side, child) in [
-      (0, Side.left, 1), (0, .right, 6),  // a chain on the left that extends far to the right
+      (0, ChildSide.left, 1), (0, .right, 6),  // a chain on the left that extends far to the right
       (1, .right, 2), (2, .right, 3), (3, .right, 4), (4, .right, 5),
       (6, .left, 7), (7, .left, 8), (8, .left, 9), (8, .right, 10), (7, .right, 11),
       (11, .left, 12), (11, .right, 13),

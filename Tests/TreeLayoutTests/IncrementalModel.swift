@@ -88,7 +88,7 @@ struct IncrementalModel {
     return .child(nodes[parent].left == node ? .left : .right, of: NodeID(parent))
   }
 
-  func isFree(_ side: Side, of node: Int) -> Bool {
+  func isFree(_ side: ChildSide, of node: Int) -> Bool {
     (side == .left ? nodes[node].left : nodes[node].right) < 0
   }
 

@@ -51,7 +51,7 @@ import TreeTestSupport
     let shape = try Self.perfect(height: 12)
     var layout = try IncrementalLayout(shape)
     var node = 0
-    for side in [Side.left, .right, .left, .right, .left, .right, .left, .right, .left] {
+    for side in [ChildSide.left, .right, .left, .right, .left, .right, .left, .right, .left] {
       node = Int(shape.child(side, of: node))
     }
     let (before, work) = (layout.fullLayout().layout, layout.work)
@@ -151,7 +151,7 @@ import TreeTestSupport
     #expect(refused > 0 && refused < shape.count)
     #expect(throws: IncrementalLayoutError.self) {
       for node in shape.indices where shape.isLeaf(node) {
-        for side in Side.allCases {
+        for side in ChildSide.allCases {
           let id = NodeID(1000 + 2 * node + (side == .left ? 0 : 1))
           let before = layout.fullLayout()
           do {
@@ -194,7 +194,7 @@ import TreeTestSupport
       guard let position = layout.position(of: new) else { return "nowhere" }
       if position.y != Int64(count) * 16 { return "\(position)" }
       let bounds = layout.bounds
-      let corner = Layout.Bounds(
+      let corner = NodePositions.Bounds(
         minX: bounds.minX, minY: bounds.maxY - 160, maxX: bounds.maxX, maxY: bounds.maxY)
       let contents = layout.contents(of: corner)
       if contents.nodes.count != 11 { return "\(contents.nodes.count) nodes at the end" }

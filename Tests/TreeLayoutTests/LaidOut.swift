@@ -3,7 +3,7 @@ import TreeLayout
 
 /// A layout of a tree under test, with its required distances.
 struct LaidOut {
-  let layout: Layout
+  let layout: NodePositions
   let options: LayoutOptions
   let properties: LayoutProperties
   let x: [Int64]
@@ -32,9 +32,9 @@ struct LaidOut {
   }
 
   /// Returns the box of a node.
-  func box(_ node: Int) -> Layout.Bounds {
+  func box(_ node: Int) -> NodePositions.Bounds {
     let extents = layout.sizes[node]
-    return Layout.Bounds(
+    return NodePositions.Bounds(
       minX: x[node] - Int64(extents.left), minY: y[node] - Int64(extents.top),
       maxX: x[node] + Int64(extents.right), maxY: y[node] + Int64(extents.bottom))
   }
@@ -44,7 +44,7 @@ struct LaidOut {
 
   /// The bounds begin at 0 and are the smallest that contain all nodes.
   private var boundsFault: String? {
-    var tight = Layout.Bounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
+    var tight = NodePositions.Bounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
     for node in shape.indices {
       let box = box(node)
       tight.minX = min(tight.minX, box.minX)
@@ -87,9 +87,9 @@ struct LaidOut {
   }
 }
 
-extension Layout.Bounds {
+extension NodePositions.Bounds {
   /// Whether two rectangles have an interior point in common.
-  func overlaps(_ other: Layout.Bounds) -> Bool {
+  func overlaps(_ other: NodePositions.Bounds) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -8,7 +8,7 @@ import TreeTestSupport
   @Test func threeNodesInEveryDirection() throws {
     let shape = TreeShape(PlainNode(5, PlainNode(3), PlainNode(8)))
     let size = NodeSizes.uniform(NodeExtents(left: 1, right: 2, top: 3, bottom: 4))
-    func places(_ orientation: Orientation) throws -> [[Double]] {
+    func places(_ orientation: LayoutOrientation) throws -> [[Double]] {
       let layout = try TidyLayout().layout(
         shape, sizes: size,
         options: LayoutOptions(
@@ -28,7 +28,7 @@ import TreeTestSupport
     for shape in EveryShape.upTo(7) {
       let sizes = LayoutPropertyTests.randomSizes(shape.count, using: &generator)
       for name in LayoutName.allCases {
-        for orientation in Orientation.allCases {
+        for orientation in LayoutOrientation.allCases {
           var options = LayoutPropertyTests.page
           options.orientation = orientation
           let layout = try name.algorithm.layout(shape, sizes: sizes, options: options)
@@ -40,11 +40,11 @@ import TreeTestSupport
   }
 
   /// Returns two nodes whose boxes overlap, or a node out of bounds, or `nil`; compares every pair.
-  private func overlap(_ layout: Layout) -> String? {
-    let boxes = layout.shape.indices.map { node -> Layout.Bounds in
+  private func overlap(_ layout: NodePositions) -> String? {
+    let boxes = layout.shape.indices.map { node -> NodePositions.Bounds in
       let extents = layout.sizes[node]
       let (x, y) = (layout.fixedX(of: node), layout.fixedY(of: node))
-      return Layout.Bounds(
+      return NodePositions.Bounds(
         minX: x - Int64(extents.left), minY: y - Int64(extents.top),
         maxX: x + Int64(extents.right), maxY: y + Int64(extents.bottom))
     }

@@ -7,7 +7,7 @@ import TreeTestSupport
 @Suite struct ViewportTests {
   /// Returns the nodes and edges that meet a window, by testing all of them.
   static func everything(
-    _ layout: IncrementalLayout, in window: Layout.Bounds
+    _ layout: IncrementalLayout, in window: NodePositions.Bounds
   ) -> (nodes: [NodeID], edges: [NodeID]) {
     let full = layout.fullLayout()
     let (shape, bounds) = (full.layout.shape, layout.bounds)
@@ -31,7 +31,7 @@ import TreeTestSupport
 
   /// Returns whether a segment meets a rectangle, by clipping it at each side with exact fractions.
   static func meets(
-    _ from: (x: Int64, y: Int64), _ to: (x: Int64, y: Int64), _ window: Layout.Bounds
+    _ from: (x: Int64, y: Int64), _ to: (x: Int64, y: Int64), _ window: NodePositions.Bounds
   ) -> Bool {
     // The part of the segment from `low` to `high` is inside all sides tested before.
     var (low, high): ((Int64, Int64), (Int64, Int64)) = ((0, 1), (1, 1))
@@ -52,15 +52,15 @@ import TreeTestSupport
   }
 
   static func randomWindow(
-    _ bounds: Layout.Bounds, using generator: inout SplitMix64
-  ) -> Layout.Bounds {
+    _ bounds: NodePositions.Bounds, using generator: inout SplitMix64
+  ) -> NodePositions.Bounds {
     func range(_ low: Int64, _ high: Int64) -> (Int64, Int64) {
       let one = Int64.random(in: (low - 20)...(high + 20), using: &generator)
       let length = Int64.random(in: 0...max(1, (high - low) / 3), using: &generator)
       return (one, one + (Bool.random(using: &generator) ? length : length / 20))
     }
     let (x, y) = (range(bounds.minX, bounds.maxX), range(bounds.minY, bounds.maxY))
-    return Layout.Bounds(minX: x.0, minY: y.0, maxX: x.1, maxY: y.1)
+    return NodePositions.Bounds(minX: x.0, minY: y.0, maxX: x.1, maxY: y.1)
   }
 
   @Test(arguments: IncrementalModel.Variety.allCases)
@@ -97,15 +97,15 @@ import TreeTestSupport
 
   @Test func windowsWithoutEndAndWithoutExtent() throws {
     let layout = try IncrementalLayout(Chain.zigzag.shape(count: 9))
-    let all = Layout.Bounds(minX: .min, minY: .min, maxX: .max, maxY: .max)
+    let all = NodePositions.Bounds(minX: .min, minY: .min, maxX: .max, maxY: .max)
     #expect(layout.contents(of: all).nodes.count == 9)
     #expect(layout.contents(of: all).edges.count == 8)
-    let empty = Layout.Bounds(minX: 5, minY: 5, maxX: 4, maxY: 5)
+    let empty = NodePositions.Bounds(minX: 5, minY: 5, maxX: 4, maxY: 5)
     #expect(layout.contents(of: empty).nodes.isEmpty)
     #expect(try IncrementalLayout().contents(of: all).nodes.isEmpty)
     // Points between two levels, on the edge from (8, 0) to (0, 16) and next to it.
     func edges(_ x: Int64, _ y: Int64) -> Int {
-      layout.contents(of: Layout.Bounds(minX: x, minY: y, maxX: x, maxY: y)).edges.count
+      layout.contents(of: NodePositions.Bounds(minX: x, minY: y, maxX: x, maxY: y)).edges.count
     }
     let (root, child) = try (
       #require(layout.position(of: NodeID(0))), #require(layout.position(of: NodeID(1)))
@@ -128,7 +128,7 @@ import TreeTestSupport
         let range = shape.range(of: summary.root.rawValue)
         let boxes = range.map { node in
           let (size, x, y) = (full.sizes[node], full.fixedX(of: node), full.fixedY(of: node))
-          return Layout.Bounds(
+          return NodePositions.Bounds(
             minX: x - Int64(size.left), minY: y - Int64(size.top), maxX: x + Int64(size.right),
             maxY: y + Int64(size.bottom))
         }
@@ -186,7 +186,7 @@ import TreeTestSupport
     let work = layout.work
     var viewport = TreeViewport()
     let middle = layout.bounds.maxX / 2
-    var window = Layout.Bounds(minX: middle, minY: 100, maxX: middle + 400, maxY: 300)
+    var window = NodePositions.Bounds(minX: middle, minY: 100, maxX: middle + 400, maxY: 300)
     /// Returns whether showing the window fetches its contents again.
     func isFetched(summarizing extent: Int64 = 0) -> Bool {
       let visited = viewport.visitedCount

@@ -35,7 +35,7 @@ import TreeRaster
   }
 
   /// Returns the number of pixels of text, and the number of those that are outside all nodes.
-  private static func ink(of scene: Scene) throws -> (inked: Int, outside: Int) {
+  private static func ink(of scene: TreeScene) throws -> (inked: Int, outside: Int) {
     let ink = try Raster.bitmap(Selection(.text, of: scene), scale: 1.5)
     let ground = try Raster.bitmap(Selection(.ground, of: scene), scale: 1.5)
     let inked = Pixels.count(ink, ground) { dot, _ in dot >> 24 > 64 }
@@ -49,7 +49,7 @@ import TreeRaster
       let text: String
       let weight: Int
       var size: CGSize { CGSize(width: 2000, height: 100) }
-      func draw(on canvas: inout some Canvas) {
+      func draw(on canvas: inout some DrawingCanvas) {
         // A bar before and after the text marks the drawn width.
         canvas.draw(
           "|\(text)|", at: CGPoint(x: 10, y: 60),

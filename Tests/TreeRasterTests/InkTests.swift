@@ -11,7 +11,7 @@ import TreeRaster
   private struct Clips: Drawable {
     var size: CGSize { CGSize(width: 40, height: 40) }
 
-    func draw(on canvas: inout some Canvas) throws(TransformError) {
+    func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
       canvas.clip(to: DrawingPath(CGRect(x: 0, y: 0, width: 30, height: 40)))
       try canvas.concatenate(AffineTransform(translationByX: 10, byY: 10))
       canvas.clip(to: DrawingPath(CGRect(x: 0, y: 0, width: 100, height: 10)))
@@ -98,7 +98,7 @@ import TreeRaster
   @Test func restoringComesBack() throws {
     struct Saved: Drawable {
       var size: CGSize { CGSize(width: 20, height: 20) }
-      func draw(on canvas: inout some Canvas) throws(TransformError) {
+      func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
         canvas.clip(to: DrawingPath(CGRect(x: 0, y: 0, width: 5, height: 5)))
         try canvas.concatenate(AffineTransform(scale: 100))
         canvas.restore()
@@ -121,7 +121,7 @@ import TreeRaster
   @Test func widthsAreKept() throws {
     struct Zoomed: Drawable {
       var size: CGSize { CGSize(width: 40, height: 40) }
-      func draw(on canvas: inout some Canvas) throws(TransformError) {
+      func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
         try canvas.concatenate(AffineTransform(m11: 100, m12: 0, m21: 0, m22: 1, tX: 0, tY: 0))
         canvas.stroke(
           DrawingPath(from: CGPoint(x: 0.2, y: 0), to: CGPoint(x: 0.2, y: 40)),
@@ -142,7 +142,9 @@ import TreeRaster
     struct Stripes: Drawable {
       let overlay: StripedOverlay
       var size: CGSize { overlay.bounds.size }
-      func draw(on canvas: inout some Canvas) { overlay.draw(on: &canvas, AdaptiveColor(.black)) }
+      func draw(on canvas: inout some DrawingCanvas) {
+        overlay.draw(on: &canvas, AdaptiveColor(.black))
+      }
     }
     let overlay = try #require(StripedOverlay(over: CGRect(x: 0, y: 0, width: 400, height: 400)))
     let bitmap = try Raster.bitmap(Stripes(overlay: overlay))

@@ -8,16 +8,16 @@ import TreeRaster
 import TreeTestSupport
 
 @Suite(.enabled(if: Raster.isAvailable)) struct RasterTests {
-  private func scene(_ count: Int) throws -> Scene {
+  private func scene(_ count: Int) throws -> TreeScene {
     let tree = TreeSnapshot(inserting: (0..<count).map { ($0 * 7919) % 1009 }).map { "\($0)" }
-    return try Scene(of: tree, metrics: Raster.metrics)
+    return try TreeScene(of: tree, metrics: Raster.metrics)
   }
 
   /// An empty picture.
   private struct Blank: Drawable {
     let size: CGSize
     init(_ width: Double, _ height: Double) { size = CGSize(width: width, height: height) }
-    func draw(on canvas: inout some Canvas) {}
+    func draw(on canvas: inout some DrawingCanvas) {}
   }
 
   /// Returns width and height, which are at fixed positions of a PNG file.
@@ -58,7 +58,7 @@ import TreeTestSupport
     func picture(_ family: String) throws -> Raster.Bitmap {
       var style = DrawingStyle.standard
       style.text.family = family
-      return try Raster.bitmap(Scene(of: tree, style: style))
+      return try Raster.bitmap(TreeScene(of: tree, style: style))
     }
     let standard = DrawingStyle.standard.text.family
     #expect(try picture(standard) == picture("Helvetica, Arial, 'Liberation Sans', sans-serif"))
@@ -79,7 +79,7 @@ import TreeTestSupport
     let tree = TreeSnapshot(shape: shape, elements: shape.indices.map { "\($0)" })
     let page = PicturePage(background: AdaptiveColor(.white), fit: .size(1400, 700))
     for layout in [TidyLayout() as any LayoutAlgorithm, DendrogramLayout()] {
-      let scene = try Scene(of: tree, layout: layout, metrics: Raster.metrics)
+      let scene = try TreeScene(of: tree, layout: layout, metrics: Raster.metrics)
       let bitmap = try Raster.bitmap(page.holding(scene.fitted(to: page).picture))
       let dark = bitmap.pixels.count { $0 & 0xFF < 200 }
       #expect(dark > bitmap.pixels.count / 100, "\(layout): \(dark)")
@@ -131,7 +131,7 @@ import TreeTestSupport
     struct Text: Drawable {
       let text: String
       var size: CGSize { CGSize(width: 200, height: 60) }
-      func draw(on canvas: inout some Canvas) {
+      func draw(on canvas: inout some DrawingCanvas) {
         for (line, alignment) in FontStyle.Alignment.allCases.enumerated() {
           canvas.draw(
             text, at: CGPoint(x: 100, y: 15 * Double(line + 1)),
@@ -171,7 +171,7 @@ import TreeTestSupport
 
 @Suite(.enabled(if: !Raster.isAvailable)) struct NoRasterTests {
   @Test func saysWhy() throws {
-    let scene = try Scene(of: TreeSnapshot(inserting: [5, 3, 8]).map { "\($0)" })
+    let scene = try TreeScene(of: TreeSnapshot(inserting: [5, 3, 8]).map { "\($0)" })
     #expect(throws: RasterError.self) { try Raster.pdf(scene) }
     #expect(Raster.metrics.width(of: "5", size: 15) == FontMetrics().width(of: "5", size: 15))
   }

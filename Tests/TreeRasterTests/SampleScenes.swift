@@ -19,7 +19,7 @@ enum SampleScenes {
   static func scene(
     bubbles: Bool = false, metrics: any TextMetrics = FontMetrics(),
     _ change: (inout DrawingStyle) -> Void
-  ) throws -> Scene {
+  ) throws -> TreeScene {
     var generator = SplitMix64(seed: 9)
     let shape = TreeShape.random(count: 36, using: &generator)
     let tree = TreeSnapshot(
@@ -35,7 +35,7 @@ enum SampleScenes {
     let own = NodeColorPair(
       light: NodeColors(
         fill: RGBColor(0xFFF4D6), stroke: RGBColor(0x7A4B00), text: RGBColor(0x3D2600)))
-    return try Scene(
+    return try TreeScene(
       of: tree, style: style, marks: marks,
       detail: { node in
         NodeDetail(
@@ -47,7 +47,7 @@ enum SampleScenes {
   /// Returns scenes of all node shapes, label fits and orientations, and of bubbles.
   static func all(
     metrics: any TextMetrics = FontMetrics()
-  ) throws -> [(name: String, scene: Scene)] {
+  ) throws -> [(name: String, scene: TreeScene)] {
     try (0..<count).map { try scene(number: $0, metrics: metrics) }
   }
 
@@ -57,7 +57,7 @@ enum SampleScenes {
   /// Returns one of the scenes.
   static func scene(
     number: Int, metrics: any TextMetrics = FontMetrics()
-  ) throws -> (name: String, scene: Scene) {
+  ) throws -> (name: String, scene: TreeScene) {
     guard number < count - 1 else {
       return (
         "bubbles",
@@ -68,7 +68,7 @@ enum SampleScenes {
     }
     let shape = NodeShape.allCases[number / LabelFit.allCases.count]
     let fit = LabelFit.allCases[number % LabelFit.allCases.count]
-    let orientation = Orientation.allCases[number % 4]
+    let orientation = LayoutOrientation.allCases[number % 4]
     let scene = try scene(metrics: metrics) {
       ($0.shape, $0.labels, $0.orientation) = (shape, fit, orientation)
       $0.rulers.areShown = fit == .grow

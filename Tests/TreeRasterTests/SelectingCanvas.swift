@@ -25,14 +25,14 @@ struct Selection<Picture: Drawable>: Drawable {
 
   var size: CGSize { picture.size }
 
-  func draw(on canvas: inout some Canvas) throws(TransformError) {
+  func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
     var selecting = SelectingCanvas(base: canvas, part: part)
     defer { canvas = selecting.base }
     try picture.draw(on: &selecting)
   }
 
   /// Passes on the elements of the part.
-  private struct SelectingCanvas<Base: Canvas>: Canvas {
+  private struct SelectingCanvas<Base: DrawingCanvas>: DrawingCanvas {
     var base: Base
     let part: Part
     /// The roles of the current element, outermost first.

@@ -16,7 +16,7 @@ enum ChangeGenerator {
     NodeID(Int.random(in: 0..<9, using: &generator))
   }
 
-  private static func side(using generator: inout some RandomNumberGenerator) -> Side {
+  private static func side(using generator: inout some RandomNumberGenerator) -> ChildSide {
     Bool.random(using: &generator) ? .left : .right
   }
 
@@ -60,7 +60,7 @@ enum ChangeGenerator {
     case 0, 1, 2:
       let free = (0..<9).map { NodeID($0) }.filter { model.place(of: $0) == nil }
       var places = model.known.flatMap { node in
-        Side.allCases.map { TreeChange.Place.child($0, of: node) }
+        ChildSide.allCases.map { TreeChange.Place.child($0, of: node) }
       }.filter { place in !placed.contains { $0.place == place } }
       if model.main == nil { places.append(.root) }
       guard let node = free.randomElement(using: &generator),

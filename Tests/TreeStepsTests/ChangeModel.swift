@@ -5,7 +5,7 @@ struct ChangeModel {
   struct Branch: Equatable {
     var id: NodeID
     var notes: [AnnotationKey: AnnotationValue] = [:]
-    var children: [Side: Branch] = [:]
+    var children: [ChildSide: Branch] = [:]
   }
 
   /// The tree.
@@ -132,7 +132,7 @@ struct ChangeModel {
     func built(_ node: NodeID, depth: Int) -> Branch {
       var branch = Branch(id: node, notes: notes[node] ?? [:])
       guard depth < new.count else { return branch }
-      for side in Side.allCases {
+      for side in ChildSide.allCases {
         let child = new.first { $0.place == .child(side, of: node) }
         branch.children[side] = child.map { built($0.node, depth: depth + 1) }
       }

@@ -75,7 +75,7 @@ import TreeTestSupport
     let ids = [1, 2, 3].map { NodeID($0) }
     let shape = try TreeLinks(left: [1, -1, -1], right: [2, -1, -1], root: 0).numbered().shape
     let replica = TreeReplica(shape, ids: ids)
-    func rooted(_ node: Int, _ side: Side, of parent: Int) -> TreeChange.Rooted {
+    func rooted(_ node: Int, _ side: ChildSide, of parent: Int) -> TreeChange.Rooted {
       TreeChange.Rooted(node: NodeID(node), place: .child(side, of: NodeID(parent)))
     }
     func root(_ node: Int) -> TreeChange.Rooted {

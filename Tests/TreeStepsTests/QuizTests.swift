@@ -39,9 +39,9 @@ import TreeTestSupport
         }
     case .way:
       [.way(.here), .way(.absent)]
-        + Side.allCases.flatMap { [QuizAnswer.way(.on($0)), .way(.attach($0))] }
+        + ChildSide.allCases.flatMap { [QuizAnswer.way(.on($0)), .way(.attach($0))] }
     case .rotation:
-      [.nothing] + labels.flatMap { label in Side.allCases.map { .rotation($0, at: label) } }
+      [.nothing] + labels.flatMap { label in ChildSide.allCases.map { .rotation($0, at: label) } }
     case .pair:
       [.nothing] + labels.flatMap { a in labels.filter { $0 != a }.map { .pair([a, $0]) } }
     case .number: (-3...3).map { .number($0) }
@@ -143,7 +143,7 @@ import TreeTestSupport
       let key = try #require(words.last.flatMap { Int($0) })
       let focus = try #require(question.focus)
       let other = try #require(Int(question.frame.label(of: focus)))
-      let side: Side = key < other ? .left : .right
+      let side: ChildSide = key < other ? .left : .right
       let expected: QuizAnswer.Way =
         key == other
         ? .here

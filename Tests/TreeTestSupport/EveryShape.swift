@@ -31,7 +31,7 @@ package enum EveryShape {
 
   private static func join(_ left: TreeLinks, _ right: TreeLinks) -> TreeLinks {
     let offset = Int32(left.count + 1)
-    func moved(_ side: Side, of links: TreeLinks, by offset: Int32) -> [Int32] {
+    func moved(_ side: ChildSide, of links: TreeLinks, by offset: Int32) -> [Int32] {
       (0..<Int32(links.count)).map { node in
         let child = links.child(side, of: node)
         return child == TreeShape.none ? child : child + offset
@@ -56,7 +56,7 @@ package enum Chain: String, CaseIterable, Sendable {
     for node in 0..<count {
       links.append()
       guard node > 0 else { continue }
-      let side: Side =
+      let side: ChildSide =
         switch self {
         case .left: .left
         case .right: .right
@@ -83,7 +83,7 @@ package enum RandomShape {
       guard node > 0 else { continue }
       var parent: Int32 = 0
       while true {
-        let side: Side = key < keys[Int(parent)] ? .left : .right
+        let side: ChildSide = key < keys[Int(parent)] ? .left : .right
         let next = links.child(side, of: parent)
         if next == TreeShape.none {
           links.attach(node, on: side, of: parent)

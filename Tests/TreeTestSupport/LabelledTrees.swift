@@ -10,7 +10,7 @@ public func searchTree(_ keys: [Int]) -> TreeSnapshot<String> {
     links.root = 0
     var parent: Int32 = 0
     while parent != node {
-      let side: Side = key < held[Int(parent)] ? .left : .right
+      let side: ChildSide = key < held[Int(parent)] ? .left : .right
       let next = links.child(side, of: parent)
       if next == TreeShape.none { links.attach(node, on: side, of: parent) }
       parent = next == TreeShape.none ? node : next

@@ -59,7 +59,7 @@ extension TreeShape {
 
 extension TreeShape {
   /// A chain that changes its side at every node.
-  package static func zigzag(count: Int, first: Side = .left) -> TreeShape {
+  package static func zigzag(count: Int, first: ChildSide = .left) -> TreeShape {
     TreeShape(count: count) { node, size in
       node.isMultiple(of: 2) == (first == .left) ? size - 1 : 0
     }

@@ -37,7 +37,7 @@ import TreeSteps
   @Test func fencedTextsGetTheHintOfTheirContent() async throws {
     let table = "```\n1,2,3\n4,5,6\n```\n"
     #expect(
-      try await Tool.run("draw", "-", input: table).errors.contains("--from-format keys takes"))
+      try await Tool.run("draw", "-", input: table).errors.contains("--from-format keys"))
     #expect(
       try await Tool.run("draw", "-", "--from-format", "keys", input: table).text.contains("6"))
     #expect(

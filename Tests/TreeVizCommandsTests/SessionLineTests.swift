@@ -138,7 +138,7 @@ import TreeSteps
     let page = folder.path("x.html")
     #expect(!answer("traverse preorder -o '\(page)'", &session).contains("64:"))
     let text = try String(contentsOfFile: page, encoding: .utf8)
-    #expect(text.contains("<title>preorder traversal</title>"))
+    #expect(text.contains("<title>Pre-order traversal</title>"))
   }
 
   /// Settings precede the options of the line, for commands that have these options.

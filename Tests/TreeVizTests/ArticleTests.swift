@@ -148,10 +148,10 @@ import TreeViz
 
     func upright(
       _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-    ) throws(LayoutError) -> Layout {
+    ) throws(LayoutError) -> NodePositions {
       let column = FixedPoint.ceiling(options.siblings.pitch)
       let row = FixedPoint.ceiling(options.levels.pitch)
-      return Layout(
+      return NodePositions(
         shape: shape, sizes: sizes,
         horizontal: .nodes(shape.indices.map { Int64($0) * Int64(column) }),
         vertical: .nodes(shape.indices.map { Int64(shape.depth[$0]) * Int64(row) }))

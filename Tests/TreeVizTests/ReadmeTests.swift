@@ -119,7 +119,7 @@ import TreeViz
   }
 
   /// A custom canvas.
-  struct StrokeCounter: Canvas {
+  struct StrokeCounter: DrawingCanvas {
     var strokes = 0
     var transform: AffineTransform { .identity }
     mutating func save() {}

@@ -72,7 +72,7 @@ enum PeerLayouts {
   /// Returns the number of trees of one size that Graphviz can lay out in acceptable time.
   private static func treesForDOT(count: Int) -> Int { count <= 1_000 ? 10 : 1 }
 
-  private static func lastPosition(_ layout: Layout) -> Int64 {
+  private static func lastPosition(_ layout: NodePositions) -> Int64 {
     layout.fixedX(of: layout.shape.count - 1)
   }
 
@@ -94,7 +94,7 @@ struct Usage: Error, CustomStringConvertible {
     """
 }
 
-extension Layout {
+extension NodePositions {
   /// The size of the arrays of the layout without its shape, in bytes, computed from their
   /// capacities.
   fileprivate var heldBytes: Int {

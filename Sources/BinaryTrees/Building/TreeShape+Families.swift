@@ -39,7 +39,7 @@ extension TreeShape {
   ///   - side: the side of each child.
   /// - Returns: the shape, whose height is `count` − 1.
   /// - Complexity: O(*n*).
-  public static func chain(count: Int, side: Side) -> TreeShape {
+  public static func chain(count: Int, side: ChildSide) -> TreeShape {
     TreeShape(count: count) { _, size in side == .left ? size - 1 : 0 }
   }
 }

@@ -7,7 +7,7 @@
 
   extension NodeID: Decodable {}
   extension AnnotationKey: Decodable {}
-  extension Side: Decodable {}
+  extension ChildSide: Decodable {}
   extension TreeChange.Comparison: Decodable {}
 
   extension AnnotationValue: Decodable {
@@ -43,7 +43,7 @@
   extension KeyedDecodingContainer<ChangeKey> {
     fileprivate func place() throws -> TreeChange.Place {
       guard let parent = try decodeIfPresent(NodeID.self, forKey: .parent) else { return .root }
-      return .child(try decode(Side.self, forKey: .side), of: parent)
+      return .child(try decode(ChildSide.self, forKey: .side), of: parent)
     }
   }
 
@@ -84,7 +84,8 @@
       case .swap: self = .swap(try node(), try node(.with))
       case .rotate:
         self = .rotate(
-          pivot: try node(), over: try node(.over), to: try object.decode(Side.self, forKey: .to))
+          pivot: try node(), over: try node(.over),
+          to: try object.decode(ChildSide.self, forKey: .to))
       case .annotate:
         self = .annotate(
           node: try node(), try object.decode(AnnotationKey.self, forKey: .key),

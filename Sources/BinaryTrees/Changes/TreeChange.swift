@@ -22,7 +22,7 @@ public enum TreeChange: Hashable, Sendable {
     /// The side of the parent.
     ///
     /// It has no meaning for the root.
-    public let side: Side
+    public let side: ChildSide
 
     /// The place of the root.
     public static let root = Place(parent: nil, side: .left)
@@ -33,7 +33,7 @@ public enum TreeChange: Hashable, Sendable {
     ///   - side: the side of the parent.
     ///   - parent: the parent.
     /// - Returns: the place.
-    public static func child(_ side: Side, of parent: NodeID) -> Place {
+    public static func child(_ side: ChildSide, of parent: NodeID) -> Place {
       Place(parent: parent, side: side)
     }
   }
@@ -58,7 +58,7 @@ public enum TreeChange: Hashable, Sendable {
   /// `pivot` moved up over its parent, which moved down to the given side.
   ///
   /// A right rotation moves up a left child, and a left rotation moves up a right child.
-  case rotate(pivot: NodeID, over: NodeID, to: Side)
+  case rotate(pivot: NodeID, over: NodeID, to: ChildSide)
 
   /// An annotation of a node changed, such as its balance factor, color, priority, size or weight.
   case annotate(node: NodeID, AnnotationKey, old: AnnotationValue?, new: AnnotationValue?)

@@ -38,7 +38,7 @@ extension TreeNode {
 
   /// Attaches a copy of the root of `source`, without its subtrees, as a child of this node.
   @inlinable
-  func addCopy<Tree: BinaryTreeType>(of source: Tree, on side: Side) -> TreeNode
+  func addCopy<Tree: BinaryTreeType>(of source: Tree, on side: ChildSide) -> TreeNode
   where Tree.Element == Element {
     let copy = TreeNode(source.element, left: nil, right: nil)
     setChild(copy, on: side)

@@ -19,7 +19,7 @@ extension TreeNode where Element: Comparable {
 
   /// Attaches a new leaf at an empty place, and returns the leaf.
   @inlinable
-  func addLeaf(_ element: Element, on side: Side) -> TreeNode {
+  func addLeaf(_ element: Element, on side: ChildSide) -> TreeNode {
     let leaf = TreeNode(element, left: nil, right: nil)
     setChild(leaf, on: side)
     return leaf

@@ -23,7 +23,7 @@ extension TreeNode where Element: Comparable {
   ) -> (removed: Element?, root: TreeNode?) {
     var node = self
     var parent: TreeNode?
-    var side = Side.left
+    var side = ChildSide.left
     while true {
       if element < node.element {
         side = .left
@@ -48,7 +48,7 @@ extension TreeNode where Element: Comparable {
     let (left, right) = (self.left, self.right)
     (self.left, self.right) = (nil, nil)
     guard let left, let right else { return left ?? right }
-    let side: Side = convention == .predecessor ? .left : .right
+    let side: ChildSide = convention == .predecessor ? .left : .right
     let (near, far) = side == .left ? (left, right) : (right, left)
     let (successor, above) = near.end(on: side.opposite)
     if let above {
@@ -66,7 +66,7 @@ extension TreeNode where Element: Comparable {
 
   /// Returns the last node on one edge of the subtree, and its parent, or `nil` if the last node is
   /// this node.
-  private func end(on side: Side) -> (node: TreeNode, above: TreeNode?) {
+  private func end(on side: ChildSide) -> (node: TreeNode, above: TreeNode?) {
     var node = self
     var above: TreeNode?
     while let next = node.child(side) { (above, node) = (node, next) }

@@ -19,7 +19,7 @@ extension TreeNode where Element: Comparable {
   ///
   /// The side is `nil` if the node contains the key.
   @inlinable
-  func closest(to key: Element) -> (node: TreeNode, side: Side?) {
+  func closest(to key: Element) -> (node: TreeNode, side: ChildSide?) {
     var node = self
     while true {
       if key < node.element {

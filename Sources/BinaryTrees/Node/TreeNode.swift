@@ -77,7 +77,7 @@ public final class TreeNode<Element>: BinaryTreeType {
 extension TreeNode {
   /// Replaces the subtree on a side.
   @inlinable
-  func setChild(_ child: TreeNode?, on side: Side) {
+  func setChild(_ child: TreeNode?, on side: ChildSide) {
     if side == .left { left = child } else { right = child }
   }
 }

@@ -8,21 +8,21 @@ public enum RuleBreach: Hashable, Sendable {
   case heights(left: Int, right: Int)
   /// The place on that side of node `parent` is empty, although it precedes the node in level
   /// order.
-  case emptyPlace(Side, parent: Int)
+  case emptyPlace(ChildSide, parent: Int)
   /// The node has no child on that side, although the height of the tree is `height`.
-  case unfilledLevel(Side, height: Int)
+  case unfilledLevel(ChildSide, height: Int)
   /// The node has a child on one side only; the child on the other side is missing.
-  case loneChild(missing: Side)
+  case loneChild(missing: ChildSide)
   /// The mirrored place of the node, on that side of node `parent`, is empty.
-  case noCounterpart(Side, parent: Int)
+  case noCounterpart(ChildSide, parent: Int)
   /// The node at the mirrored place, `other`, has a different element.
   case unequalCounterpart(other: Int)
   /// The node is in the subtree of node `ancestor` on that side, but its element does not satisfy
   /// the bound.
-  case outOfOrder(Bound, side: Side, ancestor: Int)
+  case outOfOrder(Bound, side: ChildSide, ancestor: Int)
   /// The node is the child of node `parent` on that side, but its element does not satisfy the
   /// bound.
-  case outOfHeapOrder(Bound, side: Side, parent: Int)
+  case outOfHeapOrder(Bound, side: ChildSide, parent: Int)
   /// The recorded balance is wrong, or it is `nil` because it is not an integer.
   ///
   /// The subtrees have the heights `left` and `right`, where the height of an empty subtree is −1.
@@ -43,7 +43,7 @@ public enum RuleBreach: Hashable, Sendable {
   /// The node is the root and is red.
   case redRoot
   /// The node is red, and so is its child on that side, node `child`.
-  case redChild(Side, child: Int)
+  case redChild(ChildSide, child: Int)
   /// The subtrees have different black heights.
   ///
   /// Every path down to an empty place contains `left` black nodes in the left subtree and `right`

@@ -56,7 +56,7 @@ extension RuleViolation {
       return "\(place) has priority \(own), greater than \(above) of its parent \(other)"
     case .weights(let left, let right, let delta):
       return "the subtrees of \(place) hold \(left) and \(right) nodes: with weights \(left + 1) "
-        + "and \(right + 1), the \(left > right ? Side.left : .right) one is more than \(delta) "
+        + "and \(right + 1), the \(left > right ? ChildSide.left : .right) one is more than \(delta) "
         + "times as heavy"
     case .tooDeep(let height, let limit, let count, let alpha):
       return "the tree of \(count) nodes has height \(height), more than \(limit) "
@@ -70,7 +70,7 @@ extension RuleViolation {
     return path.sides.isEmpty ? "\(name) (the root)" : "\(name) (\(path.text(label: label)))"
   }
 
-  private static func subtree(_ height: Int, _ side: Side) -> String {
+  private static func subtree(_ height: Int, _ side: ChildSide) -> String {
     height < 0 ? "no \(side) subtree (height −1)" : "a \(side) subtree of height \(height)"
   }
 

@@ -6,7 +6,7 @@ public struct TreePath<Element> {
   /// The side of each step of the path.
   ///
   /// There is one less than there are nodes.
-  public let sides: [Side]
+  public let sides: [ChildSide]
 
   /// The elements of the nodes on the path.
   public let elements: [Element]

@@ -58,7 +58,7 @@ extension TreeShape {
     return findings(limit: limit) { node in
       guard let color = known[node] else { return RuleFinding(node, .unknownColor(colors[node])) }
       guard color == .red else { return nil }
-      for side in Side.allCases {
+      for side in ChildSide.allCases {
         let child = Int(child(side, of: node))
         if child != TreeShape.none, known[child] == .red {
           return RuleFinding(node, .redChild(side, child: child))

@@ -75,7 +75,7 @@ extension TreeShape {
       if node == 0 { return nil }
       let above = Int(parent[node])
       if try isWithin(node, bound, above) { return nil }
-      let side: Side = left[above] == node ? .left : .right
+      let side: ChildSide = left[above] == node ? .left : .right
       return RuleFinding(node, .outOfHeapOrder(bound, side: side, parent: above))
     }
   }

@@ -59,7 +59,7 @@ extension TreeShape {
     while next < queue.count {
       let node = Int(queue[next])
       next += 1
-      for side in Side.allCases {
+      for side in ChildSide.allCases {
         let child = child(side, of: node)
         if child == TreeShape.none {
           empty = empty ?? .emptyPlace(side, parent: node)
@@ -107,7 +107,7 @@ extension TreeShape {
     /// Pairs of places to compare.
     ///
     /// The parents of both places are at mirrored places themselves.
-    var pending: [(parent: Int, side: Side, counterpart: Int)] = isEmpty ? [] : [(0, .left, 0)]
+    var pending: [(parent: Int, side: ChildSide, counterpart: Int)] = isEmpty ? [] : [(0, .left, 0)]
     while found.count < limit, let (parent, side, counterpart) = pending.popLast() {
       let node = child(side, of: parent)
       let other = child(side.opposite, of: counterpart)

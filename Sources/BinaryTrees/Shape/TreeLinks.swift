@@ -57,7 +57,7 @@ public struct TreeLinks: Sendable {
   ///   - side: the side of the child.
   ///   - node: the parent.
   /// - Returns: the child, or ``TreeShape/none`` if the node has no child on that side.
-  public func child(_ side: Side, of node: Int32) -> Int32 {
+  public func child(_ side: ChildSide, of node: Int32) -> Int32 {
     let children = children[Int(node)]
     return side == .left ? children.left : children.right
   }
@@ -76,7 +76,7 @@ public struct TreeLinks: Sendable {
   ///   - child: the node to attach, or ``TreeShape/none`` to remove the current child.
   ///   - side: the side of the child.
   ///   - parent: the parent.
-  public mutating func attach(_ child: Int32, on side: Side, of parent: Int32) {
+  public mutating func attach(_ child: Int32, on side: ChildSide, of parent: Int32) {
     if side == .left {
       children[Int(parent)].left = child
     } else {

@@ -96,7 +96,7 @@ public struct TreeShape: Sendable {
   ///   - node: the number of the node.
   /// - Returns: the number of the child, or ``none`` if the node has no child on that side.
   @inlinable
-  public func child(_ side: Side, of node: Int) -> Int32 {
+  public func child(_ side: ChildSide, of node: Int) -> Int32 {
     side == .left ? left[node] : right[node]
   }
 
@@ -105,7 +105,7 @@ public struct TreeShape: Sendable {
   /// - Parameter node: the number of the node.
   /// - Returns: the side, or `nil` for the root.
   @inlinable
-  public func side(of node: Int) -> Side? {
+  public func side(of node: Int) -> ChildSide? {
     guard parent[node] != TreeShape.none else { return nil }
     return left[Int(parent[node])] == node ? .left : .right
   }

@@ -85,7 +85,7 @@ public struct TreapScheme: BalancingScheme, Hashable {
     while true {
       let (left, right) = (edit.child(.left, of: node), edit.child(.right, of: node))
       if left == Slot.none || right == Slot.none { break }
-      let side: Side = edit.tag(of: left) >= edit.tag(of: right) ? .left : .right
+      let side: ChildSide = edit.tag(of: left) >= edit.tag(of: right) ? .left : .right
       edit.tell(.childOfGreaterPriority, at: node, &observer)
       edit.rotateDown(lifting: side, &observer)
     }

@@ -62,7 +62,7 @@ extension TreeEdit {
   ///   - balance: the balance data of the node.
   @inlinable
   public mutating func link(
-    _ node: UInt32, _ side: Side, of parent: UInt32, balance: NodeBalance<Scheme.Tag>
+    _ node: UInt32, _ side: ChildSide, of parent: UInt32, balance: NodeBalance<Scheme.Tag>
   ) { link(node, at: links(of: checked(parent)) + side.index, balance) }
 
   @inlinable

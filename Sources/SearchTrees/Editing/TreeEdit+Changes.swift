@@ -24,7 +24,7 @@ extension TreeEdit {
   ///   - observer: receives the rotation.
   /// - Complexity: O(1).
   @inlinable
-  public mutating func rotateDown(lifting side: Side, _ observer: inout some TreeObserver) {
+  public mutating func rotateDown(lifting side: ChildSide, _ observer: inout some TreeObserver) {
     precondition(child(side, of: last) != Slot.none, "there is no child to be lifted")
     path.setSide(side.index ^ 1, at: path.count - 1)
     liftSibling(over: path.count - 1, &observer)
@@ -41,7 +41,7 @@ extension TreeEdit {
   /// - Complexity: O(1).
   @inlinable
   public mutating func rotate(
-    lifting side: Side, at level: Int, _ observer: inout some TreeObserver
+    lifting side: ChildSide, at level: Int, _ observer: inout some TreeObserver
   ) {
     let index = index(level)
     precondition(child(side, of: path.slot(index)) != Slot.none, "there is no child to be lifted")
@@ -56,7 +56,7 @@ extension TreeEdit {
   ///   - side: the side of the child, which must exist.
   ///   - observer: receives the step.
   @inlinable
-  public mutating func descend(_ side: Side, _ observer: inout some TreeObserver) {
+  public mutating func descend(_ side: ChildSide, _ observer: inout some TreeObserver) {
     precondition(child(side, of: last) != Slot.none, "there is no child on that side")
     appendChild(side.index, &observer)
   }
@@ -163,7 +163,7 @@ extension TreeEdit {
       link.pointee = down
     }
     if Observer.isListening {
-      let direction: Side = side == 0 ? .right : .left
+      let direction: ChildSide = side == 0 ? .right : .left
       observer.observe(
         .rotate(pivot: id(down >> 1), over: id(above >> 1), to: direction))
     }

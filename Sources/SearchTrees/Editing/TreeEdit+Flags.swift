@@ -9,7 +9,7 @@ extension TreeEdit {
   ///   - node: the node.
   /// - Returns: the flag; with ``LinkFlags/ofChild``, `false` for a missing child.
   @inlinable
-  public func flag(_ side: Side, of node: UInt32) -> Bool {
+  public func flag(_ side: ChildSide, of node: UInt32) -> Bool {
     links(of: checked(node))[side.index] & 1 != 0
   }
 
@@ -30,7 +30,7 @@ extension TreeEdit {
   ///   - observer: receives the change of the annotation that shows the flag, if it changes.
   @inlinable
   public func setFlag<Observer: TreeObserver>(
-    _ isSet: Bool, _ side: Side, of node: UInt32, _ observer: inout Observer
+    _ isSet: Bool, _ side: ChildSide, of node: UInt32, _ observer: inout Observer
   ) {
     let link = links(of: checked(node)) + side.index
     precondition(

@@ -120,7 +120,7 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   /// - Parameter level: the level, from 0 for the root to ``depth`` − 1.
   /// - Returns: the side.
   @inlinable
-  public func side(at level: Int) -> Side { path.side(index(level)) == 0 ? .left : .right }
+  public func side(at level: Int) -> ChildSide { path.side(index(level)) == 0 ? .left : .right }
 
   /// Returns the child of a node on a side.
   ///
@@ -129,7 +129,7 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   ///   - node: a node.
   /// - Returns: the child, or ``none`` if it is missing.
   @inlinable
-  public func child(_ side: Side, of node: UInt32) -> UInt32 {
+  public func child(_ side: ChildSide, of node: UInt32) -> UInt32 {
     links(of: checked(node))[side.index] >> 1
   }
 
@@ -187,7 +187,7 @@ extension TreeChange.Place {
   }
 }
 
-extension Side {
+extension ChildSide {
   /// The index of the link on this side.
   @inlinable
   @inline(__always)

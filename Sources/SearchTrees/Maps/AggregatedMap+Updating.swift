@@ -125,7 +125,7 @@ extension AggregatedMap {
   ) -> Value? {
     guard tree.order.isOrdered(key) else { return nil }
     return DescentPath.with { path in
-      let side: Side = scheme.removal == .successor ? .right : .left
+      let side: ChildSide = scheme.removal == .successor ? .right : .left
       let found = tree.descend(to: key, neighbor: side, &path, &observer)
       if found == 0 {
         tree.didAccess(&path, &observer)
@@ -256,7 +256,7 @@ extension AggregatedMap {
   mutating func removeValueMovedOut(_ key: Key) {
     DescentPath.with { path in
       var observer = Unobserved()
-      let side: Side = scheme.removal == .successor ? .right : .left
+      let side: ChildSide = scheme.removal == .successor ? .right : .left
       let found = tree.descend(to: key, neighbor: side, &path, &observer)
       tree.willChange()
       _ = tree.removeNode(at: found, &path, &observer)

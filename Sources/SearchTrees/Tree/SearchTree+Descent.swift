@@ -14,7 +14,7 @@ extension SearchTree {
   @inlinable
   @inline(__always)
   func descend<Observer: TreeObserver>(
-    to element: borrowing Element, neighbor: Side?, _ path: inout DescentPath,
+    to element: borrowing Element, neighbor: ChildSide?, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
     // A scheme that changes on access restructures the whole path afterwards, so the path must not

@@ -41,7 +41,7 @@ extension SearchTree {
   ) -> (element: Element, count: Int)? {
     guard order.isOrdered(member) else { return nil }
     return DescentPath.with { path in
-      let side: Side = scheme.removal == .successor ? .right : .left
+      let side: ChildSide = scheme.removal == .successor ? .right : .left
       let found = descend(to: member, neighbor: side, &path, &observer)
       if found == 0 {
         didAccess(&path, &observer)

@@ -20,7 +20,7 @@ extension SearchTree where Scheme == UnbalancedScheme {
   /// - Complexity: O(height) for the search; the rotation itself is O(1).
   @inlinable
   @discardableResult
-  public mutating func rotate(_ member: Element, to side: Side) -> RotationOutcome {
+  public mutating func rotate(_ member: Element, to side: ChildSide) -> RotationOutcome {
     var observer = Unobserved()
     return rotate(member, to: side, observing: &observer)
   }
@@ -36,7 +36,7 @@ extension SearchTree where Scheme == UnbalancedScheme {
   @inlinable
   @discardableResult
   public mutating func rotate(
-    _ member: Element, to side: Side, observing observer: inout some TreeObserver
+    _ member: Element, to side: ChildSide, observing observer: inout some TreeObserver
   ) -> RotationOutcome {
     DescentPath.with { path in
       guard order.isOrdered(member) else { return .absent }

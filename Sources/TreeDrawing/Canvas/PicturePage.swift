@@ -133,7 +133,7 @@ public struct PagedPicture<Picture: Drawable>: Drawable {
   ///
   /// - Parameter canvas: the canvas to draw on. Its state is restored afterward.
   /// - Throws: ``TransformError`` if the picture cannot be scaled to the page.
-  public func draw(on canvas: inout some Canvas) throws(TransformError) {
+  public func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
     let placement = page.placement(of: picture.size)
     if let background = page.background {
       canvas.draw(part: "tv-page") {

@@ -9,7 +9,7 @@ extension StripedOverlay {
   ///   - outline: the border of the bubble. The default, `nil`, means the ellipse in ``bounds``.
   ///   - ink: the color, usually with ``standardOpacity``.
   public func draw(
-    on canvas: inout some Canvas, within outline: DrawingPath? = nil, _ ink: AdaptiveColor
+    on canvas: inout some DrawingCanvas, within outline: DrawingPath? = nil, _ ink: AdaptiveColor
   ) {
     canvas.save()
     defer { canvas.restore() }

@@ -42,7 +42,7 @@ public struct Chart: Hashable, Sendable {
   ///   map them to the chart.
   /// - Complexity: O(number of samples and points).
   public func draw(
-    on canvas: inout some Canvas, _ source: () -> GraphSnapshot
+    on canvas: inout some DrawingCanvas, _ source: () -> GraphSnapshot
   ) throws(TransformError) {
     try fitted.draw(source(), on: &canvas)
   }
@@ -57,7 +57,7 @@ public struct Chart: Hashable, Sendable {
   }
 
   private func draw(
-    _ snapshot: GraphSnapshot, on canvas: inout some Canvas
+    _ snapshot: GraphSnapshot, on canvas: inout some DrawingCanvas
   ) throws(TransformError) {
     let plan = ChartPlan(self, snapshot, canvas.metrics)
     let view = try GraphView(bounds: plan.frame, showing: snapshot.extent)
@@ -80,7 +80,8 @@ public struct Chart: Hashable, Sendable {
     }
   }
 
-  private func drawRulers(_ plan: ChartPlan, _ view: GraphView, on canvas: inout some Canvas) {
+  private func drawRulers(_ plan: ChartPlan, _ view: GraphView, on canvas: inout some DrawingCanvas)
+  {
     let (frame, transform) = (plan.frame, view.transform)
     let font = FontStyle(hand.text, size: hand.size)
     var (ticks, lines) = (DrawingPath(), DrawingPath())
@@ -113,7 +114,7 @@ public struct Chart: Hashable, Sendable {
     canvas.stroke(ticks, LineStyle(hand.axis))
   }
 
-  private func drawTitles(_ plan: ChartPlan, on canvas: inout some Canvas) {
+  private func drawTitles(_ plan: ChartPlan, on canvas: inout some DrawingCanvas) {
     let bold = FontStyle(hand.text, size: hand.size, weight: 700)
     canvas.draw(
       title, at: CGPoint(x: plan.frame.minX, y: 13 + hand.size),
@@ -127,7 +128,7 @@ public struct Chart: Hashable, Sendable {
 
   private func draw(
     _ entry: ChartPlan.Entry, _ number: Int, _ plan: ChartPlan, isMeasured: Bool,
-    on canvas: inout some Canvas
+    on canvas: inout some DrawingCanvas
   ) {
     let (x, y) = (entry.origin.x, entry.origin.y)
     canvas.stroke(
@@ -173,7 +174,7 @@ extension Chart {
     /// - Throws: ``TransformError`` if the numbers are so extreme that no invertible transform can
     ///   map them to the chart.
     /// - Complexity: O(number of samples and points).
-    public func draw(on canvas: inout some Canvas) throws(TransformError) {
+    public func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
       try chart.draw(on: &canvas) { snapshot }
     }
   }

@@ -54,7 +54,7 @@ struct ChartPlan {
   }
 
   /// Returns the ticks along the left side.
-  func vertical(_ transform: AffineTransform) -> [AxisMark] {
+  func vertical(_ transform: AffineTransform) -> [AxisTick] {
     let ruler = AxisRuler(
       over: frame.minY...frame.maxY, origin: transform.tY, pointsPerUnit: -transform.m22,
       minimumSpacing: Self.spacing(frame.height), direction: .decreasing)

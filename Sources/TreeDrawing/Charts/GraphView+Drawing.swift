@@ -12,7 +12,7 @@ extension GraphView {
   ///   with the graph's transform is not invertible. Nothing is drawn in this case.
   /// - Complexity: O(number of samples and points).
   public func draw(
-    on canvas: inout some Canvas, hand: ChartStyle = ChartStyle(),
+    on canvas: inout some DrawingCanvas, hand: ChartStyle = ChartStyle(),
     _ source: () -> GraphSnapshot
   ) throws(TransformError) {
     let snapshot = source()
@@ -23,7 +23,7 @@ extension GraphView {
 
   /// Draws the lines in the coordinates of the graph, clipped to its bounds.
   func drawLines(
-    of snapshot: GraphSnapshot, on canvas: inout some Canvas, _ hand: ChartStyle
+    of snapshot: GraphSnapshot, on canvas: inout some DrawingCanvas, _ hand: ChartStyle
   ) throws(TransformError) {
     canvas.save()
     defer { canvas.restore() }
@@ -44,7 +44,7 @@ extension GraphView {
   ///
   /// Symbols at the border are not clipped.
   func drawSigns(
-    of snapshot: GraphSnapshot, on canvas: inout some Canvas, _ hand: ChartStyle
+    of snapshot: GraphSnapshot, on canvas: inout some DrawingCanvas, _ hand: ChartStyle
   ) {
     canvas.save()
     defer { canvas.restore() }
@@ -58,7 +58,7 @@ extension GraphView {
   ///
   /// The size does not depend on the zoom factor.
   private func drawSigns(
-    _ number: Int, _ points: [CGPoint], on canvas: inout some Canvas, _ hand: ChartStyle
+    _ number: Int, _ points: [CGPoint], on canvas: inout some DrawingCanvas, _ hand: ChartStyle
   ) {
     let count = Int(max(2, min(12, bounds.width / 48)))
     let step = max(1, (points.count + count - 1) / count)
@@ -71,7 +71,7 @@ extension GraphView {
   }
 
   /// Draws the visible parts of the axes with their ticks.
-  private func drawAxes(on canvas: inout some Canvas, _ hand: ChartStyle) {
+  private func drawAxes(on canvas: inout some DrawingCanvas, _ hand: ChartStyle) {
     let scale = { (points: Double) in
       AxisScale(pointsPerUnit: abs(points), minimumSpacing: hand.spacing)
     }

@@ -35,7 +35,7 @@ extension DrawingStyle {
 
     /// Returns the distances that text beside nodes extends beyond the bounds of a layout.
     func overhang(
-      in layout: Layout
+      in layout: NodePositions
     ) -> (left: Double, top: Double, right: Double, bottom: Double) {
       var (minX, minY) = (0.0, 0.0)
       var (maxX, maxY) = (layout.bounds.width, layout.bounds.height)

@@ -55,7 +55,7 @@ extension BinaryTreeType {
     layout: LayoutName = .tidy, style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
     label: (Element) -> String = { "\($0)" },
     detail: ((TreeSnapshot<Element>.Cursor) -> NodeDetail)? = nil
-  ) throws(LayoutError) -> Scene {
+  ) throws(LayoutError) -> TreeScene {
     try TreeSnapshot(self).scene(
       layout: layout, style: style, marks: marks.showingVisits(of: self), label: label,
       detail: detail)
@@ -105,8 +105,8 @@ extension TreeSnapshot {
   public func scene(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
     label: (Element) -> String = { "\($0)" }, detail: ((Cursor) -> NodeDetail)? = nil
-  ) throws(LayoutError) -> Scene {
-    try Scene(
+  ) throws(LayoutError) -> TreeScene {
+    try TreeScene(
       of: map(label), layout: layout.algorithm, style: style, marks: marks,
       detail: detail.map { detail in { detail(node(at: $0)) } })
   }

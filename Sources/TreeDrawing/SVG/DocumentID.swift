@@ -22,7 +22,7 @@ enum DocumentID {
   ///
   /// It is the same on every run.
   static func prefix(
-    of scene: Scene, words: SceneDescription, appearance: SVGOptions.Appearance
+    of scene: TreeScene, words: SceneDescription, appearance: SVGOptions.Appearance
   ) -> String {
     var hash = Fingerprint()
     hash.combine(appearance.rawValue)

@@ -10,7 +10,7 @@ package struct PictureGrid: PageFitting, Sendable {
   /// A picture of the sheet.
   package struct Picture: Sendable {
     /// The scene of the picture.
-    package var scene: Scene
+    package var scene: TreeScene
 
     /// The heading above the scene.
     package var heading: String
@@ -20,7 +20,7 @@ package struct PictureGrid: PageFitting, Sendable {
     /// - Parameters:
     ///   - scene: the scene of the picture.
     ///   - heading: the heading above the scene.
-    package init(scene: Scene, heading: String) {
+    package init(scene: TreeScene, heading: String) {
       self.scene = scene
       self.heading = heading
     }
@@ -76,7 +76,7 @@ package struct PictureGrid: PageFitting, Sendable {
 
   /// Returns the sheet in a form that is readable on a page.
   ///
-  /// See ``Scene/fitted(to:resolution:keepsProportions:)``.
+  /// See ``TreeScene/fitted(to:resolution:keepsProportions:)``.
   ///
   /// - Parameters:
   ///   - page: the page that the sheet will be placed on.
@@ -85,8 +85,8 @@ package struct PictureGrid: PageFitting, Sendable {
   /// - Returns: the sheet, and the kinds of parts that its pictures leave out.
   package func fitted(
     to page: PicturePage, resolution: Double = 1, keepsProportions: Bool = false
-  ) -> (picture: PictureGrid, omissions: Scene.Omissions) {
-    var (grid, omissions): (PictureGrid, Scene.Omissions) = (self, [])
+  ) -> (picture: PictureGrid, omissions: TreeScene.Omissions) {
+    var (grid, omissions): (PictureGrid, TreeScene.Omissions) = (self, [])
     var (share, rest) = (page.scale(of: size), 1.0)
     // Headings keep their size, so the first attempt may leave the trees too large. Repeat until
     // they fit.
@@ -198,8 +198,9 @@ package struct PictureGrid: PageFitting, Sendable {
 
   /// Draws the title and the headings on filled plates, so that they are readable on light and dark
   /// pages.
-  private func drawHeadings(of placed: [Placed], within size: CGSize, on canvas: inout some Canvas)
-  {
+  private func drawHeadings(
+    of placed: [Placed], within size: CGSize, on canvas: inout some DrawingCanvas
+  ) {
     title(above: size.width)?.draw(on: &canvas, within: size, style)
     let font = headingFont
     for place in placed {
@@ -221,7 +222,7 @@ package struct PictureGrid: PageFitting, Sendable {
   /// - Throws: ``TransformError`` if the transform of the canvas is so extreme that it cannot be
   ///   combined with a translation.
   /// - Complexity: O(*n* + length of the labels), where *n* is the total number of nodes.
-  package func draw(on canvas: inout some Canvas) throws(TransformError) {
+  package func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
     let (placed, size) = arranged()
     drawHeadings(of: placed, within: size, on: &canvas)
     for place in placed {

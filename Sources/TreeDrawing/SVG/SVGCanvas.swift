@@ -11,7 +11,7 @@ public import TreeGeometry
 /// The nesting of groups does not depend on the number of saved states: each element lies in one
 /// group per clip and one group for its transform, and consecutive elements share groups. A style
 /// sheet at the end defines the dark colors, so viewers without style sheets show the light colors.
-public struct SVGCanvas: Canvas, Sendable {
+public struct SVGCanvas: DrawingCanvas, Sendable {
   /// The prefix of all ids in the document.
   public let id: String
 

@@ -4,7 +4,7 @@ import TextSupport
 
 /// A sequence of chunks of an SVG document.
 public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
-  private var marks: SVGMarks
+  private var marks: SVGRenderer
   private var layers: [SVGLayer]
   /// The capacity that is reserved for a chunk, in bytes.
   private let size: Int
@@ -22,9 +22,10 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
   ///   - part: the number and the origin of the document if it is nested in another one.
   ///   - size: the capacity that is reserved for a chunk, in bytes.
   init(
-    _ scene: Scene, _ options: SVGOptions, as part: (number: Int, origin: CGPoint)? = nil, size: Int
+    _ scene: TreeScene, _ options: SVGOptions, as part: (number: Int, origin: CGPoint)? = nil,
+    size: Int
   ) {
-    marks = SVGMarks(scene, options, number: part?.number)
+    marks = SVGRenderer(scene, options, number: part?.number)
     let origin = part?.origin
     let isGathered = marks.isGathered
     let parts = scene.parts.flatMap { part in

@@ -3,12 +3,12 @@ import BinaryTrees
 /// A part of a document that is written node by node, or in one call.
 struct SVGLayer: Sendable {
   /// The properties shared by the shapes, or `nil` if the part is written in one call.
-  var marks: MarkLayer?
+  var marks: ShapeLayer?
   /// Writes the shapes that belong to one node.
-  let write: @Sendable (Int, inout SVGMarks) -> Void
+  let write: @Sendable (Int, inout SVGRenderer) -> Void
 }
 
-extension Scene {
+extension TreeScene {
   /// Returns the layers for the nodes of a large tree: first layers of nodes that differ only by
   /// their kind, then a layer of the remaining nodes, which are written individually.
   func gatheredLayers() -> [SVGLayer] {
@@ -16,7 +16,7 @@ extension Scene {
     let used = kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { kinds.contains($0) }
     var layers = used.flatMap { hasDiscs ? discLayers($0) : bodyLayers($0) }
     if hasPlates {
-      let face = MarkStyle(fill: style.ink { $0.plain.fill })
+      let face = ShapeStyle(fill: style.ink { $0.plain.fill })
       layers.append(
         layer("tv-plates", face) { [self] node, output in
           if let plate = label(of: node, at: centre(of: node)).plate {
@@ -62,7 +62,7 @@ extension Scene {
       ]
     }
     return discs.map { disc in
-      let line = MarkStyle(
+      let line = ShapeStyle(
         fill: AdaptiveColor.none, stroke: disc.ink, width: disc.width, isRound: true)
       return layer(disc.role, line, kind) { [self] node, output in
         let centre = centre(of: node)
@@ -73,7 +73,7 @@ extension Scene {
 
   /// Returns layers that draw nodes as boxes with borders.
   private func bodyLayers(_ kind: NodeKind) -> [SVGLayer] {
-    var body = MarkStyle(
+    var body = ShapeStyle(
       fill: style.ink { $0.colors(of: NodeAppearance(kind)).fill }, stroke: AdaptiveColor.none)
     if style.shape != .plain {
       body.stroke = style.ink { $0.colors(of: NodeAppearance(kind)).stroke }
@@ -84,7 +84,7 @@ extension Scene {
       output.gather(body.box(around: centre(of: node)), body.cornerRadius)
     }
     guard kind == .red else { return [bodies] }
-    let ring = MarkStyle(
+    let ring = ShapeStyle(
       fill: AdaptiveColor.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
     var rings = layer("tv-inner", ring, kind) { [self] node, output in
       if let ring = redRing(of: node) { output.gather(ring.box, ring.cornerRadius) }
@@ -94,18 +94,18 @@ extension Scene {
   }
 
   /// Returns the style of the labels of nodes of a kind.
-  private func labelStyle(_ kind: NodeKind) -> MarkStyle {
-    MarkStyle(fill: style.ink { $0.colors(of: NodeAppearance(kind)).text })
+  private func labelStyle(_ kind: NodeKind) -> ShapeStyle {
+    ShapeStyle(fill: style.ink { $0.colors(of: NodeAppearance(kind)).text })
   }
 
   /// Returns a layer of nodes that are drawn together.
   ///
   /// If a kind is given, the layer contains only nodes of this kind.
   private func layer(
-    _ role: String, _ look: MarkStyle, _ kind: NodeKind? = nil, setsText: Bool = false,
-    _ draw: @escaping @Sendable (Int, inout SVGMarks) -> Void
+    _ role: String, _ look: ShapeStyle, _ kind: NodeKind? = nil, setsText: Bool = false,
+    _ draw: @escaping @Sendable (Int, inout SVGRenderer) -> Void
   ) -> SVGLayer {
-    let marks = MarkLayer(
+    let marks = ShapeLayer(
       role: role, variant: kind?.className.description ?? "", style: look, setsText: setsText,
       nodes: shape.indices)
     if !hasUngathered, kinds.isEmpty, legibility.leastExtent == 0 {

@@ -78,5 +78,5 @@ public struct SVGOptions: Hashable, Sendable {
 extension SVGOptions {
   /// Returns whether the nodes of a scene are combined into few elements instead of separate
   /// groups.
-  func gathers(_ scene: Scene) -> Bool { scene.shape.count > max(0, detailLimit) }
+  func gathers(_ scene: TreeScene) -> Bool { scene.shape.count > max(0, detailLimit) }
 }

@@ -14,7 +14,7 @@ import Foundation
 /// with the number of its lower node in `data-child`. The nesting of elements does not depend on
 /// the depth of nodes.
 ///
-///     let scene = try Scene(of: snapshot)
+///     let scene = try TreeScene(of: snapshot)
 ///     let svg = SVGWriter().bytes(of: scene)
 public struct SVGWriter: Sendable {
   /// The options of the document.
@@ -30,7 +30,7 @@ public struct SVGWriter: Sendable {
   /// - Parameter scene: the scene to draw.
   /// - Returns: the document in UTF-8.
   /// - Complexity: O(*n* + length of the labels).
-  public func bytes(of scene: Scene) -> [UInt8] {
+  public func bytes(of scene: TreeScene) -> [UInt8] {
     var chunks = SVGChunks(scene, options, size: .max)
     return chunks.next() ?? []
   }
@@ -41,12 +41,12 @@ public struct SVGWriter: Sendable {
   /// - Parameter scene: the scene to draw.
   /// - Returns: the chunks, whose concatenation equals ``bytes(of:)``.
   /// - Complexity: O(*n* + length of the labels) for all chunks.
-  public func chunks(of scene: Scene) -> SVGChunks {
+  public func chunks(of scene: TreeScene) -> SVGChunks {
     SVGChunks(scene, options, size: Self.chunkSize)
   }
 
   /// Returns a scene as a nested document, in chunks.
-  func chunks(of scene: Scene, as part: (number: Int, origin: CGPoint)) -> SVGChunks {
+  func chunks(of scene: TreeScene, as part: (number: Int, origin: CGPoint)) -> SVGChunks {
     SVGChunks(scene, options, as: part, size: Self.chunkSize)
   }
 
@@ -59,7 +59,7 @@ extension SVGWriter {
   ///
   /// - Parameter scene: the scene to draw.
   /// - Returns: the limits of viewers that the document exceeds. Empty for most documents.
-  public func notes(on scene: Scene) -> [SVGNote] {
+  public func notes(on scene: TreeScene) -> [SVGNote] {
     var notes: [SVGNote] = []
     // A node is either a group of two or three elements plus an edge, or a single label.
     let elements = scene.shape.count * (options.gathers(scene) ? 1 : 4)

@@ -14,12 +14,12 @@ struct SceneDescription {
   /// The maximum length of a label in the description, in characters.
   static let longestLabel = 60
 
-  init(of scene: Scene, options: SVGOptions) {
+  init(of scene: TreeScene, options: SVGOptions) {
     title = options.title ?? scene.documentTitle ?? ""
     description = options.description ?? SceneDescription.describe(scene)
   }
 
-  private static func describe(_ scene: Scene) -> String {
+  private static func describe(_ scene: TreeScene) -> String {
     let shape = scene.shape
     guard !shape.isEmpty else { return "A tree without nodes." }
     var sentences = ["Height \(shape.height)."]
@@ -40,7 +40,7 @@ struct SceneDescription {
     return sentences.joined(separator: " ")
   }
 
-  private static func children(of node: Int, _ scene: Scene) -> String {
+  private static func children(of node: Int, _ scene: TreeScene) -> String {
     let (left, right) = (Int(scene.shape.left[node]), Int(scene.shape.right[node]))
     let parent = label(node, scene)
     if right < 0 { return "\(parent) has the left child \(label(left, scene))." }
@@ -49,7 +49,7 @@ struct SceneDescription {
       "\(parent) has the left child \(label(left, scene)) and the right child \(label(right, scene))."
   }
 
-  private static func markings(_ scene: Scene) -> [(name: String, isMarked: (Int) -> Bool)] {
+  private static func markings(_ scene: TreeScene) -> [(name: String, isMarked: (Int) -> Bool)] {
     var markings: [(name: String, isMarked: (Int) -> Bool)] = []
     if !scene.kinds.isEmpty { markings.append(("Red", { scene.kind(of: $0) == .red })) }
     guard !scene.marks.isEmpty else { return markings }
@@ -67,7 +67,7 @@ struct SceneDescription {
   ///
   /// It lists at most ``longestTelling`` labels.
   private static func list(
-    _ name: String, _ scene: Scene, where isMarked: (Int) -> Bool
+    _ name: String, _ scene: TreeScene, where isMarked: (Int) -> Bool
   ) -> String? {
     var told: [String] = []
     var count = 0
@@ -80,7 +80,7 @@ struct SceneDescription {
     return "\(name): \(told.joined(separator: ", "))\(more)."
   }
 
-  private static func label(_ node: Int, _ scene: Scene) -> String {
+  private static func label(_ node: Int, _ scene: TreeScene) -> String {
     let text = scene.style.text
     let full = scene.labels[node]
     let font = text.labelFont(FontMetrics())

@@ -48,7 +48,7 @@ struct BentEdges: Sendable {
   ///   - style: the routing of the edges and the widths of lines.
   /// - Complexity: O(*n*), or O(*n* log *n*) if the layout does not keep the nodes of a level in
   ///   order.
-  init(_ layout: Layout, _ measured: DrawingStyle.Measured, _ style: DrawingStyle) {
+  init(_ layout: NodePositions, _ measured: DrawingStyle.Measured, _ style: DrawingStyle) {
     let isVertical = style.orientation.isVertical
     guard style.edges == .straight, layout.shape.count > 3,
       case .levels(let fixed) = isVertical ? layout.vertical : layout.horizontal
@@ -112,9 +112,9 @@ struct BentEdges: Sendable {
   /// The nodes of a layout that places each level on a line, rotated so that the tree grows
   /// downward.
   fileprivate struct NodeRows {
-    let layout: Layout
+    let layout: NodePositions
     let measured: DrawingStyle.Measured
-    let orientation: Orientation
+    let orientation: LayoutOrientation
     let isVertical: Bool
     /// Half the sum of the line widths of a node's border and an edge.
     private let clearance: Double
@@ -122,7 +122,8 @@ struct BentEdges: Sendable {
     let reach: Double
 
     init(
-      _ layout: Layout, _ measured: DrawingStyle.Measured, _ style: DrawingStyle, isVertical: Bool
+      _ layout: NodePositions, _ measured: DrawingStyle.Measured, _ style: DrawingStyle,
+      isVertical: Bool
     ) {
       (self.layout, self.measured, orientation) = (layout, measured, style.orientation)
       self.isVertical = isVertical

@@ -81,7 +81,7 @@ extension NodeOutline {
   }
 }
 
-extension Orientation {
+extension LayoutOrientation {
   /// Whether the tree grows up or down, so that its levels are horizontal.
   var isVertical: Bool { self == .down || self == .up }
 

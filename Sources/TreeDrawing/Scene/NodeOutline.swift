@@ -59,7 +59,7 @@ struct NodeOutline {
   }
 }
 
-extension Scene {
+extension TreeScene {
   /// Returns the node at a point of the picture: a node whose border, or whose label plate,
   /// contains the point.
   ///
@@ -76,11 +76,11 @@ extension Scene {
   }
 }
 
-extension PagedPicture where Picture == Scene {
+extension PagedPicture where Picture == TreeScene {
   /// Returns the node at a point of the page.
   ///
   /// - Parameter point: a point of the page, in page units.
   /// - Returns: the number of the node, or `nil` if there is no node.
-  /// - Complexity: O(*n*), like ``Scene/node(at:)``.
+  /// - Complexity: O(*n*), like ``TreeScene/node(at:)``.
   public func node(at point: CGPoint) -> Int? { picture.node(at: mapping.fromView(point)) }
 }

@@ -8,7 +8,7 @@ import TreeLayout
 /// A ruler fits only if the measured quantity determines the positions of all nodes.
 struct RulerFinder {
   let tree: TreeSnapshot<String>
-  let layout: Layout
+  let layout: NodePositions
   let style: DrawingStyle
   let metrics: any TextMetrics
   /// Whether positions are rounded so coarsely that neighbors may share a position.
@@ -71,7 +71,7 @@ struct RulerFinder {
     let bounds = -margin...extent + margin
     var marks: [SceneRuler.Mark] = []
     var free = -Double.infinity
-    for (node, place) in zip(nodes, places) where marks.count < AxisMarks.limit {
+    for (node, place) in zip(nodes, places) where marks.count < AxisTicks.limit {
       let key = tree.elements[Int(node)]
       let fitted = font.fit(key, toWidth: style.rulers.keyWidth)
       let half = (style.orientation.isVertical ? fitted.width : style.text.noteSize) / 2
@@ -129,7 +129,7 @@ struct RulerFinder {
   private static func step(_ places: [Double], _ room: Double) -> Int {
     var step = 1
     while step < places.count {
-      let isFew = places.count / step < AxisMarks.limit
+      let isFew = places.count / step < AxisTicks.limit
       let isFree = stride(from: step, to: places.count, by: step).allSatisfy {
         abs(places[$0] - places[$0 - step]) >= room
       }

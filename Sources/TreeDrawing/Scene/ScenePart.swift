@@ -6,7 +6,7 @@ enum ScenePart: Sendable {
   /// The grid lines behind the tree.
   case grid
   /// The edges with one appearance.
-  case edges(Scene.EdgeAppearance)
+  case edges(TreeScene.EdgeAppearance)
   /// The lines to the empty places.
   case stubs
   /// The empty places.
@@ -23,7 +23,7 @@ enum ScenePart: Sendable {
   case title
 }
 
-extension Scene {
+extension TreeScene {
   /// The visible parts of the picture, from bottom to top.
   var parts: [ScenePart] {
     var parts: [ScenePart] = []
@@ -51,25 +51,25 @@ extension Scene {
 
   /// Returns the properties that the shapes of a part share, or `nil` if the part is drawn in one
   /// call.
-  func layer(of part: ScenePart) -> MarkLayer? {
+  func layer(of part: ScenePart) -> ShapeLayer? {
     switch part {
     case .grid, .edgeLabels, .tour, .rulers, .title: nil
     case .edges(let look):
-      MarkLayer(
+      ShapeLayer(
         role: "tv-edges", variant: look.variant, style: edgeStyle(look, style.lines.pattern),
         nodes: shape.indices.dropFirst())
     case .stubs:
       // These lines belong to the empty places, not to the tree, so they are plain whatever the
       // edges look like.
-      MarkLayer(role: "tv-stubs", style: edgeStyle(.plain, .solid), nodes: shape.indices)
+      ShapeLayer(role: "tv-stubs", style: edgeStyle(.plain, .solid), nodes: shape.indices)
     case .emptyPlaces:
-      MarkLayer(
-        role: "tv-empties", style: MarkStyle(fill: style.ink { $0.edge }),
+      ShapeLayer(
+        role: "tv-empties", style: ShapeStyle(fill: style.ink { $0.edge }),
         nodes: shape.indices)
     case .nodes:
-      MarkLayer(
+      ShapeLayer(
         role: "tv-nodes",
-        style: MarkStyle(
+        style: ShapeStyle(
           fill: style.ink { $0.plain.fill }, stroke: style.ink { $0.plain.stroke },
           width: style.lines.border), setsText: true, nodes: shape.indices)
     }
@@ -77,18 +77,18 @@ extension Scene {
 
   /// Draws the shapes of a part that belong to one node, or the complete part if it is drawn in one
   /// call.
-  func draw(_ part: ScenePart, _ node: Int, on output: inout some MarkCanvas) {
+  func draw(_ part: ScenePart, _ node: Int, on output: inout some SceneRenderer) {
     switch part {
     case .grid: output.draw(part: "tv-grid") { drawGrid(on: &$0) }
     case .edges(let look):
       if edgeLook(above: node) == look { output.draw(edge(above: node)) }
     case .stubs:
-      for side in Side.allCases {
+      for side in ChildSide.allCases {
         guard let place = emptyPlace(side, of: node) else { continue }
         output.drawStub(from: place.start, to: place.end)
       }
     case .emptyPlaces:
-      for side in Side.allCases {
+      for side in ChildSide.allCases {
         if let place = emptyPlace(side, of: node) { output.draw(place) }
       }
     case .edgeLabels: output.draw(part: "tv-edge-labels") { drawEdgeLabels(on: &$0) }
@@ -106,9 +106,9 @@ extension Scene {
   /// Returns the line style of the edges with one appearance.
   private func edgeStyle(
     _ look: EdgeAppearance, _ pattern: DrawingStyle.Lines.Pattern
-  ) -> MarkStyle {
+  ) -> ShapeStyle {
     let lines = style.lines
-    var line = MarkStyle(
+    var line = ShapeStyle(
       fill: AdaptiveColor.none, stroke: style.ink { $0.edge }, width: lines.edge, isRound: true)
     switch (look, pattern) {
     case (.path, _): (line.stroke, line.width) = (style.ink { $0.pathEdge }, lines.pathEdge)
@@ -120,7 +120,7 @@ extension Scene {
   }
 }
 
-extension MarkCanvas {
+extension SceneRenderer {
   /// Draws a complete part of the picture in one call.
   mutating func draw(part role: String, _ drawing: (inout Base) -> Void) {
     draw { $0.draw(part: role, drawing) }

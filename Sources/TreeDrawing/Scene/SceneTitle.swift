@@ -79,7 +79,7 @@ struct SceneTitle: Sendable {
   var room: Double { height + Self.gap }
 
   /// Draws the title at the top of a picture, centered.
-  func draw(on canvas: inout some Canvas, within size: CGSize, _ style: DrawingStyle) {
+  func draw(on canvas: inout some DrawingCanvas, within size: CGSize, _ style: DrawingStyle) {
     let plate = CGRect(
       origin: CGPoint(x: (size.width - plateSize.width) / 2, y: style.margin), size: plateSize)
     canvas.draw(part: "tv-title") { canvas in

@@ -77,7 +77,7 @@ public struct DrawingStyle: Hashable, Sendable {
   /// The distance between two levels.
   public var levelPitch = NodeDimensions().levelPitch
   /// The direction of the tree's growth.
-  public var orientation = Orientation.down
+  public var orientation = LayoutOrientation.down
   /// The routing of edges.
   public var edges = EdgeRouting.straight
   /// The distance between the edge of the picture and the outermost line that any node may need.
@@ -198,7 +198,7 @@ extension DrawingStyle {
   }
 
   /// Returns the center of the empty place on one side of a node, relative to the node's center.
-  func emptyPlaceOffset(_ side: Side, _ body: NodeBody) -> CGPoint {
+  func emptyPlaceOffset(_ side: ChildSide, _ body: NodeBody) -> CGPoint {
     let across = side == .left ? -emptyPlaces.offset : emptyPlaces.offset
     let (down, sideways) = (
       emptyPlaces.drop + body.halfHeight - radius, emptyPlaces.drop + body.halfWidth - radius

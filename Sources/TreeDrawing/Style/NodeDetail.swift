@@ -1,6 +1,6 @@
 /// The notes, size and colors of one node, in addition to its label and marks.
 ///
-///     let scene = try Scene(of: tree) { node in
+///     let scene = try TreeScene(of: tree) { node in
 ///       NodeDetail(notes: ["depth \(tree.shape.depth[node])"])
 ///     }
 public struct NodeDetail: Hashable, Sendable {

@@ -19,7 +19,7 @@ struct DecisionRulesParser: TreeParser {
     let offset: Int
     let test: DecisionRule.Test
     /// The branch that is being read, and whether its node has been read.
-    var side = Side.left
+    var side = ChildSide.left
     var hasChild = false
   }
 

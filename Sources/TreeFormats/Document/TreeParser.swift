@@ -64,7 +64,7 @@ struct TreeBuilder {
   /// - Returns: the number of the node.
   /// - Throws: ``SourceError`` if there are too many nodes.
   mutating func append(
-    _ label: String, to place: (parent: Int32, side: Side)?, at offset: Int,
+    _ label: String, to place: (parent: Int32, side: ChildSide)?, at offset: Int,
     of text: borrowing TextScanner
   ) throws(SourceError) -> Int32 {
     try text.checkNodes(labels.count, at: offset)

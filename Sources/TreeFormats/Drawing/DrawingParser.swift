@@ -21,7 +21,7 @@ struct DrawingParser: TreeParser {
   struct Edge {
     /// The number of the parent in the row of labels above.
     let parent: Int
-    let side: Side
+    let side: ChildSide
     /// The column where the edge ends.
     var column: Int
     /// Whether the child is an only child whose side the drawing may not show.
@@ -126,7 +126,7 @@ struct DrawingParser: TreeParser {
 
   /// Makes a node with a label, after removing underscores or the brackets of a mark.
   private mutating func append(
-    _ label: DrawingGrid.Label, to place: (parent: Int32, side: Side)?
+    _ label: DrawingGrid.Label, to place: (parent: Int32, side: ChildSide)?
   ) throws(SourceError) -> Int32 {
     var name = label.text[...]
     var isRed = false

@@ -8,7 +8,7 @@ struct IndentedLine {
   private(set) var column = 0
 
   /// The side that the line specifies, as in `L: 3`.
-  private(set) var side: Side?
+  private(set) var side: ChildSide?
 
   /// The range of the label.
   private(set) var label: Range<Int>
@@ -132,7 +132,7 @@ struct IndentedLine {
   }
 
   /// The side that a word names, where the root has no side, or `nil` for any other word.
-  private static func side(_ word: ArraySlice<UInt8>) -> Side?? {
+  private static func side(_ word: ArraySlice<UInt8>) -> ChildSide?? {
     switch String(decoding: word.prefix(8), as: UTF8.self).lowercased() {
     case "l", "left": .left
     case "r", "right": .right

@@ -19,7 +19,7 @@ struct IndentedParser: TreeParser {
     /// The node, or `nil` if the line stands for a missing node.
     let node: Int32?
     /// The sides of the children that have been read.
-    var sides: [Side] = []
+    var sides: [ChildSide] = []
     /// A child whose line does not specify a side.
     var unsided: Int32?
   }
@@ -81,7 +81,7 @@ struct IndentedParser: TreeParser {
   /// Takes the place of a line below the last open line, or `nil` for the root.
   private mutating func place(
     of line: IndentedLine, at offset: Int
-  ) throws(SourceError) -> (parent: Int32, side: Side)? {
+  ) throws(SourceError) -> (parent: Int32, side: ChildSide)? {
     guard let above = open.last else { return nil }
     guard let parent = above.node else {
       throw text.error("a child of a missing node", expected: "a sibling of it", at: offset)

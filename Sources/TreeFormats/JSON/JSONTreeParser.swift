@@ -24,7 +24,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   /// The meaning of the next value.
   private enum Place {
     case element(rank: Int, name: String)
-    case child(Side)
+    case child(ChildSide)
     case children
     case column(String)
   }
@@ -149,7 +149,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   }
 
   /// The side of the child at the current event, or `nil` if the value is not a child.
-  private mutating func sideOfValue() throws(SourceError) -> Side? {
+  private mutating func sideOfValue() throws(SourceError) -> ChildSide? {
     let last = open.count - 1
     if let entry = open[last].entries {
       guard entry < 2 else {
@@ -169,7 +169,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   }
 
   /// Records that the child of a side is given, and throws an error for a second one.
-  private mutating func name(_ side: Side) throws(SourceError) {
+  private mutating func name(_ side: ChildSide) throws(SourceError) {
     let last = open.count - 1
     let named = open[last].named
     guard !(side == .left ? named.left : named.right) else {
@@ -267,7 +267,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       lesser.scalar, as: lesser.name, of: open[last].node, at: lesser.offset, in: json)
   }
 
-  private mutating func openNode(at place: (parent: Int32, side: Side)?) throws(SourceError) {
+  private mutating func openNode(at place: (parent: Int32, side: ChildSide)?) throws(SourceError) {
     let node = try builder.append("", to: place, at: json.offset, of: json.text)
     open.append(OpenNode(node: node, offset: json.offset))
   }

@@ -74,7 +74,7 @@ struct LevelOrderParser: TreeParser {
         "a child of a missing node",
         expected: isHeap ? "null or the end of the array" : "the end of the list", at: offset)
     }
-    let side: Side = place.isMultiple(of: 2) ? .right : .left
+    let side: ChildSide = place.isMultiple(of: 2) ? .right : .left
     return try builder.append(label, to: (parents[number], side), at: offset, of: text)
   }
 

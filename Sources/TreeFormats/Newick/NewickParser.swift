@@ -157,7 +157,7 @@ struct NewickParser: TreeParser {
   /// Makes a node and attaches it to the innermost open node.
   private mutating func append() throws(SourceError) -> Int32 {
     lengths.append(nil)
-    let place = open.last.map { (parent: $0.node, side: $0.isAtSecond ? Side.right : .left) }
+    let place = open.last.map { (parent: $0.node, side: $0.isAtSecond ? ChildSide.right : .left) }
     return try builder.append("", to: place, at: text.position, of: text)
   }
 

@@ -77,7 +77,9 @@ struct SExpressionParser: TreeParser {
   }
 
   /// Reads a label and makes its node.
-  private mutating func node(at place: (parent: Int32, side: Side)?) throws(SourceError) -> Int32 {
+  private mutating func node(at place: (parent: Int32, side: ChildSide)?) throws(SourceError)
+    -> Int32
+  {
     let offset = text.position
     if text.next == UInt8(ascii: "\"") {
       let label = try text.quoted(allowsControls: true)
@@ -109,7 +111,7 @@ struct SExpressionParser: TreeParser {
   }
 
   /// Takes the next free place below the innermost open node, or `nil` for the root.
-  private mutating func nextPlace() throws(SourceError) -> (parent: Int32, side: Side)? {
+  private mutating func nextPlace() throws(SourceError) -> (parent: Int32, side: ChildSide)? {
     guard let parent = open.last else { return nil }
     guard parent.named < 2 else {
       throw text.error(

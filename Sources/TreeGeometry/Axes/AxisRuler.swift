@@ -1,10 +1,10 @@
 /// A ruler beside a picture, with ticks over its whole length, including one at the origin.
 ///
 /// The ruler can have any length: the spacing increases if there would otherwise be more ticks than
-/// ``AxisMarks/limit``.
+/// ``AxisTicks/limit``.
 public struct AxisRuler: Hashable, Sendable {
   /// The ticks of the ruler.
-  public let marks: AxisMarks
+  public let marks: AxisTicks
 
   /// Creates a ruler.
   ///
@@ -29,9 +29,9 @@ public struct AxisRuler: Hashable, Sendable {
       let scale = AxisScale(
         pointsPerUnit: pointsPerUnit,
         minimumSpacing: max(
-          minimumSpacing, length / Double(AxisMarks.limit - 1), wholeUnitsOnly ? pointsPerUnit : 0),
+          minimumSpacing, length / Double(AxisTicks.limit - 1), wholeUnitsOnly ? pointsPerUnit : 0),
         rule: rule),
-      let marks = AxisMarks(
+      let marks = AxisTicks(
         on: scale, origin: origin, bounds: bounds, direction: direction, includesOrigin: true)
     else { return nil }
     self.marks = marks

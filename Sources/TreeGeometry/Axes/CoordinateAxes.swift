@@ -9,10 +9,10 @@ public struct CoordinateAxes: Hashable, Sendable {
   public let bounds: CGRect
 
   /// The ticks of the horizontal axis from left to right, or `nil` if the axis is not visible.
-  public let horizontal: AxisMarks?
+  public let horizontal: AxisTicks?
 
   /// The ticks of the vertical axis from top to bottom, or `nil` if the axis is not visible.
-  public let vertical: AxisMarks?
+  public let vertical: AxisTicks?
 
   /// Creates the visible axes and ticks.
   ///
@@ -36,10 +36,10 @@ public struct CoordinateAxes: Hashable, Sendable {
     self.origin = origin
     self.bounds = bounds
     horizontal =
-      isRowSeen ? AxisMarks(on: horizontalScale, origin: origin.x, bounds: columns) : nil
+      isRowSeen ? AxisTicks(on: horizontalScale, origin: origin.x, bounds: columns) : nil
     vertical =
       isColumnSeen
-      ? AxisMarks(
+      ? AxisTicks(
         on: verticalScale ?? horizontalScale, origin: origin.y, bounds: rows, direction: .decreasing
       )
       : nil

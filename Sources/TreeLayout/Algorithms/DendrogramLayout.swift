@@ -62,10 +62,10 @@ public struct DendrogramLayout: LayoutAlgorithm {
   /// - Throws: no error; this layout accepts every tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-  ) throws(LayoutError) -> Layout {
+  ) throws(LayoutError) -> NodePositions {
     let y = depths(shape, sizes, options)
     let strips = DendrogramStrips(shape, sizes: sizes, y: y, options: options)
-    return Layout(
+    return NodePositions(
       shape: shape, sizes: sizes, horizontal: .nodes(strips.positions(in: shape)),
       vertical: .nodes(y))
   }

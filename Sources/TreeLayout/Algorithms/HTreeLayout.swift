@@ -38,7 +38,7 @@ public struct HTreeLayout: LayoutAlgorithm {
   ///   ``maximumHeight``.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-  ) throws(LayoutError) -> Layout {
+  ) throws(LayoutError) -> NodePositions {
     guard shape.height <= Self.maximumHeight else {
       throw .tooHigh(layout: Self.name, height: shape.height, limit: Self.maximumHeight)
     }
@@ -55,7 +55,7 @@ public struct HTreeLayout: LayoutAlgorithm {
       x[node] = x[parent] + (isLevel ? direction * (shortest.across << doublings) : 0)
       y[node] = y[parent] + (isLevel ? 0 : direction * (shortest.down << doublings))
     }
-    return Layout(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
+    return NodePositions(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
   }
 
   /// Returns the shortest lengths of horizontal and vertical edges without overlapping nodes.

@@ -36,7 +36,7 @@ public struct HeightLayout: LayoutAlgorithm {
   ///   than 288 quadrillion units.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-  ) throws(LayoutError) -> Layout {
+  ) throws(LayoutError) -> NodePositions {
     guard shape.height <= Self.maximumHeight else {
       throw .tooHigh(layout: Self.name, height: shape.height, limit: Self.maximumHeight)
     }
@@ -50,7 +50,7 @@ public struct HeightLayout: LayoutAlgorithm {
     guard !overflows, width <= FixedPoint.maximumPosition else {
       throw .tooWide(layout: Self.name, limit: FixedPoint.units(FixedPoint.maximumPosition))
     }
-    return Layout(
+    return NodePositions(
       shape: shape, sizes: sizes, horizontal: .nodes(halfSlots.map { ($0 - first) * halfSlot }),
       vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }

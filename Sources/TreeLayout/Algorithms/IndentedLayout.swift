@@ -33,7 +33,7 @@ public struct IndentedLayout: LayoutAlgorithm {
   /// - Throws: no error; this layout accepts every tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-  ) throws(LayoutError) -> Layout {
+  ) throws(LayoutError) -> NodePositions {
     let rows = FixedSpacing(options.levels)
     let indent = Quantum(options).ceiling((FixedSpacing(options.siblings).pitch + 1) / 2)
     var x = [Int64](repeating: 0, count: shape.count)
@@ -43,6 +43,6 @@ public struct IndentedLayout: LayoutAlgorithm {
       x[node] = Int64(shape.depth[node]) * indent + Int64(extents.left)
       if node > 0 { y[node] = y[node - 1] + rows.distance(sizes[node - 1].bottom, extents.top) }
     }
-    return Layout(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
+    return NodePositions(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
   }
 }

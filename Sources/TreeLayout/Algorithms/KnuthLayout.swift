@@ -29,7 +29,7 @@ public struct KnuthLayout: LayoutAlgorithm {
   /// - Throws: no error; this layout accepts every tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-  ) throws(LayoutError) -> Layout {
+  ) throws(LayoutError) -> NodePositions {
     let spacing = FixedSpacing(options.siblings)
     let quantum = Quantum(options)
     var x = [Int64](repeating: 0, count: shape.count)
@@ -42,7 +42,7 @@ public struct KnuthLayout: LayoutAlgorithm {
       }
       previous = node
     }
-    return Layout(
+    return NodePositions(
       shape: shape, sizes: sizes, horizontal: .nodes(x),
       vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }

@@ -42,9 +42,9 @@ public struct RadialLayout: LayoutAlgorithm {
   ///   exceed a trillion units, or if ``TidyLayout`` rejects the tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-  ) throws(LayoutError) -> Layout {
+  ) throws(LayoutError) -> NodePositions {
     let discs = sizes.discs
-    let tidy: Layout
+    let tidy: NodePositions
     do throws(LayoutError) {
       tidy = try TidyLayout().upright(shape, sizes: discs, options: options)
     } catch {
@@ -62,7 +62,7 @@ public struct RadialLayout: LayoutAlgorithm {
       x[node] = CircularFunctions.scaled(radius, by: sine)
       y[node] = CircularFunctions.scaled(radius, by: cosine)
     }
-    return Layout(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
+    return NodePositions(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
   }
 }
 

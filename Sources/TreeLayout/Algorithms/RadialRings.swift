@@ -42,7 +42,7 @@ struct RadialRings {
   private static var slope: Double { 0.25 }
 
   /// Computes the circles, or returns `nil` if a radius is out of range.
-  init?(_ tidy: Layout, options: LayoutOptions) {
+  init?(_ tidy: NodePositions, options: LayoutOptions) {
     let shape = tidy.shape
     var levels = [Level](repeating: Level(), count: shape.height + 1)
     var (leftmost, rightmost): (Int64, Int64) = (.max, .min)
@@ -89,7 +89,7 @@ struct RadialRings {
 
   /// Finds the smallest radius of each level such that neighbors keep their distance.
   private func setNeighboursApart(
-    _ tidy: Layout, _ levels: inout [Level], _ options: LayoutOptions
+    _ tidy: NodePositions, _ levels: inout [Level], _ options: LayoutOptions
   ) {
     let shape = tidy.shape
     let siblings = FixedSpacing(options.siblings)

@@ -38,7 +38,7 @@ public struct TidyLayout: LayoutAlgorithm {
   ///   child would exceed 134 million units.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-  ) throws(LayoutError) -> Layout {
+  ) throws(LayoutError) -> NodePositions {
     if case .perNode(let extents) = sizes {
       precondition(extents.count == shape.count, "there must be as many sizes as nodes")
     }
@@ -51,9 +51,9 @@ public struct TidyLayout: LayoutAlgorithm {
       }
     guard let placed else { throw Self.tooWide }
     let levels = LevelPositions(shape, sizes: sizes, options: options)
-    return Layout(
+    return NodePositions(
       shape: shape, sizes: sizes, placed: .nodes(placed.x), .levels(levels.ofLevel),
-      bounds: Layout.Bounds(minX: 0, minY: 0, maxX: placed.width, maxY: levels.bottom))
+      bounds: NodePositions.Bounds(minX: 0, minY: 0, maxX: placed.width, maxY: levels.bottom))
   }
 
   private static var tooWide: LayoutError {

@@ -30,7 +30,7 @@ public struct WetherellLayout: LayoutAlgorithm {
   /// - Throws: no error; this layout accepts every tree.
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-  ) throws(LayoutError) -> Layout {
+  ) throws(LayoutError) -> NodePositions {
     let siblings = FixedSpacing(options.siblings)
     let subtrees = FixedSpacing(options.subtrees)
     let quantum = Quantum(options)
@@ -45,7 +45,7 @@ public struct WetherellLayout: LayoutAlgorithm {
       let distance = spacing.distance(sizes[neighbour].right, sizes[node].left)
       x[node] = x[neighbour] + quantum.ceiling(distance)
     }
-    return Layout(
+    return NodePositions(
       shape: shape, sizes: sizes, horizontal: .nodes(x),
       vertical: .levels(LevelPositions(shape, sizes: sizes, options: options).ofLevel))
   }

@@ -56,7 +56,7 @@ struct ContourChange {
 }
 
 /// A description of the nodes to lay out again after the links of the tree were edited.
-struct RelayJob {
+struct LayoutUpdate {
   /// The nodes to lay out first, children before parents.
   var first: [Int32] = []
 
@@ -98,7 +98,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
   ///
   /// - Returns: whether all offsets are in range.
   static func run(
-    _ job: RelayJob, records: UnsafeMutablePointer<SubtreeRecord>,
+    _ job: LayoutUpdate, records: UnsafeMutablePointer<SubtreeRecord>,
     links: UnsafeMutablePointer<ContourLink<Int64>>, reach: Reach, options: LayoutOptions,
     _ work: inout LayoutCounters
   ) -> Bool {
@@ -158,7 +158,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
   }
 
   /// Lays out the start of a job and the ancestors that are affected by the change.
-  private mutating func climb(_ job: RelayJob) {
+  private mutating func climb(_ job: LayoutUpdate) {
     var node = Int(job.start)
     var oldHeight = job.oldHeight ?? records[node].height
     var change: ContourChange

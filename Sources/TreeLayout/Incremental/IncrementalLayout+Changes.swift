@@ -92,13 +92,13 @@ extension IncrementalLayout {
   }
 
   /// Returns the slot of a child, or the slot of the root if `parent` is `TreeShape.none`.
-  func occupant(_ parent: Int32, _ side: Side) -> Int32 {
+  func occupant(_ parent: Int32, _ side: ChildSide) -> Int32 {
     if parent == TreeShape.none { return root }
     return side == .left ? records[Int(parent)].left : records[Int(parent)].right
   }
 
   /// Attaches a subtree to a parent, or at the root if `parent` is `TreeShape.none`.
-  mutating func attach(_ slot: Int32, below parent: Int32, _ side: Side) {
+  mutating func attach(_ slot: Int32, below parent: Int32, _ side: ChildSide) {
     if parent == TreeShape.none {
       root = slot
     } else if side == .left {
@@ -110,7 +110,7 @@ extension IncrementalLayout {
   }
 
   /// Returns the side of a node below its parent, or `left` for a root.
-  func side(of slot: Int) -> Side {
+  func side(of slot: Int) -> ChildSide {
     let parent = records[slot].parent
     return parent == TreeShape.none || records[Int(parent)].left == slot ? .left : .right
   }

@@ -16,7 +16,7 @@ extension IncrementalLayout {
     }
     let slot = isNew ? newSlot(node, size: size) : Int(slots[node] ?? 0)
     attach(Int32(truncatingIfNeeded: slot), below: parent, place.side)
-    relay(RelayJob(start: parent))
+    relay(LayoutUpdate(start: parent))
     addToCounts(from: parent, records[slot].count)
     return standing(slot).top == Int(root)
   }
@@ -31,7 +31,7 @@ extension IncrementalLayout {
     let wasShown = standing(slot).top == Int(root)
     attach(TreeShape.none, below: parent, place.side)
     records[slot].parent = TreeShape.none
-    relay(RelayJob(start: parent))
+    relay(LayoutUpdate(start: parent))
     addToCounts(from: parent, -records[slot].count)
     return wasShown
   }
@@ -62,7 +62,7 @@ extension IncrementalLayout {
     setSize(slot, to: new)
     let own = ContourChange.Levels(first: 0, last: 0)
     relay(
-      RelayJob(
+      LayoutUpdate(
         start: Int32(truncatingIfNeeded: slot),
         change: ContourChange(
           left: old.left == new.left ? .none : own, right: old.right == new.right ? .none : own)))

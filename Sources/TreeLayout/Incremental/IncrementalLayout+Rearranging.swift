@@ -3,7 +3,7 @@ import BinaryTrees
 /// Rotating, swapping and rebuilding.
 extension IncrementalLayout {
   mutating func rotate(
-    _ pivot: NodeID, over parent: NodeID, to side: Side
+    _ pivot: NodeID, over parent: NodeID, to side: ChildSide
   ) throws(IncrementalLayoutError) -> Bool {
     let (upper, lower) = (try known(pivot), try known(parent))
     guard occupant(Int32(lower), side.opposite) == Int32(upper) else {
@@ -12,7 +12,7 @@ extension IncrementalLayout {
     guard isPlaced(lower) else { throw .unplaced(parent) }
     let (isShown, height) = (standing(lower).top == Int(root), records[lower].height)
     turn(upper, over: lower, to: side)
-    relay(RelayJob(first: [Int32(lower)], start: Int32(upper), oldHeight: height))
+    relay(LayoutUpdate(first: [Int32(lower)], start: Int32(upper), oldHeight: height))
     recount(lower)
     recount(upper)
     return isShown
@@ -53,7 +53,7 @@ extension IncrementalLayout {
     arrange(new)
     let nodes = new.reversed().compactMap { slots[$0.node] }
     let newSlot = try known(newTop.node)
-    relay(RelayJob(first: Array(nodes.dropLast()), start: Int32(newSlot), oldHeight: height))
+    relay(LayoutUpdate(first: Array(nodes.dropLast()), start: Int32(newSlot), oldHeight: height))
     for node in nodes { recount(Int(node)) }
     return isShown
   }
@@ -74,7 +74,7 @@ extension IncrementalLayout {
   }
 
   /// Rotates the links: the pivot moves above its parent.
-  private mutating func turn(_ pivot: Int, over parent: Int, to side: Side) {
+  private mutating func turn(_ pivot: Int, over parent: Int, to side: ChildSide) {
     let (above, place) = (records[parent].parent, self.side(of: parent))
     attach(occupant(Int32(pivot), side), below: Int32(parent), side.opposite)
     attach(Int32(pivot), below: above, place)

@@ -16,7 +16,9 @@ extension IncrementalLayout {
   ///   - extent: a length in fixed point. A subtree of more than one node whose width and height
   ///     are both smaller is returned as one summary; 0 returns every node.
   /// - Returns: the nodes, edges and summaries that intersect the window.
-  public func contents(of window: Layout.Bounds, summarizing extent: Int64 = 0) -> VisibleNodes {
+  public func contents(of window: NodePositions.Bounds, summarizing extent: Int64 = 0)
+    -> VisibleNodes
+  {
     contents(of: window, at: LevelOfDetail(summarizing: extent))
   }
 
@@ -30,7 +32,7 @@ extension IncrementalLayout {
   /// - Returns: the nodes, edges and summaries that intersect the window.
   /// - Complexity: equal to that of ``contents(of:summarizing:)``. Omitted nodes are visited too,
   ///   except those that are part of a summary.
-  public func contents(of window: Layout.Bounds, at detail: LevelOfDetail) -> VisibleNodes {
+  public func contents(of window: NodePositions.Bounds, at detail: LevelOfDetail) -> VisibleNodes {
     guard root != TreeShape.none, window.minX <= window.maxX, window.minY <= window.maxY else {
       return VisibleNodes()
     }
@@ -53,7 +55,7 @@ private struct WindowWalk {
   let records: UnsafeBufferPointer<SubtreeRecord>
   let links: UnsafeBufferPointer<ContourLink<Int64>>
   let ids: UnsafeBufferPointer<NodeID>
-  let window: Layout.Bounds
+  let window: NodePositions.Bounds
   let detail: LevelOfDetail
   /// The first level whose bottom edge is at or below the window's top edge, and the first level
   /// that is below the window.
@@ -69,7 +71,7 @@ private struct WindowWalk {
   }
 
   init(
-    _ layout: IncrementalLayout, _ window: Layout.Bounds, _ detail: LevelOfDetail,
+    _ layout: IncrementalLayout, _ window: NodePositions.Bounds, _ detail: LevelOfDetail,
     records: UnsafeBufferPointer<SubtreeRecord>, links: UnsafeBufferPointer<ContourLink<Int64>>,
     ids: UnsafeBufferPointer<NodeID>
   ) {
@@ -145,7 +147,7 @@ private struct WindowWalk {
   ) -> Bool {
     guard record.maxX - record.minX < detail.summaryWidth, record.count > 1 else { return false }
     let lowest = level + record.height
-    let bounds = Layout.Bounds(
+    let bounds = NodePositions.Bounds(
       minX: x + record.minX, minY: y - Int64(layout.size(Int(slot)).top), maxX: x + record.maxX,
       maxY: line(lowest) + Int64(layout.lines.bottom(of: Int(lowest))))
     guard bounds.maxY - bounds.minY < detail.summaryHeight,
@@ -180,7 +182,7 @@ extension VisibleNodes.Edge {
   ///
   /// The edge intersects the window unless all corners of the common part of the box and the window
   /// are on the same side of the edge.
-  fileprivate func crosses(_ window: Layout.Bounds) -> Bool {
+  fileprivate func crosses(_ window: NodePositions.Bounds) -> Bool {
     let (minX, maxX) = (
       max(window.minX, min(parentX, childX)), min(window.maxX, max(parentX, childX))
     )
@@ -195,12 +197,12 @@ extension VisibleNodes.Edge {
   }
 }
 
-extension Layout.Bounds {
+extension NodePositions.Bounds {
   /// The rectangle limited to positions of at most 2⁶¹ steps, so that sums do not overflow.
-  fileprivate var clamped: Layout.Bounds {
+  fileprivate var clamped: NodePositions.Bounds {
     let reach = Int64(1) << 61
     func clamp(_ position: Int64) -> Int64 { min(max(position, -reach), reach) }
-    return Layout.Bounds(
+    return NodePositions.Bounds(
       minX: clamp(minX), minY: clamp(minY), maxX: clamp(maxX), maxY: clamp(maxY))
   }
 }

@@ -112,7 +112,7 @@ public struct IncrementalLayout: Sendable {
     guard !shape.isEmpty else { return }
     root = 0
     let bottomUp = shape.indices.reversed().map { Int32(truncatingIfNeeded: $0) }
-    relay(RelayJob(first: bottomUp, start: TreeShape.none))
+    relay(LayoutUpdate(first: bottomUp, start: TreeShape.none))
     if isTooWide { throw .tooWide }
     settleLines(isChanged: true)
     rootX = -records[0].minX
@@ -130,10 +130,12 @@ public struct IncrementalLayout: Sendable {
   /// The smallest rectangle that encloses the extents of all nodes of the tree.
   ///
   /// Its size is zero for the empty tree.
-  public var bounds: Layout.Bounds {
-    guard root != TreeShape.none else { return Layout.Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+  public var bounds: NodePositions.Bounds {
+    guard root != TreeShape.none else {
+      return NodePositions.Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    }
     let record = records[Int(root)]
-    return Layout.Bounds(
+    return NodePositions.Bounds(
       minX: rootX + record.minX, minY: originY, maxX: rootX + record.maxX,
       maxY: originY + lines.bottom)
   }
@@ -185,11 +187,11 @@ public struct IncrementalLayout: Sendable {
   ///
   /// - Returns: the layout, whose bounds begin at (0, 0), and the identifiers in pre-order.
   /// - Complexity: O(*n*).
-  public func fullLayout() -> (layout: Layout, ids: [NodeID]) {
+  public func fullLayout() -> (layout: NodePositions, ids: [NodeID]) {
     var treeLinks = TreeLinks()
     var order: [Int32] = []
     var x: [Int64] = []
-    var pending: [(slot: Int32, parent: Int32, side: Side, x: Int64)] = []
+    var pending: [(slot: Int32, parent: Int32, side: ChildSide, x: Int64)] = []
     if root != TreeShape.none {
       pending.append((root, TreeShape.none, .left, -records[Int(root)].minX))
       treeLinks.root = 0
@@ -209,11 +211,11 @@ public struct IncrementalLayout: Sendable {
     }
     let shape = treeLinks.numberedKnownTree().shape
     let bounds = bounds
-    let layout = Layout(
+    let layout = NodePositions(
       shape: shape,
       sizes: extents.isEmpty ? .uniform(defaultSize) : .perNode(order.map { extents[Int($0)] }),
       placed: .nodes(x), .levels((0..<levelCount).map { lines.line(of: $0) }),
-      bounds: Layout.Bounds(
+      bounds: NodePositions.Bounds(
         minX: 0, minY: 0, maxX: bounds.maxX - bounds.minX, maxY: bounds.maxY - bounds.minY))
     return (layout, order.map { ids[Int($0)] })
   }
@@ -268,7 +270,7 @@ extension IncrementalLayout {
   }
 
   /// Lays out nodes again.
-  mutating func relay(_ job: RelayJob) {
+  mutating func relay(_ job: LayoutUpdate) {
     var sum = work
     defer { work = sum }
     let fits = records.withUnsafeMutableBufferPointer { records in

@@ -7,7 +7,7 @@ public import BinaryTrees
 /// zooming never compute a layout.
 public struct TreeViewport: Hashable, Sendable {
   /// The window that was shown last, in fixed point.
-  public private(set) var window = Layout.Bounds(minX: 0, minY: 0, maxX: -1, maxY: -1)
+  public private(set) var window = NodePositions.Bounds(minX: 0, minY: 0, maxX: -1, maxY: -1)
 
   /// The width and height limit for summaries, in fixed point: smaller subtrees are summarized.
   public private(set) var extent: Int64 = 0
@@ -33,7 +33,7 @@ public struct TreeViewport: Hashable, Sendable {
   /// - Complexity: O(1) if nothing has changed, else that of
   ///   ``IncrementalLayout/contents(of:summarizing:)``.
   public mutating func show(
-    _ window: Layout.Bounds, of layout: IncrementalLayout, summarizing extent: Int64 = 0
+    _ window: NodePositions.Bounds, of layout: IncrementalLayout, summarizing extent: Int64 = 0
   ) {
     guard (window, extent, layout.version) != (self.window, self.extent, version) else { return }
     (self.window, self.extent, version) = (window, extent, layout.version)
@@ -87,7 +87,7 @@ public struct VisibleNodes: Hashable, Sendable {
     ///
     /// The left, right and top edges are those of the subtree's nodes. The bottom edge is that of
     /// its lowest level, which may be lower because of a taller node in another subtree.
-    public let bounds: Layout.Bounds
+    public let bounds: NodePositions.Bounds
   }
 
   /// The nodes, in pre-order.

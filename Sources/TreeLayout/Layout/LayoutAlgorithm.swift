@@ -23,7 +23,7 @@ public protocol LayoutAlgorithm: Sendable {
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
-  ) throws(LayoutError) -> Layout
+  ) throws(LayoutError) -> NodePositions
 }
 
 extension LayoutAlgorithm {
@@ -39,7 +39,7 @@ extension LayoutAlgorithm {
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   public func layout(
     _ shape: TreeShape, sizes: NodeSizes = .points, options: LayoutOptions = LayoutOptions()
-  ) throws(LayoutError) -> Layout {
+  ) throws(LayoutError) -> NodePositions {
     let upright = try upright(
       shape, sizes: sizes.upright(from: options.orientation), options: options)
     return options.orientation == .down

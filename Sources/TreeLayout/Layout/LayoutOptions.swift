@@ -43,7 +43,7 @@ public struct LayoutOptions: Hashable, Sendable {
   public var quantum: Double
 
   /// The growth direction of the tree.
-  public var orientation: Orientation
+  public var orientation: LayoutOrientation
 
   /// Creates layout options.
   ///
@@ -56,7 +56,7 @@ public struct LayoutOptions: Hashable, Sendable {
   public init(
     siblings: Spacing = Spacing(pitch: 1, gap: 0), subtrees: Spacing? = nil,
     levels: Spacing = Spacing(pitch: 1, gap: 0), quantum: Double = 0,
-    orientation: Orientation = .down
+    orientation: LayoutOrientation = .down
   ) {
     self.siblings = siblings
     self.subtrees = subtrees ?? siblings

@@ -80,7 +80,7 @@ extension ByteWriter {
     write(place.side)
   }
 
-  private mutating func write(_ side: Side) { write(side == .left ? UInt8(0) : 1) }
+  private mutating func write(_ side: ChildSide) { write(side == .left ? UInt8(0) : 1) }
 
   private mutating func write(_ places: [TreeChange.Rooted]) {
     write(places.count)

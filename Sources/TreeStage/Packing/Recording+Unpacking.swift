@@ -105,7 +105,7 @@ extension ByteReader {
     try list { reader throws(PackingError) in try reader.node() }
   }
 
-  private mutating func side() throws(PackingError) -> Side {
+  private mutating func side() throws(PackingError) -> ChildSide {
     try number(upTo: 1) == 0 ? .left : .right
   }
 

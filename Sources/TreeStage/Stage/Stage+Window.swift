@@ -68,7 +68,7 @@ extension Stage {
       detail.opened = ways(to: detail.kept)
     }
     let visible = layout.contents(
-      of: Layout.Bounds(
+      of: NodePositions.Bounds(
         minX: Self.fixed(window.minX) + origin.x, minY: Self.fixed(window.minY) + origin.y,
         maxX: Self.fixed(window.maxX) + origin.x, maxY: Self.fixed(window.maxY) + origin.y),
       at: detail)

@@ -1,6 +1,6 @@
-package import BinaryTrees
-
 #if !hasFeature(Embedded)
+  package import BinaryTrees
+
   extension TreeKind {
     /// Returns the rules that trees of this kind satisfy, in the order of checking.
     package func rules(duplicates: DuplicatePolicy = .ignore) -> [TreeRule] {

@@ -31,7 +31,7 @@ struct CaseStep {
   /// If the step rotates, `overID` is its former parent, and the parent moves down to `side`.
   private(set) var pivotID: NodeID?
   private(set) var overID: NodeID?
-  private(set) var side = Side.left
+  private(set) var side = ChildSide.left
 
   init(
     _ index: Int, of situation: BalancingCase, at node: NodeID, changes: ArraySlice<TreeChange>,
@@ -88,7 +88,7 @@ extension CaseStep {
   }
 }
 
-extension Side {
+extension ChildSide {
   /// Returns the phrase for a rotation to this side, such as `rotate left at 8`.
   func rotation(at place: String) -> String { "rotate \(self) at \(place)" }
 }

@@ -14,11 +14,11 @@ extension KindNarration {
     narration.words = { step in
       switch (step.situation, step.index) {
       case (.outerGrandchildHigher, _), (.childBalanced, _):
-        CaseWords("\(state(of: step.pivotID, step)): \(step.turn). \(outcome(step))", .single)
+        StepNarration("\(state(of: step.pivotID, step)): \(step.turn). \(outcome(step))", .single)
       case (.innerGrandchildHigher, 0):
-        CaseWords("\(state(of: step.overID, step)): first \(step.turn).", .double)
+        StepNarration("\(state(of: step.overID, step)): first \(step.turn).", .double)
       case (.innerGrandchildHigher, _):
-        CaseWords("Then \(step.turn). \(outcome(step))", .single)
+        StepNarration("Then \(step.turn). \(outcome(step))", .single)
       default: nil
       }
     }

@@ -47,38 +47,38 @@ extension KindNarration {
     ]
   }
 
-  private static func insertionWords(_ step: CaseStep) -> CaseWords? {
+  private static func insertionWords(_ step: CaseStep) -> StepNarration? {
     let outer = step.pivotID.flatMap {
       step.context.tree.child(step.side.opposite, of: $0)
     }
     return switch (step.situation, step.index) {
     case (.uncleRed, _):
-      CaseWords(
+      StepNarration(
         "Case 1, the parent \(step.recolored(0)) and the uncle \(step.recolored(1)) of "
           + "\(step.node) are red: \(step.coloring), and continue with \(step.recolored(2)).",
         .recolor, at: step.recolored.last)
     case (.innerGrandchildRed, 0):
-      CaseWords(
+      StepNarration(
         "Case 2, the uncle is black and \(step.pivot) is an inner grandchild of "
           + "\(step.context.name(step.overID.flatMap { step.context.tree.parent(of: $0) })): "
           + "\(step.turn).", .inner)
     case (.innerGrandchildRed, _), (.outerGrandchildRed, _):
-      CaseWords(
+      StepNarration(
         "Case 3, the uncle is black and \(step.context.name(outer)) is an outer grandchild of "
           + "\(step.over): \(step.coloring), and \(step.turn).", .outer)
-    case (.rootRed, _): CaseWords("The root \(step.node) is red: color it black.", .rootBlack)
+    case (.rootRed, _): StepNarration("The root \(step.node) is red: color it black.", .rootBlack)
     default: nil
     }
   }
 
-  private static func removalWords(_ step: CaseStep) -> CaseWords? {
+  private static func removalWords(_ step: CaseStep) -> StepNarration? {
     switch step.situation {
     case .siblingRed:
-      CaseWords(
+      StepNarration(
         "Case 1, the sibling \(step.pivot) is red: \(step.coloring), and \(step.turn).",
         .redSibling)
     case .nephewsBlack:
-      CaseWords(
+      StepNarration(
         "Case 2, the sibling \(step.recolored(0)) and its children are black: \(step.coloring). "
           + "The shortage moves up to \(step.node).", .blackNephews,
         then: step.context.tree.parent(of: step.nodeID) == nil
@@ -87,18 +87,18 @@ extension KindNarration {
               + "one black node.", .takeUp
           ) : nil)
     case .innerNephewRed:
-      CaseWords(
+      StepNarration(
         "Case 3, the inner nephew \(step.pivot) is red and the outer one is black: "
           + "\(step.coloring), and \(step.turn).", .innerNephew)
     case .outerNephewRed:
-      CaseWords(
+      StepNarration(
         "Case 4, the outer nephew "
           + "\(step.context.name(step.recolored.last)) is red: \(step.coloring), and \(step.turn). "
           + "The shortage is resolved.", .outerNephew)
     case .replacementRed:
-      CaseWords("\(step.node) is red: color it black. The shortage is resolved.", .takeUp)
+      StepNarration("\(step.node) is red: color it black. The shortage is resolved.", .takeUp)
     case .rootRed where !step.context.isInsertion:
-      CaseWords("The root \(step.node) is red: color it black.", .takeUp)
+      StepNarration("The root \(step.node) is red: color it black.", .takeUp)
     default: nil
     }
   }

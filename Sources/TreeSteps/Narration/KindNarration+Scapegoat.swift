@@ -47,11 +47,11 @@ extension KindNarration {
       let (count, context) = (nodes.count.nodesInWords, step.context)
       return switch step.situation {
       case .scapegoat:
-        CaseWords(
+        StepNarration(
           "Rebuild the subtree of \(step.node), \(count), at minimum height.", .rebuild,
           at: context.found)
       case .muchSmaller:
-        CaseWords(
+        StepNarration(
           "The size is now less than α × \(context.depthLimit?.maxSize ?? 0), the maximum size "
             + "since the last rebuild (α = \(context.depthLimit?.alphaText ?? "")): rebuild the "
             + "tree, \(count), at minimum height.", .rebuild, at: context.found)
@@ -102,7 +102,7 @@ extension TreeReplica {
     var (count, pending) = (0, root.map { [$0] } ?? [])
     while let node = pending.popLast() {
       count += 1
-      for side in [Side.left, .right] {
+      for side in [ChildSide.left, .right] {
         if let child = child(side, of: node) { pending.append(child) }
       }
     }

@@ -27,17 +27,17 @@ extension KindNarration {
     narration.splaysLastNode = true
     narration.words = { step in
       switch (step.situation, step.index) {
-      case (.zig, _): CaseWords("Zig: \(place(of: step.over, step)), so \(step.turn).", .zig)
+      case (.zig, _): StepNarration("Zig: \(place(of: step.over, step)), so \(step.turn).", .zig)
       case (.zigZig, 0):
-        CaseWords(
+        StepNarration(
           "Zig-zig: \(step.node) and its parent \(step.pivot) are both \(step.side.opposite) "
             + "children, so first \(step.turn), the grandparent.", .zigZig, at: step.nodeID)
       case (.zigZag, 0):
-        CaseWords(
+        StepNarration(
           "Zig-zag: \(step.node) is a \(step.side.opposite) child and its parent \(step.over) a "
             + "\(step.side) child, so first \(step.turn), the parent.", .zigZag)
-      case (.zigZig, _): CaseWords("Then \(step.turn).", .zigZig)
-      case (.zigZag, _): CaseWords("Then \(step.turn).", .zigZag)
+      case (.zigZig, _): StepNarration("Then \(step.turn).", .zigZig)
+      case (.zigZag, _): StepNarration("Then \(step.turn).", .zigZag)
       default: nil
       }
     }

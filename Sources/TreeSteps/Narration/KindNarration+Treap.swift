@@ -20,13 +20,13 @@ extension KindNarration {
       }
       switch step.situation {
       case .priorityAboveParent:
-        return CaseWords(
+        return StepNarration(
           "The priority \(priority(step.pivotID)) of \(step.pivot) is greater than "
             + "\(priority(step.overID)), the priority of its parent \(step.over): \(step.turn).",
           .single)
       case .childOfGreaterPriority:
         let other = step.context.tree.child(step.side, of: step.nodeID)
-        return CaseWords(
+        return StepNarration(
           "The priority \(priority(step.pivotID)) of the \(step.side.opposite) child \(step.pivot) "
             + "is greater than \(priority(other)), the priority of the \(step.side) child: "
             + "\(step.turn).", .single)

@@ -21,10 +21,10 @@ extension KindNarration {
     narration.words = { step in
       switch (step.situation, step.index) {
       case (.outerGrandchildHeavy, _):
-        CaseWords("\(weights(step, isInner: false)): \(step.turn).", .single)
+        StepNarration("\(weights(step, isInner: false)): \(step.turn).", .single)
       case (.innerGrandchildHeavy, 0):
-        CaseWords("\(weights(step, isInner: true)): first \(step.turn).", .heavyDouble)
-      case (.innerGrandchildHeavy, _): CaseWords("Then \(step.turn).", .single)
+        StepNarration("\(weights(step, isInner: true)): first \(step.turn).", .heavyDouble)
+      case (.innerGrandchildHeavy, _): StepNarration("Then \(step.turn).", .single)
       default: nil
       }
     }
@@ -34,11 +34,11 @@ extension KindNarration {
   /// Returns a clause that compares the weights of the subtrees of the node, and those of the
   /// subtrees of its heavier child.
   private static func weights(_ step: CaseStep, isInner: Bool) -> String {
-    func weight(_ side: Side, of node: NodeID?) -> Int {
+    func weight(_ side: ChildSide, of node: NodeID?) -> Int {
       step.number(.size, of: node.flatMap { step.context.tree.child(side, of: $0) }) + 1
     }
     let (left, right) = (weight(.left, of: step.nodeID), weight(.right, of: step.nodeID))
-    let heavy: Side = left > right ? .left : .right
+    let heavy: ChildSide = left > right ? .left : .right
     let child = step.context.tree.child(heavy, of: step.nodeID)
     return "At \(step.node), the \(heavy) weight \(max(left, right)) is more than "
       + "\(WeightBalancedScheme.delta) × the \(heavy.opposite) weight \(min(left, right)), and at "

@@ -11,7 +11,7 @@ struct KindNarration {
   typealias Lines = [(Pseudocode.Line, String)]
 
   /// Returns the caption for a step of a case, or `nil` if the kind does not have the case.
-  typealias Words = (CaseStep) -> CaseWords?
+  typealias Words = (CaseStep) -> StepNarration?
 
   /// The pseudocode of each operation.
   let search: Lines
@@ -93,7 +93,7 @@ struct KindNarration {
 }
 
 /// The narration of a step: its caption, its line of pseudocode and its focus.
-struct CaseWords {
+struct StepNarration {
   let caption: String
   let line: Pseudocode.Line
   /// The node that the step concerns.

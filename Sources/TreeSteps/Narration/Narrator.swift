@@ -141,7 +141,7 @@ extension Narrator {
   /// change does not copy the tree.
   private func words(
     _ index: Int, of situation: BalancingCase, at node: NodeID, _ changes: ArraySlice<TreeChange>
-  ) -> CaseWords? {
+  ) -> StepNarration? {
     let context = CaseContext(
       isInsertion: operation == .insert, subject: subject, found: found, tree: tree,
       labels: builder.labels, depthLimit: depthLimit)

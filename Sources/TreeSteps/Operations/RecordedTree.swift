@@ -131,7 +131,7 @@ extension RecordedTree {
   ///   - side: the side that the node moves down to.
   /// - Returns: the outcome of the rotation, or `nil` if the tree is not a plain search tree.
   @discardableResult
-  public mutating func rotate(_ element: Element, to side: Side) -> RotationOutcome? {
+  public mutating func rotate(_ element: Element, to side: ChildSide) -> RotationOutcome? {
     guard case .bst = tree else { return nil }
     return record("rotate \(side) at", .find, element, .search(.bst)) { tree, log in
       guard case .bst(var plain) = tree else { return nil }

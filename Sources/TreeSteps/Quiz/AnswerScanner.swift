@@ -124,7 +124,7 @@ struct AnswerScanner {
   }
 
   /// Consumes the next word if it names a side, and returns the side.
-  mutating func takeSide() -> Side? {
+  mutating func takeSide() -> ChildSide? {
     take("left", "l") ? .left : take("right", "r") ? .right : nil
   }
 

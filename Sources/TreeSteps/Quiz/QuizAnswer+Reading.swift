@@ -56,7 +56,7 @@ extension AnswerScanner {
   }
 
   /// Consumes a rotation in the form `left at 8` or `8 left`, and returns it.
-  mutating func rotation() throws(AnswerError) -> (side: Side, label: String)? {
+  mutating func rotation() throws(AnswerError) -> (side: ChildSide, label: String)? {
     _ = take("rotate", "rotation")
     if let side = takeSide() { return (side, try node()) }
     let label = try node()

@@ -5,9 +5,9 @@ public enum QuizAnswer: Hashable, Sendable {
   /// The next step of a search at a node.
   public enum Way: Hashable, Sendable {
     /// The search continues at the child on that side.
-    case on(Side)
+    case on(ChildSide)
     /// The key is attached at the empty place on that side.
-    case attach(Side)
+    case attach(ChildSide)
     /// The key is in this node.
     case here
     /// The key is not in the tree.
@@ -43,7 +43,7 @@ public enum QuizAnswer: Hashable, Sendable {
   /// The next step of a search.
   case way(Way)
   /// A rotation at a node, which moves down to the given side.
-  case rotation(Side, at: String)
+  case rotation(ChildSide, at: String)
   /// A whole number.
   case number(Int)
   /// Yes or no.

@@ -3,11 +3,11 @@ package import BinaryTrees
 /// A move that a learner makes to carry out an algorithm by hand.
 package enum QuizMove: Hashable, Sendable {
   /// Attaches a node or a subtree below another node.
-  case attach(String, Side, of: String)
+  case attach(String, ChildSide, of: String)
   /// Makes a node the root of an empty tree.
   case plant(String)
   /// Rotates at a node, which moves down to that side.
-  case rotate(Side, at: String)
+  case rotate(ChildSide, at: String)
   /// Changes the color of a node.
   case recolor(String, isRed: Bool)
   /// Swaps two nodes.

@@ -8,7 +8,7 @@ extension QuizzedOperation {
       guard let (node, result) = comparison(at: number) else { return nil }
       let frame = recording.frame(at: number)
       guard frame.contains(node) else { return nil }
-      let side: Side = result == .less ? .left : .right
+      let side: ChildSide = result == .less ? .left : .right
       let answers: [QuizAnswer]
       var last = number
       if result == .equal {

@@ -100,7 +100,7 @@ extension Frame {
   ///   - side: the side of the child.
   ///   - node: the node.
   /// - Returns: the child, or `nil` if the node has no child on that side.
-  public func child(_ side: Side, of node: NodeID) -> NodeID? {
+  public func child(_ side: ChildSide, of node: NodeID) -> NodeID? {
     let links = links(of: node)
     return Self.id(side == .left ? links.left : links.right)
   }
@@ -163,7 +163,7 @@ extension Frame {
     while let node = pending.popLast() {
       count += 1
       if count > limit { return true }
-      for side in [Side.left, .right] {
+      for side in [ChildSide.left, .right] {
         if let child = child(side, of: node) { pending.append(child) }
       }
     }
@@ -190,7 +190,7 @@ extension Frame {
     var right: Cursor? { child(.right) }
     var annotations: NodeAnnotations { frame.annotations(of: id) }
 
-    private func child(_ side: Side) -> Cursor? {
+    private func child(_ side: ChildSide) -> Cursor? {
       if !folded.isEmpty, folded.contains(id) { return nil }
       return frame.child(side, of: id).map { Cursor(frame: frame, folded: folded, id: $0) }
     }

@@ -47,7 +47,7 @@
   private struct InitialNode: Decodable {
     let label: String
     let parent: Int?
-    let side: Side?
+    let side: ChildSide?
     let annotations: [String: AnnotationValue]?
   }
 

@@ -105,7 +105,7 @@
       write(node.rawValue)
     }
 
-    private mutating func write(_ name: StaticString, _ side: Side) {
+    private mutating func write(_ name: StaticString, _ side: ChildSide) {
       text.write(name)
       text.write(jsonText: side.rawValue)
     }

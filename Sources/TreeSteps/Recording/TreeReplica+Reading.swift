@@ -19,7 +19,7 @@ extension TreeReplica {
   ///   - side: the side of the child.
   ///   - node: the node.
   /// - Returns: the child, or `nil` if the node has no child on that side.
-  package func child(_ side: Side, of node: NodeID) -> NodeID? {
+  package func child(_ side: ChildSide, of node: NodeID) -> NodeID? {
     side == .left ? nodes[node]?.left : nodes[node]?.right
   }
 

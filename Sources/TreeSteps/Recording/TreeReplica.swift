@@ -148,7 +148,7 @@ extension TreeReplica {
     self[.child(.right, of: node)] = right
   }
 
-  private mutating func rotate(_ pivot: NodeID, over parent: NodeID, to side: Side) -> Bool {
+  private mutating func rotate(_ pivot: NodeID, over parent: NodeID, to side: ChildSide) -> Bool {
     let from = TreeChange.Place.child(side.opposite, of: parent)
     guard self[from] == pivot, let place = nodes[parent]?.place else { return false }
     let inner = TreeChange.Place.child(side, of: pivot)
@@ -185,7 +185,7 @@ extension TreeReplica {
     var pending = [root]
     while let rooted = pending.popLast() {
       listing.append(rooted)
-      for side in [Side.right, .left] {
+      for side in [ChildSide.right, .left] {
         let place = TreeChange.Place.child(side, of: rooted.node)
         if let child = self[place] { pending.append(TreeChange.Rooted(node: child, place: place)) }
       }
@@ -199,7 +199,7 @@ extension TreeReplica {
   private func isPreorder(_ list: [TreeChange.Rooted]) -> Bool {
     // The path to the preceding node. Each entry contains the side of the subtree that is being
     // listed.
-    var path: [(node: NodeID, side: Side?)] = []
+    var path: [(node: NodeID, side: ChildSide?)] = []
     for (index, rooted) in list.enumerated() {
       if index > 0 {
         while let last = path.last, last.node != rooted.place.parent { path.removeLast() }

@@ -79,7 +79,7 @@ struct TreeTransition {
     for pair in difference.relabelled {
       (leaves[pair.old], comes[pair.new]) = (true, true)
       // The children of a relabeled node must be attached again, because its id is new.
-      for side in [Side.left, .right] {
+      for side in [ChildSide.left, .right] {
         let (child, newChild) = (
           old.shape.child(side, of: pair.old), new.shape.child(side, of: pair.new)
         )
@@ -108,7 +108,7 @@ struct TreeTransition {
   private func wayUp(_ comes: [Bool]) -> Int {
     new.shape.indices.reduce(0) { sum, node in
       guard comes[node] else { return sum }
-      let keepsChild = [Side.left, .right].contains { side in
+      let keepsChild = [ChildSide.left, .right].contains { side in
         let child = new.shape.child(side, of: node)
         return child != TreeShape.none && !comes[Int(child)]
       }

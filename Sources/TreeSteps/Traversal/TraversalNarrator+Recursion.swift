@@ -6,7 +6,7 @@ extension TraversalNarrator {
   /// traversal.
   mutating func recurse(from root: Int) {
     // The parts of a call: a side is the call for that child, and `nil` is the visit.
-    let parts: [Side?] =
+    let parts: [ChildSide?] =
       switch order {
       case .preorder: [nil, near, far]
       case .postorder: [near, far, nil]

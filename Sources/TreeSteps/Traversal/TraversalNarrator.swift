@@ -7,8 +7,8 @@ struct TraversalNarrator {
   let shape: TreeShape
   private let algorithm: Pseudocode
   /// The side that the traversal walks first; `far` is the other side.
-  let near: Side
-  let far: Side
+  let near: ChildSide
+  let far: ChildSide
   /// The current contents of each list: the stack, the queue or the threads.
   private var shown: [ArraySlice<Int>]
   /// The nodes visited up to now.
@@ -30,7 +30,7 @@ struct TraversalNarrator {
 
   func name(_ node: Int) -> String { builder.labels[node] }
 
-  private func has(_ side: Side, _ node: Int) -> Bool {
+  private func has(_ side: ChildSide, _ node: Int) -> Bool {
     (side == .left ? shape.left : shape.right)[node] != TreeShape.none
   }
 

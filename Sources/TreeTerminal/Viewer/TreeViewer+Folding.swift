@@ -33,7 +33,7 @@ extension TreeViewer {
     let id = NodeID(node)
     layout.anchor = .node(id)
     do throws(IncrementalLayoutError) {
-      for side in [Side.left, .right] {
+      for side in [ChildSide.left, .right] {
         let child = tree.shape.child(side, of: node)
         guard child != TreeShape.none else { continue }
         let place = TreeChange.Place.child(side, of: id)

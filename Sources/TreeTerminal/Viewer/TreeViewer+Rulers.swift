@@ -24,7 +24,7 @@ extension TreeViewer {
     }
   }
 
-  private static func marks(_ ruler: AxisRuler?) -> [AxisMark] {
+  private static func marks(_ ruler: AxisRuler?) -> [AxisTick] {
     ruler.map { Array($0.marks) } ?? []
   }
 

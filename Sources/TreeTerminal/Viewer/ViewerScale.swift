@@ -118,10 +118,10 @@ struct ViewerScale: Hashable {
   var left: CGFloat { across.toView(.zero).x }
 
   /// The part of the model that is visible in a view, enlarged by a margin in cells.
-  func window(_ view: CGSize, margin: CGFloat = 1) -> Layout.Bounds {
+  func window(_ view: CGSize, margin: CGFloat = 1) -> NodePositions.Bounds {
     let low = CGPoint(x: -margin, y: -margin)
     let high = CGPoint(x: view.width + margin, y: view.height + margin)
-    return Layout.Bounds(
+    return NodePositions.Bounds(
       minX: fixed(across.fromView(low).x), minY: fixed(down.fromView(low).y),
       maxX: fixed(across.fromView(high).x), maxY: fixed(down.fromView(high).y))
   }
@@ -142,7 +142,7 @@ extension CGRect {
   fileprivate var end: CGPoint { CGPoint(x: maxX, y: maxY) }
 }
 
-extension Layout.Bounds {
+extension NodePositions.Bounds {
   /// The rectangle in units.
   var inUnits: CGRect {
     CGRect(

@@ -4,7 +4,7 @@ package import TreeGeometry
 
 // Painting a graph and its parts.
 extension GraphPane {
-  private var ink: GraphInk { GraphInk(charset: charset) }
+  private var ink: GraphLineStyles { GraphLineStyles(charset: charset) }
 
   /// Paints a graph.
   ///
@@ -38,7 +38,7 @@ extension GraphPane {
     }
     paint(dots, frame.pane, &grid)
     for sign in signs {
-      var style = GraphInk.style(sign.number)
+      var style = GraphLineStyles.style(sign.number)
       style.isBold = true
       grid.write(
         ink.sign(sign.number), column: frame.pane.columns.lowerBound + sign.column,
@@ -67,7 +67,7 @@ extension GraphPane {
         let line = Int(dots.lines[index])
         grid.write(
           ink.cell(dots.patterns[index], line: line), column: pane.columns.lowerBound + column,
-          row: pane.rows.lowerBound + row, GraphInk.style(line))
+          row: pane.rows.lowerBound + row, GraphLineStyles.style(line))
       }
     }
   }
@@ -80,7 +80,7 @@ extension GraphPane {
     for entry in frame.legend {
       grid.write(
         ink.sample(entry.number, isMeasured: snapshot.series[entry.number].isMeasured),
-        column: entry.column, row: entry.row, GraphInk.style(entry.number))
+        column: entry.column, row: entry.row, GraphLineStyles.style(entry.number))
       grid.write(charset.spelled(entry.name), column: entry.column + 4, row: entry.row)
     }
     if let hidden = frame.hidden {

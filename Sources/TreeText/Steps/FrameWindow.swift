@@ -98,8 +98,8 @@ struct FrameWindow {
     return (way, next)
   }
 
-  private func children(of node: NodeID) -> [(side: Side, node: NodeID)] {
-    [Side.left, .right].compactMap { side in frame.child(side, of: node).map { (side, $0) } }
+  private func children(of node: NodeID) -> [(side: ChildSide, node: NodeID)] {
+    [ChildSide.left, .right].compactMap { side in frame.child(side, of: node).map { (side, $0) } }
   }
 
   /// Adds the nodes below a node, level by level, up to the limit of nodes.
@@ -123,7 +123,7 @@ struct FrameWindow {
   private mutating func makeTree(from top: NodeID) -> [NodeID: Int] {
     var links = TreeLinks()
     var ids: [NodeID?] = []
-    var pending: [(node: NodeID, place: (parent: Int32, side: Side)?)] = [(top, nil)]
+    var pending: [(node: NodeID, place: (parent: Int32, side: ChildSide)?)] = [(top, nil)]
     if let above = frame.parent(of: top), let root = frame.root {
       pending = [(top, (links.append(), frame.child(.left, of: above) == top ? .left : .right))]
       (ids, hidden) = ([nil], [sizes[root] - sizes[top]])

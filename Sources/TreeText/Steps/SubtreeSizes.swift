@@ -39,7 +39,7 @@ struct SubtreeSizes: Sendable {
     }
     // A path ends at the root or below a node of an earlier path.
     for node in paths.reversed().joined() {
-      let children = [Side.left, .right].compactMap { frame.child($0, of: node) }
+      let children = [ChildSide.left, .right].compactMap { frame.child($0, of: node) }
       sizes[node.rawValue] = children.reduce(1) { $0 + sizes[$1.rawValue] }
     }
   }

@@ -10,12 +10,12 @@ import TreeSteps
 public import TreeText
 
 // Types of the library whose cases are choices of options.
-extension Side: NamedChoice {}
+extension ChildSide: NamedChoice {}
 extension TraversalOrder: NamedChoice {}
 extension DuplicatePolicy: NamedChoice {}
 extension TreeKind: NamedChoice {}
 extension LayoutName: NamedChoice {}
-extension Orientation: NamedChoice {}
+extension LayoutOrientation: NamedChoice {}
 extension Theme: NamedChoice {}
 extension EdgeRouting: NamedChoice {}
 extension DrawingStyle.Lines.Pattern: NamedChoice {}

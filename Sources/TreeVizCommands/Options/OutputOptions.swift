@@ -44,7 +44,7 @@ struct OutputOptions: ParsableArguments {
   var layout: LayoutName = .tidy
 
   @Option("The direction in which pictures grow.", as: "direction", .drawing("--orientation"))
-  var orientation: Orientation = .down
+  var orientation: LayoutOrientation = .down
 
   @Option(
     """

@@ -51,7 +51,7 @@ extension Presenter {
     let (picture, omissions) = picture.fitted(
       to: page, resolution: resolution,
       keepsProportions: [.radial, .htree].contains(options.layout))
-    let names = [(Scene.Omissions.labels, "labels"), (.nodes, "nodes")]
+    let names = [(TreeScene.Omissions.labels, "labels"), (.nodes, "nodes")]
       .filter { omissions.contains($0.0) }.map(\.1).joined(separator: " and ")
     if !names.isEmpty {
       let unit = format == .pdf ? "pt" : "px"

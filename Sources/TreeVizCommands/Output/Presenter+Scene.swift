@@ -58,14 +58,14 @@ extension Presenter {
   /// Returns the scene for pictures of TreeViz.
   func scene(
     of product: PresentedTree, _ notes: inout [String], titled isTitled: Bool = true
-  ) throws -> Scene {
+  ) throws -> TreeScene {
     let detail = try detail(of: product)
     var marks = product.marks
     if options.look.tour {
       marks.tour = product.tree.shape.nodes(in: order, reversed: options.reversed)
     }
-    func laidOut(_ layout: any LayoutAlgorithm) throws -> Scene {
-      try Scene(
+    func laidOut(_ layout: any LayoutAlgorithm) throws -> TreeScene {
+      try TreeScene(
         of: product.shownTree, layout: layout, style: style, marks: marks, detail: detail,
         metrics: metrics, title: isTitled ? title ?? product.title : product.title)
     }
@@ -101,7 +101,7 @@ extension Presenter {
     }
   }
 
-  private func noteMissingRulers(_ scene: Scene, _ notes: inout [String]) {
+  private func noteMissingRulers(_ scene: TreeScene, _ notes: inout [String]) {
     let look = options.look
     guard look.rulers || look.keyRuler || look.grid, !scene.shape.isEmpty else { return }
     let (across, along) = scene.rulers.reduce(into: (0, 0)) { counts, ruler in

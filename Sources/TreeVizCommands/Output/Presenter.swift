@@ -56,7 +56,7 @@ struct Presenter {
     case .tree(let format):
       try put(bytes(of: format.write(product.tree), format.rawValue, &notes))
     case .dot:
-      let written = try DOTWriter(style: style, marks: product.marks).write(product.shownTree)
+      let written = try DOTRenderer(style: style, marks: product.marks).write(product.shownTree)
       try put(bytes(of: written, "dot", &notes))
     case .graphviz(let format): try put(graphviz(product, as: format, &notes))
     }

@@ -113,7 +113,7 @@ struct ShapeMeter: TreeObserver {
       1 + max(left < 0 ? -1 : nodes[left].height, right < 0 ? -1 : nodes[right].height)
   }
 
-  private mutating func rotate(_ pivot: Int, over parent: Int, to side: Side) {
+  private mutating func rotate(_ pivot: Int, over parent: Int, to side: ChildSide) {
     sizes -= nodes[pivot].size + nodes[parent].size
     let (above, inner) = (
       nodes[parent].parent, side == .right ? nodes[pivot].right : nodes[pivot].left

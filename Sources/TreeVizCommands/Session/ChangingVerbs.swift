@@ -10,7 +10,7 @@ struct RotateVerb: WorkspaceVerb {
     commandName: "rotate", abstract: "Rotate a node down to the left or right (bst only).",
     discussion: "The child on the other side takes its place. All other kinds balance themselves.")
 
-  @Argument(help: "The side to which the node goes down.") var side: Side
+  @Argument(help: "The side to which the node goes down.") var side: ChildSide
   @Argument(help: "The key of the node.") var key: RawArgument
   @Flag(help: "Play it step by step.") var step = false
 

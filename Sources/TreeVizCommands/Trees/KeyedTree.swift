@@ -103,7 +103,7 @@ struct KeyedTree<Key: LabeledKey> {
   /// Rotates a node of a plain tree.
   ///
   /// Returns `nil` if the tree is of another kind.
-  mutating func rotate(_ key: Key, to side: Side) -> RotationOutcome? {
+  mutating func rotate(_ key: Key, to side: ChildSide) -> RotationOutcome? {
     guard case .bst(var plain) = tree else { return nil }
     defer { tree = .bst(plain) }
     return plain.rotate(key, to: side, observing: &counter)
@@ -220,7 +220,7 @@ extension KeyedTree {
     guard let last = path.lastComparison, let ordered = tree.tree as? any OrderedTree<Key> else {
       return nil
     }
-    let side: Side = last.result == .less ? .left : .right
+    let side: ChildSide = last.result == .less ? .left : .right
     return ordered.neighbor(of: key, on: side.opposite).map { parent in
       "the \(side) child of \(parent.label.visibleOnTerminal)"
     }
@@ -239,11 +239,11 @@ private protocol OrderedTree<Element> {
   ///   - other: the element.
   ///   - side: `left` for the greatest element before `other`, `right` for the least one after it.
   /// - Returns: the neighbor, or `nil` if it does not exist.
-  func neighbor(of other: Element, on side: Side) -> Element?
+  func neighbor(of other: Element, on side: ChildSide) -> Element?
 }
 
 extension SearchTree: OrderedTree {
-  fileprivate func neighbor(of other: Order.Element, on side: Side) -> Order.Element? {
+  fileprivate func neighbor(of other: Order.Element, on side: ChildSide) -> Order.Element? {
     let index = lowerBound(of: other)
     switch side {
     case .left: return index == startIndex ? nil : self[self.index(before: index)]

@@ -87,7 +87,8 @@ class Tree {
 
   /** Removes and returns the first key of a heap, or returns undefined if the heap is empty. */
   take() {
-    if (this.kind !== "heap") throw new Error(`only a heap has a first key to take; the kind of this tree is ${this.kind}`);
+    if (this.kind !== "heap") throw new Error(
+      `only a heap has a first key to take; the kind of this tree is ${this.kind}`);
     if (this.size === 0) return undefined;
     const first = keyOf(this.#asking((exhibit) => exhibit.first));
     this.#do("take", "");

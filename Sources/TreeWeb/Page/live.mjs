@@ -1,6 +1,6 @@
 // Trees that the reader changes. The URL of the page contains all operations.
 
-import { $, chosenIn, counted, item, nameOf } from "./dom.mjs";
+import { $, chosenIn, counted, item, proseName } from "./dom.mjs";
 import { kinds, orders } from "./constants.mjs";
 import { link, linked, listenToLinks, longest } from "./link.mjs";
 import { Panel } from "./panel.mjs";
@@ -19,9 +19,9 @@ export class Live {
     this.player = player;
     this.own = { ...state, kinds: state.kind.split(",") };
     for (const menu of [$("kind"), $("beside")]) {
-      for (const kind of kinds) menu.append(new Option(nameOf(kind), kind));
+      for (const kind of kinds) menu.append(new Option(proseName(kind), kind));
     }
-    for (const order of orders) $("order").append(new Option(nameOf(order), order));
+    for (const order of orders) $("order").append(new Option(proseName(order), order));
     $("live").hidden = false;
     $("live").onsubmit = (event) => {
       event.preventDefault();
@@ -97,7 +97,7 @@ export class Live {
     this.state.kinds = kinds;
     this.show(Infinity);
     if (!isAtEnd && this.player.begin(operation) && isPlaying) this.player.play();
-    this.#tell(kinds.map(nameOf).join(" and "));
+    this.#tell(kinds.map(proseName).join(" and "));
   }
 
   /** Announces a change and the current trees. */
@@ -118,7 +118,7 @@ export class Live {
     $("beside").value = "";
     $("beside").disabled = kinds.length >= mostTrees;
     $("take").hidden = !kinds.includes("heap");
-    if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.map(nameOf).join(", ")}`;
+    if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.map(proseName).join(", ")}`;
     this.#try(() => {
       const fault = this.#build();
       this.player.take(this.#exhibits.map((exhibit, index) => this.#panel(exhibit, index)), moment);
@@ -151,10 +151,10 @@ export class Live {
 
   #panel(exhibit, index) {
     const kind = this.state.kinds[index];
-    const panel = new Panel(this.player, exhibit, nameOf(kind));
+    const panel = new Panel(this.player, exhibit, proseName(kind));
     if (index > 0) {
       const button = item(panel.title.parentElement, "button", "×", "close");
-      button.setAttribute("aria-label", `Close ${nameOf(kind)}`);
+      button.setAttribute("aria-label", `Close ${proseName(kind)}`);
       button.onclick = () => {
         this.#change(this.state.kinds.filter((_, other) => other !== index));
         this.player.panels[Math.min(index, this.player.panels.length - 1)].focus();

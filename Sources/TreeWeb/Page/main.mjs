@@ -1,5 +1,5 @@
 import { bytesOf, Core, unpacked } from "./core.mjs";
-import { $, nameOf } from "./dom.mjs";
+import { $, proseName } from "./dom.mjs";
 import { listenToKeys } from "./keys.mjs";
 import { link, linked, listenToLinks } from "./link.mjs";
 import { Live } from "./live.mjs";
@@ -44,7 +44,7 @@ try {
     const play = (moment) => player.take(content.recordings.map(({ packed, name, marks }) => {
       const exhibit = core.load(bytesOf(packed));
       exhibit.mark(marks ?? []);
-      return new Panel(player, exhibit, nameOf(name ?? ""));
+      return new Panel(player, exhibit, proseName(name ?? ""));
     }), moment);
     const read = () => Math.trunc(linked(content).get("step") ?? content.step) || 0;
     player.onmove = (isChosen) => {

@@ -1,6 +1,6 @@
 // The menu of additions to the nodes and edges.
 
-import { $, nameOf } from "./dom.mjs";
+import { $, proseName } from "./dom.mjs";
 import { measures, orders } from "./constants.mjs";
 import { joined, settings, shown, tags, words } from "./settings.mjs";
 import { speak } from "./speech.mjs";
@@ -26,7 +26,7 @@ export function show(names, labels, order = "") {
   $("bubbles").value = measures.find((name) => shown.has(name)) ?? "";
   $("tags").value = [...tags].map((tag) => joined([tag])).join(", ");
   if (!$("highlight").options.length) {
-    $("highlight").append(...["none", ...orders].map((name) => new Option(nameOf(name), name)));
+    $("highlight").append(...["none", ...orders].map((name) => new Option(proseName(name), name)));
     $("highlight").options[0].value = "";
   }
   settings.highlight = orders.includes(order.replace("-", "")) ? order : "";

@@ -19,7 +19,7 @@ struct FollowingTerminalTests {
     try log.write(contentsOf: Data("[5]\n[5,".utf8))
     try await terminal.wait { $0.contains("trees of standard input") && $0.contains("step 0 of 0") }
     try log.write(contentsOf: Data("3]\n".utf8))
-    #expect(try await terminal.wait { $0.contains("added 3") }.contains("step 1 of 1"))
+    #expect(try await terminal.wait { $0.contains("Added 3") }.contains("step 1 of 1"))
     try log.write(contentsOf: Data("[5,3,8]\n[5,3,8,1]\n".utf8))
     try await terminal.wait { $0.contains("step 3 of 3") && $0.contains("following") }
     // An earlier step stays on the screen while further trees arrive.
@@ -30,7 +30,7 @@ struct FollowingTerminalTests {
     try await terminal.press("End")
     try await terminal.wait { $0.contains("step 4 of 4") && $0.contains("following") }
     try log.close()
-    #expect(try await terminal.wait { $0.contains("end of input") }.contains("added 4"))
+    #expect(try await terminal.wait { $0.contains("end of input") }.contains("Added 4"))
     try await terminal.press("Home")
     #expect(try await terminal.wait { $0.contains("step 0 of 4") }.contains("paused"))
     try await terminal.press("q")
@@ -42,9 +42,9 @@ struct FollowingTerminalTests {
   @Test func keysAreShownAtOnce() async throws {
     let (terminal, log) = try await open()
     try log.write(contentsOf: Data("5\n5 3 8\n".utf8))
-    #expect(try await terminal.wait { $0.contains("step 1 of 1") }.contains("added 3, 8"))
+    #expect(try await terminal.wait { $0.contains("step 1 of 1") }.contains("Added 3, 8"))
     try log.write(contentsOf: Data("\n  5\n╭─╯\n3\n".utf8))
-    #expect(try await terminal.wait { $0.contains("step 2 of 2") }.contains("removed 8"))
+    #expect(try await terminal.wait { $0.contains("step 2 of 2") }.contains("Removed 8"))
     try await terminal.press("C-c")
     #expect(try await terminal.status() == "130")
     #expect(try await terminal.isRestored())
@@ -93,7 +93,7 @@ struct FollowingTerminalTests {
     try await terminal.wait { $0.contains("of 5000") && $0.contains("end of input") }
     try await terminal.press("Home", "Right")
     #expect(
-      try await terminal.wait { $0.contains("step 1 of 5000") }.contains("added 2; removed 1"))
+      try await terminal.wait { $0.contains("step 1 of 5000") }.contains("Added 2; removed 1"))
     try await terminal.press("q")
     #expect(try await terminal.status() == "0")
   }

@@ -1,0 +1,140 @@
+import Foundation
+import TextSupport
+
+/// The panel below the tree that shows texts while an animation plays.
+///
+/// It lies on a filled plate so that it is readable on a page of any color. Each line is a vertical
+/// strip of texts and shows one text at a time.
+struct AnimationPanel {
+  /// The texts of a line, and their font.
+  private struct Strip {
+    let font: SizedFont
+    /// The texts with their times, each broken into lines.
+    let texts: [SVGAnimation.Timed<[String]>]
+
+    /// The height of one line of text.
+    var lineHeight: Double { (font.size * 1.3).rounded() }
+    /// The height of the longest text.
+    var height: Double { Double(texts.map(\.value.count).max() ?? 0) * lineHeight }
+    /// The width of the widest line.
+    var width: Double { texts.lazy.flatMap(\.value).map(font.width).max() ?? 0 }
+  }
+
+  private let strips: [Strip]
+
+  /// The width and height of the plate, or zero if there is no text.
+  let size: CGSize
+
+  private static let padding = CGSize(width: 14, height: 8)
+  private static let gap = 14.0
+  /// The width that the panel may always take up, even if the tree is narrower, and the maximum
+  /// width.
+  private static let widths = (narrow: 380.0, greatest: 560.0)
+  /// The font size of notes.
+  private static let noteSize = 13.0
+  /// The maximum number of lines that a text is broken into.
+  private static let lineLimit = 3
+
+  init(_ lines: [SVGAnimation.Line], width: Double, _ style: DrawingStyle) {
+    let room =
+      min(max(width, Self.widths.narrow), Self.widths.greatest) - 2 * Self.padding.width
+    strips = lines.filter { $0.texts.contains { !$0.value.isEmpty } }.map { line in
+      let font = SizedFont(
+        metrics: FontMetrics(), size: line.isNote ? Self.noteSize : style.text.size,
+        weight: style.text.weight(isNote: line.isNote))
+      let limit = line.isNote ? 1 : Self.lineLimit
+      return Strip(
+        font: font,
+        texts: line.texts.map { text in
+          let lines = font.wrap(
+            text.value, to: LineWidths(preferred: room, greatest: room), intoAtMost: limit)
+          return SVGAnimation.Timed(time: text.time, value: lines.lines)
+        })
+    }
+    let widest = strips.map(\.width).max() ?? 0
+    let height = strips.reduce(0) { $0 + $1.height }
+    size =
+      strips.isEmpty
+      ? .zero
+      : CGSize(
+        width: (widest + 2 * Self.padding.width).rounded(.up),
+        height: height + 2 * Self.padding.height)
+  }
+
+  /// The height that the panel adds to the picture.
+  var room: Double { strips.isEmpty ? 0 : size.height + Self.gap }
+
+  /// Writes the panel at the bottom of the picture, centered.
+  func write(
+    in picture: CGSize, _ style: DrawingStyle, _ sheet: inout AnimationStyleSheet,
+    into text: inout TextBuffer
+  ) {
+    if strips.isEmpty { return }
+    let plate = CGRect(
+      origin: CGPoint(
+        x: ((picture.width - size.width) / 2).rounded(),
+        y: picture.height - style.margin - size.height), size: size)
+    let (face, ink) = (style.ink { $0.plain.fill }, style.ink { $0.plain.text })
+    sheet.name(face, "c")
+    sheet.name(ink, "w")
+    sheet.add(".tv-plate", "fill:var(--c)")
+    sheet.add(".tv-words", "fill:var(--w)")
+    text.write("<rect class=\"tv-plate\"")
+    text.write(plate, cornerRadius: 6)
+    text.write(
+      markup: #"""
+         fill="\#(sheet.color(of: face))"/>
+        <g class="tv-words" fill="\#(sheet.color(of: ink))"\#(fontFamily: style.text.family)>
+
+        """#)
+    var top = plate.minY + Self.padding.height
+    for strip in strips {
+      let window = CGRect(
+        x: plate.minX + Self.padding.width, y: top, width: plate.width - 2 * Self.padding.width,
+        height: strip.height)
+      write(strip, in: window, style, &sheet, into: &text)
+      top += strip.height
+    }
+    text.write("</g>\n")
+  }
+
+  /// Writes a strip clipped to a window.
+  ///
+  /// The strip jumps from text to text.
+  private func write(
+    _ strip: Strip, in window: CGRect, _ style: DrawingStyle, _ sheet: inout AnimationStyleSheet,
+    into text: inout TextBuffer
+  ) {
+    // Write each distinct text once and record its index in the strip.
+    var texts: [[String]] = []
+    var places: [[String]: Int] = [:]
+    for text in strip.texts where places[text.value] == nil {
+      places[text.value] = texts.count
+      texts.append(text.value)
+    }
+    func top(of text: [String]) -> Int { -Int(window.height) * (places[text] ?? 0) }
+    let name = sheet.animate(
+      look: SVGAnimation.changes(in: strip.texts, period: sheet.period) {
+        ["transform:translateY(\(top(of: $0))px)"]
+      })
+    text.write(
+      markup: #"""
+        <svg x="\#(window.minX)" y="\#(window.minY)" width="\#(window.width)" \#
+        height="\#(window.height)" overflow="hidden"><g class="tv-strip\#(name)" \#
+        font-size="\#(strip.font.size)" font-weight="\#(strip.font.weight)"
+        """#)
+    let last = strip.texts.last.map { top(of: $0.value) } ?? 0
+    if last != 0 { text.write(" transform=\"translate(0 \(last))\"") }
+    text.write(">\n")
+    for (number, lines) in texts.enumerated() {
+      for (row, line) in lines.enumerated() {
+        let middle =
+          Double(number) * window.height + (Double(row) + 0.5) * strip.lineHeight
+        text.write("<text y=\"", middle + strip.font.size * style.text.baselineShare)
+        text.write(textLength: strip.font.heldLength(of: line, within: window.width))
+        text.write(markup: ">\(xml: line, as: .label)</text>\n")
+      }
+    }
+    text.write("</g></svg>\n")
+  }
+}

@@ -1,0 +1,185 @@
+package import BinaryTrees
+package import Foundation
+
+/// An animated tree, which is written as an SVG document that plays by itself.
+///
+/// All times are in milliseconds from the start.
+///
+/// Each node and each edge is stored once, with all its changes.
+package struct SVGAnimation: Sendable {
+  /// A node with its changes over the entire animation.
+  package struct Node: Sendable {
+    /// The full label.
+    package var label: String
+    /// The shown part of the label, or `nil` if the label is shown in full.
+    package var shortened: String?
+    /// Half the width of the node.
+    package var halfWidth: Double
+    /// The positions of the node: the initial one, then one after each movement that the node takes
+    /// part in.
+    package var places: [Place]
+    /// The times when the node appears and disappears, in turn.
+    package var presence: [Int]
+    /// The parent of this node when it appears, if the parent was present before.
+    package var carrier: Int?
+    /// The number of the first movement after the node appears.
+    package var arrival = 0
+    /// The appearances of the node, each with its start time.
+    package var looks: [Timed<Look>] = []
+    /// The texts below the node, each with its start time.
+    package var notes: [Timed<String>] = []
+
+    /// Creates a node.
+    ///
+    /// - Parameters:
+    ///   - label: the full label.
+    ///   - shortened: the shown part of the label, or `nil` if the label is shown in full.
+    ///   - halfWidth: half the width of the node.
+    ///   - place: the initial position.
+    ///   - time: the time when the node appears.
+    package init(
+      label: String, shortened: String?, halfWidth: Double, at place: CGPoint, from time: Int
+    ) {
+      self.label = label
+      self.shortened = shortened
+      self.halfWidth = halfWidth
+      places = [(-1, place)]
+      presence = [time]
+    }
+  }
+
+  /// The position of a node after a movement: the number of the movement (−1 for the initial
+  /// position) and the center of the node.
+  package typealias Place = (movement: Int, point: CGPoint)
+
+  /// The appearance of a node.
+  package struct Look: Hashable, Sendable {
+    /// The kind of the node.
+    var kind: NodeKind
+    /// The marks of the node.
+    var marks: NodeMark
+
+    /// The properties that determine the colors.
+    var appearance: NodeAppearance { NodeAppearance(kind, NodeEmphasis(marks)) }
+
+    /// Creates an appearance.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind of the node.
+    ///   - marks: the marks of the node.
+    package init(_ kind: NodeKind, _ marks: NodeMark) { (self.kind, self.marks) = (kind, marks) }
+  }
+
+  /// An edge between two nodes.
+  ///
+  /// Either of them may be the parent.
+  package struct Edge: Sendable {
+    /// The numbers of the nodes at its ends.
+    package var ends: (Int, Int)
+    /// The times when the edge appears and disappears, in turn.
+    package var presence: [Int]
+    /// Whether the edge is on the path, each with its start time.
+    package var looks: [Timed<Bool>]
+
+    /// Creates an edge.
+    ///
+    /// - Parameters:
+    ///   - ends: the numbers of the nodes at its ends.
+    ///   - time: the time when the edge appears.
+    package init(between ends: (Int, Int), from time: Int) {
+      self.ends = ends
+      presence = [time]
+      looks = []
+    }
+  }
+
+  /// A value with its start time.
+  package struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The start time.
+    package var time: Int
+    /// The value.
+    package var value: Value
+  }
+
+  /// A line of text below the tree: whether it is small, and its texts with their start times.
+  package typealias Line = (isNote: Bool, texts: [Timed<String>])
+
+  /// The time ranges of the movements, in order and without overlaps.
+  package var movements: [Range<Int>] = []
+  /// The nodes in drawing order.
+  package var nodes: [Node] = []
+  /// The edges.
+  package var edges: [Edge] = []
+  /// The lines of text below the tree, from top to bottom.
+  package var lines: [Line] = []
+  /// The time after which nothing changes.
+  package var duration = 0
+
+  /// Creates an empty animation.
+  package init() {}
+
+  /// Returns the animation as an SVG document.
+  ///
+  /// - Parameters:
+  ///   - style: the style whose colors are used.
+  ///   - options: the title above the tree and the page. These options also apply to still
+  ///     pictures.
+  ///   - name: the title for screen readers.
+  ///   - description: the contents in words, for screen readers.
+  /// - Returns: the document in UTF-8.
+  /// - Complexity: O(length of the document).
+  package func document(
+    _ style: DrawingStyle, _ options: SVGOptions, name: String, description: String
+  ) -> [UInt8] {
+    var writer = AnimationWriter(self, style, options)
+    return writer.document(name, description, prefix: options.idPrefix)
+  }
+}
+
+extension Array {
+  /// Appends a value with its start time, unless it equals the last value.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - time: the start time.
+  package mutating func change<Value>(to value: Value, at time: Int)
+  where Element == SVGAnimation.Timed<Value> {
+    if last?.value != value { append(SVGAnimation.Timed(time: time, value: value)) }
+  }
+}
+
+extension SVGAnimation {
+  /// The duration of an element's appearance or disappearance.
+  static let fading = 250
+
+  /// The time that the final state stays visible before the animation repeats.
+  static let rest = 4000
+
+  /// The duration of one repetition.
+  var period: Int { duration + Self.rest }
+
+  /// Returns the position of a node after a movement.
+  func point(of node: Int, after movement: Int) -> CGPoint {
+    let places = nodes[node].places
+    let place = places.last { $0.movement <= movement } ?? places[0]
+    return place.point
+  }
+
+  /// Returns the bounding box of all nodes during the entire animation, without the widths of
+  /// lines.
+  func bounds(_ style: DrawingStyle) -> CGRect {
+    var bounds = CGRect.null
+    for node in nodes {
+      let body = NodeBody(
+        halfWidth: node.halfWidth, halfHeight: style.radius, cornerRadius: style.radius)
+      for place in node.places { bounds = bounds.union(body.box(around: place.point)) }
+    }
+    return bounds.isNull ? .zero : bounds
+  }
+}
+
+extension [Int] {
+  /// Whether the element is present at the end, given the times when it appears and disappears, in
+  /// turn.
+  var isThereAtEnd: Bool { !count.isMultiple(of: 2) }
+}

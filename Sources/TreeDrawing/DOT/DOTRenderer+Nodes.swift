@@ -1,0 +1,167 @@
+import BinaryTrees
+import TextSupport
+import TreeLayout
+
+extension DOTRenderer {
+  /// Writes a statement for each node, in pre-order.
+  func writeNodes(of tree: TreeSnapshot<String>, to buffer: inout TextBuffer) {
+    let columns = tree.columns.keys.compactMap { key in
+      tree.columns[key].map { (name: Self.attributeName(key), column: $0) }
+    }
+    let kinds = TreeScene.kinds(of: tree)
+    let details = marks.details(count: tree.count, style, beside: nil)
+    for (node, label) in tree.showingVisits(marks).elements.enumerated() {
+      let marks = marks[node]
+      let look = NodeAppearance(kinds.isEmpty ? .plain : kinds[node], NodeEmphasis(marks))
+      let border = DOTNodeBorder(look, isCurrent: marks.contains(.current), style)
+      buffer.write("  n")
+      buffer.write(integer: node)
+      buffer.write(" [label=")
+      buffer.write(dotQuoted: label)
+      switch placement {
+      case .engine, .free: writeShape(around: label, border, look, to: &buffer)
+      case .positions(let layout): writePlace(of: node, in: layout, border, look, to: &buffer)
+      }
+      writeBadges(marks, to: &buffer)
+      let own = look.emphasis == .none ? details?(node).colors?.light : nil
+      if look != NodeAppearance() || border.lines > 1 || own != nil {
+        write(own ?? style.light.colors(of: look), border, around: label, to: &buffer)
+      }
+      for (name, column) in columns {
+        guard let value = column[node] else { continue }
+        buffer.write(", ")
+        buffer.write(name)
+        buffer.write("=")
+        buffer.write(dotQuoted: value.description)
+      }
+      buffer.write("];\n")
+    }
+  }
+
+  /// Writes the attributes that differ from those of an ordinary node.
+  private func write(
+    _ colors: NodeColors, _ border: DOTNodeBorder, around label: String, to buffer: inout TextBuffer
+  ) {
+    let plain = style.light.plain
+    if colors.stroke != plain.stroke { buffer.write(", color=", color: colors.stroke) }
+    if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }
+    if colors.text != plain.text { buffer.write(", fontcolor=", color: colors.text) }
+    // The ring leaves less space for a label of several characters.
+    if border.inset > 0, !label.dropFirst().isEmpty {
+      buffer.write(", fontsize=", points: style.text.size * 0.8)
+    }
+    if border.width != style.lines.border { buffer.write(", penwidth=", points: border.width) }
+    if border.lines > 1 {
+      buffer.write(", peripheries=")
+      buffer.write(integer: border.lines)
+    }
+  }
+
+  /// Writes the symbols of the badges beside a node, in the colors of the badges' discs.
+  private func writeBadges(_ marks: NodeMark, to buffer: inout TextBuffer) {
+    guard !marks.isEmpty else { return }
+    let signs = TreeScene.Sign.allCases.reversed().filter { marks.contains($0.mark) }
+    if signs.isEmpty { return }
+    // The text color of the node may be invisible on the page, so set the color explicitly.
+    buffer.write(", xlabel=<")
+    for sign in signs {
+      buffer.write("<font color=", color: style.light.colors(of: sign.look).stroke)
+      buffer.write(">\(sign.character)</font>")
+    }
+    buffer.write(">")
+  }
+
+  /// Returns the name of a column's attribute in DOT.
+  private static func attributeName(_ key: AnnotationKey) -> String {
+    var buffer = TextBuffer()
+    buffer.write(dotQuoted: "tree_" + key.rawValue)
+    let isWord = key.rawValue.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F
+    }
+    return isWord ? "tree_" + key.rawValue : buffer.text
+  }
+
+  /// The diameter of an ordinary node, in fixed-point steps.
+  private var circle: Int64 { Int64(FixedPoint.ceiling(2 * style.radius)) }
+
+  /// Writes the shape of a node.
+  ///
+  /// A wide label gets a rounded box that Graphviz fits to the text.
+  private func writeShape(
+    around label: String, _ border: DOTNodeBorder, _ look: NodeAppearance,
+    to buffer: inout TextBuffer
+  ) {
+    let isWide =
+      label.utf8.count > SizedFont.longestLabel
+      || style.text.labelFont(FontMetrics()).width(of: label) > style.labelRoom
+    writeOutline(isWide: isWide, look, to: &buffer)
+    if isWide { buffer.write(", fixedsize=false") }
+    if border.inset > 0 {
+      let size = max(circle - border.inset, 0)
+      writeSize(size, size, to: &buffer)
+    }
+    if isWide { buffer.write(border.inset > 0 ? ", margin=\"0.05,0\"" : ", margin=\"0.1,0\"") }
+  }
+
+  /// Writes the shape and the line style of a node if they differ from those of an ordinary node.
+  private func writeOutline(
+    isWide: Bool, _ look: NodeAppearance, to buffer: inout TextBuffer
+  ) {
+    let isRemoved = look.emphasis == .removed
+    if isWide { buffer.write(", shape=box") }
+    guard isWide || isRemoved else { return }
+    buffer.write(", style=\"filled")
+    if isWide { buffer.write(",rounded") }
+    if isRemoved { buffer.write(",dashed") }
+    buffer.write("\"")
+  }
+
+  /// Writes the position and the size of a node.
+  private func writePlace(
+    of node: Int, in layout: NodePositions, _ border: DOTNodeBorder, _ look: NodeAppearance,
+    to buffer: inout TextBuffer
+  ) {
+    let extents = layout.sizes[node]
+    let (left, right) = (Int64(extents.left), Int64(extents.right))
+    let (top, bottom) = (Int64(extents.top), Int64(extents.bottom))
+    let x = Double(layout.fixedX(of: node)) + Double(right - left) / 2
+    let y = Double(layout.bounds.maxY) - Double(layout.fixedY(of: node)) - Double(bottom - top) / 2
+    buffer.write(", pos=\"", points: x / Double(FixedPoint.scale))
+    buffer.write(",", points: y / Double(FixedPoint.scale))
+    buffer.write("!\"")
+    let (width, height) = (left + right, top + bottom)
+    writeOutline(isWide: width != height, look, to: &buffer)
+    writeSize(max(width - border.inset, 0), max(height - border.inset, 0), to: &buffer)
+  }
+
+  /// Writes the size of a node, in fixed-point steps, if it differs from that of an ordinary node.
+  private func writeSize(_ width: Int64, _ height: Int64, to buffer: inout TextBuffer) {
+    if width != circle { buffer.write(", width=", inches: FixedPoint.units(width)) }
+    if height != circle { buffer.write(", height=", inches: FixedPoint.units(height)) }
+  }
+}
+
+/// Attributes in DOT. Lengths are given in pixels of 1/96 inch.
+extension TextBuffer {
+  /// Writes a length in points.
+  ///
+  /// 3 points are 4 pixels.
+  mutating func write(_ name: StaticString, points length: Double) {
+    write(name)
+    write(decimal: length * 0.75, places: 7)
+  }
+
+  /// Writes a length in inches.
+  mutating func write(_ name: StaticString, inches length: Double) {
+    write(name)
+    write(decimal: length / 96, places: 6)
+  }
+
+  /// Writes a color.
+  mutating func write(_ name: StaticString, color: RGBColor) {
+    write(name)
+    write("\"")
+    write(color)
+    write("\"")
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TextSupport
+
+/// Writes the shapes of large trees, combined into few elements.
+extension SVGRenderer {
+  /// Writes a straight edge as a part of a path.
+  mutating func gatherLine(from start: CGPoint, to end: CGPoint) {
+    gather {
+      $0.write(atMost: 2 + 4 * (1 + TextCursor.numberRoom)) {
+        $0.write(UInt8(ascii: "M"), start)
+        $0.write(UInt8(ascii: "L"), end)
+      }
+    }
+  }
+
+  /// Writes a node as a dot or a dash of a thick line.
+  mutating func gatherDisc(at centre: CGPoint, straight: Double) {
+    gather {
+      $0.write(atMost: 3 * (1 + TextCursor.numberRoom)) {
+        $0.write(UInt8(ascii: "M"), CGPoint(x: centre.x - straight, y: centre.y))
+        $0.write(UInt8(ascii: "h"))
+        $0.write(coordinate: 2 * straight)
+      }
+    }
+  }
+
+  /// Writes a rounded box as a part of a path.
+  mutating func gather(_ box: CGRect, _ radius: Double) {
+    let (flatX, flatY) = (box.width - 2 * radius, box.height - 2 * radius)
+    gather {
+      $0.move(to: CGPoint(x: box.minX + radius, y: box.minY))
+      $0.writeSide("h", flatX)
+      $0.writeCorner(radius, radius, radius)
+      $0.writeSide("v", flatY)
+      $0.writeCorner(radius, -radius, radius)
+      $0.writeSide("h", -flatX)
+      $0.writeCorner(radius, -radius, -radius)
+      $0.writeSide("v", -flatY)
+      $0.writeCorner(radius, radius, -radius)
+      $0.write(UInt8(ascii: "z"))
+    }
+  }
+
+  /// Writes the label of a node.
+  ///
+  /// In large trees, the label element represents the node.
+  mutating func writeLabel(_ node: Int) {
+    if scene.isSetPlainly, writePlainLabel(node) { return }
+    text.write("<text class=\"tv-node")
+    text.write(scene.kind(of: node).className)
+    writeIdentity(node)
+    writeLines(of: scene.label(of: node, at: scene.centre(of: node)))
+    text.write("</text>\n")
+  }
+
+  /// Writes the label of a standard node if it consists of letters and digits.
+  ///
+  /// This is the fast path for trees with up to a million nodes.
+  ///
+  /// - Returns: `false` if the label contains other characters. Nothing is written in this case.
+  private mutating func writePlainLabel(_ node: Int) -> Bool {
+    var label = scene.labels[node]
+    return label.withUTF8 { bytes in
+      guard bytes.count < 64, bytes.allSatisfy(\.isLetterOrDigit) else { return false }
+      let length = heldLine.length(ofASCII: bytes, in: scene.body(of: node))
+      let (name, centre) = (scene.kind(of: node).className, scene.centre(of: node))
+      let baseline = centre.y + style.text.baseline
+      text.write(atMost: 256 + 4 * TextCursor.numberRoom) {
+        $0.write("<text class=\"tv-node")
+        $0.write(name)
+        $0.write("\" data-index=\"")
+        $0.write(integer: node)
+        $0.write("\" data-key=\"")
+        $0.write(bytes)
+        $0.write("\" x=\"")
+        $0.write(coordinate: centre.x)
+        $0.write("\" y=\"")
+        $0.write(coordinate: baseline)
+        if let length {
+          $0.write("\" textLength=\"")
+          $0.write(coordinate: length)
+          $0.write("\" lengthAdjust=\"spacingAndGlyphs")
+        }
+        $0.write("\">")
+        $0.write(bytes)
+        $0.write("</text>\n")
+      }
+      return true
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether this is an ASCII letter or digit.
+  fileprivate var isLetterOrDigit: Bool {
+    let letter = self | 0x20
+    return (0x30...0x39).contains(self) || (0x61...0x7A).contains(letter)
+  }
+}
+
+extension TextCursor {
+  /// Writes a letter and a point.
+  fileprivate mutating func write(_ letter: UInt8, _ point: CGPoint) {
+    write(letter)
+    write(coordinate: point.x)
+    write(UInt8(ascii: " "))
+    write(coordinate: point.y)
+  }
+}
+
+extension TextBuffer {
+  fileprivate mutating func writeSide(_ direction: StaticString, _ extent: Double) {
+    guard extent != 0 else { return }
+    write(direction)
+    write(extent)
+  }
+
+  fileprivate mutating func writeCorner(_ radius: Double, _ x: Double, _ y: Double) {
+    write(UInt8(ascii: "a"))
+    write(radius, radius)
+    write(" 0 0 1 ")
+    write(x, y)
+  }
+}

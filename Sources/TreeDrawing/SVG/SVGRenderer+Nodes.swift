@@ -1,0 +1,141 @@
+import BinaryTrees
+import Foundation
+import TextSupport
+
+extension SVGRenderer {
+  mutating func begin(_ node: TreeScene.Node, _ style: ShapeStyle) {
+    text.write("<g class=\"tv-node")
+    text.write(node.look.kind.className)
+    writeClasses(node.marks)
+    if node.look.emphasis == .none, let own = node.detail.colors.flatMap({ ownColors[$0] }) {
+      text.write(" tv-own\(own)")
+    }
+    let added = addition(to: "tv-node")
+    text.write(added.classes)
+    writeIdentity(node.number)
+    text.write(added.attributes)
+    // Attributes that equal those of the layer are not repeated.
+    var style = style
+    let plain = options.appearance == .dark ? self.style.dark.plain : self.style.light.plain
+    if style.fill.map(canvas.color(of:)) == plain.fill { style.fill = nil }
+    if style.stroke.map(canvas.color(of:)) == plain.stroke { style.stroke = nil }
+    write(style)
+    text.write(UInt8(ascii: ">"))
+    if node.label.isShortened { text.write(titleOfLabel: node.label.full) }
+  }
+
+  mutating func endNode() { text.write("</g>\n") }
+
+  mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: ShapeStyle) {
+    let added = addition(to: name)
+    text.write(outline: box) { text in
+      guard name.utf8CodeUnitCount > 0 else { return }
+      text.write(" class=\"")
+      text.write(name)
+      text.write(added.classes)
+      text.write(UInt8(ascii: "\""))
+      text.write(added.attributes)
+    }
+    write(style)
+    text.write("/>")
+  }
+
+  mutating func draw(_ label: TreeScene.Label, _ ink: AdaptiveColor) {
+    text.write("<text")
+    if label.plate != nil { text.write(" class=\"tv-beside\"") }
+    writeLines(of: label, ShapeStyle(fill: ink, stroke: AdaptiveColor.none))
+    text.write("</text>")
+  }
+
+  mutating func draw(_ badge: TreeScene.Badge, face: AdaptiveColor, sign: AdaptiveColor) {
+    text.write("<g class=\"tv-badge")
+    writeClasses(badge.sign.mark)
+    let added = addition(to: "tv-badge")
+    text.write(added.classes)
+    text.write(UInt8(ascii: "\""))
+    text.write(added.attributes)
+    write(ShapeStyle(fill: face, stroke: sign))
+    text.write(">")
+    draw(badge.disc, "", ShapeStyle(width: style.badges.border))
+    text.write("<path fill=\"none\" stroke-linecap=\"round\"")
+    text.write(" stroke-width=\"", style.badges.glyphWidth)
+    text.write(" d=\"")
+    badge.traceSign(extent: style.badges.glyph, into: &text)
+    text.write("\"/></g>")
+  }
+
+  /// Returns the classes and attributes that an animation adds to elements of a class.
+  private func addition(to name: StaticString) -> (classes: String, attributes: String) {
+    additions.isEmpty ? ("", "") : additions["\(name)"] ?? ("", "")
+  }
+
+  /// Writes the properties of a style as attributes.
+  mutating func write(_ style: ShapeStyle) {
+    if let fill = style.fill { write(" fill=\"", fill) }
+    if let stroke = style.stroke { write(" stroke=\"", stroke) }
+    if let width = style.width { text.write(" stroke-width=\"", width) }
+    if !style.dash.isEmpty { text.write(" stroke-dasharray=\"", style.dash) }
+    if style.isRound { text.write(" stroke-linecap=\"round\"") }
+  }
+
+  private mutating func write(_ name: StaticString, _ ink: AdaptiveColor) {
+    if ink.opacity > 0 { return text.write(name, canvas.color(of: ink)) }
+    text.write(name)
+    text.write("none\"")
+  }
+
+  /// Ends the attribute `class` and writes the number and the label of a node.
+  mutating func writeIdentity(_ node: Int) {
+    text.write(identity: node, label: scene.labels[node])
+  }
+
+  private mutating func writeClasses(_ marks: NodeMark) {
+    if marks.isEmpty { return }
+    for (mark, name) in NodeMark.classNames where marks.contains(mark) { text.write(name) }
+  }
+
+  /// Writes the remaining attributes of a text element and its lines.
+  mutating func writeLines(of label: TreeScene.Label, _ style: ShapeStyle = ShapeStyle()) {
+    if label.isTurned, let plate = label.plate {
+      text.write(markup: #" transform="rotate(-90 \#(plate.midX) \#(plate.midY))""#)
+    }
+    let isSingle = label.lines.count == 1
+    if isSingle, let line = label.lines.first { writePlace(of: line) }
+    write(style)
+    if label.lines.contains(where: { $0.text.needsPreservedSpaces }) {
+      text.write(" xml:space=\"preserve\"")
+    }
+    text.write(UInt8(ascii: ">"))
+    for line in label.lines {
+      if !isSingle {
+        text.write("<tspan")
+        writePlace(of: line)
+        text.write(UInt8(ascii: ">"))
+      }
+      text.write(xml: line.text, as: .label)
+      if !isSingle { text.write("</tspan>") }
+    }
+  }
+
+  /// Writes the position of a line, and its font if it differs from that of labels.
+  private mutating func writePlace(of line: TreeScene.TextLine) {
+    text.write(" x=\"", line.anchor.x)
+    text.write(" y=\"", line.anchor.y)
+    if line.size != style.text.size { text.write(" font-size=\"", line.size) }
+    if line.isNote { text.write(" font-weight=\"", Double(style.text.noteWeight)) }
+    text.write(textLength: line.length)
+  }
+}
+
+extension String {
+  /// Whether the text has spaces that a viewer would remove or collapse.
+  var needsPreservedSpaces: Bool {
+    var wasSpace = true
+    for byte in utf8 {
+      let isSpace = byte == UInt8(ascii: " ")
+      if isSpace && wasSpace { return true }
+      wasSpace = isSpace
+    }
+    return wasSpace && !isEmpty
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Draws the shapes of a scene as paths on a canvas.
+struct CanvasRenderer<Base: DrawingCanvas>: SceneRenderer {
+  private(set) var canvas: Base
+  private let numbers: DrawingStyle
+  /// The styles of the current layer and of the current node.
+  private var (layer, node) = (ShapeStyle(), ShapeStyle())
+  /// The lines of the layer.
+  ///
+  /// They are stroked together so that overlapping translucent lines do not darken each other.
+  private var lines = DrawingPath()
+
+  init(_ canvas: Base, _ style: DrawingStyle) {
+    self.canvas = canvas
+    numbers = style
+  }
+
+  mutating func draw(_ drawing: (inout Base) -> Void) { drawing(&canvas) }
+
+  mutating func begin(_ layer: ShapeLayer) {
+    canvas.save()
+    canvas.begin(role: layer.role)
+    self.layer = layer.style
+  }
+
+  mutating func end() {
+    if let line = layer.line, !lines.elements.isEmpty { canvas.stroke(lines, line) }
+    lines = DrawingPath()
+    canvas.restore()
+  }
+
+  mutating func draw(_ edge: TreeScene.Edge) { edge.trace(into: &lines) }
+
+  mutating func drawStub(from start: CGPoint, to end: CGPoint) {
+    lines.move(to: start)
+    lines.line(to: end)
+  }
+
+  mutating func draw(_ place: TreeScene.EmptyPlace) {
+    paint(DrawingPath(place.box, cornerRadius: place.cornerRadius), layer)
+  }
+
+  mutating func begin(_ node: TreeScene.Node, _ style: ShapeStyle) {
+    self.node = style.within(layer)
+  }
+
+  mutating func endNode() {}
+
+  mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: ShapeStyle) {
+    paint(box.path, style.within(node))
+  }
+
+  mutating func draw(_ label: TreeScene.Label, _ ink: AdaptiveColor) {
+    defer { if label.isTurned { canvas.restore() } }
+    if label.isTurned {
+      canvas.save()
+      let plate = label.plate ?? .zero
+      let turn = AffineTransform(
+        m11: 0, m12: -1, m21: 1, m22: 0, tX: plate.midX - plate.midY, tY: plate.midX + plate.midY)
+      guard (try? canvas.concatenate(turn)) != nil else { return }
+    }
+    for line in label.lines {
+      canvas.draw(
+        line.text, at: line.anchor,
+        FontStyle(
+          ink, size: line.size, weight: numbers.text.weight(isNote: line.isNote),
+          length: line.length))
+    }
+  }
+
+  mutating func draw(_ badge: TreeScene.Badge, face: AdaptiveColor, sign: AdaptiveColor) {
+    paint(badge.disc.path, ShapeStyle(fill: face, stroke: sign, width: numbers.badges.border))
+    var path = DrawingPath()
+    badge.traceSign(extent: numbers.badges.glyph, into: &path)
+    canvas.stroke(path, LineStyle(sign, width: numbers.badges.glyphWidth, cap: .round))
+  }
+
+  private mutating func paint(_ path: DrawingPath, _ style: ShapeStyle) {
+    if let fill = style.fill, fill.opacity > 0 { canvas.fill(path, fill) }
+    if let line = style.line { canvas.stroke(path, line) }
+  }
+}

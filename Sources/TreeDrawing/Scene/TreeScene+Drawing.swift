@@ -1,0 +1,112 @@
+import BinaryTrees
+import Foundation
+import TextSupport
+import TreeGeometry
+
+extension TreeScene: Drawable {
+  /// The font family of the style.
+  public var fontFamily: String { style.text.family }
+
+  /// The title above the tree or, without a title, the number of nodes in words.
+  public var documentTitle: String? {
+    let count = shape.count
+    return title?.text
+      ?? (count == 0 ? "empty tree" : "Binary tree of \(count.counted("node"))")
+  }
+
+  /// Draws the picture on a canvas, with the same shapes, order and colors as ``SVGWriter``.
+  ///
+  /// - Parameter canvas: the canvas to draw on. Its state is restored afterward.
+  /// - Complexity: O(*n* + length of the labels).
+  public func draw(on canvas: inout some DrawingCanvas) {
+    var output = CanvasRenderer(canvas, style)
+    for part in parts {
+      guard let layer = layer(of: part) else {
+        draw(part, 0, on: &output)
+        continue
+      }
+      output.begin(layer)
+      for node in layer.nodes { draw(part, node, on: &output) }
+      output.end()
+    }
+    canvas = output.canvas
+  }
+
+  /// Draws a node with its label, rings and badges.
+  ///
+  /// - Parameters:
+  ///   - node: the node.
+  ///   - hasRedRing: whether to draw the ring of a red node.
+  ///   - marks: the marks whose rings, stripes and badges are drawn.
+  ///   - output: the output.
+  func draw(
+    _ node: Node, hasRedRing: Bool, marked marks: NodeMark, on output: inout some SceneRenderer
+  ) {
+    // Copied once, because a style is large.
+    let style = style
+    let colors = colors(of: node)
+    let emphasis = node.look.emphasis
+    output.begin(
+      node,
+      ShapeStyle(
+        fill: colors.ink { $0.fill }, stroke: colors.ink { $0.stroke },
+        width: emphasis.isMarked ? style.lines.markedBorder : nil))
+    output.draw(
+      node.outline, "",
+      ShapeStyle(
+        stroke: style.shape == .plain && emphasis == .none ? AdaptiveColor.none : nil,
+        dash: emphasis == .removed ? style.lines.dash : []))
+    if marks.contains(.tagged) { output.draw { drawStripes(over: node, on: &$0) } }
+    if hasRedRing {
+      output.draw(
+        ring(of: node.number, outset: -style.rings.inset), "tv-inner",
+        ShapeStyle(
+          fill: AdaptiveColor.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
+      )
+    }
+    if let plate = node.label.plate {
+      output.draw(
+        RoundedBox(box: plate, cornerRadius: style.text.platePadding), "tv-plate",
+        ShapeStyle(fill: style.ink { $0.plain.fill }, stroke: AdaptiveColor.none))
+    }
+    // Text on a plate has the plate's text color, independent of the marks of the node.
+    if legibility.showsLabels {
+      output.draw(
+        node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
+    }
+    if marks.contains(.current) {
+      output.draw(
+        ring(of: node.number, outset: style.rings.outset), "tv-ring",
+        ShapeStyle(
+          fill: AdaptiveColor.none, stroke: style.ink { $0.path.stroke }, width: style.rings.width))
+    }
+    for badge in badges(of: node.number, marks) {
+      output.draw(
+        badge, face: style.ink { $0.colors(of: badge.sign.look).stroke },
+        sign: style.ink { $0.badgeGlyph })
+    }
+    output.endNode()
+  }
+
+  /// Returns the colors of a node: its individual colors, unless a mark replaces them.
+  func colors(of node: Node) -> NodeColorPair {
+    if node.look.emphasis == .none, let own = node.detail.colors { return own }
+    return NodeColorPair(
+      light: style.light.colors(of: node.look), dark: style.dark.colors(of: node.look))
+  }
+
+  /// Draws stripes over the face of a node.
+  private func drawStripes(over node: Node, on canvas: inout some DrawingCanvas) {
+    let (box, outline) = (node.box, node.outline)
+    // Make the striped square large enough to cover the corners of a box, not only an ellipse.
+    let reach =
+      outline.isRound ? node.cornerRadius : (box.width + box.height) / 8.0.squareRoot()
+    let bounds = CGRect(
+      x: box.midX - reach, y: box.midY - reach, width: 2 * reach, height: 2 * reach)
+    let width = max(min(box.width, box.height) / 20, legibility.leastLine)
+    guard let stripes = StripedOverlay(over: bounds, width: width) else { return }
+    var ink = colors(of: node).ink { $0.text }
+    ink.opacity = StripedOverlay.standardOpacity
+    stripes.draw(on: &canvas, within: outline.path, ink)
+  }
+}

@@ -1,0 +1,114 @@
+public import BinaryTrees
+public import Foundation
+
+extension TreeScene {
+  /// The meaning of a badge; the raw value is that of the mark.
+  public enum Sign: UInt8, Hashable, Sendable, CaseIterable {
+    /// The node has just come: a plus.
+    case added = 4
+    /// The node has just gone: a cross.
+    case removed = 8
+    /// The node breaks a rule: an exclamation mark.
+    case violation = 16
+  }
+
+  /// A small disc with a symbol, at the border of a node.
+  public struct Badge: Hashable, Sendable {
+    /// The number of the node.
+    public let number: Int
+    /// The symbol on the badge.
+    public let sign: Sign
+    /// The center of the disc.
+    public let centre: CGPoint
+    /// The radius of the disc.
+    public let radius: Double
+  }
+
+  /// Returns the ring inside a red node, or `nil` if the node is not red.
+  package func redRing(of number: Int) -> RoundedBox? {
+    kind(of: number) == .red ? ring(of: number, outset: -style.rings.inset) : nil
+  }
+
+  /// Returns a ring around the center of a node, outside its border, or inside it if `outset` is
+  /// negative.
+  func ring(of number: Int, outset: Double) -> RoundedBox {
+    let body = body(of: number)
+    // Inside a small node, the ring leaves part of the face visible.
+    let line = body.outset(by: max(outset, -min(body.halfWidth, body.halfHeight) / 2))
+    return RoundedBox(box: line.box(around: centre(of: number)), cornerRadius: line.cornerRadius)
+  }
+
+  /// Returns the badges of a node.
+  ///
+  /// The first lies at the upper right, the second at the upper left, the third at the lower right.
+  ///
+  /// - Parameters:
+  ///   - number: the number of the node.
+  ///   - marks: the marks of the node.
+  /// - Returns: a badge for each mark that has a symbol. Empty if badges are too small to be drawn.
+  func badges(of number: Int, _ marks: NodeMark) -> [Badge] {
+    guard !marks.isDisjoint(with: [.added, .removed, .violation]),
+      2 * style.badges.radius >= legibility.leastExtent
+    else { return [] }
+    let signs = Sign.allCases.reversed().filter { marks.contains($0.mark) }
+    let centre = centre(of: number)
+    let body = body(of: number)
+    return signs.enumerated().map { place, sign in
+      let offset = style.badgeOffset(place, body)
+      return Badge(
+        number: number, sign: sign,
+        centre: CGPoint(x: centre.x + offset.x, y: centre.y + offset.y),
+        radius: style.badges.radius)
+    }
+  }
+}
+
+extension TreeScene.Sign {
+  /// The mark that has this sign.
+  public var mark: NodeMark { NodeMark(rawValue: rawValue) }
+
+  /// The character that represents this symbol in formats without badges.
+  var character: Character {
+    switch self {
+    case .added: "+"
+    case .removed: "×"
+    case .violation: "!"
+    }
+  }
+
+  /// The appearance whose border color is the color of the badge.
+  var look: NodeAppearance { NodeAppearance(.plain, NodeEmphasis(mark)) }
+}
+
+extension TreeScene.Badge {
+  /// The disc as a box with rounded corners.
+  var disc: RoundedBox {
+    RoundedBox(
+      box: CGRect(
+        x: centre.x - radius, y: centre.y - radius, width: 2 * radius, height: 2 * radius),
+      cornerRadius: radius)
+  }
+
+  /// Adds the strokes of the symbol to a path.
+  ///
+  /// Symbols are lines, not text, so that they do not depend on a font and screen readers do not
+  /// read them as a part of the label.
+  func traceSign(extent: Double, into path: inout some PathSink) {
+    let half = extent / 2
+    func stroke(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+      path.move(to: CGPoint(x: centre.x + x1 * half, y: centre.y + y1 * half))
+      path.line(to: CGPoint(x: centre.x + x2 * half, y: centre.y + y2 * half))
+    }
+    switch sign {
+    case .added:
+      stroke(-1, 0, 1, 0)
+      stroke(0, -1, 0, 1)
+    case .removed:
+      stroke(-0.8, -0.8, 0.8, 0.8)
+      stroke(0.8, -0.8, -0.8, 0.8)
+    case .violation:
+      stroke(0, -1.15, 0, 0.25)
+      stroke(0, 1.15, 0, 1.15)
+    }
+  }
+}

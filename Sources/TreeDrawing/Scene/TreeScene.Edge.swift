@@ -1,0 +1,117 @@
+import BinaryTrees
+public import Foundation
+import TreeLayout
+
+extension TreeScene {
+  /// The appearance of an edge.
+  public enum EdgeAppearance: UInt8, Hashable, Sendable, CaseIterable {
+    /// An edge without marks.
+    case plain
+    /// The lower node was removed, and the edge with it.
+    case removed
+    /// Both nodes of the edge are on the path.
+    case path
+
+    /// The SVG class of this appearance, preceded by a space.
+    ///
+    /// Empty for plain edges.
+    var variant: String { self == .plain ? "" : " tv-\(self)" }
+  }
+
+  /// An edge from the border of a node to the border of its child.
+  public struct Edge: Sendable {
+    /// The number of the upper node.
+    public let parent: Int
+    /// The number of the lower node.
+    public let child: Int
+    /// The end at the upper node: on its border, or outside it by a distance if the edge is dotted.
+    public let start: CGPoint
+    /// The end at the lower node: on its border, or outside it by a distance if the edge is dotted.
+    public let end: CGPoint
+    /// The routing of the edge.
+    public let routing: EdgeRouting
+    /// The bends of the edge, depending on its routing.
+    ///
+    /// A curve: its two control points. An elbow: its two corners. A corner or a bracket: its
+    /// corner, twice. A straight edge: its two ends, or two bends if a single line would pass
+    /// behind another node.
+    public let bends: (CGPoint, CGPoint)
+    /// The appearance of the edge.
+    public let look: EdgeAppearance
+  }
+
+  /// The edges, ordered by the numbers of their lower nodes.
+  public var edges: some RandomAccessCollection<Edge> {
+    shape.indices.dropFirst().lazy.map(edge)
+  }
+
+  /// Returns the edge between a node and its parent.
+  ///
+  /// - Parameter child: the number of a node other than the root.
+  /// - Returns: the edge.
+  public func edge(above child: Int) -> Edge {
+    let parent = parent(of: child)
+    precondition(parent >= 0, "there is no edge above the root")
+    let look = edgeLook(above: child)
+    let clearance = clearance(of: look)
+    let (upper, lower) = (
+      outline(of: parent).outset(by: clearance), outline(of: child).outset(by: clearance)
+    )
+    if routing == .straight {
+      if let band = band(above: child) {
+        let first = upper.centre.moved(along: orientation, to: band.start)
+        let second = lower.centre.moved(along: orientation, to: band.end)
+        return Edge(
+          parent: parent, child: child, start: upper.border(towards: first),
+          end: lower.border(towards: second), routing: .straight, bends: (first, second), look: look
+        )
+      }
+      let start = upper.border(towards: lower.centre)
+      let end = lower.border(towards: upper.centre)
+      return Edge(
+        parent: parent, child: child, start: start, end: end, routing: .straight,
+        bends: (start, end), look: look)
+    }
+    let (left, right) = (shape.left[parent], shape.right[parent])
+    let other = Int(left) == child ? right : left
+    let sibling = other < 0 ? nil : outline(of: Int(other)).outset(by: clearance)
+    let route = EdgeRoute(from: upper, to: lower, beside: sibling, style)
+    return Edge(
+      parent: parent, child: child, start: route.start, end: route.end, routing: style.edges,
+      bends: route.bends, look: look)
+  }
+
+  /// Returns the appearance of the edge between a node and its parent.
+  func edgeLook(above child: Int) -> EdgeAppearance {
+    guard !marks.isEmpty else { return .plain }
+    let (upper, lower) = (marks[parent(of: child)], marks[child])
+    if upper.contains(.path), lower.contains(.path) { return .path }
+    return lower.contains(.removed) ? .removed : .plain
+  }
+}
+
+extension TreeScene.Edge {
+  /// Whether the edge is a single straight line.
+  var isLine: Bool { routing == .straight && bends == (start, end) }
+
+  /// Adds the edge to a path.
+  func trace(into path: inout some PathSink) {
+    path.move(to: start)
+    if isLine { return path.line(to: end) }
+    switch routing {
+    case .curved: path.curve(to: end, bends.0, bends.1)
+    case .straight, .elbow, .corner, .bracket:
+      if bends.0 != start { path.line(to: bends.0) }
+      if bends.1 != bends.0 { path.line(to: bends.1) }
+      path.line(to: end)
+    }
+  }
+}
+
+extension CGPoint {
+  /// Returns the point with the same position across the direction of growth and a given position
+  /// along it.
+  fileprivate func moved(along orientation: LayoutOrientation, to place: Double) -> CGPoint {
+    orientation.isVertical ? CGPoint(x: x, y: place) : CGPoint(x: place, y: y)
+  }
+}

@@ -1,0 +1,48 @@
+public import BinaryTrees
+public import Foundation
+
+extension TreeScene {
+  /// A small square where a child is missing.
+  public struct EmptyPlace: Hashable, Sendable {
+    /// The number of the node whose child is missing.
+    public let number: Int
+    /// The side of the missing child.
+    public let side: ChildSide
+    /// The bounds of the square.
+    public let box: CGRect
+    /// The radius of the square's corners.
+    public let cornerRadius: Double
+    /// The upper end of the line between node and square: a point on the border of the node.
+    public let start: CGPoint
+    /// The lower end of that line: the center of the square, which covers it.
+    public var end: CGPoint { CGPoint(x: box.midX, y: box.midY) }
+  }
+
+  /// Whether any empty places are visible.
+  var showsEmptyPlaces: Bool {
+    style.emptyPlaces.areShown && !shape.isEmpty
+      && style.emptyPlaces.side >= legibility.leastExtent
+  }
+
+  /// Returns the empty place on one side of a node.
+  ///
+  /// - Parameters:
+  ///   - side: the side.
+  ///   - number: the number of the node.
+  /// - Returns: the empty place, or `nil` if the node has a child on that side or the style hides
+  ///   empty places.
+  public func emptyPlace(_ side: ChildSide, of number: Int) -> EmptyPlace? {
+    guard style.emptyPlaces.areShown, shape.child(side, of: number) == TreeShape.none else {
+      return nil
+    }
+    let outline = outline(of: number)
+    let offset = style.emptyPlaceOffset(side, outline.body)
+    let centre = CGPoint(x: outline.centre.x + offset.x, y: outline.centre.y + offset.y)
+    let extent = style.emptyPlaces.side
+    return EmptyPlace(
+      number: number, side: side,
+      box: CGRect(
+        x: centre.x - extent / 2, y: centre.y - extent / 2, width: extent, height: extent),
+      cornerRadius: style.emptyPlaces.cornerRadius, start: outline.border(towards: centre))
+  }
+}

@@ -1,0 +1,236 @@
+public import BinaryTrees
+public import Foundation
+public import TextSupport
+public import TreeLayout
+
+/// The visible parts of a drawn tree: edges, nodes, labels, rings, badges and empty places, each
+/// with its position, its appearance and the number of its node.
+///
+/// A scene is independent of file formats. A renderer draws its parts in this order: edges (those
+/// on the path last), empty places, then nodes, each with its label, rings and badges. Coordinates
+/// are in pixels, and y points down. Everything lies within ``size``, inset by the margin of the
+/// style.
+///
+/// A scene stores the layout, the labels and one or two bytes per node. It computes everything else
+/// on demand.
+///
+/// The following example draws a tree with the path to a node marked:
+///
+///     let scene = try TreeScene(of: snapshot, marks: TreeMarks(path: [0, 1, 3]))
+///     let svg = SVGWriter().bytes(of: scene)
+public final class TreeScene: Sendable {
+  /// The structure of the tree.
+  public let shape: TreeShape
+
+  /// The lengths and colors of the picture.
+  public let style: DrawingStyle
+
+  /// The width and height of the picture.
+  public let size: CGSize
+
+  /// The rulers that fit the layout.
+  ///
+  /// Empty if the style shows neither rulers nor a grid.
+  public let rulers: [SceneRuler]
+
+  /// The text widths that determine the sizes of nodes and rulers.
+  public let metrics: any TextMetrics
+
+  /// The title above the tree.
+  let title: SceneTitle?
+  /// The full labels, in pre-order.
+  let labels: [String]
+  /// The tree with its annotation columns.
+  let tree: TreeSnapshot<String>
+  /// The positions of the nodes.
+  let layout: NodePositions
+  /// The smallest extents of nodes and text that are drawn.
+  let legibility: Legibility
+  /// The sizes and text lines of the nodes.
+  let measured: DrawingStyle.Measured
+  /// The marks of each node, in pre-order.
+  ///
+  /// Empty if no node is marked.
+  let marks: [NodeMark]
+  /// The numbers of the nodes on the traversal path, in order of the visits.
+  let tour: [Int]
+  /// The kind of each node, in pre-order.
+  ///
+  /// Empty if all nodes are plain.
+  let kinds: [NodeKind]
+  private let bentEdges: BentEdges
+  /// The origin of the layout in the coordinates of the picture.
+  private let origin: CGPoint
+
+  /// Creates the scene of a tree and computes its layout.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree with its labels. A column `color` with the texts `red` and `black` colors
+  ///     the nodes.
+  ///   - layout: the layout algorithm.
+  ///   - style: the lengths and colors of the picture.
+  ///   - marks: the marks of the nodes. Marks of nodes that the tree does not have are ignored.
+  ///   - detail: a function that returns the notes, size and colors of a node, given its number in
+  ///     pre-order. It is called once for each node, in pre-order.
+  ///   - metrics: the widths of text in the font that the picture is displayed with.
+  ///   - title: the title above the tree.
+  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
+  /// - Complexity: that of the layout, plus O(length of the labels).
+  public convenience init(
+    of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
+    style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
+    detail: ((Int) -> NodeDetail)? = nil, metrics: any TextMetrics = FontMetrics(),
+    title: String? = nil
+  ) throws(LayoutError) {
+    let measured = style.measure(
+      tree, marks.details(count: tree.count, style, beside: detail), metrics)
+    let placed = try layout.layout(
+      tree.shape, sizes: measured.sizes, options: style.layoutOptions)
+    self.init(
+      of: tree, placed: placed, measured: measured, style: style,
+      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }, tour: marks.tour,
+      metrics: metrics, title: title)
+  }
+
+  /// Creates the scene of a tree whose layout is already computed.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree with its labels.
+  ///   - layout: the position of each node, in pixels. Nodes may overlap unless the layout was
+  ///     computed with the node sizes and the options of `style`.
+  ///   - style: the lengths and colors of the picture.
+  ///   - marks: the marks of the nodes. Marks of nodes that the tree does not have are ignored.
+  ///   - detail: a function that returns the notes, size and colors of a node, given its number in
+  ///     pre-order.
+  ///   - metrics: the widths of text in the font that the picture is displayed with.
+  ///   - title: the title above the tree.
+  /// - Complexity: O(*n* + length of the labels).
+  public convenience init(
+    of tree: TreeSnapshot<String>, placed layout: NodePositions, style: DrawingStyle = .standard,
+    marks: TreeMarks = TreeMarks(), detail: ((Int) -> NodeDetail)? = nil,
+    metrics: any TextMetrics = FontMetrics(), title: String? = nil
+  ) {
+    precondition(layout.shape.count == tree.count, "the layout is of a tree of another size")
+    let measured = style.measure(
+      tree, marks.details(count: tree.count, style, beside: detail), metrics)
+    self.init(
+      of: tree, placed: layout, measured: measured, style: style,
+      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }, tour: marks.tour,
+      metrics: metrics, title: title)
+  }
+
+  /// Creates a scene of nodes that are already measured.
+  init(
+    of tree: TreeSnapshot<String>, placed layout: NodePositions, measured: DrawingStyle.Measured,
+    style: DrawingStyle, marks: [NodeMark], tour: [Int], metrics: any TextMetrics, title: String?,
+    legibility: Legibility = Legibility()
+  ) {
+    // The bounds of the given layout reflect the sizes it was computed with, so rebuild it for
+    // other sizes.
+    let placed =
+      layout.sizes == measured.sizes
+      ? layout
+      : NodePositions(
+        shape: tree.shape, sizes: measured.sizes, horizontal: layout.horizontal,
+        vertical: layout.vertical)
+    var frame = style.frame
+    let rulers =
+      style.rulers.areShown || style.rulers.showsGrid
+      ? RulerFinder(
+        tree: tree, layout: placed, style: style, metrics: metrics,
+        isReduced: !legibility.showsLabels
+      ).rulers : []
+    let band = TreeScene.room(for: rulers, style, metrics)
+    let overhang = measured.overhang(in: placed)
+    frame.left += band.left + overhang.left
+    frame.bottom += band.bottom + overhang.bottom
+    frame.right += overhang.right
+    frame.top += overhang.top
+    let (width, emptiness) = (placed.bounds.width, tree.isEmpty ? "empty tree" : nil)
+    var height = placed.bounds.height
+    let inner = width + frame.left + frame.right - 2 * style.margin
+    // An empty tree shows a title only.
+    let title =
+      SceneTitle(title, width: inner, style, metrics)
+      ?? SceneTitle(emptiness, width: inner, style, metrics)
+    if let title {
+      let missing = max(0, title.width - inner)
+      frame.left += missing / 2
+      frame.right += missing / 2
+      frame.top += title.room
+      if tree.isEmpty { height = title.height + 2 * style.margin - frame.top - frame.bottom }
+    }
+    (self.tree, shape, labels, kinds) = (tree, tree.shape, tree.elements, TreeScene.kinds(of: tree))
+    (self.style, self.metrics, self.measured) = (style, metrics, measured)
+    (self.marks, self.tour) = (marks, tour.filter { tree.shape.indices.contains($0) })
+    (self.title, self.legibility, self.layout) = (title, legibility, placed)
+    size = CGSize(
+      width: (width + frame.left + frame.right).rounded(.up),
+      height: (height + frame.top + frame.bottom).rounded(.up))
+    origin = CGPoint(x: frame.left, y: frame.top)
+    self.rulers = rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) }
+    bentEdges = legibility.showsNodes ? BentEdges(placed, measured, style) : BentEdges()
+  }
+
+  /// Returns the kind of each node according to the column `color`.
+  ///
+  /// Empty if the tree has no such column.
+  static func kinds(of tree: TreeSnapshot<String>) -> [NodeKind] {
+    guard case .texts(let names)? = tree.columns[.color] else { return [] }
+    return names.map { $0 == "red" ? .red : $0 == "black" ? .black : .plain }
+  }
+
+  /// Returns the center of a node.
+  func centre(of node: Int) -> CGPoint {
+    CGPoint(
+      x: origin.x + layout.x(of: node),
+      y: origin.y + layout.y(of: node))
+  }
+
+  /// Returns the band between two levels where the edge above a node crosses over, or `nil` if the
+  /// edge is straight.
+  func band(above child: Int) -> BentEdges.Band? {
+    guard let band = bentEdges.band(above: child, shape) else { return nil }
+    let origin = style.orientation.isVertical ? origin.y : origin.x
+    return (origin + band.start, origin + band.end)
+  }
+
+  /// Returns the size and text lines of a node, or `nil` for a standard node: one with a single
+  /// line of text in full size inside it.
+  func fitted(_ node: Int) -> FittedNode? { measured.fitted(node) }
+
+  /// Returns the border of a node, relative to its center.
+  func body(of node: Int) -> NodeBody { measured.body(of: node) }
+
+  /// Returns the border of a node, in the coordinates of the picture.
+  func outline(of node: Int) -> NodeOutline {
+    NodeOutline(centre: centre(of: node), body: body(of: node))
+  }
+
+  /// Returns the notes, size and colors of a node.
+  func detail(of node: Int) -> NodeDetail {
+    measured.details.isEmpty ? .none : measured.details[node]
+  }
+
+  /// Returns the marks of a node.
+  func marks(of node: Int) -> NodeMark { marks.isEmpty ? [] : marks[node] }
+
+  /// Returns the distance between the ends of an edge and the borders of its nodes.
+  func clearance(of look: EdgeAppearance) -> Double {
+    // Without a distance, the border would cover parts of the first and last dots.
+    let isDotted = look == .plain && style.lines.pattern == .dotted
+    return isDotted ? style.lines.clearance : 0
+  }
+
+  /// The routing of the edges.
+  var routing: EdgeRouting { style.edges }
+
+  /// The direction of the tree's growth.
+  var orientation: LayoutOrientation { style.orientation }
+
+  /// Returns the number of a node's parent, or a negative number for the root.
+  func parent(of node: Int) -> Int { Int(shape.parent[node]) }
+
+  /// Returns the kind of a node.
+  func kind(of node: Int) -> NodeKind { kinds.isEmpty ? .plain : kinds[node] }
+}

@@ -1,0 +1,281 @@
+import BinaryTrees
+import Foundation
+import TextSupport
+import TreeDrawing
+import TreeLayout
+import TreeStage
+import TreeSteps
+
+/// Makes the animation of a recording: the start of each step, and the positions and appearance of
+/// nodes and edges over time.
+struct RecordingAnimator {
+  private(set) var film = SVGAnimation()
+  private var stage: Stage
+  private var panel: AnimationTexts
+  private var time = 0
+
+  /// The number of each node in the animation, indexed by node id, or −1 if it has not occurred
+  /// yet.
+  private var numbers: [Int]
+  /// The current position of each node, or `nil` if it is not in the tree.
+  private var places: [CGPoint?]
+  private var kinds: [NodeKind]
+  private let notes: [NodeNote]
+  /// The edges of the animation, and those that are currently in the tree with their nodes.
+  private var edges: [Pair: Int] = [:]
+  private var present: [Pair: (parent: NodeID, child: NodeID)] = [:]
+
+  private struct Pair: Hashable {
+    let low: Int
+    let high: Int
+
+    init(_ first: Int, _ second: Int) { (low, high) = (min(first, second), max(first, second)) }
+  }
+
+  /// The durations of a rotation's movement and of the movement to the final positions, in
+  /// milliseconds.
+  private static let (turning, settling) = (700, 500)
+  /// The duration of a moment in milliseconds: a pause, and the time to read each character of the
+  /// caption, up to a maximum.
+  private static let (pause, reading, longest) = (700, 16, 2400)
+
+  /// Makes the animation of a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: the recording.
+  ///   - notes: the notes below each node.
+  /// - Throws: ``TreeLayout/IncrementalLayoutError`` if the tree is too wide.
+  init(_ recording: Recording, notes: [NodeNote]) throws(IncrementalLayoutError) {
+    stage = try Stage(recording)
+    self.notes = notes
+    panel = AnimationTexts(recording)
+    let count = recording.labels.count
+    numbers = Array(repeating: -1, count: count)
+    places = Array(repeating: nil, count: count)
+    kinds = Array(repeating: .plain, count: count)
+    let first = stage.frame.tree
+    if let ids = first.identities, case .texts(let colors)? = first.columns[.color] {
+      for (id, color) in zip(ids, colors) { kinds[id.rawValue] = NodeKind(named: color) }
+    }
+    show()
+    for moment in 0..<recording.steps.count {
+      try stage.go(to: moment + 1)
+      take(recording.steps[moment])
+    }
+    film.lines = panel.lines
+    film.duration = time
+  }
+
+  private mutating func take(_ step: Step) {
+    for case .annotate(let node, .color, _, let new) in step.changes {
+      kinds[node.rawValue] = NodeKind(named: new.flatMap { $0.text })
+    }
+    if step.changes.contains(where: { $0.isStructural }) { rearrange() }
+    look()
+    say(after: film.movements.last.map { max(0, $0.upperBound - time) } ?? 0)
+  }
+
+  /// Shows the first moment.
+  private mutating func show() {
+    let now = contents
+    for node in now.nodes { enter(node.id, at: point(node)) }
+    link(now)
+    look()
+    say(after: 0)
+  }
+
+  /// Shows the texts of the moment, and advances the time by the duration of the movement and of
+  /// reading.
+  private mutating func say(after movement: Int) {
+    let length = panel.say(stage.frame, from: time)
+    time += movement + min(Self.pause + Self.reading * length, Self.longest)
+  }
+
+  // MARK: Positions
+
+  private var contents: VisibleNodes {
+    stage.layout.contents(of: stage.layout.bounds, summarizing: 0)
+  }
+
+  private func point(_ node: VisibleNodes.Node) -> CGPoint {
+    let origin = stage.origin
+    return CGPoint(
+      x: FixedPoint.units(node.x - origin.x), y: FixedPoint.units(node.y - origin.y))
+  }
+
+  /// Adds a node to the tree.
+  private mutating func enter(_ id: NodeID, at point: CGPoint, below carrier: NodeID? = nil) {
+    places[id.rawValue] = point
+    if numbers[id.rawValue] >= 0 {
+      film.nodes[numbers[id.rawValue]].presence.append(time)
+      return
+    }
+    numbers[id.rawValue] = film.nodes.count
+    var node = SVGAnimation.Node(
+      label: stage.recording.labels[id.rawValue],
+      shortened: stage.labels[id.rawValue].shortened, halfWidth: stage.width(of: id) / 2,
+      at: point, from: time)
+    node.carrier = carrier.map { numbers[$0.rawValue] }
+    node.arrival = film.movements.count
+    film.nodes.append(node)
+  }
+
+  /// Moves all nodes to their positions after a step.
+  ///
+  /// In a rotation, the rigid groups move first.
+  private mutating func rearrange() {
+    let now = contents
+    var parents: [NodeID: NodeID] = [:]
+    for edge in now.edges { parents[edge.child] = edge.parent }
+    var targets: [NodeID: CGPoint] = [:]
+    for node in now.nodes { targets[node.id] = point(node) }
+    for (id, number) in numbers.enumerated()
+    where number >= 0 && places[id] != nil && targets[NodeID(id)] == nil {
+      film.nodes[number].presence.append(time)
+      places[id] = nil
+    }
+    // A new node starts at its final position relative to its parent, so that it moves together
+    // with its parent.
+    for node in now.nodes where places[node.id.rawValue] == nil {
+      let target = point(node)
+      guard let parent = parents[node.id], let upper = targets[parent],
+        let before = places[parent.rawValue], numbers[node.id.rawValue] < 0
+      else {
+        enter(node.id, at: lastPlace(of: node.id) ?? target)
+        continue
+      }
+      enter(
+        node.id, at: CGPoint(x: before.x + target.x - upper.x, y: before.y + target.y - upper.y),
+        below: parent)
+    }
+    turn(now, targets, parents)
+    move(Self.settling) { node in targets[node] }
+    link(now)
+  }
+
+  private func lastPlace(of id: NodeID) -> CGPoint? {
+    let number = numbers[id.rawValue]
+    return number < 0 ? nil : film.nodes[number].places.last?.point
+  }
+
+  /// Moves the rigid groups of a rotation: two nodes and three subtrees.
+  private mutating func turn(
+    _ now: VisibleNodes, _ targets: [NodeID: CGPoint], _ parents: [NodeID: NodeID]
+  ) {
+    if stage.rotated.isEmpty { return }
+    var turned: [NodeID: CGPoint] = [:]
+    for (node, group) in groups(of: now, parents) {
+      guard let place = places[node.rawValue], let old = places[group.rawValue],
+        let new = targets[group]
+      else { continue }
+      turned[node] = CGPoint(x: place.x + new.x - old.x, y: place.y + new.y - old.y)
+    }
+    move(Self.turning) { turned[$0] }
+  }
+
+  /// Returns the group of each node that moves in a rotation, see ``TreeStage/Stage/group(of:)``.
+  ///
+  /// - Complexity: O(*n*), because the group of each node is computed only once.
+  private func groups(of now: VisibleNodes, _ parents: [NodeID: NodeID]) -> [NodeID: NodeID] {
+    var groups: [NodeID: NodeID] = [:]
+    var isKnown: Set<NodeID> = []
+    var climbed: [NodeID] = []
+    for node in now.nodes {
+      var (here, group): (NodeID?, NodeID?) = (node.id, nil)
+      while let current = here, isKnown.insert(current).inserted {
+        climbed.append(current)
+        if stage.rotated.contains(current) { break }
+        here = parents[current]
+      }
+      // The climb ended at a node with a known group, at a rotated node, or above the root.
+      if let current = here { group = groups[current] }
+      while let current = climbed.popLast() {
+        if stage.rotated.contains(current) {
+          group = current
+        } else if let parent = parents[current], stage.rotated.contains(parent) {
+          group = current
+        }
+        groups[current] = group
+      }
+    }
+    return groups
+  }
+
+  /// Starts a movement of all nodes whose target differs from their position.
+  private mutating func move(_ length: Int, _ target: (NodeID) -> CGPoint?) {
+    let start = max(time, film.movements.last?.upperBound ?? 0)
+    let movement = film.movements.count
+    var moves = false
+    for id in numbers.indices {
+      guard let place = places[id], let target = target(NodeID(id)), target != place else {
+        continue
+      }
+      film.nodes[numbers[id]].places.append((movement, target))
+      places[id] = target
+      moves = true
+    }
+    if moves { film.movements.append(start..<(start + length)) }
+  }
+
+  /// Updates the edges of the animation to those of the current tree.
+  private mutating func link(_ now: VisibleNodes) {
+    var wanted: [Pair: (parent: NodeID, child: NodeID)] = [:]
+    var order: [Pair] = []
+    for edge in now.edges {
+      let pair = Pair(numbers[edge.parent.rawValue], numbers[edge.child.rawValue])
+      wanted[pair] = (edge.parent, edge.child)
+      order.append(pair)
+    }
+    for pair in present.keys where wanted[pair] == nil {
+      if let edge = edges[pair] { film.edges[edge].presence.append(time) }
+    }
+    for pair in order where present[pair] == nil {
+      if let edge = edges[pair] {
+        film.edges[edge].presence.append(time)
+      } else {
+        edges[pair] = film.edges.count
+        film.edges.append(SVGAnimation.Edge(between: (pair.low, pair.high), from: time))
+      }
+    }
+    present = wanted
+  }
+
+  // MARK: Appearance
+
+  /// Records the current appearance of all nodes and edges.
+  private mutating func look() {
+    let marks = stage.marks
+    if !notes.isEmpty { annotate() }
+    for (id, number) in numbers.enumerated() where number >= 0 && places[id] != nil {
+      film.nodes[number].looks.change(to: SVGAnimation.Look(kinds[id], marks[id]), at: time)
+    }
+    for (pair, ends) in present {
+      guard let edge = edges[pair] else { continue }
+      let isOnPath = marks.isEdgeOnPath(ends.child.rawValue, ends.parent.rawValue)
+      film.edges[edge].looks.change(to: isOnPath, at: time)
+    }
+  }
+}
+
+extension RecordingAnimator {
+  /// Records the current notes of each node.
+  private mutating func annotate() {
+    let tree = stage.frame.tree
+    let texts = notes.map { $0.texts(of: tree, visiting: .inorder) }
+    for (node, id) in (tree.identities ?? []).enumerated() where numbers[id.rawValue] >= 0 {
+      let text = texts.map { $0[node] }.filter { !$0.isEmpty }.joined(separator: " ")
+      film.nodes[numbers[id.rawValue]].notes.change(to: text, at: time)
+    }
+  }
+}
+
+extension NodeKind {
+  /// The kind of node that the name of a color stands for.
+  fileprivate init(named color: String?) {
+    self = color == "red" ? .red : color == "black" ? .black : .plain
+  }
+}
+
+extension AnnotationValue {
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+}
