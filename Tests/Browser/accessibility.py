@@ -205,7 +205,7 @@ def speech(browser, folder):
     page.key("Enter")
     assert heard(page) == ["99 is not in the tree"]
     page.click("#undo")
-    assert heard(page) == ["undone: insert 9,1, avl of 3 nodes, height 1"]
+    assert heard(page) == ["undone: insert 9,1, AVL of 3 nodes, height 1"]
     page.click("#random")
-    assert heard(page)[0].startswith("random keys, avl of 12 nodes")
+    assert heard(page)[0].startswith("random keys, AVL of 12 nodes")
     quiet(page)

@@ -7,7 +7,7 @@ import Testing
   private func steps(_ log: String, _ options: String...) async throws -> [String] {
     let result = try await Tool.run(["play", "-"] + options, input: Data(log.utf8))
     #expect(result.status == 0, "\(result.errors)")
-    let words = ["step", "added", "removed", "moved", "nothing", "rotated"]
+    let words = ["step", "Added", "Removed", "Moved", "Nothing", "Rotated"]
     return result.text.split(separator: "\n").filter { line in
       words.contains { line.hasPrefix($0) }
     }.map { String($0) }
@@ -41,7 +41,7 @@ import Testing
   /// The brackets of escape sequences do not belong to a tree.
   @Test func coloredTreesAreRead() async throws {
     let log = "\u{1B}[32m[5]\u{1B}[0m\n\u{1B}[32m[5,3]\u{1B}[0m\n"
-    #expect(try await steps(log) == ["step 1 of 1: line 2", "added 3"])
+    #expect(try await steps(log) == ["step 1 of 1: line 2", "Added 3."])
   }
 
   private static let log = """
@@ -133,11 +133,11 @@ import Testing
     #expect(try await steps("[5]\n(5\n(5\n  (3\n    (1))\n  (8))", "--skip-other").count == 2)
     #expect(
       try await steps(log.split(separator: "\n").prefix(7).joined(separator: "\n")).last
-        == "removed 3")
+        == "Removed 3.")
     let marked = "say\n1 T {'key': 5,\n 'left': None\n}\nmore\n2 T Node(5,\nNode(3), None)\nend"
-    #expect(try await steps(marked, "--prefix", "T ").last == "added 3")
+    #expect(try await steps(marked, "--prefix", "T ").last == "Added 3.")
     // An apostrophe inside a word is not an opening quote.
-    #expect(try await steps("(don't (a))\n(don't (a) (b))\n").last == "added b")
+    #expect(try await steps("(don't (a))\n(don't (a) (b))\n").last == "Added b.")
   }
 
   @Test func drawingsInALog() async throws {
@@ -153,7 +153,7 @@ import Testing
       done
       """
     #expect(
-      try await steps(log, "--skip-other") == ["step 1 of 1: line 6: inserting 8", "added 8"])
+      try await steps(log, "--skip-other") == ["step 1 of 1: line 6: inserting 8", "Added 8."])
     let marked = "TREE:\n5\n  3\n\nother\nTREE:\n  5\n╭─┴─╮\n3   8\nother\n1 TREE:   5\n"
     #expect(try await steps(marked + "        ╭─╯\n        3\nend", "--prefix", "TREE:").count == 4)
   }

@@ -46,9 +46,9 @@ import TreeTestSupport
       ["play", "-"], input: Data("\(tree(5))\n\(tree(7))\n[7,3,9]\n[7,null,9]\n".utf8))
     #expect(result.status == 0, "\(result.errors)")
     let captions = result.text.split(separator: "\n").filter {
-      $0.hasPrefix("changed") || $0.hasPrefix("added") || $0.hasPrefix("removed")
+      $0.hasPrefix("Changed") || $0.hasPrefix("Added") || $0.hasPrefix("Removed")
     }
-    #expect(captions == ["changed 5 to 7", "added 9", "removed 3"])
+    #expect(captions == ["Changed 5 to 7.", "Added 9.", "Removed 3."])
   }
 
   /// Without a terminal, frames are 80 columns wide.

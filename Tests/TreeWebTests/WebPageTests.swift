@@ -27,7 +27,7 @@ struct WebPageTests {
     page.highlight = (.preorder, true)
     page.edgeLabels = ("yes", "n\"o")
     page.appearance = .dark
-    #expect(page.title == "Binary tree: avl, heap")
+    #expect(page.title == "Binary tree: AVL, heap")
     let content = try Self.content(Self.text(page.bytes))
     #expect(content["kind"] as? String == "avl,heap" && content["seed"] as? Int == 7)
     #expect(content["keys"] as? String == "5,3,\"a, b\"")

@@ -90,8 +90,3 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
     edit.rebuild(at: 0, &observer)
   }
 }
-
-extension SearchTree where Scheme == ScapegoatScheme {
-  /// The maximum number of nodes since the whole tree was last rebuilt.
-  package var maximumCount: Int { withExtendedLifetime(storage) { state.pointee.rank } }
-}

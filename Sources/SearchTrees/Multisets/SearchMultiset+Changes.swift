@@ -55,7 +55,7 @@ extension SearchMultiset {
   /// Removes one occurrence of an element.
   ///
   /// - Parameter member: the element.
-  /// - Returns: the element that the multiset contained, or `nil` if there was none.
+  /// - Returns: the element that the multiset contained, or `nil` if it contained no equal element.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
@@ -69,7 +69,7 @@ extension SearchMultiset {
   /// - Parameters:
   ///   - member: the element.
   ///   - observer: receives every comparison, step and change.
-  /// - Returns: the element that the multiset contained, or `nil` if there was none.
+  /// - Returns: the element that the multiset contained, or `nil` if it contained no equal element.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult

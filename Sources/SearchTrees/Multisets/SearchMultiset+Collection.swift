@@ -26,7 +26,7 @@ extension SearchMultiset: BidirectionalCollection {
     }
   }
 
-  /// An iterator over the elements in order, of which equal ones are repeated.
+  /// An iterator over the elements in order, with equal elements repeated.
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline var entries: SearchTree<Order, Scheme>.Counted
@@ -50,7 +50,7 @@ extension SearchMultiset: BidirectionalCollection {
     }
   }
 
-  /// Returns an iterator over the elements in order, of which equal ones are repeated.
+  /// Returns an iterator over the elements in order, with equal elements repeated.
   ///
   /// - Returns: an iterator that is not affected by later changes of the multiset.
   @inlinable

@@ -11,7 +11,7 @@ extension SearchMultiset {
   /// Returns the number of elements that precede the given one.
   ///
   /// - Parameter member: an element, which the multiset need not contain.
-  /// - Returns: the number of elements, of which equal ones are counted separately.
+  /// - Returns: the number of elements, including equal ones.
   /// - Complexity: O(height). The first order statistic takes O(*n*).
   @inlinable
   public func rank(of member: Element) -> Int { base.occurrences(before: member) }

@@ -13,8 +13,8 @@ public import BinaryTrees
 ///     words.counts.map { $0.element }   // ["be", "not", "or", "to"]
 ///     words.rank(of: "or")              // 3
 ///
-/// Elements that are equal in the order of the multiset are not distinguished: of them, the one that
-/// was inserted first is kept and counted. A multiset is a value like ``SearchTree`` and has the same
+/// The multiset stores the first of several elements that are equal in its order, and counts the
+/// others. A multiset is a value like ``SearchTree`` and has the same
 /// balancing schemes and orders.
 public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
   /// The type of the elements.
@@ -27,7 +27,7 @@ public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
 
   @usableFromInline var total: Int
 
-  /// The number of elements, of which equal ones are counted separately.
+  /// The number of elements, including equal ones.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -129,7 +129,7 @@ public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
   /// Returns the number of occurrences of an element.
   ///
   /// - Parameter member: the element to look for.
-  /// - Returns: the number of equal elements; 0 if there are none.
+  /// - Returns: the number of equal elements, or 0.
   /// - Complexity: O(height).
   @inlinable
   public func multiplicity(of member: Element) -> Int { base.multiplicity(of: member) }

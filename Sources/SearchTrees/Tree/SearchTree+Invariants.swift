@@ -44,3 +44,8 @@ extension TreeSnapshot {
     scheme.balanceRules.filter { !canCheck($0) }
   }
 }
+
+extension SearchTree where Scheme == ScapegoatScheme {
+  /// The maximum number of nodes since the whole tree was last rebuilt.
+  package var maximumCount: Int { withExtendedLifetime(storage) { state.pointee.rank } }
+}

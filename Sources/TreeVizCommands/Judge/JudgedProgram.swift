@@ -61,9 +61,11 @@ struct JudgedProgram {
       ? [file]
       : folders.split(separator: ":").map { FilePath(String($0)).appending(file.components) }
     if let place = places.first(where: { isThere($0, X_OK) && !isFolder($0) }) { return place }
-    if isPath, isThere(file, F_OK) { throw refusal(file.shown) }
-    throw CommandFailure(
-      .noInput, "\(file.shown): there is no such program\(isPath ? "" : " on the PATH")")
+    let exists = isThere(file, F_OK)
+    if isPath, exists { throw refusal(file.shown) }
+    let place = isPath ? "" : " on the PATH"
+    let hint = exists ? "; ./\(file.shown) is the one in this folder" : ""
+    throw CommandFailure(.noInput, "\(file.shown): there is no such program\(place)\(hint)")
   }
 
   private static func refusal(_ shown: String) -> CommandFailure {

@@ -79,7 +79,8 @@ public struct WebPage: Sendable {
     title: String? = nil
   ) {
     let kinds = ([kind] + others).map(\.rawValue)
-    self.title = title ?? "Binary tree: \(kinds.joined(separator: ", "))"
+    let names = kinds.map { ["avl", "bst"].contains($0) ? $0.uppercased() : $0 }
+    self.title = title ?? "Binary tree: \(names.joined(separator: ", "))"
     var object = JSONObject()
     object.add("kind", kinds.joined(separator: ","))
     object.add("title", title)
