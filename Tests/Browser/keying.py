@@ -110,7 +110,7 @@ def by_keys(browser, folder):
     tab_to(page, "Traverse")
     page.key("Enter")
     page.wait("document.querySelectorAll('#lists .chip').length >= 4")
-    assert "Pre-order" in page.text("#operation"), page.text("#operation")
+    assert "pre-order" in page.text("#operation"), page.text("#operation")
 
     # The focus moves through the tree, subtrees fold, labels are searched, the view moves.
     page("document.activeElement.blur()")
