@@ -68,8 +68,7 @@ let package = Package(
   traits: [
     .trait(name: "Graphviz", description: "Pictures rendered in-process by libgvc."),
     .trait(name: "Raster", description: "PNG and PDF of our own drawings through cairo and pango."),
-    .trait(name: "LineEditing", description: "Lines of a session edited through libedit."),
-    .default(enabledTraits: ["Graphviz", "Raster", "LineEditing"]),
+    .default(enabledTraits: ["Graphviz", "Raster"]),
   ],
   dependencies: [
     // Only the command uses these. It depends on texts and undocumented output of ArgumentParser, which
@@ -158,8 +157,7 @@ let package = Package(
         "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "SearchTrees", "TreeSteps",
         "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
-        "TreeRaster", "TreeJudging", "DebuggerScripts", "CBuildCommit",
-        .target(name: "CLibraries", condition: .when(traits: ["LineEditing"])),
+        "TreeRaster", "TreeJudging", "DebuggerScripts", "CBuildCommit", "CLibraries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
