@@ -16,6 +16,8 @@ from wcwidth.table_zero import ZERO_WIDTH
 
 VERSION = list(WIDE_EASTASIAN)[-1]
 NARROW, ZERO, WIDE, MARK, EMOJI = range(5)
+# The sign of each class in the table.
+SIGNS = "-.+~*"
 
 
 def classes():
@@ -35,19 +37,13 @@ def classes():
     return kind
 
 
-def lines(items):
-    line = "    "
-    for item in items:
-        if len(line) + len(item) + 2 > 100:
-            yield line.rstrip()
-            line = "    "
-        line += item + ", "
-    yield line.rstrip()
-
-
 def table():
     kind = classes()
-    runs = [s for s in range(0x110000) if s == 0 or kind[s] != kind[s - 1]]
+    starts = [s for s in range(0x110000) if s == 0 or kind[s] != kind[s - 1]]
+    runs = "".join(
+        f"{end - start:x}{SIGNS[kind[start]]}" for start, end in zip(starts, starts[1:] + [0x110000])
+    )
+    lines = "\\\n".join("    " + runs[start : start + 95] for start in range(0, len(runs), 95))
     print(f"""\
 // Unicode {VERSION}. Written by Scripts/cell-width-table.py; do not edit.
 
@@ -56,11 +52,31 @@ enum CellWidthTable {{
   /// The Unicode version of the table.
   static let unicodeVersion = "{VERSION}"
 
-  /// Runs of scalars of one class, in order: the first scalar times eight, plus the class.
+  /// The length of each run of scalars of one class, in order, as a hexadecimal number, followed by
+  /// the sign of the class in ``signs``.
   // swift-format-ignore
-  static let runs: [UInt32] = [""")
-    print("\n".join(lines(f"0x{s << 3 | kind[s]:X}" for s in runs)))
-    print("  ]\n}")
+  private static let lengths = \"\"\"
+{lines}
+    \"\"\"
+
+  /// The signs of the classes, in the order of their raw values.
+  private static let signs = Array("{SIGNS}".utf8)
+
+  /// The first scalar of each run times eight, plus the raw value of its class.
+  static let runs: [UInt32] = {{
+    var runs: [UInt32] = []
+    var (first, length): (UInt32, UInt32) = (0, 0)
+    for byte in lengths.utf8 {{
+      if let kind = signs.firstIndex(of: byte) {{
+        runs.append(first << 3 | UInt32(kind))
+        (first, length) = (first + length, 0)
+      }} else {{
+        length = length << 4 | UInt32(byte & 0x0F + (byte.isDigit ? 0 : 9))
+      }}
+    }}
+    return runs
+  }}()
+}}""")
 
 
 def expectations():

@@ -20,8 +20,8 @@ struct RotatedPart {
   /// The index in ``ranks`` of each node's parent, or -1 for the root.
   private(set) var parents: [Int]
 
-  /// Creates the part below a root that ends at the subtrees that both trees share, or returns
-  /// `nil` if it has more than three nodes.
+  /// Creates the part of a tree that consists of a root and the connected nodes below it that
+  /// satisfy a predicate, or returns `nil` if these are more than three nodes.
   init?(_ root: Int, in tree: RankedTree, while isInner: (Int) -> Bool) {
     var found = [root]
     var position = 0
@@ -33,30 +33,10 @@ struct RotatedPart {
       position += 1
       if found.count > 3 { return nil }
     }
-    self.init(found, in: tree)
-  }
-
-  /// Creates the part below a root that consists of the nodes with the given ranks, or returns
-  /// `nil` if these nodes are not connected.
-  init?(_ root: Int, in tree: RankedTree, ranks: [Int32]) {
-    var found = [root]
-    var position = 0
-    while position < found.count {
-      for side in [ChildSide.left, .right] {
-        let child = Int(tree.shape.child(side, of: found[position]))
-        if child >= 0, ranks.contains(tree.rank[child]) { found.append(child) }
-      }
-      position += 1
-    }
-    guard found.count == ranks.count else { return nil }
-    self.init(found, in: tree)
-  }
-
-  private init(_ nodes: [Int], in tree: RankedTree) {
-    let sorted = nodes.sorted { tree.rank[$0] < tree.rank[$1] }
+    let sorted = found.sorted { tree.rank[$0] < tree.rank[$1] }
     ranks = sorted.map { tree.rank[$0] }
     parents = sorted.map { node in
-      node == nodes[0] ? -1 : sorted.firstIndex(of: Int(tree.shape.parent[node])) ?? -1
+      node == root ? -1 : sorted.firstIndex(of: Int(tree.shape.parent[node])) ?? -1
     }
   }
 

@@ -70,8 +70,9 @@ struct RotationFinder {
       guard old.rank[node] != new.rank[counterpart] else { continue }
       let isInner = { (node: Int) in common[node] == TreeShape.none }
       guard let before = RotatedPart(node, in: old, while: isInner),
-        let after = RotatedPart(counterpart, in: new, ranks: before.ranks),
-        let turns = before.turns(to: after)
+        let after = RotatedPart(
+          counterpart, in: new, while: { before.ranks.contains(new.rank[$0]) }),
+        after.ranks.count == before.ranks.count, let turns = before.turns(to: after)
       else {
         isComplete = false
         continue

@@ -11,26 +11,7 @@ extension TreeSnapshot {
   /// - Complexity: O(length of the array).
   @inlinable
   public init(heapArray array: [Element?]) throws(LevelOrderError) {
-    var links = TreeLinks()
-    var elements: [Element] = []
-    var nodes: [Int32] = []
-    nodes.reserveCapacity(array.count)
-    for (index, entry) in array.enumerated() {
-      guard let entry else {
-        nodes.append(TreeShape.none)
-        continue
-      }
-      let parentIndex = (index - 1) / 2
-      let parent = index == 0 ? TreeShape.none : nodes[parentIndex]
-      if index > 0, parent == TreeShape.none {
-        throw .missingParent(index: index, parentIndex: parentIndex)
-      }
-      nodes.append(Int32(truncatingIfNeeded: links.count))
-      links.append(entryAt: index, below: parent)
-      elements.append(entry)
-    }
-    let (shape, order) = links.numberedKnownTree()
-    self.init(shape: shape, elements: order.map { elements[Int($0)] })
+    try self.init(entries: array, isHeap: true)
   }
 
   /// Returns the heap array of the tree, without trailing `nil` entries.

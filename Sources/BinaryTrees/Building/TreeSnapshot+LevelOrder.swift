@@ -12,15 +12,41 @@ extension TreeSnapshot {
   /// - Complexity: O(length of the list).
   @inlinable
   public init(levelOrder list: [Element?]) throws(LevelOrderError) {
+    try self.init(entries: list, isHeap: false)
+  }
+
+  /// Creates a tree from the entries of a list in level order.
+  ///
+  /// - Parameters:
+  ///   - entries: the entries. Absent nodes are `nil`.
+  ///   - isHeap: whether absent nodes have entries for their children too.
+  /// - Throws: ``LevelOrderError`` if an entry has no parent.
+  @inlinable
+  init(entries: [Element?], isHeap: Bool) throws(LevelOrderError) {
     var links = TreeLinks()
     var elements: [Element] = []
-    for (index, entry) in list.enumerated() {
-      guard let entry else { continue }
-      let parent = (index - 1) / 2
-      if index > 0, parent >= links.count {
-        throw .noPlaceLeft(index: index, nodesBefore: links.count)
+    // The nodes that have entries for their children.
+    var parents: [Int32] = []
+    for (index, entry) in entries.enumerated() {
+      guard let entry else {
+        if isHeap { parents.append(TreeShape.none) }
+        continue
       }
-      links.append(entryAt: index, below: Int32(truncatingIfNeeded: parent))
+      let node = links.append()
+      if index == 0 {
+        links.root = node
+      } else {
+        let place = (index - 1) / 2
+        guard place < parents.count else {
+          throw .noPlaceLeft(index: index, nodesBefore: parents.count)
+        }
+        guard parents[place] != TreeShape.none else {
+          throw .missingParent(index: index, parentIndex: place)
+        }
+        // Left children have odd indices.
+        links.attach(node, on: index.isMultiple(of: 2) ? .right : .left, of: parents[place])
+      }
+      parents.append(node)
       elements.append(entry)
     }
     let (shape, order) = links.numberedKnownTree()
@@ -56,20 +82,5 @@ extension TreeShape {
     }
     while places.last == TreeShape.none { places.removeLast() }
     return places
-  }
-}
-
-extension TreeLinks {
-  /// Adds the node of a list entry.
-  ///
-  /// Left children have odd indices, and the root has the index 0.
-  @usableFromInline
-  mutating func append(entryAt index: Int, below parent: Int32) {
-    let node = append()
-    if index == 0 {
-      root = node
-    } else {
-      attach(node, on: index.isMultiple(of: 2) ? .right : .left, of: parent)
-    }
   }
 }

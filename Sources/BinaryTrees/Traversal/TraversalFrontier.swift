@@ -19,6 +19,11 @@ public struct TraversalFrontier<Element>: RandomAccessCollection {
     self.entry = entry
   }
 
+  /// Creates a frontier of the nodes on a stack.
+  fileprivate init<Node>(_ stack: [Node], element: @escaping (Node) -> Element) {
+    self.init(count: stack.count) { element(stack[$0]) }
+  }
+
   /// The position of the first entry, which is 0.
   @inlinable
   public var startIndex: Int { 0 }
@@ -48,14 +53,18 @@ public protocol FrontierIterator<Element>: IteratorProtocol {
 
 extension InorderIterator: FrontierIterator {
   /// The nodes whose left subtree is being traversed.
-  public var frontier: [TraversalFrontier<Node.Element>] { [edges.frontier] }
+  public var frontier: [TraversalFrontier<Node.Element>] {
+    [TraversalFrontier(edges.stack) { $0.element }]
+  }
 }
 
 extension PostorderIterator: FrontierIterator {
   /// The ancestors of the next position.
   ///
   /// For some of them, the right subtree has not been entered.
-  public var frontier: [TraversalFrontier<Node.Element>] { [edges.frontier] }
+  public var frontier: [TraversalFrontier<Node.Element>] {
+    [TraversalFrontier(edges.stack) { $0.element }]
+  }
 }
 
 extension PreorderIterator: FrontierIterator {
@@ -71,17 +80,11 @@ extension PreorderIterator: FrontierIterator {
   }
 }
 
-extension EulerVisitIterator {
-  /// The nodes whose subtrees contain the current position.
-  var frontier: TraversalFrontier<Node.Element> {
-    let stack = stack
-    return TraversalFrontier(count: stack.count) { stack[$0].element }
-  }
-}
-
 extension EulerIterator: FrontierIterator {
   /// The nodes whose subtrees contain the current position.
-  public var frontier: [TraversalFrontier<Node.Element>] { [visits.frontier] }
+  public var frontier: [TraversalFrontier<Node.Element>] {
+    [TraversalFrontier(visits.stack) { $0.element }]
+  }
 }
 
 extension LevelorderIterator: FrontierIterator {
@@ -100,17 +103,7 @@ extension LevelorderIterator: FrontierIterator {
 extension ZigzagIterator: FrontierIterator {
   /// The rest of the current level and the known nodes of the next level, as two stacks.
   public var frontier: [TraversalFrontier<Node.Element>] {
-    [level, below].map { nodes in
-      TraversalFrontier(count: nodes.count) { nodes[$0].element }
-    }
-  }
-}
-
-extension LeftEdges {
-  /// The elements of the nodes on the stack.
-  var frontier: TraversalFrontier<Node.Element> {
-    let stack = stack
-    return TraversalFrontier(count: stack.count) { stack[$0].element }
+    [level, below].map { nodes in TraversalFrontier(nodes) { $0.element } }
   }
 }
 

@@ -8,7 +8,7 @@
 ///     print(object.buffer.text)  // {"label":"a \"b\"","depth":3}
 package struct JSONObject: Sendable {
   /// The members, each preceded by the opening brace or a comma.
-  private var members = TextBuffer()
+  @usableFromInline var members = TextBuffer()
 
   /// Creates an object without members.
   package init() {}
@@ -22,12 +22,14 @@ package struct JSONObject: Sendable {
   }
 
   /// Adds members that a closure writes, separated by commas.
+  @inlinable
   package mutating func addMembers(_ write: (inout TextBuffer) -> Void) {
     members.write(members.bytes.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
     write(&members)
   }
 
   /// Adds a member whose value a closure writes.
+  @inlinable
   package mutating func add(_ name: String, writing write: (inout TextBuffer) -> Void) {
     addMembers { buffer in
       buffer.write(jsonText: name)
@@ -57,6 +59,7 @@ package struct JSONObject: Sendable {
   }
 
   /// Adds an array whose elements a closure writes.
+  @inlinable
   package mutating func add<Values: Collection>(
     _ name: String, _ values: Values, _ write: (inout TextBuffer, Values.Element) -> Void
   ) {

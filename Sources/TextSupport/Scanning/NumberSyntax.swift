@@ -1,58 +1,41 @@
-/// The parts of a number without its sign: digits, point, exponent.
+/// The syntax of a number without its sign: digits, point, exponent.
 package struct NumberSyntax {
-  private var wholeDigits = 0
-  private var fractionDigits = 0
-  private var exponentDigits = 0
-  private var hasLeadingZero = false
-  private var hasPoint = false
-  private var hasExponent = false
-  private var hasExponentSign = false
+  /// Whether the number has neither a decimal point nor an exponent.
+  package let isWhole: Bool
+
+  /// Whether the number is valid JSON: no leading zeros, and digits on both sides of a decimal
+  /// point.
+  let isJSON: Bool
 
   /// Parses a word without a sign.
   ///
   /// Returns `nil` if it is not a number.
   package init?(unsigned word: ArraySlice<UInt8>) {
-    guard word.withUnsafeBufferPointer({ scan($0) }), wholeDigits + fractionDigits > 0,
-      !hasExponent || exponentDigits > 0
-    else { return nil }
-  }
-
-  /// Whether the number has neither a decimal point nor an exponent.
-  package var isWhole: Bool { !hasPoint && !hasExponent }
-
-  /// Whether the number is valid JSON: no leading zeros, and digits on both sides of a decimal
-  /// point.
-  var isJSON: Bool {
-    wholeDigits > 0 && (wholeDigits == 1 || !hasLeadingZero) && (!hasPoint || fractionDigits > 0)
-  }
-
-  private mutating func scan(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    for position in 0..<word.count where !scan(word[position]) { return false }
-    return true
-  }
-
-  /// Processes the next byte.
-  ///
-  /// Returns `false` if the byte is not allowed there.
-  private mutating func scan(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39 where hasExponent: exponentDigits += 1
-    case 0x30...0x39 where hasPoint: fractionDigits += 1
-    case 0x30...0x39:
-      if wholeDigits == 0 { hasLeadingZero = byte == 0x30 }
-      wholeDigits += 1
-    case UInt8(ascii: "."):
-      if hasPoint || hasExponent { return false }
-      hasPoint = true
-    case UInt8(ascii: "e"), UInt8(ascii: "E"):
-      if hasExponent || wholeDigits + fractionDigits == 0 { return false }
-      hasExponent = true
-    case UInt8(ascii: "+"), UInt8(ascii: "-"):
-      if !hasExponent || hasExponentSign || exponentDigits > 0 { return false }
-      hasExponentSign = true
-    default: return false
+    let syntax = word.withUnsafeBufferPointer { word -> (isWhole: Bool, isJSON: Bool)? in
+      var position = 0
+      func digits() -> Int {
+        let start = position
+        while position < word.count, word[position].isDigit { position += 1 }
+        return position - start
+      }
+      func skip(_ signs: (UInt8, UInt8)) -> Bool {
+        guard position < word.count, word[position] == signs.0 || word[position] == signs.1
+        else { return false }
+        position += 1
+        return true
+      }
+      let whole = digits()
+      let hasPoint = skip((UInt8(ascii: "."), UInt8(ascii: ".")))
+      let fraction = hasPoint ? digits() : 0
+      let hasExponent = skip((UInt8(ascii: "e"), UInt8(ascii: "E")))
+      if hasExponent { _ = skip((UInt8(ascii: "+"), UInt8(ascii: "-"))) }
+      guard whole + fraction > 0, !hasExponent || digits() > 0, position == word.count
+      else { return nil }
+      let isJSON = whole > 0 && (whole == 1 || word[0] != 0x30) && (!hasPoint || fraction > 0)
+      return (!hasPoint && !hasExponent, isJSON)
     }
-    return true
+    guard let syntax else { return nil }
+    (isWhole, isJSON) = syntax
   }
 }
 

@@ -56,6 +56,7 @@ extension TextScanner {
     position += 1
     let letter = next
     position += 1
+    let isProgram = escapes == .program
     switch letter {
     case UInt8(ascii: "n"): return "\n"
     case UInt8(ascii: "t"): return "\t"
@@ -63,16 +64,12 @@ extension TextScanner {
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case let same? where [0x22, 0x27, 0x2F, 0x5C].contains(same): return Unicode.Scalar(same)
-    case let letter? where escapes == .program && letter != UInt8(ascii: "u"):
-      return try programEscape(letter, at: start)
-    case UInt8(ascii: "u") where escapes == .program && next == UInt8(ascii: "{"):
+    case UInt8(ascii: "u") where isProgram && next == UInt8(ascii: "{"):
       return try bracedScalar(at: start)
     case UInt8(ascii: "u"):
       let unit = try hexadecimal(4, at: start)
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      if unit < 0xDC00, next == UInt8(ascii: "\\"), position + 1 < bytes.count,
-        bytes[position + 1] == UInt8(ascii: "u")
-      {
+      if unit < 0xDC00, bytes[position...].starts(with: #"\u"#.utf8) {
         position += 2
         let low = try hexadecimal(4, at: position - 2)
         if (0xDC00..<0xE000).contains(low),
@@ -82,38 +79,26 @@ extension TextScanner {
         }
       }
       throw error("half of a surrogate pair", expected: "both halves of the pair", at: start)
+    case UInt8(ascii: "a") where isProgram: return "\u{7}"
+    case UInt8(ascii: "v") where isProgram: return "\u{B}"
+    case UInt8(ascii: "0") where isProgram && next?.isDigit != true: return "\0"
+    case UInt8(ascii: "x") where isProgram:
+      return try scalar(try hexadecimal(2, at: start), at: start)
+    case UInt8(ascii: "U") where isProgram:
+      return try scalar(try hexadecimal(8, at: start), at: start)
     default:
-      throw error(
-        "an unknown escape",
-        expected: #"\" \\ \/ \b \f \n \r \t or \u with four hexadecimal digits"#, at: start)
-    }
-  }
-
-  /// Reads the rest of an escape that is not part of JSON.
-  private mutating func programEscape(
-    _ letter: UInt8, at start: Int
-  ) throws(SourceError) -> Unicode.Scalar {
-    switch letter {
-    case UInt8(ascii: "a"): return "\u{7}"
-    case UInt8(ascii: "v"): return "\u{B}"
-    case UInt8(ascii: "0") where !(next?.isDigit ?? false): return "\0"
-    case UInt8(ascii: "x"): return try scalar(try hexadecimal(2, at: start), at: start)
-    case UInt8(ascii: "U"): return try scalar(try hexadecimal(8, at: start), at: start)
-    default:
-      throw error(
-        "an unknown escape",
-        expected: #"\n, \t, \x with two, \u with four or \U with eight hexadecimal digits"#,
-        at: start)
+      let expected =
+        isProgram
+        ? #"\n, \t, \x with two, \u with four or \U with eight hexadecimal digits"#
+        : #"\" \\ \/ \b \f \n \r \t or \u with four hexadecimal digits"#
+      throw error("an unknown escape", expected: expected, at: start)
     }
   }
 
   /// Reads the digits in braces after `\u`.
   private mutating func bracedScalar(at start: Int) throws(SourceError) -> Unicode.Scalar {
     position += 1
-    var count = 0
-    while position + count < bytes.count, bytes[position + count] != UInt8(ascii: "}"), count < 9 {
-      count += 1
-    }
+    let count = bytes[position...].prefix(9).prefix { $0 != UInt8(ascii: "}") }.count
     let value = try hexadecimal(min(max(count, 1), 8), at: start)
     guard next == UInt8(ascii: "}") else {
       throw error("an incomplete escape", expected: "a closing }", at: start)

@@ -58,36 +58,16 @@ enum JSONArraysWriter {
   /// - Complexity: O(*n*), regardless of the depth.
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let columns = WrittenColumns(tree.columns, reserved: JSONArraysParser.reserved)
-    var buffer = TextBuffer()
-    buffer.write("{")
-    buffer.writeMember("children_left", tree.shape.left) { $0.write(integer: $1) }
-    buffer.write(",")
-    buffer.writeMember("children_right", tree.shape.right) { $0.write(integer: $1) }
-    buffer.write(",")
-    buffer.writeMember("label", tree.elements) { $0.write(jsonLabel: $1) }
+    var object = JSONObject()
+    object.add("children_left", tree.shape.left) { $0.write(integer: $1) }
+    object.add("children_right", tree.shape.right) { $0.write(integer: $1) }
+    object.add("label", tree.elements) { $0.write(jsonLabel: $1) }
     for (key, column) in columns.kept {
-      buffer.write(",")
-      buffer.writeMember(key.rawValue, tree.shape.indices) { $0.write(json: column[$1]) }
+      object.add(key.rawValue, tree.shape.indices) { $0.write(json: column[$1]) }
     }
-    buffer.write("}\n")
+    var buffer = object.buffer
+    buffer.write("\n")
     return WrittenText(bytes: buffer.bytes, losses: columns.losses)
-  }
-}
-
-extension TextBuffer {
-  /// Writes a member whose value is an array.
-  ///
-  /// Unlike that of ``JSONObject``, this function is specialized for each type of entries.
-  fileprivate mutating func writeMember<Entries: Collection>(
-    _ name: String, _ entries: Entries, _ write: (inout TextBuffer, Entries.Element) -> Void
-  ) {
-    self.write(jsonText: name)
-    self.write(":[")
-    for (place, entry) in entries.enumerated() {
-      if place > 0 { self.write(UInt8(ascii: ",")) }
-      write(&self, entry)
-    }
-    self.write("]")
   }
 }
 

@@ -40,12 +40,7 @@ enum KeysWriter {
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
     let order = tree.shape.inorderIndices
     let numbers = numericKeys(tree.elements)
-    let areNumbersInOrder =
-      switch numbers?.values {
-      case .integers(let keys): isStrictlyIncreasing(keys, order)
-      case .decimals(let keys): isStrictlyIncreasing(keys, order)
-      case .texts, nil: false
-      }
+    let areNumbersInOrder = numbers.map { isStrictlyIncreasing($0.keys, order) } ?? false
     let areWordsInOrder = !areNumbersInOrder && isStrictlyIncreasing(tree.elements, order)
     var losses: [String] = []
     if !areNumbersInOrder, !areWordsInOrder {

@@ -17,34 +17,16 @@ package enum HeapArrayWriter {
   package static func write(
     _ tree: TreeSnapshot<String>, places: Int = 1 << 24
   ) throws(TreeWriteError) -> WrittenText {
-    let shape = tree.shape
-    var place: [Int] = []
-    place.reserveCapacity(tree.count)
-    var last = -1
-    for node in shape.indices {
-      let above = Int(shape.parent[node])
-      place.append(above < 0 ? 0 : 2 * place[above] + (shape.left[above] == node ? 1 : 2))
-      last = max(last, place[node])
-      guard last < places else {
-        throw TreeWriteError(
-          "a tree of height \(tree.shape.height) takes more places than the limit of \(places)",
-          format: .heapArray)
-      }
+    let nodePlaces = tree.shape.heapPlaces.map { $0 ?? .max }
+    let last = nodePlaces.max() ?? -1
+    guard last < places else {
+      throw TreeWriteError(
+        "a tree of height \(tree.shape.height) takes more places than the limit of \(places)",
+        format: .heapArray)
     }
-    var nodes = [Int32](repeating: TreeShape.none, count: last + 1)
-    for node in shape.indices { nodes[place[node]] = Int32(truncatingIfNeeded: node) }
-    var buffer = TextBuffer()
-    buffer.write("[")
-    for (place, node) in nodes.enumerated() {
-      if place > 0 { buffer.write(",") }
-      if node == TreeShape.none {
-        buffer.write("null")
-      } else {
-        buffer.write(jsonLabel: tree.elements[Int(node)])
-      }
-    }
-    buffer.write("]\n")
-    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns())
+    var labels = [String?](repeating: nil, count: last + 1)
+    for (place, label) in zip(nodePlaces, tree.elements) { labels[place] = label }
+    return tree.written(as: labels)
   }
 }
 
@@ -59,30 +41,20 @@ enum ListWriter {
   /// - Returns: the list on one line, and descriptions of the dropped columns.
   /// - Complexity: O(*n*).
   static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
-    let shape = tree.shape
+    tree.written(as: tree.levelOrderList())
+  }
+}
+
+extension TreeSnapshot {
+  /// Writes the entries of a list, with `null` for missing nodes.
+  fileprivate func written(as labels: [String?]) -> WrittenText {
     var buffer = TextBuffer()
-    var nodes: [Int32] = tree.isEmpty ? [] : [0]
-    nodes.reserveCapacity(tree.count)
     buffer.write("[")
-    if let root = tree.elements.first { buffer.write(jsonLabel: root) }
-    var position = 0
-    var absent = 0
-    while position < nodes.count {
-      let node = Int(nodes[position])
-      position += 1
-      for child in [shape.left[node], shape.right[node]] {
-        guard child != TreeShape.none else {
-          absent += 1
-          continue
-        }
-        for _ in 0..<absent { buffer.write(",null") }
-        absent = 0
-        buffer.write(",")
-        buffer.write(jsonLabel: tree.elements[Int(child)])
-        nodes.append(child)
-      }
+    for (place, label) in labels.enumerated() {
+      if place > 0 { buffer.write(",") }
+      if let label { buffer.write(jsonLabel: label) } else { buffer.write("null") }
     }
     buffer.write("]\n")
-    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns())
+    return WrittenText(bytes: buffer.bytes, losses: lossOfColumns())
   }
 }

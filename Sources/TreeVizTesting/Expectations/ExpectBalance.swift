@@ -23,10 +23,8 @@ public func expectBalanced(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules: [TreeRule] = [.balanced]
-  return report(
-    RuleCheck(TestedTree(actual, names), rules, as: "balanced").failure,
-    at: SourcePlace(fileID, filePath, line, column))
+  check(
+    actual, names, [.balanced], as: "balanced", at: SourcePlace(fileID, filePath, line, column))
 }
 
 /// Expects a tree to be an AVL tree: a search tree whose sibling subtrees differ in height by at
@@ -56,9 +54,8 @@ public func expectAVL(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules = [TreeRule.searchOrder] + AVLScheme().balanceRules
-  return report(
-    RuleCheck(TestedTree(actual, names), rules, as: "an AVL tree").failure,
+  check(
+    actual, names, [.searchOrder] + AVLScheme().balanceRules, as: "an AVL tree",
     at: SourcePlace(fileID, filePath, line, column))
 }
 
@@ -90,9 +87,8 @@ public func expectRedBlack(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules = [TreeRule.searchOrder] + RedBlackScheme().balanceRules
-  return report(
-    RuleCheck(TestedTree(actual, names), rules, as: "a red-black tree").failure,
+  check(
+    actual, names, [.searchOrder] + RedBlackScheme().balanceRules, as: "a red-black tree",
     at: SourcePlace(fileID, filePath, line, column))
 }
 
@@ -121,8 +117,7 @@ public func expectTreap(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules = [TreeRule.searchOrder] + TreapScheme().balanceRules
-  return report(
-    RuleCheck(TestedTree(actual, names), rules, as: "a treap").failure,
+  check(
+    actual, names, [.searchOrder] + TreapScheme().balanceRules, as: "a treap",
     at: SourcePlace(fileID, filePath, line, column))
 }

@@ -32,9 +32,8 @@ public func expectHeap(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules: [TreeRule] = [order == .min ? .minHeap : .maxHeap]
-  return report(
-    RuleCheck(TestedTree(actual, names), rules, as: order == .min ? "a min-heap" : "a max-heap")
-      .failure,
+  check(
+    actual, names, [order == .min ? .minHeap : .maxHeap],
+    as: order == .min ? "a min-heap" : "a max-heap",
     at: SourcePlace(fileID, filePath, line, column))
 }

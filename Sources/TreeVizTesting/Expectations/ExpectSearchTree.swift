@@ -27,9 +27,8 @@ public func expectSearchTree(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let rules: [TreeRule] = [.searchOrder(allowingEqualOnRight: allowed)]
-  return report(
-    RuleCheck(TestedTree(actual, names), rules, as: "a binary search tree").failure,
+  check(
+    actual, names, [.searchOrder(allowingEqualOnRight: allowed)], as: "a binary search tree",
     at: SourcePlace(fileID, filePath, line, column))
 }
 

@@ -67,9 +67,17 @@ public func expectTree(
   column: UInt = #column
 ) -> Bool {
   let name = "as the rules say (\(rules.map(\.name).joined(separator: ", ")))"
-  return report(
-    RuleCheck(TestedTree(actual, names), rules, as: name).failure,
-    at: SourcePlace(fileID, filePath, line, column))
+  return check(actual, names, rules, as: name, at: SourcePlace(fileID, filePath, line, column))
+}
+
+/// Checks rules on a value read by reflection, and records a failure.
+///
+/// Returns whether the tree obeys the rules.
+func check(
+  _ actual: Any?, _ names: ReflectedNames, _ rules: [TreeRule], as name: String,
+  at place: SourcePlace
+) -> Bool {
+  report(RuleCheck(TestedTree(actual, names), rules, as: name).failure, at: place)
 }
 
 /// Records a failure if there is one.
