@@ -58,6 +58,16 @@ import Testing
     #expect(firstDays == 80 && atEleven == ["review"])
   }
 
+  @Test func multisets() {
+    var grades: AVLMultiset = [2, 1, 3, 2]
+    grades.insert(2)
+    let twos = grades.multiplicity(of: 2)
+    let median = grades[offset: grades.count / 2]
+    let passed = grades.count(from: 1, to: 3)
+
+    #expect(twos == 3 && median == 2 && passed == 4 && grades.distinctCount == 3)
+  }
+
   @Test func frozenSets() {
     let primes = AVLTree([7, 3, 5, 2]).frozen()
     let isPrime = primes.contains(5)

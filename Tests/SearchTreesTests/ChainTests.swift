@@ -67,6 +67,9 @@ import TreeTestSupport
       tree = Self.chain(ascending: true)
       expect(tree.isSubset(of: tree.union(tree)) && even.isSubset(of: tree), "isSubset")
       expect(!tree.isDisjoint(with: even) && tree.isEqualSet(to: 0..<count), "isEqualSet")
+      expect(tree.isSuperset(of: (0..<count).reversed()), "isSuperset of a sequence")
+      expect(tree.isDisjoint(with: (count..<2 * count).reversed()), "isDisjoint with a sequence")
+      expect(tree.union((0..<2 * count).reversed()).count == 2 * count, "union with a sequence")
       // The end of an index frees a path of any length.
       var index = tree.startIndex
       for _ in 0..<3 { tree.formIndex(after: &index) }

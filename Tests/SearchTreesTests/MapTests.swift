@@ -86,9 +86,9 @@ struct MapTests {
         #expect(
           reversed[key..<other].map(\.key)
             == sorted.reversed().filter { (key..<other).contains($0) })
-        #expect(map.entries(from: key, to: other).map(\.value) == map[key..<other].map(\.value))
+        #expect(map.elements(from: key, to: other).map(\.value) == map[key..<other].map(\.value))
         #expect(
-          reversed.entries(from: other, through: key).map(\.key)
+          reversed.elements(from: other, through: key).map(\.key)
             == reversed[key...other].map(\.key))
       }
     }

@@ -32,16 +32,18 @@ public enum Sum<Key, Value: AdditiveArithmetic>: Aggregation {
   public static func combine(_ first: Value, _ second: Value) -> Value { first + second }
 }
 
-/// The least value, or `nil` if there are no entries.
+/// The value that comes first in an order, or `nil` if there are no entries.
+///
+/// Of equal values, it is the first one.
 @frozen
-public enum Minimum<Key, Value: Comparable>: Aggregation {
-  /// The name `min`.
+public enum Extremum<Key, Order: MonotonicOrder & ImplicitOrder>: Aggregation {
+  /// The name `min`, or `max` if the order is descending.
   @inlinable
-  public static var name: AnnotationKey { "min" }
+  public static var name: AnnotationKey { Order.isDescending ? "max" : "min" }
 
   /// `nil`.
   @inlinable
-  public static var identity: Value? { nil }
+  public static var identity: Order.Element? { nil }
 
   /// Returns the value.
   ///
@@ -50,57 +52,28 @@ public enum Minimum<Key, Value: Comparable>: Aggregation {
   ///   - value: the value of the entry.
   /// - Returns: the value.
   @inlinable
-  public static func summary(of key: borrowing Key, _ value: borrowing Value) -> Value? {
-    copy value
-  }
+  public static func summary(
+    of key: borrowing Key, _ value: borrowing Order.Element
+  ) -> Order.Element? { copy value }
 
-  /// Returns the lesser of two values; of two equal values, the first.
+  /// Returns the value that comes first in the order; of two equal values, the first.
   ///
   /// - Parameters:
   ///   - first: a value, or `nil`.
   ///   - second: another value, or `nil`.
   /// - Returns: one of the values, or `nil` if both are missing.
   @inlinable
-  public static func combine(_ first: Value?, _ second: Value?) -> Value? {
+  public static func combine(_ first: Order.Element?, _ second: Order.Element?) -> Order.Element? {
     guard let one = first, let other = second else { return first ?? second }
-    return other < one ? other : one
+    return Order().precedes(other, one) ? other : one
   }
 }
+
+/// The least value, or `nil` if there are no entries.
+public typealias Minimum<Key, Value: Comparable> = Extremum<Key, NaturalOrder<Value>>
 
 /// The greatest value, or `nil` if there are no entries.
-@frozen
-public enum Maximum<Key, Value: Comparable>: Aggregation {
-  /// The name `max`.
-  @inlinable
-  public static var name: AnnotationKey { "max" }
-
-  /// `nil`.
-  @inlinable
-  public static var identity: Value? { nil }
-
-  /// Returns the value.
-  ///
-  /// - Parameters:
-  ///   - key: the key of the entry.
-  ///   - value: the value of the entry.
-  /// - Returns: the value.
-  @inlinable
-  public static func summary(of key: borrowing Key, _ value: borrowing Value) -> Value? {
-    copy value
-  }
-
-  /// Returns the greater of two values; of two equal values, the last.
-  ///
-  /// - Parameters:
-  ///   - first: a value, or `nil`.
-  ///   - second: another value, or `nil`.
-  /// - Returns: one of the values, or `nil` if both are missing.
-  @inlinable
-  public static func combine(_ first: Value?, _ second: Value?) -> Value? {
-    guard let one = first, let other = second else { return first ?? second }
-    return other < one ? one : other
-  }
-}
+public typealias Maximum<Key, Value: Comparable> = Extremum<Key, ReversedOrder<Value>>
 
 /// The number of entries.
 @frozen

@@ -128,14 +128,6 @@ final class FrozenKeys<Order: ElementOrder> {
     return descend(to: element, child, in: elements)
   }
 
-  /// Returns the number of elements that are equal to the given one or precede it.
-  ///
-  /// - Complexity: O(log *n*).
-  @inlinable
-  func upperBound(of element: Element) -> Int {
-    binarySearch { !order.precedes(element, $0) }
-  }
-
   /// Returns the number of elements that satisfy a condition; they must precede all others.
   @inlinable
   @inline(__always)

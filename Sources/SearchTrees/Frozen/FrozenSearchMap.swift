@@ -48,7 +48,7 @@ public struct FrozenSearchMap<Order: ElementOrder, Value> {
   }
 }
 
-extension FrozenSearchMap: RandomAccessCollection {
+extension FrozenSearchMap: RandomAccessCollection, SortedCollection {
   /// The positions of the entries.
   public typealias Indices = Range<FrozenIndex>
 
@@ -68,6 +68,28 @@ extension FrozenSearchMap: RandomAccessCollection {
   public subscript(position: FrozenIndex) -> Element {
     (keys[position], values[position.offset])
   }
+
+  /// The order of the keys.
+  @inlinable
+  public var order: Order { keys.order }
+
+  /// Returns the position after all keys that satisfy a condition.
+  ///
+  /// - Parameter isBefore: the condition. The keys that satisfy it must precede all others.
+  /// - Returns: the position, or the end index if all keys satisfy the condition.
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func bound(where isBefore: (borrowing Key) -> Bool) -> FrozenIndex {
+    keys.bound(where: isBefore)
+  }
+
+  /// Returns the number of keys that precede the given one.
+  ///
+  /// - Parameter key: a key, which the map need not contain.
+  /// - Returns: the number of keys.
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func rank(of key: Key) -> Int { keys.rank(of: key) }
 }
 
 extension FrozenSearchMap: Sendable

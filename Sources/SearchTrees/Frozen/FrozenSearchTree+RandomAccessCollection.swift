@@ -25,7 +25,7 @@ extension FrozenIndex: Strideable {
   public func advanced(by distance: Int) -> FrozenIndex { FrozenIndex(offset + distance) }
 }
 
-extension FrozenSearchTree: RandomAccessCollection {
+extension FrozenSearchTree: RandomAccessCollection, SortedCollection {
   /// The positions of the elements.
   public typealias Indices = Range<FrozenIndex>
 
@@ -84,14 +84,14 @@ extension FrozenSearchTree: RandomAccessCollection {
     FrozenIndex(keys.lowerBound(of: member))
   }
 
-  /// Returns the position after the last element that is equal to the given one or precedes it.
+  /// Returns the position after all elements that satisfy a condition.
   ///
-  /// - Parameter member: an element, which the set need not contain.
-  /// - Returns: the position, or the end index if `member` precedes no element.
+  /// - Parameter isBefore: the condition. The elements that satisfy it must precede all others.
+  /// - Returns: the position, or the end index if all elements satisfy the condition.
   /// - Complexity: O(log *n*).
   @inlinable
-  public func upperBound(of member: Element) -> FrozenIndex {
-    FrozenIndex(keys.upperBound(of: member))
+  public func bound(where isBefore: (borrowing Element) -> Bool) -> FrozenIndex {
+    FrozenIndex(keys.binarySearch(isBefore))
   }
 
   /// Calls a function with the elements in order, which are contiguous in memory.

@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-extension AggregatedMap {
+extension AggregatedMap: SortedCollection {
   /// Returns the position of a key.
   ///
   /// - Parameter key: the key.
@@ -9,79 +9,27 @@ extension AggregatedMap {
   @inlinable
   public func index(forKey key: Key) -> Index? { tree.firstIndex(of: key) }
 
-  /// Returns the position of the first key that does not precede the given one.
+  /// Returns the position after all keys that satisfy a condition.
   ///
-  /// - Parameter key: a key, which the map need not contain.
-  /// - Returns: the position, or the end index if all keys precede `key`.
+  /// - Parameter isBefore: the condition. The keys that satisfy it must precede all others.
+  /// - Returns: the position, or the end index if all keys satisfy the condition.
   /// - Complexity: O(height).
   @inlinable
-  public func lowerBound(of key: Key) -> Index { tree.lowerBound(of: key) }
-
-  /// Returns the position after the last key that is equal to the given one or precedes it.
-  ///
-  /// - Parameter key: a key, which the map need not contain.
-  /// - Returns: the position, or the end index if `key` precedes no key.
-  /// - Complexity: O(height).
-  @inlinable
-  public func upperBound(of key: Key) -> Index { tree.upperBound(of: key) }
-
-  /// Returns the entry of the last key that is equal to the given one or precedes it.
-  ///
-  /// - Parameter key: a key, which the map need not contain.
-  /// - Returns: the entry, or `nil` if `key` precedes all keys.
-  /// - Complexity: O(height).
-  @inlinable
-  public func floor(of key: Key) -> Element? {
-    neighbors(of: key) { !order.precedes(key, $0) }.last
-  }
-
-  /// Returns the entry of the first key that is equal to the given one or comes after it.
-  ///
-  /// - Parameter key: a key, which the map need not contain.
-  /// - Returns: the entry, or `nil` if all keys precede `key`.
-  /// - Complexity: O(height).
-  @inlinable
-  public func ceiling(of key: Key) -> Element? {
-    neighbors(of: key) { order.precedes($0, key) }.first
-  }
-
-  /// Returns the entry of the last key that precedes the given one.
-  ///
-  /// - Parameter key: a key, which the map need not contain.
-  /// - Returns: the entry, or `nil` if no key precedes `key`.
-  /// - Complexity: O(height).
-  @inlinable
-  public func predecessor(of key: Key) -> Element? {
-    neighbors(of: key) { order.precedes($0, key) }.last
-  }
-
-  /// Returns the entry of the first key that comes after the given one.
-  ///
-  /// - Parameter key: a key, which the map need not contain.
-  /// - Returns: the entry, or `nil` if `key` precedes no key.
-  /// - Complexity: O(height).
-  @inlinable
-  public func successor(of key: Key) -> Element? {
-    neighbors(of: key) { !order.precedes(key, $0) }.first
+  public func bound(where isBefore: (borrowing Key) -> Bool) -> Index {
+    tree.bound(where: isBefore)
   }
 
   /// Returns the last entry whose key satisfies a condition and the first one whose key does not.
   ///
-  /// The keys that satisfy the condition must precede all others. Both results are `nil` if `key`
-  /// has no place in the order.
+  /// - Parameter isBefore: the condition. The keys that satisfy it must precede all others.
+  /// - Returns: the entries, or `nil` in place of an entry that does not exist.
+  /// - Complexity: O(height).
   @inlinable
-  func neighbors(
-    of key: Key, _ isBefore: (borrowing Key) -> Bool
+  public func neighbors(
+    where isBefore: (borrowing Key) -> Bool
   ) -> (last: Element?, first: Element?) {
     defer { withExtendedLifetime(tree.storage) {} }
-    guard order.isOrdered(key) else { return (nil, nil) }
-    let state = tree.state
-    var (node, last, first) = (state.pointee.root, Slot.none, Slot.none)
-    while node != Slot.none {
-      let isLower = isBefore(state.pointee.nodes[Int(node)].element)
-      if isLower { last = node } else { first = node }
-      node = state.pointee.links(of: node)[isLower ? 1 : 0] >> 1
-    }
+    let (last, first) = tree.neighborSlots(where: isBefore)
     return (
       last == Slot.none ? nil : entry(in: last), first == Slot.none ? nil : entry(in: first)
     )
@@ -170,4 +118,39 @@ extension AggregatedMap {
     var observer = Unobserved()
     return removeEntry(at: path.count - 1, &path, &observer)
   }
+}
+
+// Offsets and ranks are computed from subtree sizes. The first request counts them in O(n); from
+// then on every change keeps them up to date.
+extension AggregatedMap {
+  /// Accesses the entry at an offset from the first entry.
+  ///
+  /// - Parameter offset: the number of entries before the entry, from 0 to ``count`` − 1.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
+  @inlinable
+  public subscript(offset offset: Int) -> Element { self[tree.index(atOffset: offset)] }
+
+  /// Returns the number of keys that precede the given one.
+  ///
+  /// - Parameter key: a key, which the map need not contain.
+  /// - Returns: the number of keys.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
+  @inlinable
+  public func rank(of key: Key) -> Int { tree.rank(of: key) }
+
+  /// Returns the position at an offset from the start.
+  ///
+  /// - Parameter offset: the number of entries before the position, from 0 to ``count``.
+  /// - Returns: the position.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
+  @inlinable
+  public func index(atOffset offset: Int) -> Index { tree.index(atOffset: offset) }
+
+  /// Returns the number of entries before a position.
+  ///
+  /// - Parameter index: a valid index of the map.
+  /// - Returns: the number of entries.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
+  @inlinable
+  public func offset(of index: Index) -> Int { tree.offset(of: index) }
 }

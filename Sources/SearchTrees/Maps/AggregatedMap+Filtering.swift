@@ -24,7 +24,7 @@ extension AggregatedMap {
   ) throws(Failure) -> SearchMap<Order, Result, Scheme> {
     var builder = SearchMap<Order, Result, Scheme>.Builder(order: order, capacity: count)
     for (key, value) in self {
-      if let result = try transform(value) { builder.append(key, result) }
+      if let result = try transform(value) { builder.append((key, result)) }
     }
     return builder.map(scheme)
   }
@@ -52,9 +52,7 @@ extension AggregatedMap {
   @inlinable
   public mutating func removeAll<Failure: Error>(
     where shouldBeRemoved: (Element) throws(Failure) -> Bool
-  ) throws(Failure) {
-    removeNodes(try slots(where: shouldBeRemoved))
-  }
+  ) throws(Failure) { removeNodes(try slots(where: shouldBeRemoved)) }
 
   /// Removes the entries between two positions.
   ///
@@ -65,15 +63,34 @@ extension AggregatedMap {
   ///   number of removed entries; otherwise O(*n*).
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Index>) {
-    let bounds = bounds.relative(to: self)
-    var slots: [UInt32] = []
-    var index = bounds.lowerBound
-    _ = (tree.slot(at: index), tree.slot(at: bounds.upperBound))
-    while index != bounds.upperBound {
-      slots.append(index.slot)
-      formIndex(after: &index)
-    }
+    removeNodes(tree.slots(in: bounds))
+  }
+
+  /// Removes the entries from a bound on, and returns them as a map.
+  ///
+  /// - Parameter key: the bound, which the map need not contain.
+  /// - Returns: the entries whose keys do not precede `key`, with the order and scheme of this map.
+  /// - Complexity: O(*n*): the entries of one map are adjacent in memory and move.
+  @inlinable
+  public mutating func split(from key: Key) -> Self {
+    let slots = tree.slots(in: lowerBound(of: key)...)
+    let rest = map(of: slots)
     removeNodes(slots)
+    return rest
+  }
+
+  /// Appends the entries of another map.
+  ///
+  /// - Parameter other: a map with the same order. All of its keys must come after the keys of this
+  ///   map.
+  /// - Complexity: that of ``merge(_:uniquingKeysWith:)``.
+  @inlinable
+  public mutating func join(_ other: __owned Self) {
+    if let last, let first = other.first {
+      precondition(
+        order.precedes(last.key, first.key), "the second map does not begin after the first")
+    }
+    merge(other) { own, _ in own }
   }
 
   /// Returns the slots of the nodes whose entries satisfy a condition, in-order.
@@ -97,22 +114,10 @@ extension AggregatedMap {
   }
 
   /// Removes the nodes in the given slots, which are in order.
-  ///
-  /// A few nodes are removed one by one. Otherwise the map is built again from the other nodes.
   @inlinable
   mutating func removeNodes(_ slots: [UInt32]) {
-    if slots.isEmpty { return }
-    let levels = Int.bitWidth - count.leadingZeroBitCount
-    if !Tree.isPlain, slots.count < 5 * count / Swift.max(levels, 5) {
-      let keys = slots.map { tree.state.pointee.nodes[Int($0)].element }
-      for key in keys { removeValue(forKey: key) }
-      return
-    }
-    var (kept, next) = ([UInt32](), 0)
-    kept.reserveCapacity(count - slots.count)
-    for slot in tree.state.pointee.inorder(from: tree.state.pointee.root) {
-      if next < slots.count, slots[next] == slot { next += 1 } else { kept.append(slot) }
-    }
-    self = map(of: kept)
+    if let kept = tree.slotsToRebuild(without: slots) { return self = map(of: kept) }
+    let keys = slots.map { tree.state.pointee.nodes[Int($0)].element }
+    for key in keys { removeValue(forKey: key) }
   }
 }

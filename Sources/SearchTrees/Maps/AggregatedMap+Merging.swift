@@ -55,28 +55,16 @@ extension AggregatedMap {
       return
     }
     var builder = Builder(order: order, capacity: count + other.count)
-    var (ours, theirs) = (makeIterator(), other.makeIterator())
-    var (own, new) = (ours.next(), theirs.next())
-    while let entry = own, let arrival = new {
-      switch order.compare(entry.key, to: arrival.key) {
-      case .less:
-        builder.append(entry.key, entry.value)
-        own = ours.next()
-      case .greater:
-        builder.append(arrival.key, arrival.value)
-        new = theirs.next()
-      case .equal:
-        builder.append(entry.key, try combine(entry.value, arrival.value))
-        (own, new) = (ours.next(), theirs.next())
+    try tree.forEachNode(besideThoseOf: other.tree, untilOwnEnd: false) {
+      ours, theirs throws(Failure) in
+      if theirs == Slot.none {
+        builder.append(entry(in: ours))
+      } else if ours == Slot.none {
+        builder.append(other.entry(in: theirs))
+      } else {
+        let (own, new) = (entry(in: ours), other.slotValues[Int(theirs)])
+        builder.append((own.key, try combine(own.value, new)))
       }
-    }
-    while let entry = own {
-      builder.append(entry.key, entry.value)
-      own = ours.next()
-    }
-    while let arrival = new {
-      builder.append(arrival.key, arrival.value)
-      new = theirs.next()
     }
     self = builder.map(scheme)
   }

@@ -124,11 +124,7 @@ extension AggregatedMap where Order: ImplicitOrder {
   ///
   /// - Parameter scheme: the balancing scheme, with its options.
   @inlinable
-  public init(scheme: Scheme) { self.init(order: Order(), scheme: scheme) }
-
-  /// Creates an empty map.
-  @inlinable
-  public init() { self.init(order: Order(), scheme: Scheme()) }
+  public init(scheme: Scheme = Scheme()) { self.init(order: Order(), scheme: scheme) }
 }
 
 /// A sorted map that is stored as a binary search tree; see ``AggregatedMap`` for its operations.

@@ -19,9 +19,9 @@ struct SortedMapBuilder<
   /// Appends an entry whose key comes after the last one.
   @inlinable
   @inline(__always)
-  mutating func append(_ key: consuming Order.Element, _ value: __owned Value) {
-    keys.appendGreater(key)
-    values.initialize(to: value)
+  mutating func append(_ entry: Map.Element) {
+    keys.appendGreater(entry.key)
+    values.initialize(to: entry.value)
   }
 
   /// Appends an entry, or combines its value with that of the last entry if the keys are equal.
@@ -32,7 +32,7 @@ struct SortedMapBuilder<
     _ entry: Map.Element, uniquingKeysWith combine: (Value, Value) throws(Failure) -> Value
   ) throws(Failure) {
     if keys.isAfterLast(entry.key) {
-      append(entry.key, entry.value)
+      append(entry)
     } else {
       values.pointee = try combine(values.pointee, entry.value)
     }
@@ -66,7 +66,7 @@ extension AggregatedMap {
     sorted entries: some Sequence<Element>, order: Order, scheme: Scheme
   ) {
     var builder = Builder(order: order, capacity: entries.underestimatedCount)
-    for (key, value) in entries { builder.append(key, value) }
+    for entry in entries { builder.append(entry) }
     self = builder.map(scheme)
   }
 }

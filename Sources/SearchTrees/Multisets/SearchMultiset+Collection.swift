@@ -29,11 +29,11 @@ extension SearchMultiset: BidirectionalCollection {
   /// An iterator over the elements in order, with equal elements repeated.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline var entries: SearchTree<Order, Scheme>.Counted
-    @usableFromInline var current: (element: Order.Element, multiplicity: Int)?
+    @usableFromInline var entries: Counts
+    @usableFromInline var current: (element: Order.Element, count: Int)?
 
     @inlinable
-    init(_ entries: SearchTree<Order, Scheme>.Counted) { self.entries = entries }
+    init(_ entries: Counts) { self.entries = entries }
 
     /// Advances to the next element and returns it.
     ///
@@ -166,22 +166,6 @@ extension SearchMultiset: BidirectionalCollection {
     base.firstIndex(of: member).map { Index($0, 0) }
   }
 
-  /// Returns the position of the first element that does not precede the given one.
-  ///
-  /// - Parameter member: an element, which the multiset need not contain.
-  /// - Returns: the position, or the end index if all elements precede `member`.
-  /// - Complexity: O(height).
-  @inlinable
-  public func lowerBound(of member: Element) -> Index { Index(base.lowerBound(of: member), 0) }
-
-  /// Returns the position after the last element that is equal to the given one or precedes it.
-  ///
-  /// - Parameter member: an element, which the multiset need not contain.
-  /// - Returns: the position, or the end index if `member` precedes no element.
-  /// - Complexity: O(height).
-  @inlinable
-  public func upperBound(of member: Element) -> Index { Index(base.upperBound(of: member), 0) }
-
   // swift-format-ignore: NoLeadingUnderscores
   /// Returns whether the multiset contains an element, for generic code.
   ///
@@ -192,48 +176,33 @@ extension SearchMultiset: BidirectionalCollection {
   public func _customContainsEquatableElement(_ element: Element) -> Bool? { contains(element) }
 }
 
-extension SearchMultiset {
-  /// The distinct elements in order, each with the number of its occurrences.
-  @frozen
-  public struct Counts: Sequence {
-    @usableFromInline let base: SearchTree<Order, Scheme>
-
-    @inlinable
-    init(_ base: SearchTree<Order, Scheme>) { self.base = base }
-
-    /// An iterator over distinct elements and their numbers of occurrences.
-    @frozen
-    public struct Iterator: IteratorProtocol {
-      @usableFromInline var entries: SearchTree<Order, Scheme>.Counted
-
-      @inlinable
-      init(_ entries: SearchTree<Order, Scheme>.Counted) { self.entries = entries }
-
-      /// Advances to the next distinct element and returns it with the number of its occurrences.
-      ///
-      /// - Returns: the element and the number, or `nil` after the last one.
-      /// - Complexity: O(1) on average.
-      @inlinable
-      public mutating func next() -> (element: Order.Element, count: Int)? {
-        entries.next().map { ($0.element, $0.multiplicity) }
-      }
-    }
-
-    /// Returns an iterator over the distinct elements in order, each with the number of its
-    /// occurrences.
-    ///
-    /// - Returns: the iterator.
-    @inlinable
-    public func makeIterator() -> Iterator { Iterator(base.counted) }
-
-    /// The number of distinct elements.
-    @inlinable
-    public var underestimatedCount: Int { base.count }
+extension SearchMultiset: SortedCollection {
+  /// Returns the position after all elements that satisfy a condition.
+  ///
+  /// - Parameter isBefore: the condition. The elements that satisfy it must precede all others.
+  /// - Returns: the position, or the end index if all elements satisfy the condition.
+  /// - Complexity: O(height).
+  @inlinable
+  public func bound(where isBefore: (borrowing Element) -> Bool) -> Index {
+    Index(base.bound(where: isBefore), 0)
   }
+
+  /// Returns the last element that satisfies a condition and the first one that does not.
+  ///
+  /// - Parameter isBefore: the condition. The elements that satisfy it must precede all others.
+  /// - Returns: the elements, or `nil` in place of an element that does not exist.
+  /// - Complexity: O(height).
+  @inlinable
+  public func neighbors(
+    where isBefore: (borrowing Element) -> Bool
+  ) -> (last: Order.Element?, first: Order.Element?) { base.neighbors(where: isBefore) }
+}
+
+extension SearchMultiset {
+  /// Distinct elements in order, each with the number of its occurrences.
+  public typealias Counts = SearchTree<Order, Scheme>.Counts
 
   /// The distinct elements in order, each with the number of its occurrences.
   @inlinable
-  public var counts: Counts { Counts(base) }
+  public var counts: Counts { base.counted }
 }
-
-extension SearchMultiset.Counts: Sendable where Order: Sendable, Order.Element: Sendable {}

@@ -1,23 +1,24 @@
-// A union has the greater of the two numbers of occurrences of each element, an intersection the
-// lesser, a difference the remainder, and a symmetric difference the absolute difference. To add the
-// numbers, use `insert(contentsOf:)`. If equal elements are distinguishable, the result contains the
-// element of this multiset; a symmetric difference contains that with the greater number.
+// The count of an element in the result is the maximum of its two counts in a union, the minimum in an
+// intersection, the first count minus the second (but at least 0) in a difference, and the absolute
+// value of that in a symmetric difference. To add the counts, use `insert(contentsOf:)`. If equal
+// elements are distinguishable, the result contains the element of this multiset; a symmetric
+// difference contains the element with the greater count.
 extension SearchMultiset {
-  /// Adds occurrences, so that each element occurs at least as often as in another multiset.
+  /// Raises the count of each element to its count in another multiset, if that is greater.
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of distinct elements.
   @inlinable
   public mutating func formUnion(_ other: __owned Self) { combine(.union, with: other) }
 
-  /// Removes occurrences, so that no element occurs more often than in another multiset.
+  /// Lowers the count of each element to its count in another multiset, if that is less.
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of distinct elements.
   @inlinable
   public mutating func formIntersection(_ other: Self) { combine(.intersection, with: other) }
 
-  /// Removes as many occurrences of each element as another multiset contains.
+  /// Subtracts the counts of another multiset.
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of distinct elements.
@@ -34,22 +35,24 @@ extension SearchMultiset {
     combine(.symmetricDifference, with: other)
   }
 
-  /// Returns a multiset in which each element occurs as often as in the multiset with more of it.
+  /// Returns a multiset with the maximum of the two counts of each element.
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Returns: a multiset with the scheme of this multiset.
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of distinct elements.
   @inlinable
-  public __consuming func union(_ other: __owned Self) -> Self { combined(.union, with: other) }
+  public __consuming func union(_ other: __owned Self) -> Self {
+    Self(base.combined(.union, with: other.base))
+  }
 
-  /// Returns a multiset in which each element occurs as often as in the multiset with less of it.
+  /// Returns a multiset with the minimum of the two counts of each element.
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Returns: a multiset with the scheme of this multiset.
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of distinct elements.
   @inlinable
   public __consuming func intersection(_ other: Self) -> Self {
-    combined(.intersection, with: other)
+    Self(base.combined(.intersection, with: other.base))
   }
 
   /// Returns this multiset without as many occurrences of each element as another one contains.
@@ -59,30 +62,30 @@ extension SearchMultiset {
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of distinct elements.
   @inlinable
   public __consuming func subtracting(_ other: Self) -> Self {
-    combined(.difference, with: other)
+    Self(base.combined(.difference, with: other.base))
   }
 
-  /// Returns a multiset in which each element occurs as often as the difference of the two numbers.
+  /// Returns a multiset with the absolute difference of the two counts of each element.
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Returns: a multiset with the scheme of this multiset.
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of distinct elements.
   @inlinable
   public __consuming func symmetricDifference(_ other: __owned Self) -> Self {
-    combined(.symmetricDifference, with: other)
+    Self(base.combined(.symmetricDifference, with: other.base))
   }
 
-  /// Returns whether each element occurs in another multiset at least as often as in this one.
+  /// Returns whether no element has a greater count in this multiset than in another one.
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Returns: `true` if this multiset is a subset.
   /// - Complexity: O(*n* · height), where *n* is the number of distinct elements.
   @inlinable
   public func isSubset(of other: Self) -> Bool {
-    count <= other.count && counts.allSatisfy { $0.count <= other.multiplicity(of: $0.element) }
+    count <= other.count && base.allSatisfy(beside: other.base) { $0 <= $1 }
   }
 
-  /// Returns whether each element occurs in this multiset at least as often as in another one.
+  /// Returns whether no element has a greater count in another multiset than in this one.
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Returns: `true` if this multiset is a superset.
@@ -102,12 +105,5 @@ extension SearchMultiset {
   mutating func combine(_ operation: SetOperation, with other: Self) {
     base.combine(operation, with: other.base)
     total = base.occurrences
-  }
-
-  @inlinable
-  __consuming func combined(_ operation: SetOperation, with other: Self) -> Self {
-    var result = self
-    result.combine(operation, with: other)
-    return result
   }
 }

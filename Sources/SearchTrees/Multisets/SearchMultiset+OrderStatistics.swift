@@ -16,18 +16,6 @@ extension SearchMultiset {
   @inlinable
   public func rank(of member: Element) -> Int { base.occurrences(before: member) }
 
-  /// Returns the number of elements from a lower bound up to, but not including, an upper bound.
-  ///
-  /// - Parameters:
-  ///   - first: the lower bound.
-  ///   - last: the upper bound.
-  /// - Returns: the number of elements; 0 if `last` does not come after `first`.
-  /// - Complexity: O(height). The first order statistic takes O(*n*).
-  @inlinable
-  public func count(from first: Element, to last: Element) -> Int {
-    order.precedes(first, last) ? rank(of: last) - rank(of: first) : 0
-  }
-
   /// Returns the position at an offset from the start.
   ///
   /// - Parameter offset: the number of elements before the position, from 0 to ``count``.

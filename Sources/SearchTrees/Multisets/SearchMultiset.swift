@@ -140,11 +140,7 @@ extension SearchMultiset where Order: ImplicitOrder {
   ///
   /// - Parameter scheme: the balancing scheme, with its options.
   @inlinable
-  public init(scheme: Scheme) { self.init(order: Order(), scheme: scheme) }
-
-  /// Creates an empty multiset.
-  @inlinable
-  public init() { self.init(order: Order(), scheme: Scheme()) }
+  public init(scheme: Scheme = Scheme()) { self.init(order: Order(), scheme: scheme) }
 
   /// Creates a multiset with the given elements.
   ///
@@ -153,17 +149,9 @@ extension SearchMultiset where Order: ImplicitOrder {
   ///   - scheme: the balancing scheme, with its options.
   /// - Complexity: O(*n* log *n*).
   @inlinable
-  public init(_ elements: some Sequence<Element>, scheme: Scheme) {
+  public init(_ elements: some Sequence<Element>, scheme: Scheme = Scheme()) {
     self.init(elements, order: Order(), scheme: scheme)
   }
-
-  /// Creates a multiset with the given elements.
-  ///
-  /// - Parameter elements: the elements. Those without a place in the order, such as NaN, are left
-  ///   out.
-  /// - Complexity: O(*n* log *n*).
-  @inlinable
-  public init(_ elements: some Sequence<Element>) { self.init(elements, scheme: Scheme()) }
 }
 
 extension SearchMultiset: ExpressibleByArrayLiteral where Order: ImplicitOrder {

@@ -1,7 +1,7 @@
 public import BinaryTrees
 
-// The operations of a tree whose nodes represent several equal elements, in which an element has at
-// most one node: the representation of a multiset.
+// A multiset is stored as a tree with one node for each distinct element; the node counts the
+// occurrences of the element.
 extension SearchTree {
   /// Adds equal elements to the node of an element, or inserts a node.
   ///
@@ -34,7 +34,7 @@ extension SearchTree {
   /// - Complexity: O(*n*) if a node represents several elements, otherwise O(1).
   @inlinable
   var occurrences: Int {
-    state.pointee.multiplicities == nil ? count : counted.reduce(0) { $0 + $1.multiplicity }
+    state.pointee.multiplicities == nil ? count : counted.reduce(0) { $0 + $1.count }
   }
 
   /// Returns the number of occurrences that precede an element.
@@ -43,17 +43,11 @@ extension SearchTree {
     defer { withExtendedLifetime(storage) {} }
     if state.pointee.multiplicities == nil { return rank(of: member) }
     let totals = storage.countedTotals()
-    var (node, rank) = (state.pointee.root, 0)
-    while node != Slot.none {
-      let links = state.pointee.links(of: node)
-      if order.precedes(state.pointee.nodes[Int(node)].element, member) {
-        rank += totals[Int(links[0] >> 1)] + state.pointee.multiplicity(of: node)
-        node = links[1] >> 1
-      } else {
-        node = links[0] >> 1
-      }
+    return rank(of: member) {
+      totals[Int($0)]
+    } own: {
+      state.pointee.multiplicity(of: $0)
     }
-    return rank
   }
 
   /// Returns the number of occurrences before the node at a position.
@@ -65,14 +59,11 @@ extension SearchTree {
     if slot(at: index) == Slot.none { return totals[Int(state.pointee.root)] }
     return DescentPath.with { path in
       descend(to: index, &path)
-      let last = path.count - 1
-      var sum = 0
-      for level in 1...last where level == last || path.side(level) == 1 {
-        let slot = path.slot(level)
-        sum += totals[Int(state.pointee.links(of: slot)[0] >> 1)]
-        if level < last { sum += state.pointee.multiplicity(of: slot) }
+      return offset(of: path) {
+        totals[Int($0)]
+      } own: {
+        state.pointee.multiplicity(of: $0)
       }
-      return sum
     }
   }
 
@@ -84,16 +75,12 @@ extension SearchTree {
     if state.pointee.multiplicities == nil { return (index(atOffset: offset), 0) }
     let totals = storage.countedTotals()
     return DescentPath.with { path in
-      var (rest, side) = (offset, 0)
-      while path.appendChild(side, in: state.pointee.nodes) {
-        let slot = path.slot(path.count - 1)
-        let before = totals[Int(state.pointee.links(of: slot)[0] >> 1)]
-        let own = state.pointee.multiplicity(of: slot)
-        if rest >= before, rest - before < own { return (index(of: path), rest - before) }
-        side = rest < before ? 0 : 1
-        if side == 1 { rest -= before + own }
+      let occurrence = descend(toOffset: offset, &path) {
+        totals[Int($0)]
+      } own: {
+        state.pointee.multiplicity(of: $0)
       }
-      return (endIndex, 0)
+      return (index(of: path), occurrence)
     }
   }
 

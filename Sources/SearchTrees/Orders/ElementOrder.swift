@@ -74,3 +74,23 @@ public protocol MonotonicOrder<Element>: ElementOrder where Element: Comparable 
   /// Whether the greatest element is the first.
   static var isDescending: Bool { get }
 }
+
+extension MonotonicOrder {
+  /// Returns whether one element comes before another.
+  ///
+  /// - Parameters:
+  ///   - element: an element.
+  ///   - other: another element.
+  /// - Returns: `true` if `element` is less than `other`, or greater in a descending order.
+  @inlinable
+  public func precedes(_ element: borrowing Element, _ other: borrowing Element) -> Bool {
+    Self.isDescending ? other < element : element < other
+  }
+
+  /// Returns whether an element is equal to itself.
+  ///
+  /// - Parameter element: an element.
+  /// - Returns: `false` for a NaN.
+  @inlinable
+  public func isOrdered(_ element: borrowing Element) -> Bool { element == element }
+}

@@ -115,7 +115,7 @@ extension SearchTree {
       let slot = many.slot(of: element)
       let found = slot == Slot.none ? 0 : many.state.pointee.multiplicity(of: slot)
       let kept = isOurs ? operation.count(count, found) : operation.count(found, count)
-      if kept > 0 { builder.append(isOurs ? element : many.element(in: slot, or: element), kept) }
+      if kept > 0 { builder.append(isOurs ? element : many.element(in: slot) ?? element, kept) }
     }
     self = builder.tree(scheme)
   }

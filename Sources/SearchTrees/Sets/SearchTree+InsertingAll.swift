@@ -70,7 +70,7 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
     if state.mayHaveEqualNodes, policy != .right { return nil }
     // If counters are very large, inserting one by one avoids allocating memory for each counted
     // element.
-    let total = counted.reduce(0) { $0.saturatingSum($1.multiplicity) }
+    let total = counted.reduce(0) { $0.saturatingSum($1.count) }
     if total / 4 > count + 1 << 16 { return nil }
     return state.preorder(from: state.root).flatMap {
       repeatElement(state.nodes[Int($0)].element, count: state.multiplicity(of: $0))

@@ -4,61 +4,63 @@ extension SearchTree {
   /// Combines the tree with another by traversing both in order and building the result.
   @inlinable
   mutating func merge(_ operation: SetOperation, with other: Self) {
-    let capacity =
-      switch operation {
-      case .union, .symmetricDifference: Swift.min(count + other.count, Slot.limit / 2)
-      case .difference: count
-      case .intersection: Swift.min(count, other.count)
-      }
-    var merger = Merger<Order, Scheme>(operation, order, capacity: capacity)
-    merger.merge(self, other)
-    self = merger.builder.tree(scheme)
-  }
-}
-
-/// An operation that combines two trees by traversing both in order.
-@usableFromInline
-struct Merger<Order: ElementOrder, Scheme: BalancingScheme> {
-  @usableFromInline let operation: SetOperation
-  @usableFromInline let order: Order
-  @usableFromInline var builder: SortedBuilder<Order, Scheme>
-
-  @inlinable
-  init(_ operation: SetOperation, _ order: Order, capacity: Int) {
-    (self.operation, self.order) = (operation, order)
-    builder = SortedBuilder(order: order, capacity: capacity)
+    let isRestricting = operation == .intersection || operation == .difference
+    var builder = SortedBuilder<Order, Scheme>(
+      order: order,
+      capacity: isRestricting
+        ? operation == .difference ? count : Swift.min(count, other.count)
+        : Swift.min(count + other.count, Slot.limit / 2))
+    let (own, foreign) = (state.pointee, other.state.pointee)
+    forEachNode(besideThoseOf: other, untilOwnEnd: isRestricting) { ours, theirs in
+      let first = ours == Slot.none ? 0 : own.multiplicity(of: ours)
+      let second = theirs == Slot.none ? 0 : foreign.multiplicity(of: theirs)
+      let count = operation.count(first, second)
+      if count == 0 { return }
+      // A symmetric difference keeps the element with the greater count.
+      let isOurs = operation == .symmetricDifference ? first > second : ours != Slot.none
+      builder.append(
+        isOurs ? own.nodes[Int(ours)].element : foreign.nodes[Int(theirs)].element, count)
+    }
+    self = builder.tree(scheme)
   }
 
+  /// Visits the nodes of two trees in order, nodes with equal elements at the same time.
+  ///
+  /// - Parameters:
+  ///   - other: the other tree, which must have the same order.
+  ///   - isEnding: whether to end after the last node of this tree.
+  ///   - visit: receives the slots of the nodes, ``Slot/none`` if there is no such node in a tree.
+  /// - Throws: any error of `visit`.
   @inlinable
-  mutating func merge(_ first: SearchTree<Order, Scheme>, _ second: SearchTree<Order, Scheme>) {
-    let keepsOurs = operation != .intersection
-    let keepsTheirs = operation == .union || operation == .symmetricDifference
-    var (ours, theirs) = (first.counted, second.counted)
-    var (own, foreign) = (ours.next(), theirs.next())
-    while let entry = own, let other = foreign {
-      switch order.compare(entry.element, to: other.element) {
+  @inline(__always)
+  func forEachNode<Failure: Error>(
+    besideThoseOf other: Self, untilOwnEnd isEnding: Bool,
+    _ visit: (_ ours: UInt32, _ theirs: UInt32) throws(Failure) -> Void
+  ) throws(Failure) {
+    defer { withExtendedLifetime((storage, other.storage)) {} }
+    let (nodes, others) = (state.pointee.nodes, other.state.pointee.nodes)
+    var (ours, theirs) = (makeIterator(), other.makeIterator())
+    var (own, foreign) = (ours.nextSlot(), theirs.nextSlot())
+    while let slot = own, let counterpart = foreign {
+      switch order.compare(nodes[Int(slot)].element, to: others[Int(counterpart)].element) {
       case .less:
-        if keepsOurs { builder.append(entry.element, entry.multiplicity) }
-        own = ours.next()
+        try visit(slot, Slot.none)
+        own = ours.nextSlot()
       case .greater:
-        if keepsTheirs { builder.append(other.element, other.multiplicity) }
-        foreign = theirs.next()
+        try visit(Slot.none, counterpart)
+        foreign = theirs.nextSlot()
       case .equal:
-        let count = operation.count(entry.multiplicity, other.multiplicity)
-        // A symmetric difference keeps the element with the greater count.
-        let isOurs =
-          operation != .symmetricDifference || entry.multiplicity > other.multiplicity
-        if count > 0 { builder.append(isOurs ? entry.element : other.element, count) }
-        (own, foreign) = (ours.next(), theirs.next())
+        try visit(slot, counterpart)
+        (own, foreign) = (ours.nextSlot(), theirs.nextSlot())
       }
     }
-    while keepsOurs, let entry = own {
-      builder.append(entry.element, entry.multiplicity)
-      own = ours.next()
+    while let slot = own {
+      try visit(slot, Slot.none)
+      own = ours.nextSlot()
     }
-    while keepsTheirs, let entry = foreign {
-      builder.append(entry.element, entry.multiplicity)
-      foreign = theirs.next()
+    while !isEnding, let slot = foreign {
+      try visit(Slot.none, slot)
+      foreign = theirs.nextSlot()
     }
   }
 }

@@ -3,9 +3,12 @@ extension SearchTree {
   /// Adds the elements of a sequence, except those that are equal to an element of this tree.
   ///
   /// - Parameter other: the sequence.
-  /// - Complexity: that of ``insert(contentsOf:)``.
+  /// - Complexity: that of ``insert(contentsOf:)``; O(*n* + *m* log *m*) for unbalanced trees, where
+  ///   *m* is the length of the sequence.
   @inlinable
-  public mutating func formUnion(_ other: some Sequence<Element>) { insert(contentsOf: other) }
+  public mutating func formUnion(_ other: some Sequence<Element>) {
+    if Self.isPlain { formUnion(set(of: other)) } else { insert(contentsOf: other) }
+  }
 
   /// Removes the elements that a sequence does not contain.
   ///
@@ -37,7 +40,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the sequence.
   /// - Returns: a tree with the scheme of this tree.
-  /// - Complexity: O(*n*) plus that of ``insert(contentsOf:)``.
+  /// - Complexity: O(*n*) plus that of ``formUnion(_:)``.
   @inlinable
   public __consuming func union(_ other: some Sequence<Element>) -> Self {
     var result = self
@@ -97,10 +100,12 @@ extension SearchTree {
   ///
   /// - Parameter other: the sequence.
   /// - Returns: `true` if this tree is a superset.
-  /// - Complexity: O(*m* · height), where *m* is the length of the sequence.
+  /// - Complexity: O(*m* log *n*), where *m* is the length of the sequence; O(*n* + *m* log *m*) if the
+  ///   scheme does not keep the tree balanced.
   @inlinable
   public func isSuperset(of other: some Sequence<Element>) -> Bool {
-    other.allSatisfy { contains($0) }
+    Self.mayBeChain
+      ? set(ofAll: other).map { isSuperset(of: $0) } ?? false : other.allSatisfy { contains($0) }
   }
 
   /// Returns whether this tree contains all elements of a sequence, and others.
@@ -110,19 +115,17 @@ extension SearchTree {
   /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
   @inlinable
   public func isStrictSuperset(of other: some Sequence<Element>) -> Bool {
-    let elements = Array(other)
-    let other = set(of: elements)
-    return elements.allSatisfy { order.isOrdered($0) } && isStrictSuperset(of: other)
+    set(ofAll: other).map { isStrictSuperset(of: $0) } ?? false
   }
 
   /// Returns whether this tree and a sequence have no element in common.
   ///
   /// - Parameter other: the sequence.
   /// - Returns: `true` if no element of the sequence is contained in the tree.
-  /// - Complexity: O(*m* · height), where *m* is the length of the sequence.
+  /// - Complexity: that of ``isSuperset(of:)``.
   @inlinable
   public func isDisjoint(with other: some Sequence<Element>) -> Bool {
-    other.allSatisfy { !contains($0) }
+    Self.mayBeChain ? isDisjoint(with: set(of: other)) : other.allSatisfy { !contains($0) }
   }
 
   /// Returns whether this tree and a sequence have the same elements, in any order and number.
@@ -133,10 +136,19 @@ extension SearchTree {
   /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
   @inlinable
   public func isEqualSet(to other: some Sequence<Element>) -> Bool {
-    let elements = Array(other)
-    let other = set(of: elements)
-    return elements.allSatisfy { order.isOrdered($0) } && count == other.count
-      && isSubset(of: other)
+    set(ofAll: other).map { count == $0.count && isSubset(of: $0) } ?? false
+  }
+
+  /// Whether a lookup may take O(*n*), so that many of them would take quadratic time.
+  @inlinable
+  static var mayBeChain: Bool { isPlain || Scheme.changesOnAccess }
+
+  /// Returns a tree with the elements of a sequence and the order and scheme of this tree, or `nil`
+  /// if an element has no place in the order.
+  @inlinable
+  func set(ofAll elements: some Sequence<Element>) -> Self? {
+    let elements = Array(elements)
+    return elements.allSatisfy { order.isOrdered($0) } ? set(of: elements) : nil
   }
 
   /// Returns a tree with the elements of a sequence and the order and scheme of this tree.

@@ -7,7 +7,7 @@ extension SearchTree {
   ///   *m*) for unbalanced trees.
   @inlinable
   public func isSubset(of other: Self) -> Bool {
-    count <= other.count && allSatisfy(areIn: other, true)
+    count <= other.count && allSatisfy(beside: other) { $1 > 0 }
   }
 
   /// Returns whether another tree contains all elements of this tree, and others.
@@ -42,25 +42,26 @@ extension SearchTree {
   ///   the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public func isDisjoint(with other: Self) -> Bool {
-    count <= other.count
-      ? allSatisfy(areIn: other, false) : other.allSatisfy(areIn: self, false)
+    let (few, many) = count <= other.count ? (self, other) : (other, self)
+    return few.allSatisfy(beside: many) { $1 == 0 }
   }
 
-  /// Returns whether another tree contains either all elements of this tree or none of them.
+  /// Returns whether all elements satisfy a condition on the number of equal elements that their
+  /// nodes represent in this tree and in another one.
   ///
   /// If this tree is much smaller, its elements are looked up in the other tree. Otherwise both trees
   /// are traversed in order.
   @inlinable
-  func allSatisfy(areIn other: Self, _ expected: Bool) -> Bool {
-    if !Self.isPlain, !Scheme.changesOnAccess, isFew(beside: other) {
-      return allSatisfy { other.contains($0) == expected }
+  func allSatisfy(beside other: Self, _ condition: (_ own: Int, _ other: Int) -> Bool) -> Bool {
+    if !Self.mayBeChain, isFew(beside: other) {
+      return counted.allSatisfy { condition($0.count, other.multiplicity(of: $0.element)) }
     }
-    var theirs = other.makeIterator()
+    var theirs = other.counted
     var next = theirs.next()
-    for element in self {
-      while let other = next, order.precedes(other, element) { next = theirs.next() }
-      let isContained = next.map { !order.precedes(element, $0) } ?? false
-      if isContained != expected { return false }
+    for (element, count) in counted {
+      while let other = next, order.precedes(other.element, element) { next = theirs.next() }
+      let found = next.map { order.precedes(element, $0.element) ? 0 : $0.count } ?? 0
+      if !condition(count, found) { return false }
     }
     return true
   }

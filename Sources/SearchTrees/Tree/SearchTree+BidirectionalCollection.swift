@@ -125,19 +125,3 @@ extension SearchTree: BidirectionalCollection {
     .some(firstIndex(of: element))
   }
 }
-
-extension SearchTree where Order: MonotonicOrder {
-  /// Returns the least element.
-  ///
-  /// - Returns: the element, or `nil` if the tree is empty.
-  /// - Complexity: O(height).
-  @inlinable
-  public func min() -> Order.Element? { Order.isDescending ? last : first }
-
-  /// Returns the greatest element.
-  ///
-  /// - Returns: the element, or `nil` if the tree is empty.
-  /// - Complexity: O(height).
-  @inlinable
-  public func max() -> Order.Element? { Order.isDescending ? first : last }
-}

@@ -1,7 +1,7 @@
 public import BinaryTrees
 
-// Trees whose equal elements are kept, as counters or as nodes of their own. A program that chooses
-// the treatment of equal elements at run time uses them; the public operations keep a tree a set.
+// Insertion with a policy for equal elements that is chosen at run time: the tree may then count them
+// or store them in separate nodes. The public operations of a tree keep it a set.
 extension SearchTree {
   /// Inserts an element according to a policy, and returns the outcome and the position.
   @inlinable

@@ -17,15 +17,7 @@ extension SearchTree {
   ///   number of removed elements; otherwise O(*n*).
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Index>) {
-    let bounds = bounds.relative(to: self)
-    var slots: [UInt32] = []
-    var index = bounds.lowerBound
-    _ = (slot(at: index), slot(at: bounds.upperBound))
-    while index != bounds.upperBound {
-      slots.append(index.slot)
-      advance(&index, to: 1)
-    }
-    removeNodes(slots)
+    removeNodes(slots(in: bounds))
   }
 
   /// Returns a tree with the elements that satisfy a condition.
@@ -47,9 +39,9 @@ extension SearchTree {
   /// - Complexity: O(*n*): the elements of one tree are adjacent in memory and move.
   @inlinable
   public mutating func split(from member: Element) -> Self {
-    let bound = lowerBound(of: member)
-    let rest = Self(sorted: self[bound...], like: self)
-    removeSubrange(bound...)
+    let slots = slots(in: lowerBound(of: member)...)
+    let rest = tree(of: slots)
+    removeNodes(slots)
     return rest
   }
 
@@ -77,7 +69,6 @@ extension SearchTree {
     self = builder.tree(other.scheme)
   }
 
-  /// Returns the slots of the nodes whose elements satisfy a condition, in-order.
   @inlinable
   func slots(where condition: (Element) throws -> Bool) rethrows -> [UInt32] {
     defer { withExtendedLifetime(storage) {} }
@@ -98,22 +89,42 @@ extension SearchTree {
   }
 
   /// Removes the nodes in the given slots, which are in order.
-  ///
-  /// A few nodes are removed one by one. Otherwise the tree is built again from the other nodes.
   @inlinable
   mutating func removeNodes(_ slots: [UInt32]) {
-    if slots.isEmpty { return }
+    if let kept = slotsToRebuild(without: slots) { return self = tree(of: kept) }
+    for element in slots.map({ state.pointee.nodes[Int($0)].element }) { remove(element) }
+  }
+}
+
+// The slots of nodes that an operation keeps or removes, for sets and maps.
+extension SearchTree {
+  /// Returns the slots of the nodes between two positions, in-order.
+  @inlinable
+  func slots(in bounds: some RangeExpression<Index>) -> [UInt32] {
+    let bounds = bounds.relative(to: self)
+    var slots: [UInt32] = []
+    var index = bounds.lowerBound
+    _ = (slot(at: index), slot(at: bounds.upperBound))
+    while index != bounds.upperBound {
+      slots.append(index.slot)
+      advance(&index, to: 1)
+    }
+    return slots
+  }
+
+  /// Returns the slots of all other nodes if building the tree again from them is faster than
+  /// removing the given ones one by one; otherwise `nil`.
+  @inlinable
+  func slotsToRebuild(without removed: [UInt32]) -> [UInt32]? {
     let levels = Int.bitWidth - count.leadingZeroBitCount
-    if !Self.isPlain, slots.count < 5 * count / Swift.max(levels, 5) {
-      let elements = slots.map { state.pointee.nodes[Int($0)].element }
-      for element in elements { remove(element) }
-      return
+    if removed.isEmpty || !Self.isPlain && removed.count < 5 * count / Swift.max(levels, 5) {
+      return nil
     }
     var (kept, next) = ([UInt32](), 0)
-    kept.reserveCapacity(count - slots.count)
+    kept.reserveCapacity(count - removed.count)
     for slot in state.pointee.inorder(from: state.pointee.root) {
-      if next < slots.count, slots[next] == slot { next += 1 } else { kept.append(slot) }
+      if next < removed.count, removed[next] == slot { next += 1 } else { kept.append(slot) }
     }
-    self = tree(of: kept)
+    return kept
   }
 }

@@ -1,5 +1,10 @@
 public import BinaryTrees
 
+/// The position that an insertion found for an element: the slot of the element's node or of the node
+/// with an equal element, ``Slot/none`` if the element has no place in the order; whether the node is
+/// new; and the number of nodes on the path to the node, including the node.
+@usableFromInline package typealias Placement = (slot: UInt32, isNew: Bool, depth: Int)
+
 extension SearchTree {
   /// Inserts an element in a new node, unless the tree contains an equal element.
   ///
@@ -17,7 +22,7 @@ extension SearchTree {
     _ didMake: (UnsafeMutablePointer<State>, UInt32) -> Void = { _, _ in }
   ) -> Placement {
     guard order.isOrdered(element) else {
-      return Placement(slot: Slot.none, isNew: false, depth: 0)
+      return (slot: Slot.none, isNew: false, depth: 0)
     }
     return DescentPath.with { path in
       let found = descendInserting(element, pastEqual: afterEqual, &path, &observer)
@@ -26,7 +31,7 @@ extension SearchTree {
       } else if found > 0 {
         let slot = path.slot(found)
         didAccess(&path, &observer)
-        return Placement(slot: slot, isNew: false, depth: found)
+        return (slot: slot, isNew: false, depth: found)
       }
       if makeRoom(&observer) {
         // The nodes have moved to other slots, so the path must be determined again. This is rare.
@@ -74,7 +79,7 @@ extension SearchTree {
       }
       scheme.didInsert(&edit, &observer)
     }
-    return Placement(slot: leaf, isNew: true, depth: depth)
+    return (slot: leaf, isNew: true, depth: depth)
   }
 
   /// Ensures that a slot for one more node is available.
@@ -119,7 +124,7 @@ extension SearchTree {
     _ newMember: __owned Element, observing observer: inout some TreeObserver
   ) -> (inserted: Bool, memberAfterInsert: Element) {
     let placement = place(newMember, afterEqual: false, &observer)
-    return (placement.isNew, element(in: placement.slot, or: newMember))
+    return (placement.isNew, element(in: placement.slot) ?? newMember)
   }
 
   /// Inserts an element, or replaces an equal one.
@@ -150,10 +155,5 @@ extension SearchTree {
   func isLeast(_ element: Element) -> Bool {
     Order.isPure && State.isPlain
       && !order.precedes(state.pointee.nodes[Int(Slot.none)].element, element)
-  }
-
-  @inlinable
-  func element(in slot: UInt32, or element: Element) -> Element {
-    slot == Slot.none ? element : state.pointee.nodes[Int(slot)].element
   }
 }

@@ -77,8 +77,7 @@ extension SearchTree {
   @inlinable
   public func find(_ member: Element) -> Element? {
     defer { withExtendedLifetime(storage) {} }
-    let slot = slot(of: member)
-    return slot == Slot.none ? nil : state.pointee.nodes[Int(slot)].element
+    return element(in: slot(of: member))
   }
 
   /// Finds an element, and notifies an observer.

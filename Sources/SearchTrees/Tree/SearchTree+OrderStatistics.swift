@@ -24,29 +24,34 @@ extension SearchTree {
   public func rank(of member: Element) -> Int {
     defer { withExtendedLifetime(storage) {} }
     let sizes = storage.countedSizes()
+    return rank(of: member) {
+      Int(sizes[Int($0)])
+    } own: { _ in
+      1
+    }
+  }
+
+  /// Returns the sum of the counts of the nodes whose elements precede the given one.
+  ///
+  /// - Parameters:
+  ///   - member: an element.
+  ///   - whole: returns the sum of the counts of a subtree.
+  ///   - own: returns the count of a node.
+  /// - Returns: the sum.
+  @inlinable
+  @inline(__always)
+  func rank(of member: Element, _ whole: (UInt32) -> Int, own: (UInt32) -> Int) -> Int {
     var (node, rank) = (state.pointee.root, 0)
     while node != Slot.none {
       let links = state.pointee.links(of: node)
       if order.precedes(state.pointee.nodes[Int(node)].element, member) {
-        rank += Int(sizes[Int(links[0] >> 1)]) + 1
+        rank += whole(links[0] >> 1) + own(node)
         node = links[1] >> 1
       } else {
         node = links[0] >> 1
       }
     }
     return rank
-  }
-
-  /// Returns the number of elements from a lower bound up to, but not including, an upper bound.
-  ///
-  /// - Parameters:
-  ///   - first: the lower bound.
-  ///   - last: the upper bound.
-  /// - Returns: the number of elements; 0 if `last` does not come after `first`.
-  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
-  @inlinable
-  public func count(from first: Element, to last: Element) -> Int {
-    order.precedes(first, last) ? rank(of: last) - rank(of: first) : 0
   }
 
   /// Returns the position at an offset from the start.
@@ -75,8 +80,13 @@ extension SearchTree {
     defer { withExtendedLifetime(storage) {} }
     if slot(at: index) == Slot.none { return count }
     return DescentPath.with { path in
+      let sizes = storage.countedSizes()
       descend(to: index, &path)
-      return offset(of: path)
+      return offset(of: path) {
+        Int(sizes[Int($0)])
+      } own: { _ in
+        1
+      }
     }
   }
 
@@ -85,30 +95,54 @@ extension SearchTree {
 
   /// Descends to the node at an offset, which must exist.
   @inlinable
-  func descend(toOffset offset: Int, _ path: inout DescentPath) {
+  @discardableResult
+  func descend(toOffset offset: Int, _ path: inout DescentPath) -> Int {
     let sizes = storage.countedSizes()
-    var rest = offset
-    path.append(state.pointee.root << 1)
-    while true {
-      let links = state.pointee.links(of: path.slot(path.count - 1))
-      let before = Int(sizes[Int(links[0] >> 1)])
-      if rest == before { return }
-      let isRight = rest > before
-      if isRight { rest -= before + 1 }
-      path.appendChild(isRight ? 1 : 0, in: state.pointee.nodes)
+    return descend(toOffset: offset, &path) {
+      Int(sizes[Int($0)])
+    } own: { _ in
+      1
     }
   }
 
-  /// Returns the number of nodes before the last node of a path.
+  /// Descends to the node whose count includes an offset, which must exist.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset, which is less than the sum of the counts of all nodes.
+  ///   - path: receives the path to the node.
+  ///   - whole: returns the sum of the counts of a subtree.
+  ///   - own: returns the count of a node.
+  /// - Returns: the offset within the node.
   @inlinable
-  func offset(of path: DescentPath) -> Int {
-    let sizes = storage.countedSizes()
-    let last = path.count - 1
-    func left(_ index: Int) -> Int {
-      Int(sizes[Int(state.pointee.links(of: path.slot(index))[0] >> 1)])
+  @inline(__always)
+  func descend(
+    toOffset offset: Int, _ path: inout DescentPath, _ whole: (UInt32) -> Int,
+    own: (UInt32) -> Int
+  ) -> Int {
+    var (rest, side) = (offset, 0)
+    while path.appendChild(side, in: state.pointee.nodes) {
+      let slot = path.slot(path.count - 1)
+      let before = whole(state.pointee.links(of: slot)[0] >> 1)
+      let through = before + own(slot)
+      if rest >= before, rest < through { return rest - before }
+      side = rest < before ? 0 : 1
+      if side == 1 { rest -= through }
     }
-    var offset = left(last)
-    for index in 1..<Swift.max(last, 1) where path.side(index) == 1 { offset += left(index) + 1 }
+    return 0
+  }
+
+  /// Returns the sum of the counts of the nodes before the last node of a path; see
+  /// ``rank(of:_:own:)``.
+  @inlinable
+  @inline(__always)
+  func offset(of path: DescentPath, _ whole: (UInt32) -> Int, own: (UInt32) -> Int) -> Int {
+    let last = path.count - 1
+    var offset = 0
+    for level in 1...last where level == last || path.side(level) == 1 {
+      let slot = path.slot(level)
+      offset += whole(state.pointee.links(of: slot)[0] >> 1)
+      if level < last { offset += own(slot) }
+    }
     return offset
   }
 }

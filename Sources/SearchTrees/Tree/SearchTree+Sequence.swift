@@ -87,20 +87,27 @@ extension SearchTree.Iterator: @unchecked Sendable where Order: Sendable, Order.
 
 extension SearchTree {
   /// The elements of the nodes in order, each with the number of equal elements that the node
-  /// represents.
-  @usableFromInline
-  struct Counted: Sequence, IteratorProtocol {
+  /// represents; see ``SearchMultiset/counts``.
+  public struct Counts: Sequence, IteratorProtocol {
     @usableFromInline var elements: SearchTree.Iterator
     @usableFromInline let state: State
+
+    /// The number of distinct elements.
+    public let underestimatedCount: Int
 
     @inlinable
     init(_ tree: SearchTree) {
       elements = tree.makeIterator()
       state = tree.state.pointee
+      underestimatedCount = tree.count
     }
 
+    /// Advances to the next distinct element and returns it with the number of its occurrences.
+    ///
+    /// - Returns: the element and the number, or `nil` after the last one.
+    /// - Complexity: O(1) on average.
     @inlinable
-    mutating func next() -> (element: Element, multiplicity: Int)? {
+    public mutating func next() -> (element: Order.Element, count: Int)? {
       defer { withExtendedLifetime(elements.storage) {} }
       return elements.nextSlot().map {
         (state.nodes[Int($0)].element, state.multiplicity(of: $0))
@@ -111,8 +118,10 @@ extension SearchTree {
   /// The elements of the nodes in order, each with the number of equal elements that the node
   /// represents.
   @inlinable
-  var counted: Counted { Counted(self) }
+  var counted: Counts { Counts(self) }
 }
+
+extension SearchTree.Counts: @unchecked Sendable where Order: Sendable, Order.Element: Sendable {}
 
 /// The memory of an iterator's stack of slots.
 @usableFromInline

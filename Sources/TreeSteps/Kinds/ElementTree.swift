@@ -5,7 +5,8 @@ public import SearchTrees
 /// of tree at run time.
 ///
 /// If the kind is known at compile time, use the type itself, which has more operations.
-public protocol ElementTree<Element> {
+@usableFromInline
+package protocol ElementTree<Element> {
   /// The type of the elements.
   associatedtype Element
 
@@ -79,5 +80,5 @@ public protocol ElementTree<Element> {
 
 extension ElementTree {
   /// A snapshot of the tree, without the identities of its nodes.
-  public var elementSnapshot: TreeSnapshot<Element> { snapshot(identified: false) }
+  package var elementSnapshot: TreeSnapshot<Element> { snapshot(identified: false) }
 }

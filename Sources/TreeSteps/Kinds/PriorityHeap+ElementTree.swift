@@ -7,7 +7,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   /// It is heap order for the natural and the reversed order. For a custom order it is only
   /// completeness, because no other code can check that order.
   @inlinable
-  public var rules: [TreeRule] {
+  package var rules: [TreeRule] {
     if Order.self == NaturalOrder<Element>.self { return [.minHeap] }
     if Order.self == ReversedOrder<Element>.self { return [.maxHeap] }
     return [.complete]
@@ -20,7 +20,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   /// If the policy is to ignore or reject them, the heap looks for an equal entry without reporting
   /// the comparisons.
   @inlinable
-  public mutating func insertElement(
+  package mutating func insertElement(
     _ element: Element, duplicates policy: DuplicatePolicy,
     observing observer: inout some TreeObserver
   ) -> InsertionOutcome {
@@ -36,7 +36,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
 
   /// Removes an element and reports each step to an observer.
   @inlinable
-  public mutating func removeElement(
+  package mutating func removeElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool {
     guard let index = firstIndex(of: element, observing: &observer) else { return false }
@@ -46,13 +46,13 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
 
   /// Finds an element and reports each step to an observer.
   @inlinable
-  public mutating func findElement(
+  package mutating func findElement(
     _ element: Element, observing observer: inout some TreeObserver
   ) -> Bool { firstIndex(of: element, observing: &observer) != nil }
 
   /// Inserts the elements of a sequence in order, without an observer.
   @inlinable
-  public mutating func insertElements(
+  package mutating func insertElements(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? {
     // A search tree of the known elements makes each lookup logarithmic; a heap would need linear
@@ -73,7 +73,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
   /// Replaces the contents of this heap by those of a snapshot, and keeps the structure of the
   /// snapshot.
   @inlinable
-  public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
+  package mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
     guard let heap = PriorityHeap(adopting: snapshot, order: order) else { return false }
     self = heap
     return true

@@ -3,7 +3,7 @@ public import SearchTrees
 
 extension TreeOfKind: ElementTree {
   /// The tree itself, without its static type.
-  public var tree: any ElementTree<Element> {
+  package var tree: any ElementTree<Element> {
     switch self {
     case .bst(let tree): tree
     case .avl(let tree): tree
