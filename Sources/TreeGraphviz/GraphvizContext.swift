@@ -55,11 +55,7 @@
 
     /// Draws a graph.
     func run(_ job: GraphvizJob) -> Result<GraphvizOutput, GraphvizError> {
-      do throws(GraphvizError) {
-        return .success(try render(job))
-      } catch {
-        return .failure(error)
-      }
+      Result { () throws(GraphvizError) in try render(job) }
     }
 
     private func render(_ job: GraphvizJob) throws(GraphvizError) -> GraphvizOutput {

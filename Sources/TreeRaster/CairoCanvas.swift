@@ -7,11 +7,20 @@ import TreeGeometry
   import TextSupport
 
   /// A canvas that draws with cairo.
-  struct CairoCanvas: DrawingCanvas {
+  ///
+  /// Consecutive lines of text with the same font and color are drawn together, because cairo's
+  /// time for a page is quadratic in the number of drawing operations.
+  final class CairoCanvas: DrawingCanvas {
     let metrics: any TextMetrics
 
-    private let pen: CairoPen
+    private let surface: CairoSurface
+    private let cairo: CairoLibrary
+    private let context: OpaquePointer
     private let scale: Double
+    private let isDark: Bool
+    private let typesetter: Typesetter
+    private let family: String
+    private var glyphs: GlyphBatch
     private var state = CanvasState(.identity, clip: 0)
     /// The number of saved states that have not been restored.
     private var depth = 0
@@ -28,68 +37,158 @@ import TreeGeometry
       _ surface: CairoSurface, scale: Double, isDark: Bool, _ typesetter: Typesetter,
       _ metrics: PangoMetrics
     ) {
-      self.metrics = metrics
-      self.scale = scale
-      pen = CairoPen(surface, isDark: isDark, typesetter, family: metrics.family)
-      pen.setMatrix(matrix(.identity))
-      pen.save()
+      (self.metrics, family) = (metrics, metrics.family)
+      (self.surface, self.scale, self.isDark) = (surface, scale, isDark)
+      self.typesetter = typesetter
+      glyphs = GlyphBatch(drawsOutlines: surface.isBitmap)
+      cairo = surface.cairo
+      context = cairo.create(surface.surface)
+      cairo.set_miter_limit(context, 4)
+      setMatrix(.identity)
+      cairo.save(context)
+    }
+
+    deinit {
+      // Drawing the pending text releases its fonts.
+      flush()
+      cairo.destroy(context)
     }
 
     var transform: AffineTransform { state.current.transform }
 
-    mutating func save() {
+    func save() {
+      flush()
       state.save()
-      pen.save()
+      cairo.save(context)
       depth += 1
     }
 
-    mutating func restore() {
+    func restore() {
+      flush()
       state.restore()
-      pen.restore()
+      cairo.restore(context)
       // A restore without a matching save returns to the initial state, which must remain saved.
-      if depth == 0 { pen.save() } else { depth -= 1 }
+      if depth == 0 { cairo.save(context) } else { depth -= 1 }
     }
 
-    mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
+    func concatenate(_ transform: AffineTransform) throws(TransformError) {
       try state.concatenate(transform)
-      pen.setMatrix(matrix(self.transform))
+      setMatrix(self.transform)
     }
 
-    mutating func clip(to path: DrawingPath) { pen.clip(to: path) }
+    func clip(to path: DrawingPath) {
+      flush()
+      trace(path)
+      cairo.clip(context)
+    }
 
-    mutating func begin(role: String) {}
+    func begin(role: String) {}
 
-    mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
+    func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
       guard !path.elements.isEmpty, ink.opacity > 0 else { return }
-      pen.fill(path, ink)
+      flush()
+      choose(ink)
+      trace(path)
+      cairo.fill(context)
     }
 
-    mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
+    func stroke(_ path: DrawingPath, _ line: LineStyle) {
       guard !path.elements.isEmpty, line.width > 0, line.ink.opacity > 0 else { return }
-      guard line.keepsWidth, transform != .identity else { return pen.stroke(path, line) }
-      // Transform the path but not the pen, so that the line keeps its width.
-      let mapped = path.transformed(by: transform)
-      pen.setMatrix(matrix(.identity))
-      pen.stroke(mapped, line)
-      pen.setMatrix(matrix(transform))
+      flush()
+      choose(line.ink)
+      cairo.set_line_width(context, line.width)
+      let isRound = line.cap == .round
+      cairo.set_line_cap(
+        context, Int32(isRound ? TV_CAIRO_LINE_CAP_ROUND : TV_CAIRO_LINE_CAP_BUTT))
+      cairo.set_line_join(
+        context, Int32(isRound ? TV_CAIRO_LINE_JOIN_ROUND : TV_CAIRO_LINE_JOIN_MITER))
+      // cairo rejects dash patterns that contain only zeros.
+      let dash = line.dash.contains { $0 > 0 } ? line.dash : []
+      cairo.set_dash(context, dash, Int32(clamping: dash.count), 0)
+      // Transform the path but not the pen of a line that keeps its width.
+      let keepsWidth = line.keepsWidth && transform != .identity
+      if keepsWidth { setMatrix(.identity) }
+      trace(keepsWidth ? path.transformed(by: transform) : path)
+      cairo.stroke(context)
+      if keepsWidth { setMatrix(transform) }
     }
 
-    mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
+    func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
       guard point.x.isFinite, point.y.isFinite, !text.isEmpty, font.size > 0, font.ink.opacity > 0
       else { return }
-      pen.draw(text.visibleInPicture, at: point, font)
+      let text = text.visibleInPicture
+      guard let line = typesetter.shape(text, .init(family: family, weight: font.weight)) else {
+        return
+      }
+      let size = font.size / Typesetter.size
+      let natural = line.width * size
+      let length = font.length.map { min($0, natural) } ?? natural
+      let start =
+        switch font.alignment {
+        case .start: point.x
+        case .middle: point.x - length / 2
+        case .end: point.x - length
+        }
+      let stretch = natural > 0 ? length / natural : 1
+      let look = GlyphBatch.Look(
+        ink: font.ink, horizontalScale: size * stretch, verticalScale: size)
+      if glyphs.look != look || glyphs.isFull { flush() }
+      if glyphs.append(text, line, at: CGPoint(x: start, y: point.y), look, cairo) { return }
+      flush()
+      choose(font.ink)
+      cairo.save(context)
+      cairo.translate(context, start, point.y)
+      cairo.scale(context, look.horizontalScale, look.verticalScale)
+      cairo.move_to(context, 0, 0)
+      cairo.show_layout_line(context, line.line)
+      cairo.restore(context)
     }
 
     /// Ends the drawing.
     ///
     /// - Throws: ``RasterError`` if something could not be drawn.
-    func finish() throws(RasterError) { try pen.finish() }
+    func finish() throws(RasterError) {
+      flush()
+      cairo.show_page(context)
+      try surface.check(cairo.status(context))
+    }
 
-    /// Converts a transform of the canvas to a transform of the surface.
-    private func matrix(_ transform: AffineTransform) -> cairo_matrix_t {
-      cairo_matrix_t(
+    /// Sets the transform of the canvas, combined with the scale of the surface.
+    private func setMatrix(_ transform: AffineTransform) {
+      flush()
+      var matrix = cairo_matrix_t(
         xx: scale * transform.m11, yx: scale * transform.m12, xy: scale * transform.m21,
         yy: scale * transform.m22, x0: scale * transform.tX, y0: scale * transform.tY)
+      cairo.set_matrix(context, &matrix)
+    }
+
+    /// Draws the pending text.
+    private func flush() {
+      guard let look = glyphs.look else { return }
+      choose(look.ink)
+      cairo.save(context)
+      cairo.scale(context, look.horizontalScale, look.verticalScale)
+      glyphs.draw(on: context, cairo)
+      cairo.restore(context)
+    }
+
+    private func choose(_ ink: AdaptiveColor) {
+      let color = isDark ? ink.dark : ink.light
+      func share(_ shift: UInt32) -> Double { Double((color.hex >> shift) & 0xFF) / 255 }
+      cairo.set_source_rgba(context, share(16), share(8), share(0), ink.opacity)
+    }
+
+    private func trace(_ path: DrawingPath) {
+      cairo.new_path(context)
+      for element in path.elements {
+        switch element {
+        case .move(let point): cairo.move_to(context, point.x, point.y)
+        case .line(let point): cairo.line_to(context, point.x, point.y)
+        case .curve(let first, let second, let end):
+          cairo.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        case .close: cairo.close_path(context)
+        }
+      }
     }
   }
 #endif

@@ -111,7 +111,7 @@ import TreeTestSupport
 
   @Test func sheetsOfSeveralTreesAreFitted() throws {
     let pictures = try [900, 1_000, 1_100].map {
-      PictureGrid.Picture(scene: try scene($0), heading: "\($0) nodes")
+      (scene: try scene($0), heading: "\($0) nodes")
     }
     let page = PicturePage(fit: .size(1200, 800))
     let grid = PictureGrid(pictures, name: "three", fit: page.fit)

@@ -323,8 +323,8 @@ import TreeGeometry
     for number in [0, -1, Double.nan, .infinity, 1e301, 1e-301] {
       #expect(AxisScale(pointsPerUnit: number, minimumSpacing: 10) == nil)
       #expect(AxisScale(pointsPerUnit: 10, minimumSpacing: number) == nil)
-      #expect(AxisRuler(over: 0...1, origin: 0, pointsPerUnit: number, minimumSpacing: 10) == nil)
-      #expect(AxisRuler(over: 0...1, origin: 0, pointsPerUnit: 10, minimumSpacing: number) == nil)
+      #expect(AxisTicks(over: 0...1, origin: 0, pointsPerUnit: number, minimumSpacing: 10) == nil)
+      #expect(AxisTicks(over: 0...1, origin: 0, pointsPerUnit: 10, minimumSpacing: number) == nil)
     }
     for rule in AxisUnitRule.allCases {
       #expect(AxisScale(pointsPerUnit: 1e-300, minimumSpacing: 10, rule: rule) == nil)
@@ -345,15 +345,15 @@ import TreeGeometry
 
   @Test func rulersOfAnyLengthHaveFewMarks() throws {
     let depths = try #require(
-      AxisRuler(
+      AxisTicks(
         over: 0...320, origin: 32, pointsPerUnit: 64, minimumSpacing: 20, wholeUnitsOnly: true))
-    #expect(depths.marks.map(\.label) == ["0", "1", "2", "3", "4"])
-    #expect(depths.marks.map(\.position) == [32, 96, 160, 224, 288])
+    #expect(depths.map(\.label) == ["0", "1", "2", "3", "4"])
+    #expect(depths.map(\.position) == [32, 96, 160, 224, 288])
     let wide = try #require(
-      AxisRuler(over: 0...5e7, origin: 0, pointsPerUnit: 56, minimumSpacing: 40))
-    #expect(wide.marks.count <= AxisTicks.limit && wide.marks.count > AxisTicks.limit / 4)
+      AxisTicks(over: 0...5e7, origin: 0, pointsPerUnit: 56, minimumSpacing: 40))
+    #expect(wide.count <= AxisTicks.limit && wide.count > AxisTicks.limit / 4)
     let fine = try #require(
-      AxisRuler(over: 0...320, origin: 32, pointsPerUnit: 64, minimumSpacing: 20))
-    #expect(fine.marks.first?.label == "-0.5")
+      AxisTicks(over: 0...320, origin: 32, pointsPerUnit: 64, minimumSpacing: 20))
+    #expect(fine.first?.label == "-0.5")
   }
 }

@@ -236,3 +236,23 @@ import TreeGeometry
     #expect(fault == nil)
   }
 }
+
+extension ModelToViewCoordinates {
+  fileprivate func scaled(by factor: CGFloat) -> ModelToViewCoordinates {
+    var mapping = self
+    mapping.scale(by: factor)
+    return mapping
+  }
+
+  fileprivate func shifted(by translation: CGPoint) -> ModelToViewCoordinates {
+    var mapping = self
+    mapping.shift(by: translation)
+    return mapping
+  }
+
+  fileprivate func zoomed(by factor: CGFloat, about point: CGPoint) -> ModelToViewCoordinates {
+    var mapping = self
+    mapping.zoom(by: factor, about: point)
+    return mapping
+  }
+}

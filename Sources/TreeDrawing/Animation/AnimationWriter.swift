@@ -146,8 +146,7 @@ extension AnimationWriter {
       sheet.add(selector, "\(property):var(--\(name))")
     }
     sheet.add(".tv-nodes text", "fill:currentColor")
-    guard let layer = scene.layer(of: .nodes) else { return }
-    marks.begin(layer)
+    marks.begin(scene.nodeLayer)
     for number in film.nodes.indices { write(number) }
     if film.nodes.contains(where: { !$0.notes.isEmpty }) { writeNotes() }
     marks.end()

@@ -90,7 +90,9 @@ public struct PicturePage: Hashable, Sendable {
         width: (unit * width).rounded(.up), height: (unit * height).rounded(.up))
       let shift = CGPoint(
         x: (size.width - picture.width) / 2, y: (size.height - picture.height) / 2)
-      return Placement(size: size, mapping: ModelToViewCoordinates().shifted(by: shift))
+      var mapping = ModelToViewCoordinates()
+      mapping.shift(by: shift)
+      return Placement(size: size, mapping: mapping)
     case .size(let width, let height): return scaled(to: width, height)
     case .width(let width):
       return scaled(to: width, max(picture.height, 1) * width / max(picture.width, 1))

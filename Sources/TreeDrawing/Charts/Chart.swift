@@ -85,23 +85,22 @@ public struct Chart: Hashable, Sendable {
     let (frame, transform) = (plan.frame, view.transform)
     let font = FontStyle(hand.text, size: hand.size)
     var (ticks, lines) = (DrawingPath(), DrawingPath())
-    if let ruler = AxisRuler(
+    let across = AxisTicks(
       over: frame.minX...frame.maxX, origin: transform.tX, pointsPerUnit: transform.m11,
       minimumSpacing: 64)
-    {
-      for mark in ruler.marks {
-        ticks.move(to: CGPoint(x: mark.position, y: frame.maxY))
-        ticks.line(to: CGPoint(x: mark.position, y: frame.maxY + 2 * hand.tick))
-        lines.move(to: CGPoint(x: mark.position, y: frame.minY))
-        lines.line(to: CGPoint(x: mark.position, y: frame.maxY))
-        canvas.draw(
-          mark.compactLabel,
-          at: CGPoint(x: mark.position, y: frame.maxY + 2 * hand.tick + hand.size + 1),
-          font)
-      }
+    for tick in across.map(Array.init) ?? [] {
+      ticks.move(to: CGPoint(x: tick.position, y: frame.maxY))
+      ticks.line(to: CGPoint(x: tick.position, y: frame.maxY + 2 * hand.tick))
+      lines.move(to: CGPoint(x: tick.position, y: frame.minY))
+      lines.line(to: CGPoint(x: tick.position, y: frame.maxY))
+      canvas.draw(
+        tick.compactLabel,
+        at: CGPoint(x: tick.position, y: frame.maxY + 2 * hand.tick + hand.size + 1), font)
     }
     let side = FontStyle(hand.text, size: hand.size, alignment: .end)
-    for mark in plan.vertical(transform) {
+    let down = ChartPlan.ticks(
+      frame.minY...frame.maxY, origin: transform.tY, -transform.m22)
+    for mark in down.map(Array.init) ?? [] {
       ticks.move(to: CGPoint(x: frame.minX - 2 * hand.tick, y: mark.position))
       ticks.line(to: CGPoint(x: frame.minX, y: mark.position))
       lines.move(to: CGPoint(x: frame.minX, y: mark.position))

@@ -19,58 +19,58 @@ struct ChartPlan {
   let sample: Double
 
   init(_ chart: Chart, _ snapshot: GraphSnapshot, _ metrics: any TextMetrics) {
-    let hand = chart.hand
+    let (hand, size) = (chart.hand, chart.size)
     let font = SizedFont(metrics: metrics, size: hand.size, weight: 400)
     // The vertical ticks, and thus the space for their labels, depend only on the height of the
     // frame.
-    let (titleEnd, bottom) = (27 + hand.size, chart.size.height - 3 * hand.size - 18)
-    let names = snapshot.series.map(\.name)
-    let room = chart.size.width - 48
-    var rows = LegendRows(names, width: room, font: font)
+    let (titleEnd, bottom) = (27 + hand.size, size.height - 3 * hand.size - 18)
+    let room = size.width - 48
+    let names = snapshot.series.map { series in
+      let fitted = font.fit(series.name, toWidth: room / 2)
+      let name = fitted.shortened ?? series.name
+      let length = font.heldLength(of: name, within: fitted.width + 12)
+      return (name: name, length: length, width: fitted.width)
+    }
+    var (sample, rowHeight, gap) = (28.0, font.size + 9, 20.0)
+    func arranged(height: Double = .infinity) -> LegendPlaces {
+      LegendPlaces(
+        names.count, room: room, gap: gap,
+        hasRow: { $0 == 0 || Double($0 + 1) * rowHeight <= height },
+        width: { sample + 6 + names[$0].width })
+    }
+    var places = arranged()
     // If the legend would be higher than the graph, its rows are set closer.
-    if rows.height > (bottom - titleEnd) / 2 {
-      rows = LegendRows(
-        names, width: room, font: font, isClose: true, height: 0.55 * (bottom - titleEnd))
+    if Double(places.rowCount) * rowHeight > (bottom - titleEnd) / 2 {
+      (sample, rowHeight, gap) = (18, font.size + 4, 10)
+      places = arranged(height: 0.55 * (bottom - titleEnd))
     }
-    let top = titleEnd + rows.height
+    let top = titleEnd + Double(places.rowCount) * rowHeight
     let height = max(40, bottom - top)
-    let widest = ChartPlan.marks(snapshot.extent, height: height).map {
-      font.width(of: $0)
-    }.max()
+    let scale = height / snapshot.extent.height
+    let ticks = Self.ticks(0...height, origin: height + snapshot.extent.minY * scale, scale)
+    let widest = ticks?.map { font.width(of: $0.compactLabel) }.max()
     let left = (32 + hand.size + (widest ?? 0)).rounded(.up)
-    frame = CGRect(x: left, y: top, width: max(40, chart.size.width - left - 24), height: height)
-    sample = rows.sample
+    frame = CGRect(x: left, y: top, width: max(40, size.width - left - 24), height: height)
+    self.sample = sample
     // A legend that needs the full width starts at the margin instead of the frame.
-    let start = rows.width > chart.size.width - left - 24 ? 24 : left
+    let width = zip(places.entries, names).map { $0.x + sample + 6 + $1.width }.max()
+    let start = (width ?? 0) > size.width - left - 24 ? 24 : left
     func origin(_ x: Double, _ row: Int) -> CGPoint {
-      CGPoint(x: start + x, y: titleEnd + (Double(row) + 0.5) * rows.rowHeight - 4)
+      CGPoint(x: start + x, y: titleEnd + (Double(row) + 0.5) * rowHeight - 4)
     }
-    legend = rows.places.map { place in
-      (place.name, place.length, origin(place.x, place.row))
-    }
-    more = rows.more.map { more in
-      ("… \(more.count) more", origin(more.x, more.row))
-    }
+    legend = zip(names, places.entries).map { ($0.name, $0.length, origin($1.x, $1.row)) }
+    more = places.rest.map { ("… \($0.count) more", origin($0.x, $0.row)) }
   }
 
   /// Returns the ticks along the left side.
-  func vertical(_ transform: AffineTransform) -> [AxisTick] {
-    let ruler = AxisRuler(
-      over: frame.minY...frame.maxY, origin: transform.tY, pointsPerUnit: -transform.m22,
-      minimumSpacing: Self.spacing(frame.height), direction: .decreasing)
-    return ruler.map { Array($0.marks) } ?? []
-  }
-
-  /// Returns the minimum distance between vertical ticks, so that a low graph has at least a few
-  /// ticks.
-  private static func spacing(_ height: Double) -> Double { min(32, max(14, height / 4)) }
-
-  /// Returns the labels of the ticks along the left side.
-  private static func marks(_ extent: CGRect, height: Double) -> [String] {
-    let scale = height / extent.height
-    let ruler = AxisRuler(
-      over: 0...height, origin: height + extent.minY * scale, pointsPerUnit: scale,
-      minimumSpacing: spacing(height), direction: .decreasing)
-    return ruler?.marks.map(\.compactLabel) ?? []
+  ///
+  /// Their minimum distance is such that a low graph has at least a few ticks.
+  static func ticks(
+    _ bounds: ClosedRange<Double>, origin: Double, _ pointsPerUnit: Double
+  ) -> AxisTicks? {
+    let height = bounds.upperBound - bounds.lowerBound
+    return AxisTicks(
+      over: bounds, origin: origin, pointsPerUnit: pointsPerUnit,
+      minimumSpacing: min(32, max(14, height / 4)), direction: .decreasing)
   }
 }

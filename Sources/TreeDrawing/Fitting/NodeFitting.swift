@@ -84,10 +84,9 @@ struct NodeFitting {
     let reach = style.emptyPlaces.offset + style.emptyPlaces.side / 2
     let left = shape.left[node] == TreeShape.none ? reach : 0
     let right = shape.right[node] == TreeShape.none ? reach : 0
-    return switch style.orientation {
-    case .down, .up: NodeExtents(left: left, right: right, top: 0, bottom: 0)
-    case .left, .right: NodeExtents(left: 0, right: 0, top: left, bottom: right)
-    }
+    return style.orientation.isVertical
+      ? NodeExtents(left: left, right: right, top: 0, bottom: 0)
+      : NodeExtents(left: 0, right: 0, top: left, bottom: right)
   }
 
   private func place(_ block: TextBlock, _ node: Int, _ detail: NodeDetail) -> FittedNode {
@@ -207,12 +206,10 @@ struct NodeFitting {
       guard !isEnd, let side else { return -extent / 2 }
       return side == .left ? -extent - style.text.plateGap : style.text.plateGap
     }
-    return switch style.orientation {
-    case .down: CGPoint(x: across(size.width), y: along(isEnd, size.height))
-    case .up: CGPoint(x: across(size.width), y: along(!isEnd, size.height))
-    case .right: CGPoint(x: along(isEnd, size.width), y: across(size.height))
-    case .left: CGPoint(x: along(!isEnd, size.width), y: across(size.height))
-    }
+    let isForwards = isEnd == style.orientation.isForwards
+    return style.orientation.isVertical
+      ? CGPoint(x: across(size.width), y: along(isForwards, size.height))
+      : CGPoint(x: along(isForwards, size.width), y: across(size.height))
   }
 }
 

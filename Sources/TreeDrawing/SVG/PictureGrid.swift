@@ -7,24 +7,8 @@ package import TreeGeometry
 /// In SVG, each picture is a nested document with its own ids, so that the styles of pictures are
 /// independent.
 package struct PictureGrid: PageFitting, Sendable {
-  /// A picture of the sheet.
-  package struct Picture: Sendable {
-    /// The scene of the picture.
-    package var scene: TreeScene
-
-    /// The heading above the scene.
-    package var heading: String
-
-    /// Creates a picture.
-    ///
-    /// - Parameters:
-    ///   - scene: the scene of the picture.
-    ///   - heading: the heading above the scene.
-    package init(scene: TreeScene, heading: String) {
-      self.scene = scene
-      self.heading = heading
-    }
-  }
+  /// A picture of the sheet, with the heading above it.
+  package typealias Picture = (scene: TreeScene, heading: String)
 
   /// The pictures in reading order.
   package var pictures: [Picture]
@@ -120,98 +104,77 @@ package struct PictureGrid: PageFitting, Sendable {
   /// The space between adjacent pictures and between rows.
   private static var gap: Double { 24 }
 
-  /// A picture, the bounds of its heading, and the origin of its scene, centered below the heading.
-  private struct Placed {
-    let picture: Picture
-    let pill: CGRect
-    let treeOrigin: CGPoint
-  }
+  /// The bounds of a heading, and the origin of the scene, centered below the heading.
+  private typealias Place = (pill: CGRect, origin: CGPoint)
 
   /// The style and the font of the headings.
   private var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
-  private var headingFont: SizedFont {
-    style.text.labelFont(pictures.first?.scene.metrics ?? FontMetrics())
-  }
+  private var headingFont: SizedFont { style.text.labelFont(metrics) }
+  private var metrics: any TextMetrics { pictures.first?.scene.metrics ?? FontMetrics() }
 
   /// The width and height of the sheet.
   package var size: CGSize { arranged().size }
 
-  /// Returns the size of a heading's bounds.
-  private func pill(of picture: Picture) -> CGSize {
-    CGSize(width: headingFont.width(of: picture.heading) + 28, height: 28)
-  }
-
-  /// Returns the greater of the widths of a picture and its heading.
-  private func width(of picture: Picture) -> Double {
-    max(picture.scene.size.width, pill(of: picture).width)
-  }
-
-  /// Returns the title above a sheet of the given width.
-  private func title(above width: Double) -> SceneTitle? {
-    SceneTitle(
-      title, width: width - 2 * style.margin, style,
-      pictures.first?.scene.metrics ?? FontMetrics())
-  }
-
-  /// Returns the positions of the pictures below the title, and the size of the sheet.
-  private func arranged() -> (placed: [Placed], size: CGSize) {
-    var (placed, size) = rows()
-    guard let title = title(above: size.width) else { return (placed, size) }
+  /// Returns the title, the positions of the pictures below it, and the size of the sheet.
+  private func arranged() -> (title: SceneTitle?, places: [Place], size: CGSize) {
+    let (places, size) = rows()
+    guard let title = SceneTitle(title, width: size.width - 2 * style.margin, style, metrics) else {
+      return (nil, places, size)
+    }
     let width = max(size.width, title.width + 2 * style.margin)
     let (right, down) = ((width - size.width) / 2, title.room)
-    placed = placed.map { place in
-      Placed(
-        picture: place.picture, pill: place.pill.offsetBy(dx: right, dy: down),
-        treeOrigin: CGPoint(x: place.treeOrigin.x + right, y: place.treeOrigin.y + down))
+    let moved = places.map { pill, origin in
+      (pill.offsetBy(dx: right, dy: down), CGPoint(x: origin.x + right, y: origin.y + down))
     }
-    size = CGSize(width: width, height: size.height + down)
-    return (placed, size)
+    return (title, moved, CGSize(width: width, height: size.height + down))
   }
 
-  private func rows() -> (placed: [Placed], size: CGSize) {
-    let margin = style.margin
-    var placed: [Placed] = []
+  /// Returns the positions of the pictures of a sheet without a title, and the size of the sheet.
+  private func rows() -> (places: [Place], size: CGSize) {
+    let (margin, font) = (style.margin, headingFont)
+    var places: [Place] = []
     var (x, y) = (margin, margin)
     var (rowHeight, sheetWidth) = (0.0, 0.0)
+    let pills = pictures.map { CGSize(width: font.width(of: $0.heading) + 28, height: 28) }
     var widths = [Double](repeating: 0, count: columns)
-    for (number, picture) in pictures.enumerated() {
-      widths[number % columns] = max(widths[number % columns], width(of: picture))
+    for (number, pill) in pills.enumerated() {
+      let column = number % columns
+      widths[column] = max(widths[column], pictures[number].scene.size.width, pill.width)
     }
-    for (number, picture) in pictures.enumerated() {
-      let tree = picture.scene.size
-      let (pill, width) = (pill(of: picture), widths[number % columns])
+    for (number, pill) in pills.enumerated() {
+      let (tree, width) = (pictures[number].scene.size, widths[number % columns])
       if number > 0, number.isMultiple(of: columns) {
         (x, y) = (margin, y + rowHeight + Self.gap)
         rowHeight = 0
       }
-      placed.append(
-        Placed(
-          picture: picture,
-          pill: CGRect(origin: CGPoint(x: x + (width - pill.width) / 2, y: y), size: pill),
-          treeOrigin: CGPoint(x: x + (width - tree.width) / 2, y: y + Self.headingHeight)))
+      places.append(
+        (
+          CGRect(origin: CGPoint(x: x + (width - pill.width) / 2, y: y), size: pill),
+          CGPoint(x: x + (width - tree.width) / 2, y: y + Self.headingHeight)
+        ))
       x += width + Self.gap
       rowHeight = max(rowHeight, tree.height + Self.headingHeight)
       sheetWidth = max(sheetWidth, x - Self.gap)
     }
-    return (placed, CGSize(width: sheetWidth + margin, height: y + rowHeight + margin))
+    return (places, CGSize(width: sheetWidth + margin, height: y + rowHeight + margin))
   }
 
   /// Draws the title and the headings on filled plates, so that they are readable on light and dark
   /// pages.
   private func drawHeadings(
-    of placed: [Placed], within size: CGSize, on canvas: inout some DrawingCanvas
+    _ arranged: (title: SceneTitle?, places: [Place], size: CGSize),
+    on canvas: inout some DrawingCanvas
   ) {
-    title(above: size.width)?.draw(on: &canvas, within: size, style)
+    arranged.title?.draw(on: &canvas, within: arranged.size, style)
     let font = headingFont
-    for place in placed {
+    for (pill, heading) in zip(arranged.places.map(\.pill), pictures.map(\.heading)) {
       canvas.draw(part: "tv-heading") { canvas in
-        let outline = DrawingPath(place.pill, cornerRadius: 6)
+        let outline = DrawingPath(pill, cornerRadius: 6)
         canvas.fill(outline, style.ink { $0.plain.fill })
         canvas.stroke(outline, LineStyle(style.ink { $0.edge }, width: style.lines.ruler))
-        let heading = place.picture.heading
         canvas.draw(
-          heading, at: CGPoint(x: place.pill.midX, y: place.pill.midY + style.text.baseline),
-          font.style(style.ink { $0.plain.text }, of: heading, within: place.pill.width - 8))
+          heading, at: CGPoint(x: pill.midX, y: pill.midY + style.text.baseline),
+          font.style(style.ink { $0.plain.text }, of: heading, within: pill.width - 8))
       }
     }
   }
@@ -223,14 +186,13 @@ package struct PictureGrid: PageFitting, Sendable {
   ///   combined with a translation.
   /// - Complexity: O(*n* + length of the labels), where *n* is the total number of nodes.
   package func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
-    let (placed, size) = arranged()
-    drawHeadings(of: placed, within: size, on: &canvas)
-    for place in placed {
+    let arranged = arranged()
+    drawHeadings(arranged, on: &canvas)
+    for (picture, (_, origin)) in zip(pictures, arranged.places) {
       canvas.save()
       defer { canvas.restore() }
-      let origin = place.treeOrigin
       try canvas.concatenate(AffineTransform(translationByX: origin.x, byY: origin.y))
-      place.picture.scene.draw(on: &canvas)
+      picture.scene.draw(on: &canvas)
     }
   }
 
@@ -240,23 +202,23 @@ package struct PictureGrid: PageFitting, Sendable {
   /// - Returns: the head with the headings, the chunks of each picture's document, and the end.
   /// - Complexity: O(*n* + length of the labels), where *n* is the total number of nodes.
   package func chunks(_ options: SVGOptions = SVGOptions()) -> AnySequence<[UInt8]> {
-    let (placed, size) = arranged()
+    let arranged = arranged()
     var head = TextBuffer()
     head.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
-    head.writeSize(size, on: options.page)
+    head.writeSize(arranged.size, on: options.page)
     head.write(markup: ">\n<title>\(xml: name, as: .text)</title>\n")
-    head.writeBackground(of: size, on: options.page)
+    head.writeBackground(of: arranged.size, on: options.page)
     // The headings are readable on any page without a style sheet.
     var canvas = SVGCanvas(
-      id: "", size: size, appearance: options.appearance == .dark ? .dark : .light,
+      id: "", size: arranged.size, appearance: options.appearance == .dark ? .dark : .light,
       family: style.text.family)
-    drawHeadings(of: placed, within: size, on: &canvas)
+    drawHeadings(arranged, on: &canvas)
     canvas.closeGroups()
     head.append(canvas.text.bytes)
     let writer = SVGWriter(
       SVGOptions(appearance: options.appearance, keepsLineWidths: options.keepsLineWidths))
-    let documents = placed.enumerated().map { number, place in
-      AnySequence(writer.chunks(of: place.picture.scene, as: (number + 1, place.treeOrigin)))
+    let documents = zip(pictures, arranged.places).enumerated().map { number, picture in
+      AnySequence(writer.chunks(of: picture.0.scene, as: (number + 1, picture.1.origin)))
     }
     let end = Array("</svg>\n".utf8)
     return AnySequence(([AnySequence([head.bytes])] + documents + [AnySequence([end])]).joined())

@@ -29,8 +29,8 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
     let origin = part?.origin
     let isGathered = marks.isGathered
     let parts = scene.parts.flatMap { part in
-      if case .nodes = part, isGathered { return scene.gatheredLayers() }
-      return [SVGLayer(marks: scene.layer(of: part)) { scene.draw(part, $0, on: &$1) }]
+      if case .nodes = part.content, isGathered { return scene.gatheredLayers() }
+      return [SVGLayer(marks: part.layer) { scene.draw(part.content, $0, on: &$1) }]
     }
     layers =
       [SVGLayer { $1.writeHead(at: origin) }] + parts + [SVGLayer { $1.writeFoot() }]

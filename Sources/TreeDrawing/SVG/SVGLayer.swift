@@ -37,7 +37,7 @@ extension TreeScene {
     }
     if hasUngathered {
       layers.append(
-        SVGLayer(marks: layer(of: .nodes)) { [self] node, output in
+        SVGLayer(marks: nodeLayer) { [self] node, output in
           if !isUnmarked(node) { draw(.nodes, node, on: &output) }
         })
     }

@@ -21,20 +21,30 @@ extension SVGRenderer {
     if style.stroke.map(canvas.color(of:)) == plain.stroke { style.stroke = nil }
     write(style)
     text.write(UInt8(ascii: ">"))
-    if node.label.isShortened { text.write(titleOfLabel: node.label.full) }
+    if node.label.isShortened {
+      let label = node.label.full.clipped(toBytes: 1_000, mark: "\u{2026}")
+      text.write(markup: "<title>\(xml: label, as: .text)</title>")
+    }
   }
 
   mutating func endNode() { text.write("</g>\n") }
 
   mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: ShapeStyle) {
     let added = addition(to: name)
-    text.write(outline: box) { text in
-      guard name.utf8CodeUnitCount > 0 else { return }
+    text.write(box.isRound ? "<circle" : "<rect")
+    if name.utf8CodeUnitCount > 0 {
       text.write(" class=\"")
       text.write(name)
       text.write(added.classes)
       text.write(UInt8(ascii: "\""))
       text.write(added.attributes)
+    }
+    if box.isRound {
+      text.write(" cx=\"", box.box.midX)
+      text.write(" cy=\"", box.box.midY)
+      text.write(" r=\"", box.cornerRadius)
+    } else {
+      text.write(box.box, cornerRadius: box.cornerRadius)
     }
     write(style)
     text.write("/>")
@@ -86,7 +96,11 @@ extension SVGRenderer {
 
   /// Ends the attribute `class` and writes the number and the label of a node.
   mutating func writeIdentity(_ node: Int) {
-    text.write(identity: node, label: scene.labels[node])
+    text.write("\" data-index=\"")
+    text.write(integer: node)
+    text.write("\" data-key=\"")
+    text.write(xml: scene.labels[node], as: .attribute)
+    text.write(UInt8(ascii: "\""))
   }
 
   private mutating func writeClasses(_ marks: NodeMark) {

@@ -29,8 +29,7 @@ struct SceneDescription {
         sentences.append(children(of: node, scene))
       }
     } else {
-      var leaves = 0
-      for node in shape.indices where shape.isLeaf(node) { leaves += 1 }
+      let leaves = shape.indices.count { shape.isLeaf($0) }
       sentences.append("The root is \(label(0, scene)).")
       sentences.append(leaves == 1 ? "1 node is a leaf." : "\(leaves) nodes are leaves.")
     }
@@ -41,12 +40,11 @@ struct SceneDescription {
   }
 
   private static func children(of node: Int, _ scene: TreeScene) -> String {
-    let (left, right) = (Int(scene.shape.left[node]), Int(scene.shape.right[node]))
-    let parent = label(node, scene)
-    if right < 0 { return "\(parent) has the left child \(label(left, scene))." }
-    if left < 0 { return "\(parent) has the right child \(label(right, scene))." }
-    return
-      "\(parent) has the left child \(label(left, scene)) and the right child \(label(right, scene))."
+    let children = ChildSide.allCases.compactMap { side in
+      let child = Int(scene.shape.child(side, of: node))
+      return child < 0 ? nil : "the \(side) child \(label(child, scene))"
+    }
+    return "\(label(node, scene)) has \(children.joined(separator: " and "))."
   }
 
   private static func markings(_ scene: TreeScene) -> [(name: String, isMarked: (Int) -> Bool)] {

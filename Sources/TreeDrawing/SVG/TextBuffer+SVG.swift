@@ -121,35 +121,3 @@ extension TextBuffer {
     write("/>\n")
   }
 }
-
-// Nodes of still pictures and of animations.
-extension TextBuffer {
-  /// Ends the attribute `class` and writes the number and the label of a node.
-  mutating func write(identity node: Int, label: String) {
-    write("\" data-index=\"")
-    write(integer: node)
-    write("\" data-key=\"")
-    write(xml: label, as: .attribute)
-    write(UInt8(ascii: "\""))
-  }
-
-  /// Writes the full label of a node that shows only a part of it, truncated to 1,000 bytes.
-  mutating func write(titleOfLabel label: String) {
-    let clipped = label.clipped(toBytes: 1_000, mark: "\u{2026}")
-    write(markup: "<title>\(xml: clipped, as: .text)</title>")
-  }
-
-  /// Begins the element of a circle or a rounded box.
-  @inline(__always)
-  mutating func write(outline: RoundedBox, _ attributes: (inout TextBuffer) -> Void) {
-    write(outline.isRound ? "<circle" : "<rect")
-    attributes(&self)
-    if outline.isRound {
-      write(" cx=\"", outline.box.midX)
-      write(" cy=\"", outline.box.midY)
-      write(" r=\"", outline.cornerRadius)
-    } else {
-      write(outline.box, cornerRadius: outline.cornerRadius)
-    }
-  }
-}

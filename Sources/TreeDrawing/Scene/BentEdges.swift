@@ -186,7 +186,7 @@ struct BentEdges: Sendable {
     /// Returns the free bands between the levels.
     func bands(between levels: [Double]) -> [Band] {
       let shape = layout.shape
-      let isForwards = orientation == .down || orientation == .right
+      let isForwards = orientation.isForwards
       var ends = levels.map { (below: $0, above: $0) }
       for node in shape.indices {
         let extents = layout.sizes[node]
@@ -195,15 +195,8 @@ struct BentEdges: Sendable {
         let level = Int(shape.depth[node])
         let low = levels[level] - FixedPoint.units(Int64(before))
         let high = levels[level] + FixedPoint.units(Int64(after))
-        if isForwards {
-          (ends[level].below, ends[level].above) = (
-            max(ends[level].below, high), min(ends[level].above, low)
-          )
-        } else {
-          (ends[level].below, ends[level].above) = (
-            min(ends[level].below, low), max(ends[level].above, high)
-          )
-        }
+        ends[level].below = isForwards ? max(ends[level].below, high) : min(ends[level].below, low)
+        ends[level].above = isForwards ? min(ends[level].above, low) : max(ends[level].above, high)
       }
       return zip(ends, ends.dropFirst()).map { ($0.below, $1.above) }
     }

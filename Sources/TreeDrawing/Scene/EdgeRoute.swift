@@ -1,39 +1,36 @@
 import Foundation
 import TreeLayout
 
-/// The route of an edge that is not a straight line.
-struct EdgeRoute {
-  let start: CGPoint
-  let end: CGPoint
-  let bends: (CGPoint, CGPoint)
+/// The ends and the bends of an edge.
+typealias EdgeRoute = (start: CGPoint, end: CGPoint, bends: (CGPoint, CGPoint))
 
+extension DrawingStyle {
+  /// Returns the route of an edge that is not a straight line.
+  ///
   /// - Parameters:
   ///   - upper: the parent.
   ///   - lower: the child.
   ///   - sibling: the other child of the parent, if it exists.
-  ///   - style: the routing and the orientation.
-  init(
-    from upper: NodeOutline, to lower: NodeOutline, beside sibling: NodeOutline?,
-    _ style: DrawingStyle
-  ) {
-    let turn = style.orientation
-    func turned(_ outline: NodeOutline) -> NodeOutline { turn.seenDownwards(outline) }
-    func back(_ point: CGPoint) -> CGPoint { turn.seenDownwards(point, isBack: true) }
-    let route = Self.downwards(turned(upper), turned(lower), sibling.map(turned), style)
-    (start, end) = (back(route.start), back(route.end))
-    bends = (back(route.bends.0), back(route.bends.1))
+  /// - Returns: the route.
+  func route(
+    from upper: NodeOutline, to lower: NodeOutline, beside sibling: NodeOutline?
+  ) -> EdgeRoute {
+    func turned(_ outline: NodeOutline) -> NodeOutline { orientation.seenDownwards(outline) }
+    func back(_ point: CGPoint) -> CGPoint { orientation.seenDownwards(point, isBack: true) }
+    let route = downwards(turned(upper), turned(lower), sibling.map(turned))
+    return (back(route.start), back(route.end), (back(route.bends.0), back(route.bends.1)))
   }
 
   /// Returns the route in a tree that grows downward.
-  private static func downwards(
-    _ upper: NodeOutline, _ lower: NodeOutline, _ sibling: NodeOutline?, _ style: DrawingStyle
-  ) -> (start: CGPoint, end: CGPoint, bends: (CGPoint, CGPoint)) {
+  private func downwards(
+    _ upper: NodeOutline, _ lower: NodeOutline, _ sibling: NodeOutline?
+  ) -> EdgeRoute {
     /// The horizontal direction from the parent to the child.
     let sideways = CGSize(width: upper.centre.x < lower.centre.x ? 1 : -1, height: 0)
     let (down, up) = (CGSize(width: 0, height: 1), CGSize(width: 0, height: -1))
-    switch style.edges {
+    switch edges {
     case .bracket:
-      let trunk = upper.leastX + min(upper.body.halfWidth, style.radius)
+      let trunk = upper.leastX + min(upper.body.halfWidth, radius)
       if ([lower] + [sibling].compactMap(\.self)).allSatisfy({ $0.leastX >= trunk }) {
         // Children are indented: the trunk starts near the left end of the node, however wide the
         // node is.
@@ -54,7 +51,7 @@ struct EdgeRoute {
       let (start, end) = (upper.border(in: down), lower.border(in: up))
       var near = end.y
       // The edges to both children bend at the same height, even if the children differ in size.
-      if style.edges == .elbow, let sibling { near = min(near, sibling.border(in: up).y) }
+      if edges == .elbow, let sibling { near = min(near, sibling.border(in: up).y) }
       let middle = (start.y + near) / 2
       return (start, end, (CGPoint(x: start.x, y: middle), CGPoint(x: end.x, y: middle)))
     }
@@ -85,9 +82,12 @@ extension LayoutOrientation {
   /// Whether the tree grows up or down, so that its levels are horizontal.
   var isVertical: Bool { self == .down || self == .up }
 
+  /// Whether coordinates increase in the direction of growth.
+  var isForwards: Bool { self == .down || self == .right }
+
   /// Returns a point rotated or mirrored from a tree with this orientation to one that grows
   /// downward, or the reverse if `isBack` is true.
-  fileprivate func seenDownwards(_ point: CGPoint, isBack: Bool = false) -> CGPoint {
+  func seenDownwards(_ point: CGPoint, isBack: Bool = false) -> CGPoint {
     switch self {
     case .down: point
     case .up: CGPoint(x: point.x, y: -point.y)

@@ -97,39 +97,27 @@ struct RulerFinder {
 
   /// Returns a ruler of the whole numbers from 0, with the position of each number given.
   private func ruler(_ measure: SceneRuler.Measure, of places: [Double]) -> SceneRuler? {
-    guard let first = places.first, let last = places.last else { return nil }
+    guard let first = places.first else { return nil }
     let isHorizontal = style.orientation.isVertical == (measure == .inorder)
-    let room =
-      isHorizontal ? widestLabel(of: places.count) + style.rulers.spacing : style.rulers.spacing
+    let widest = style.text.noteFont(metrics).width(of: String(places.count - 1))
+    let room = (isHorizontal ? widest : 0) + style.rulers.spacing
     let pitch = places.count > 1 ? places[1] - first : 0
-    let isUniform =
-      pitch != 0 && places.indices.allSatisfy { places[$0] == first + Double($0) * pitch }
-    if isUniform,
-      let ruler = AxisRuler(
-        over: min(first, last)...max(first, last), origin: first, pointsPerUnit: abs(pitch),
-        minimumSpacing: room, direction: pitch > 0 ? .increasing : .decreasing,
-        wholeUnitsOnly: true)
-    {
-      return SceneRuler(
-        measure: measure, isHorizontal: isHorizontal,
-        marks: ruler.marks.map { .init(position: $0.position, label: $0.label) })
-    }
+    let isUniform = places.indices.allSatisfy { places[$0] == first + Double($0) * pitch }
     let step = RulerFinder.step(places, room)
     let marks = stride(from: 0, to: places.count, by: step).map { number in
       SceneRuler.Mark(position: places[number], label: String(number))
     }
-    return SceneRuler(measure: measure, isHorizontal: isHorizontal, marks: marks)
-  }
-
-  private func widestLabel(of count: Int) -> Double {
-    style.text.noteFont(metrics).width(of: String(max(0, count - 1)))
+    // The ticks of an even ruler are in the order of their positions.
+    return SceneRuler(
+      measure: measure, isHorizontal: isHorizontal,
+      marks: isUniform && pitch < 0 ? marks.reversed() : marks)
   }
 
   /// Returns the smallest of the steps 1, 2, 5, 10 … that keeps the ticks far enough apart.
   private static func step(_ places: [Double], _ room: Double) -> Int {
     var step = 1
     while step < places.count {
-      let isFew = places.count / step < AxisTicks.limit
+      let isFew = (places.count - 1) / step < AxisTicks.limit
       let isFree = stride(from: step, to: places.count, by: step).allSatisfy {
         abs(places[$0] - places[$0 - step]) >= room
       }
@@ -163,13 +151,13 @@ struct RulerFinder {
       && leaves.allSatisfy { sums[farthest] - sums[$0] <= 0.002 * sums[farthest] }
     let origin = isLevel ? along(farthest) : start
     guard isTrue, scale != 0,
-      let ruler = AxisRuler(
+      let ticks = AxisTicks(
         over: min(start, along(farthest))...max(start, along(farthest)), origin: origin,
         pointsPerUnit: abs(scale), minimumSpacing: style.rulers.spacing * 2,
         direction: (scale > 0) == isLevel ? .decreasing : .increasing)
     else { return nil }
     return SceneRuler(
       measure: isLevel ? .mergeHeight : .distance, isHorizontal: !style.orientation.isVertical,
-      marks: ruler.marks.map { .init(position: $0.position, label: $0.label) })
+      marks: ticks.map { .init(position: $0.position, label: $0.label) })
   }
 }

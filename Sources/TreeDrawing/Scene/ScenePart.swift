@@ -2,82 +2,81 @@ import BinaryTrees
 
 /// A part of a picture: a layer of shapes that belong to nodes, or a group of shapes that is drawn
 /// in one call.
-enum ScenePart: Sendable {
-  /// The grid lines behind the tree.
-  case grid
-  /// The edges with one appearance.
-  case edges(TreeScene.EdgeAppearance)
-  /// The lines to the empty places.
-  case stubs
-  /// The empty places.
-  case emptyPlaces
-  /// The traversal path: the line from node to node in the order of a traversal.
-  case tour
-  /// The labels of the edges.
-  case edgeLabels
-  /// The nodes with their labels, rings and badges.
-  case nodes
-  /// The rulers beside the tree.
-  case rulers
-  /// The title above the tree.
-  case title
+struct ScenePart: Sendable {
+  enum Content: Sendable {
+    /// The grid lines behind the tree.
+    case grid
+    /// The edges with one appearance.
+    case edges(TreeScene.EdgeAppearance)
+    /// The lines to the empty places.
+    case stubs
+    /// The empty places.
+    case emptyPlaces
+    /// The traversal path: the line from node to node in the order of a traversal.
+    case tour
+    /// The labels of the edges.
+    case edgeLabels
+    /// The nodes with their labels, rings and badges.
+    case nodes
+    /// The rulers beside the tree.
+    case rulers
+    /// The title above the tree.
+    case title
+  }
+
+  let content: Content
+  /// The properties that the shapes of the part share, or `nil` if the part is drawn in one call.
+  var layer: ShapeLayer?
 }
 
 extension TreeScene {
   /// The visible parts of the picture, from bottom to top.
   var parts: [ScenePart] {
     var parts: [ScenePart] = []
-    if style.rulers.showsGrid || style.rulers.showsRings { parts.append(.grid) }
-    if shape.count > 1 {
-      let looks: [EdgeAppearance] = marks.isEmpty ? [.plain] : EdgeAppearance.allCases
-      for look in looks
-      where look == .plain
-        || shape.indices.dropFirst().contains(where: { edgeLook(above: $0) == look })
-      {
-        parts.append(.edges(look))
-      }
+    func add(_ content: ScenePart.Content, _ layer: ShapeLayer? = nil) {
+      parts.append(ScenePart(content: content, layer: layer))
     }
-    if style.emptyPlaces.areShown, !shape.isEmpty { parts.append(.stubs) }
-    if showsEmptyPlaces { parts.append(.emptyPlaces) }
-    if style.edgeLabels.areShown, legibility.showsLabels, shape.count > 1 {
-      parts.append(.edgeLabels)
+    if style.rulers.showsGrid || style.rulers.showsRings { add(.grid) }
+    let children = shape.indices.dropFirst()
+    for look in EdgeAppearance.allCases
+    where !children.isEmpty
+      && (look == .plain || !marks.isEmpty && children.contains { edgeLook(above: $0) == look })
+    {
+      let line = edgeStyle(look, style.lines.pattern)
+      add(
+        .edges(look),
+        ShapeLayer(role: "tv-edges", variant: look.variant, style: line, nodes: children))
     }
-    if tour.count > 1 { parts.append(.tour) }
-    if !shape.isEmpty, legibility.showsNodes { parts.append(.nodes) }
-    if style.rulers.areShown { parts.append(.rulers) }
-    if title != nil { parts.append(.title) }
+    if style.emptyPlaces.areShown, !shape.isEmpty {
+      // These lines belong to the empty places, not to the tree, so they are plain whatever the
+      // edges look like.
+      let line = edgeStyle(.plain, .solid)
+      add(.stubs, ShapeLayer(role: "tv-stubs", style: line, nodes: shape.indices))
+    }
+    if showsEmptyPlaces {
+      let face = ShapeStyle(fill: style.ink { $0.edge })
+      add(.emptyPlaces, ShapeLayer(role: "tv-empties", style: face, nodes: shape.indices))
+    }
+    if style.edgeLabels.areShown, legibility.showsLabels, shape.count > 1 { add(.edgeLabels) }
+    if tour.count > 1 { add(.tour) }
+    if !shape.isEmpty, legibility.showsNodes { add(.nodes, nodeLayer) }
+    if style.rulers.areShown { add(.rulers) }
+    if title != nil { add(.title) }
     return parts
   }
 
-  /// Returns the properties that the shapes of a part share, or `nil` if the part is drawn in one
-  /// call.
-  func layer(of part: ScenePart) -> ShapeLayer? {
-    switch part {
-    case .grid, .edgeLabels, .tour, .rulers, .title: nil
-    case .edges(let look):
-      ShapeLayer(
-        role: "tv-edges", variant: look.variant, style: edgeStyle(look, style.lines.pattern),
-        nodes: shape.indices.dropFirst())
-    case .stubs:
-      // These lines belong to the empty places, not to the tree, so they are plain whatever the
-      // edges look like.
-      ShapeLayer(role: "tv-stubs", style: edgeStyle(.plain, .solid), nodes: shape.indices)
-    case .emptyPlaces:
-      ShapeLayer(
-        role: "tv-empties", style: ShapeStyle(fill: style.ink { $0.edge }),
-        nodes: shape.indices)
-    case .nodes:
-      ShapeLayer(
-        role: "tv-nodes",
-        style: ShapeStyle(
-          fill: style.ink { $0.plain.fill }, stroke: style.ink { $0.plain.stroke },
-          width: style.lines.border), setsText: true, nodes: shape.indices)
-    }
+  /// The properties that the nodes share.
+  var nodeLayer: ShapeLayer {
+    ShapeLayer(
+      role: "tv-nodes",
+      style: ShapeStyle(
+        fill: style.ink { $0.plain.fill }, stroke: style.ink { $0.plain.stroke },
+        width: style.lines.border), setsText: true, nodes: shape.indices)
   }
 
   /// Draws the shapes of a part that belong to one node, or the complete part if it is drawn in one
   /// call.
-  func draw(_ part: ScenePart, _ node: Int, on output: inout some SceneRenderer) {
+  func draw(_ part: ScenePart.Content, _ node: Int, on output: inout some SceneRenderer) {
     switch part {
     case .grid: output.draw(part: "tv-grid") { drawGrid(on: &$0) }
     case .edges(let look):

@@ -1,3 +1,4 @@
+import Foundation
 import TextSupport
 
 /// A ruler beside the tree: the measured quantity and its ticks.
@@ -50,6 +51,11 @@ public struct SceneRuler: Hashable, Sendable {
   public let isHorizontal: Bool
   /// The ticks, ordered by position.
   public let marks: [Mark]
+
+  /// Returns a point, given its position along the ruler and across it.
+  func point(at position: Double, _ across: Double) -> CGPoint {
+    isHorizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
+  }
 
   /// Returns the ruler with all ticks moved by an offset.
   func shifted(by offset: Double) -> SceneRuler {

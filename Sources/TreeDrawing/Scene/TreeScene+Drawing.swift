@@ -21,12 +21,12 @@ extension TreeScene: Drawable {
   public func draw(on canvas: inout some DrawingCanvas) {
     var output = CanvasRenderer(canvas, style)
     for part in parts {
-      guard let layer = layer(of: part) else {
-        draw(part, 0, on: &output)
+      guard let layer = part.layer else {
+        draw(part.content, 0, on: &output)
         continue
       }
       output.begin(layer)
-      for node in layer.nodes { draw(part, node, on: &output) }
+      for node in layer.nodes { draw(part.content, node, on: &output) }
       output.end()
     }
     canvas = output.canvas

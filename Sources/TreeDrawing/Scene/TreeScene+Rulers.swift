@@ -21,15 +21,10 @@ extension TreeScene {
     let inner = treeBox
     for ruler in rulers where style.rulers.showsGrid {
       var path = DrawingPath()
+      let (start, end) = ruler.isHorizontal ? (inner.minY, inner.maxY) : (inner.minX, inner.maxX)
       for mark in ruler.marks {
-        let place = mark.position
-        if ruler.isHorizontal {
-          path.move(to: CGPoint(x: place, y: inner.minY))
-          path.line(to: CGPoint(x: place, y: inner.maxY))
-        } else {
-          path.move(to: CGPoint(x: inner.minX, y: place))
-          path.line(to: CGPoint(x: inner.maxX, y: place))
-        }
+        path.move(to: ruler.point(at: mark.position, start))
+        path.line(to: ruler.point(at: mark.position, end))
       }
       canvas.stroke(path, line)
     }
@@ -72,21 +67,15 @@ extension TreeScene {
     var ticks = DrawingPath()
     let tick = style.rulers.tick
     let note = style.text.noteSize
-    let rise = note * style.text.baselineShare
+    let (start, end) =
+      ruler.isHorizontal ? (band.minY, band.minY + tick) : (band.maxX - tick, band.maxX)
+    let font = FontStyle(text, size: note, alignment: ruler.isHorizontal ? .middle : .end)
+    let (place, rise) =
+      ruler.isHorizontal ? (end + note, 0) : (start - 3, note * style.text.baselineShare)
     for mark in ruler.marks {
-      if ruler.isHorizontal {
-        ticks.move(to: CGPoint(x: mark.position, y: band.minY))
-        ticks.line(to: CGPoint(x: mark.position, y: band.minY + tick))
-        canvas.draw(
-          mark.label, at: CGPoint(x: mark.position, y: band.minY + tick + note),
-          FontStyle(text, size: note))
-      } else {
-        ticks.move(to: CGPoint(x: band.maxX - tick, y: mark.position))
-        ticks.line(to: CGPoint(x: band.maxX, y: mark.position))
-        canvas.draw(
-          mark.label, at: CGPoint(x: band.maxX - tick - 3, y: mark.position + rise),
-          FontStyle(text, size: note, alignment: .end))
-      }
+      ticks.move(to: ruler.point(at: mark.position, start))
+      ticks.line(to: ruler.point(at: mark.position, end))
+      canvas.draw(mark.label, at: ruler.point(at: mark.position + rise, place), font)
     }
     canvas.stroke(ticks, line)
     drawCaption(of: ruler, in: band, text, on: &canvas)
@@ -111,18 +100,14 @@ extension TreeScene {
   /// The part of the picture inside the margins that is available to the tree, without rulers and
   /// title.
   var treeBox: CGRect {
-    let (left, bottom) = rulerRoom
+    let (left, bottom) = TreeScene.room(for: rulers, style, metrics)
     let top = style.margin + (title?.room ?? 0)
     return CGRect(
       x: style.margin + left, y: top, width: size.width - 2 * style.margin - left,
       height: size.height - style.margin - bottom - top)
   }
 
-  /// The space that the rulers take up on the left and at the bottom.
-  private var rulerRoom: (left: Double, bottom: Double) {
-    TreeScene.room(for: rulers, style, metrics)
-  }
-
+  /// Returns the space that rulers take up on the left and at the bottom.
   static func room(
     for rulers: [SceneRuler], _ style: DrawingStyle, _ metrics: any TextMetrics
   ) -> (left: Double, bottom: Double) {

@@ -57,25 +57,21 @@ extension TreeScene {
     let (upper, lower) = (
       outline(of: parent).outset(by: clearance), outline(of: child).outset(by: clearance)
     )
-    if routing == .straight {
-      if let band = band(above: child) {
-        let first = upper.centre.moved(along: orientation, to: band.start)
-        let second = lower.centre.moved(along: orientation, to: band.end)
-        return Edge(
-          parent: parent, child: child, start: upper.border(towards: first),
-          end: lower.border(towards: second), routing: .straight, bends: (first, second), look: look
-        )
-      }
+    let route: EdgeRoute
+    if style.edges != .straight {
+      let (left, right) = (shape.left[parent], shape.right[parent])
+      let other = Int(left) == child ? right : left
+      let sibling = other < 0 ? nil : outline(of: Int(other)).outset(by: clearance)
+      route = style.route(from: upper, to: lower, beside: sibling)
+    } else if let band = band(above: child) {
+      let first = upper.centre.moved(along: style.orientation, to: band.start)
+      let second = lower.centre.moved(along: style.orientation, to: band.end)
+      route = (upper.border(towards: first), lower.border(towards: second), (first, second))
+    } else {
       let start = upper.border(towards: lower.centre)
       let end = lower.border(towards: upper.centre)
-      return Edge(
-        parent: parent, child: child, start: start, end: end, routing: .straight,
-        bends: (start, end), look: look)
+      route = (start, end, (start, end))
     }
-    let (left, right) = (shape.left[parent], shape.right[parent])
-    let other = Int(left) == child ? right : left
-    let sibling = other < 0 ? nil : outline(of: Int(other)).outset(by: clearance)
-    let route = EdgeRoute(from: upper, to: lower, beside: sibling, style)
     return Edge(
       parent: parent, child: child, start: route.start, end: route.end, routing: style.edges,
       bends: route.bends, look: look)

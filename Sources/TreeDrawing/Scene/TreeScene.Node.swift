@@ -72,7 +72,7 @@ extension TreeScene {
       let line = TextLine(
         text: labels[number], isNote: false, size: style.text.size,
         anchor: CGPoint(x: centre.x, y: centre.y + style.text.baseline),
-        length: lengthOfLine(in: number))
+        length: HeldLine(self).length(of: labels[number], in: body(of: number)))
       return Label(
         full: labels[number], isShortened: false, lines: [line], plate: nil, isTurned: false)
     }
@@ -86,12 +86,6 @@ extension TreeScene {
       },
       plate: shown.isEmpty ? nil : fitted.plate?.offsetBy(dx: centre.x, dy: centre.y),
       isTurned: fitted.isTurned)
-  }
-
-  /// Returns the forced length of the label in a standard node, or `nil` if the label fits in any
-  /// font.
-  func lengthOfLine(in number: Int) -> Double? {
-    HeldLine(self).length(of: labels[number], in: body(of: number))
   }
 }
 

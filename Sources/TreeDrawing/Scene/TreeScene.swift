@@ -222,12 +222,6 @@ public final class TreeScene: Sendable {
     return isDotted ? style.lines.clearance : 0
   }
 
-  /// The routing of the edges.
-  var routing: EdgeRouting { style.edges }
-
-  /// The direction of the tree's growth.
-  var orientation: LayoutOrientation { style.orientation }
-
   /// Returns the number of a node's parent, or a negative number for the root.
   func parent(of node: Int) -> Int { Int(shape.parent[node]) }
 

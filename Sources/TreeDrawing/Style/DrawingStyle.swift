@@ -200,15 +200,9 @@ extension DrawingStyle {
   /// Returns the center of the empty place on one side of a node, relative to the node's center.
   func emptyPlaceOffset(_ side: ChildSide, _ body: NodeBody) -> CGPoint {
     let across = side == .left ? -emptyPlaces.offset : emptyPlaces.offset
-    let (down, sideways) = (
-      emptyPlaces.drop + body.halfHeight - radius, emptyPlaces.drop + body.halfWidth - radius
-    )
-    return switch orientation {
-    case .down: CGPoint(x: across, y: down)
-    case .up: CGPoint(x: across, y: -down)
-    case .right: CGPoint(x: sideways, y: across)
-    case .left: CGPoint(x: -sideways, y: across)
-    }
+    let extent = orientation.isVertical ? body.halfHeight : body.halfWidth
+    return orientation.seenDownwards(
+      CGPoint(x: across, y: emptyPlaces.drop + extent - radius), isBack: true)
   }
 }
 

@@ -57,29 +57,19 @@ extension Palette {
 
 // Black and white, as in a textbook.
 extension Palette {
-  static let textbookOnLight = Palette(
-    edge: .pencil,
-    pathEdge: .pencil,
-    plain: NodeColors(fill: .white, stroke: .pencil, text: .black),
-    path: NodeColors(fill: .white, stroke: .pencil, text: .black),
-    added: NodeColors(fill: .white, stroke: .pencil, text: .black),
-    violation: NodeColors(fill: .white, stroke: .pencil, text: .black),
-    red: NodeColors(fill: 0xD0D0D0, stroke: .pencil, text: .black),
-    redRing: .black,
-    black: NodeColors(fill: .black, stroke: .pencil, text: .white),
-    badgeGlyph: .white)
+  static let textbookOnLight = textbook(paper: .white, ink: .black, line: .pencil, red: 0xD0D0D0)
 
-  static let textbookOnDark = Palette(
-    edge: .white,
-    pathEdge: .white,
-    plain: NodeColors(fill: .black, stroke: .white, text: .white),
-    path: NodeColors(fill: .black, stroke: .white, text: .white),
-    added: NodeColors(fill: .black, stroke: .white, text: .white),
-    violation: NodeColors(fill: .black, stroke: .white, text: .white),
-    red: NodeColors(fill: 0x6A6A6A, stroke: .white, text: .white),
-    redRing: .white,
-    black: NodeColors(fill: .black, stroke: .white, text: .white),
-    badgeGlyph: .black)
+  static let textbookOnDark = textbook(paper: .black, ink: .white, line: .white, red: 0x6A6A6A)
+
+  private static func textbook(
+    paper: RGBColor, ink: RGBColor, line: RGBColor, red: RGBColor
+  ) -> Palette {
+    let plain = NodeColors(fill: paper, stroke: line, text: ink)
+    return Palette(
+      edge: line, pathEdge: line, plain: plain, path: plain, added: plain, violation: plain,
+      red: NodeColors(fill: red, stroke: line, text: ink), redRing: .black,
+      black: NodeColors(fill: .black, stroke: line, text: .white), badgeGlyph: paper)
+  }
 }
 
 extension RGBColor {

@@ -12,20 +12,16 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   case textbook
 
   /// The colors on a light page.
-  public var light: Palette {
-    switch self {
-    case .calm: .calmOnLight
-    case .contrast: .contrastOnLight
-    case .textbook: .textbookOnLight
-    }
-  }
+  public var light: Palette { palettes.light }
 
   /// The colors on a dark page.
-  public var dark: Palette {
+  public var dark: Palette { palettes.dark }
+
+  private var palettes: (light: Palette, dark: Palette) {
     switch self {
-    case .calm: .calmOnDark
-    case .contrast: .contrastOnDark
-    case .textbook: .textbookOnDark
+    case .calm: (.calmOnLight, .calmOnDark)
+    case .contrast: (.contrastOnLight, .contrastOnDark)
+    case .textbook: (.textbookOnLight, .textbookOnDark)
     }
   }
 }

@@ -12,19 +12,6 @@ extension ModelToViewCoordinates {
     self = ModelToViewCoordinates(scale: zoomScale * factor, offset: viewOffset)
   }
 
-  /// Returns this mapping with the content of the view scaled.
-  ///
-  /// The origin of the model keeps its position in the view.
-  ///
-  /// - Parameter factor: the factor of the magnification. If it is not positive and finite, nothing
-  ///   changes.
-  /// - Returns: the new mapping.
-  public func scaled(by factor: CGFloat) -> ModelToViewCoordinates {
-    var mapping = self
-    mapping.scale(by: factor)
-    return mapping
-  }
-
   /// Shifts the content of the view.
   ///
   /// - Parameter translation: the shift in units of the view. If it is not finite, nothing changes.
@@ -33,16 +20,6 @@ extension ModelToViewCoordinates {
     self = ModelToViewCoordinates(
       scale: zoomScale,
       offset: CGPoint(x: viewOffset.x + translation.x, y: viewOffset.y + translation.y))
-  }
-
-  /// Returns this mapping with the content of the view shifted.
-  ///
-  /// - Parameter translation: the shift in units of the view. If it is not finite, nothing changes.
-  /// - Returns: the new mapping.
-  public func shifted(by translation: CGPoint) -> ModelToViewCoordinates {
-    var mapping = self
-    mapping.shift(by: translation)
-    return mapping
   }
 
   /// Zooms in or out around a point of the view.
@@ -57,28 +34,14 @@ extension ModelToViewCoordinates {
   ///   - point: a point of the view. If it is not finite, nothing changes.
   public mutating func zoom(by factor: CGFloat, about point: CGPoint) {
     guard point.isFinite else { return }
-    let zoomed = scaled(by: factor).zoomScale
-    let change = zoomed / zoomScale
+    var zoomed = self
+    zoomed.scale(by: factor)
+    let change = zoomed.zoomScale / zoomScale
     self = ModelToViewCoordinates(
-      scale: zoomed,
+      scale: zoomed.zoomScale,
       offset: CGPoint(
         x: point.x + (viewOffset.x - point.x) * change,
         y: point.y + (viewOffset.y - point.y) * change))
-  }
-
-  /// Returns this mapping zoomed in or out around a point of the view.
-  ///
-  /// The point of the model at that position stays there.
-  ///
-  /// - Parameters:
-  ///   - factor: the factor of the magnification. If it is not positive and finite, nothing
-  ///     changes.
-  ///   - point: a point of the view. If it is not finite, nothing changes.
-  /// - Returns: the new mapping.
-  public func zoomed(by factor: CGFloat, about point: CGPoint) -> ModelToViewCoordinates {
-    var mapping = self
-    mapping.zoom(by: factor, about: point)
-    return mapping
   }
 }
 

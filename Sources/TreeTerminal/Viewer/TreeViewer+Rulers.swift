@@ -12,20 +12,16 @@ extension TreeViewer {
     drawKeys(&grid)
     let style = CellStyle(isDim: true)
     let first = scale.top
-    let down = AxisRuler(
+    let down = AxisTicks(
       over: 0...CGFloat(pane.rows.count - 1), origin: first, pointsPerUnit: 2 * scale.vertical,
       minimumSpacing: 2, wholeUnitsOnly: true)
-    for mark in Self.marks(down)
+    for mark in down.map(Array.init) ?? []
     where mark.number >= 0 && mark.value < Double(layout.levelCount) {
       let label = "\(mark.label)\(charset.pick("╶", ascii: "-"))"
       grid.write(
         label, column: columns - label.count,
         row: pane.rows.lowerBound + Int(mark.position.rounded(.down)), style)
     }
-  }
-
-  private static func marks(_ ruler: AxisRuler?) -> [AxisTick] {
-    ruler.map { Array($0.marks) } ?? []
   }
 
   /// Draws the keys below their nodes' columns, as many as fit.

@@ -67,8 +67,9 @@ struct ViewerScale: Hashable {
   mutating func zoomToNatural(about point: CGPoint) {
     func natural(_ mapping: ModelToViewCoordinates) -> ModelToViewCoordinates {
       let place = mapping.fromView(point)
-      return ModelToViewCoordinates().shifted(
-        by: CGPoint(x: point.x - place.x, y: point.y - place.y))
+      var shifted = ModelToViewCoordinates()
+      shifted.shift(by: CGPoint(x: point.x - place.x, y: point.y - place.y))
+      return shifted
     }
     (across, down) = (natural(across), natural(down))
   }

@@ -45,11 +45,11 @@ struct GraphTicks {
     let (bounds, transform) = (view.bounds, view.transform)
     let (low, high) = isVertical ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
     // A tick within almost half a dot of the pane is drawn at the outermost dot.
-    let ruler = AxisRuler(
+    let ticks = AxisTicks(
       over: (low - 0.49)...(high + 0.49), origin: isVertical ? transform.tY : transform.tX,
       pointsPerUnit: isVertical ? -transform.m22 : transform.m11, minimumSpacing: Double(spacing),
       direction: isVertical ? .decreasing : .increasing)
-    return ruler?.marks.map { mark in
+    return ticks?.map { mark in
       let cell = Int(mark.position.rounded()) / (isVertical ? dots.down : dots.across)
       return (min(max(cell, 0), max(0, count - 1)), mark.compactLabel)
     }

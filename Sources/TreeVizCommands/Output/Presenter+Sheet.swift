@@ -73,9 +73,10 @@ extension Presenter {
   /// Returns the pictures of the trees in a grid.
   private func grid(of sheet: TreeSheet, _ notes: inout [String]) throws -> PictureGrid {
     let pictures = try sheet.panels.map { panel in
-      PictureGrid.Picture(
+      (
         scene: try scene(of: showingOrder(panel.product), &notes, titled: false),
-        heading: panel.heading)
+        heading: panel.heading
+      )
     }
     return PictureGrid(
       pictures, name: sheet.name, title: title ?? sheet.title, fit: options.pageOptions.page.fit)

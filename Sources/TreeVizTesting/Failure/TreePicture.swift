@@ -50,7 +50,7 @@ enum TreePicture {
     subject: String
   ) -> [TestFailure.File] {
     let shown = pictures.compactMap { heading, tree, marks in
-      (try? tree.scene(marks: marks)).map { PictureGrid.Picture(scene: $0, heading: heading) }
+      (try? tree.scene(marks: marks)).map { (scene: $0, heading: heading) }
     }
     guard !shown.isEmpty else { return [] }
     let chunks = PictureGrid(shown, name: title, title: title).chunks()

@@ -11,7 +11,6 @@ import TreeSteps
 struct RecordingAnimator {
   private(set) var film = SVGAnimation()
   private var stage: Stage
-  private var panel: AnimationTexts
   private var time = 0
 
   /// The number of each node in the animation, indexed by node id, or −1 if it has not occurred
@@ -38,6 +37,8 @@ struct RecordingAnimator {
   /// The duration of a moment in milliseconds: a pause, and the time to read each character of the
   /// caption, up to a maximum.
   private static let (pause, reading, longest) = (700, 16, 2400)
+  /// The maximum number of characters shown of a list.
+  private static let mostCharacters = 56
 
   /// Makes the animation of a recording.
   ///
@@ -48,7 +49,9 @@ struct RecordingAnimator {
   init(_ recording: Recording, notes: [NodeNote]) throws(IncrementalLayoutError) {
     stage = try Stage(recording)
     self.notes = notes
-    panel = AnimationTexts(recording)
+    // The operation, the reason for the step, the waiting nodes, and the visited nodes.
+    film.lines = [(true, []), (false, [])]
+    film.lines += Array(repeating: (true, []), count: recording.frontierNames.count + 1)
     let count = recording.labels.count
     numbers = Array(repeating: -1, count: count)
     places = Array(repeating: nil, count: count)
@@ -62,7 +65,6 @@ struct RecordingAnimator {
       try stage.go(to: moment + 1)
       take(recording.steps[moment])
     }
-    film.lines = panel.lines
     film.duration = time
   }
 
@@ -87,8 +89,15 @@ struct RecordingAnimator {
   /// Shows the texts of the moment, and advances the time by the duration of the movement and of
   /// reading.
   private mutating func say(after movement: Int) {
-    let length = panel.say(stage.frame, from: time)
-    time += movement + min(Self.pause + Self.reading * length, Self.longest)
+    let frame = stage.frame
+    var title = ""
+    if let number = frame.operationIndex, let current = frame.operation {
+      let count = frame.recording.operations.count
+      title = current.heading + (count > 1 ? " (\(number + 1) of \(count))" : "")
+    }
+    let texts = [title, frame.caption] + frame.lists(characters: Self.mostCharacters)
+    for (line, text) in texts.enumerated() { film.lines[line].texts.change(to: text, at: time) }
+    time += movement + min(Self.pause + Self.reading * frame.caption.count, Self.longest)
   }
 
   // MARK: Positions
@@ -220,22 +229,19 @@ struct RecordingAnimator {
   /// Updates the edges of the animation to those of the current tree.
   private mutating func link(_ now: VisibleNodes) {
     var wanted: [Pair: (parent: NodeID, child: NodeID)] = [:]
-    var order: [Pair] = []
     for edge in now.edges {
       let pair = Pair(numbers[edge.parent.rawValue], numbers[edge.child.rawValue])
       wanted[pair] = (edge.parent, edge.child)
-      order.append(pair)
-    }
-    for pair in present.keys where wanted[pair] == nil {
-      if let edge = edges[pair] { film.edges[edge].presence.append(time) }
-    }
-    for pair in order where present[pair] == nil {
+      if present[pair] != nil { continue }
       if let edge = edges[pair] {
         film.edges[edge].presence.append(time)
       } else {
         edges[pair] = film.edges.count
         film.edges.append(SVGAnimation.Edge(between: (pair.low, pair.high), from: time))
       }
+    }
+    for pair in present.keys where wanted[pair] == nil {
+      if let edge = edges[pair] { film.edges[edge].presence.append(time) }
     }
     present = wanted
   }
