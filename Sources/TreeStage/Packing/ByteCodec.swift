@@ -27,11 +27,18 @@ struct ByteCodec {
   var isAtEnd: Bool { position == bytes.count }
 
   /// The error that the most recently decoded byte is invalid.
-  var fault: PackingError { .invalid(byte: max(0, position - 1)) }
+  var fault: PageError { Self.fault(at: max(0, position - 1)) }
 
-  mutating func byte(_ value: UInt8) throws(PackingError) -> UInt8 {
+  /// Returns the error that a byte is invalid.
+  static func fault(at byte: Int) -> PageError {
+    PageError(words: "the recording is damaged at byte \(byte)")
+  }
+
+  mutating func byte(_ value: UInt8) throws(PageError) -> UInt8 {
     if !isDecoding { bytes.append(value) }
-    guard position < bytes.count else { throw .ended }
+    guard position < bytes.count else {
+      throw PageError(words: "the recording is damaged: it ends too early")
+    }
     defer { position += 1 }
     return bytes[position]
   }
@@ -40,7 +47,7 @@ struct ByteCodec {
   /// first.
   mutating func number(
     _ value: Int, upTo limit: Int = Int(Int32.max)
-  ) throws(PackingError) -> Int {
+  ) throws(PageError) -> Int {
     let value = try bits(UInt64(value))
     guard value <= UInt64(limit) else { throw fault }
     return Int(value)
@@ -49,19 +56,19 @@ struct ByteCodec {
   /// Codes the number of entries that follow.
   ///
   /// Each entry takes at least one byte.
-  mutating func count(_ value: Int) throws(PackingError) -> Int {
+  mutating func count(_ value: Int) throws(PageError) -> Int {
     let count = try number(value)
     guard !isDecoding || count <= bytes.count - position else { throw fault }
     return count
   }
 
-  mutating func signed(_ value: Int64) throws(PackingError) -> Int64 {
+  mutating func signed(_ value: Int64) throws(PageError) -> Int64 {
     let bits = try bits(UInt64(bitPattern: value &<< 1 ^ value &>> 63))
     return Int64(bitPattern: bits &>> 1) ^ -Int64(bitPattern: bits & 1)
   }
 
   /// Codes the bit pattern of a floating-point number, which must be finite to be decoded.
-  mutating func decimal(_ value: Double) throws(PackingError) -> Double {
+  mutating func decimal(_ value: Double) throws(PageError) -> Double {
     var bits: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       let byte = try byte(UInt8(truncatingIfNeeded: value.bitPattern &>> shift))
@@ -75,14 +82,14 @@ struct ByteCodec {
   /// Codes one of the values of a type as its number.
   mutating func choice<Value: CaseIterable & Equatable>(
     _ value: Value
-  ) throws(PackingError) -> Value {
+  ) throws(PageError) -> Value {
     let values = Array(Value.allCases)
     return values[try number(values.firstIndex(of: value) ?? 0, upTo: values.count - 1)]
   }
 
   /// Codes a text: 0, its length and its bytes, or its number among the distinct texts if it is
   /// known.
-  mutating func text(_ value: String) throws(PackingError) -> String {
+  mutating func text(_ value: String) throws(PageError) -> String {
     let known = try number(numbers[value] ?? 0, upTo: texts.count)
     if known > 0 { return texts[known - 1] }
     let length = try count(value.utf8.count)
@@ -98,8 +105,8 @@ struct ByteCodec {
     return text
   }
 
-  mutating func texts(_ values: [String]) throws(PackingError) -> [String] {
-    try list(values, or: "") { (codec, text) throws(PackingError) in try codec.text(text) }
+  mutating func texts(_ values: [String]) throws(PageError) -> [String] {
+    try list(values, or: "") { (codec, text) throws(PageError) in try codec.text(text) }
   }
 
   /// Codes a list, which begins with the number of its entries.
@@ -107,8 +114,8 @@ struct ByteCodec {
   /// While the codec decodes, the argument of `entry` is `placeholder`.
   mutating func list<Entry>(
     _ values: [Entry], or placeholder: Entry,
-    _ entry: (inout ByteCodec, Entry) throws(PackingError) -> Entry
-  ) throws(PackingError) -> [Entry] {
+    _ entry: (inout ByteCodec, Entry) throws(PageError) -> Entry
+  ) throws(PageError) -> [Entry] {
     let count = try count(values.count)
     guard isDecoding else {
       for value in values { _ = try entry(&self, value) }
@@ -120,7 +127,7 @@ struct ByteCodec {
     return entries
   }
 
-  private mutating func bits(_ value: UInt64) throws(PackingError) -> UInt64 {
+  private mutating func bits(_ value: UInt64) throws(PageError) -> UInt64 {
     var (rest, bits, shift): (UInt64, UInt64, UInt64) = (value, 0, 0)
     while true {
       let byte = try byte(UInt8(truncatingIfNeeded: rest & 0x7F) | (rest > 0x7F ? 0x80 : 0))

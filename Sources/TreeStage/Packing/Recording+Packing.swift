@@ -14,9 +14,9 @@ extension Recording {
   /// Reads a packed recording.
   ///
   /// - Parameter bytes: the bytes of ``packed``.
-  /// - Throws: ``PackingError`` if the bytes are not a valid packed recording.
+  /// - Throws: ``PageError`` if the bytes are not a valid packed recording.
   /// - Complexity: O(size of the recording).
-  package init(packed bytes: [UInt8]) throws(PackingError) {
+  package init(packed bytes: [UInt8]) throws(PageError) {
     var codec = ByteCodec(decoding: bytes)
     let parts = try codec.parts(nil)
     guard codec.isAtEnd else { throw codec.fault }
@@ -25,7 +25,7 @@ extension Recording {
         title: parts.title, initial: parts.initial, labels: parts.labels,
         algorithms: parts.algorithms, operations: parts.operations,
         frontierNames: parts.frontierNames, steps: parts.steps)
-    } catch { throw .invalid(byte: bytes.count) }
+    } catch { throw ByteCodec.fault(at: bytes.count) }
   }
 }
 
@@ -40,8 +40,8 @@ extension ByteCodec {
   ///
   /// - Parameter recording: the recording to encode.
   /// - Returns: the parts.
-  /// - Throws: ``PackingError`` if the bytes to decode are invalid.
-  fileprivate mutating func parts(_ recording: Recording?) throws(PackingError) -> Parts {
+  /// - Throws: ``PageError`` if the bytes to decode are invalid.
+  fileprivate mutating func parts(_ recording: Recording?) throws(PageError) -> Parts {
     for expected: UInt8 in [0x54, 0x56, 1] {
       guard try byte(expected) == expected else { throw fault }
     }
@@ -51,12 +51,12 @@ extension ByteCodec {
     let labels = try texts(recording.map { Array($0.labels[$0.initial.count...]) } ?? [])
     let algorithms = try list(
       recording?.algorithms ?? [], or: Pseudocode(name: "", lines: [])
-    ) { (codec, algorithm) throws(PackingError) in
+    ) { (codec, algorithm) throws(PageError) in
       Pseudocode(name: try codec.text(algorithm.name), lines: try codec.texts(algorithm.lines))
     }
     let operations = try list(
       recording?.operations ?? [], or: Recording.Operation(title: "", firstStep: 0, algorithm: nil)
-    ) { (codec, operation) throws(PackingError) in
+    ) { (codec, operation) throws(PageError) in
       Recording.Operation(
         title: try codec.text(operation.title), firstStep: try codec.number(operation.firstStep),
         algorithm: try codec.index(operation.algorithm, upTo: algorithms.count))
@@ -64,18 +64,18 @@ extension ByteCodec {
     let frontierNames = try texts(recording?.frontierNames ?? [])
     let steps = try list(
       recording?.steps ?? [], or: Step("")
-    ) { (codec, step) throws(PackingError) in try codec.step(step) }
+    ) { (codec, step) throws(PageError) in try codec.step(step) }
     return (title, initial, labels, algorithms, operations, frontierNames, steps)
   }
 
   private mutating func tree(
     _ tree: TreeSnapshot<String>
-  ) throws(PackingError) -> TreeSnapshot<String> {
+  ) throws(PageError) -> TreeSnapshot<String> {
     let labels = try texts(tree.elements)
     let shape = try shape(tree.shape, count: labels.count)
     var columns = TreeColumns()
     let keys = tree.columns.keys.filter { $0 != .identity }
-    _ = try list(keys, or: .identity) { (codec, key) throws(PackingError) in
+    _ = try list(keys, or: .identity) { (codec, key) throws(PageError) in
       let key = AnnotationKey(rawValue: try codec.text(key.rawValue))
       var values: [AnnotationValue?] = []
       for node in labels.indices {
@@ -88,7 +88,7 @@ extension ByteCodec {
   }
 
   /// Codes a shape: for each node in pre-order, a byte that states which children it has.
-  private mutating func shape(_ shape: TreeShape, count: Int) throws(PackingError) -> TreeShape {
+  private mutating func shape(_ shape: TreeShape, count: Int) throws(PageError) -> TreeShape {
     var left = [Int32](repeating: TreeShape.none, count: count)
     var right = left
     var parent = left
@@ -119,14 +119,14 @@ extension ByteCodec {
     return TreeShape(preorderLeft: left, right: right, parent: parent)
   }
 
-  private mutating func step(_ step: Step) throws(PackingError) -> Step {
+  private mutating func step(_ step: Step) throws(PageError) -> Step {
     Step(
       try text(step.caption),
       changes: try list(step.changes, or: Self.changes[0]) {
-        (codec, change) throws(PackingError) in try codec.change(change)
+        (codec, change) throws(PageError) in try codec.change(change)
       }, focus: try optionalNode(step.focus), line: try index(step.line),
       frontier: try list(step.frontier, or: FrontierChange()) {
-        (codec, change) throws(PackingError) in
+        (codec, change) throws(PageError) in
         FrontierChange(
           droppedFirst: try codec.number(change.droppedFirst),
           droppedLast: try codec.number(change.droppedLast),
@@ -137,34 +137,34 @@ extension ByteCodec {
   /// Codes an index plus 1, or 0 for `nil`.
   private mutating func index(
     _ index: Int?, upTo limit: Int = Int(Int32.max)
-  ) throws(PackingError) -> Int? {
+  ) throws(PageError) -> Int? {
     let number = try number(index.map { $0 + 1 } ?? 0, upTo: limit)
     return number > 0 ? number - 1 : nil
   }
 
-  private mutating func optionalNode(_ node: NodeID?) throws(PackingError) -> NodeID? {
+  private mutating func optionalNode(_ node: NodeID?) throws(PageError) -> NodeID? {
     try index(node?.rawValue).map { NodeID($0) }
   }
 
-  private mutating func node(_ node: NodeID) throws(PackingError) -> NodeID {
+  private mutating func node(_ node: NodeID) throws(PageError) -> NodeID {
     guard let node = try optionalNode(node) else { throw fault }
     return node
   }
 
-  private mutating func nodes(_ nodes: [NodeID]) throws(PackingError) -> [NodeID] {
-    try list(nodes, or: NodeID(0)) { (codec, node) throws(PackingError) in try codec.node(node) }
+  private mutating func nodes(_ nodes: [NodeID]) throws(PageError) -> [NodeID] {
+    try list(nodes, or: NodeID(0)) { (codec, node) throws(PageError) in try codec.node(node) }
   }
 
-  private mutating func place(_ place: TreeChange.Place) throws(PackingError) -> TreeChange.Place {
+  private mutating func place(_ place: TreeChange.Place) throws(PageError) -> TreeChange.Place {
     let (parent, side) = (try optionalNode(place.parent), try choice(place.side))
     return parent.map { .child(side, of: $0) } ?? .root
   }
 
   private mutating func places(
     _ places: [TreeChange.Rooted]
-  ) throws(PackingError) -> [TreeChange.Rooted] {
+  ) throws(PageError) -> [TreeChange.Rooted] {
     try list(places, or: TreeChange.Rooted(node: NodeID(0), place: .root)) {
-      (codec, rooted) throws(PackingError) in
+      (codec, rooted) throws(PageError) in
       TreeChange.Rooted(node: try codec.node(rooted.node), place: try codec.place(rooted.place))
     }
   }
@@ -174,7 +174,7 @@ extension ByteCodec {
 
   private mutating func annotation(
     _ value: AnnotationValue?
-  ) throws(PackingError) -> AnnotationValue? {
+  ) throws(PageError) -> AnnotationValue? {
     let type: UInt8 =
       switch value {
       case nil: 0
@@ -207,7 +207,7 @@ extension ByteCodec {
     ]
   }()
 
-  private mutating func change(_ change: TreeChange) throws(PackingError) -> TreeChange {
+  private mutating func change(_ change: TreeChange) throws(PageError) -> TreeChange {
     let type: UInt8 =
       switch change {
       case .compare: 0
