@@ -7,13 +7,6 @@ import TreeSteps
 
 // Functions that create, change and close trees and recordings, and that select a moment.
 
-/// Returns the keys in the input.
-///
-/// They are numbers if all of them can be read as numbers.
-private func keys() throws(PageError) -> [TreeKey] {
-  try worded { () throws(SourceError) in try KeyList.parse(input).keys }
-}
-
 /// Creates a tree with the keys in the input.
 ///
 /// - Parameters:
@@ -25,7 +18,8 @@ public func tv_open(_ kind: Int32, _ seed: Int32) -> Int32 {
   guard TreeKind.allCases.indices.contains(Int(kind)) else { return fail("no such kind") }
   return answering { () throws(PageError) in
     let seed = UInt64(UInt32(bitPattern: seed))
-    return admit(Exhibit(PageTree(TreeKind.allCases[Int(kind)], try keys(), seed: seed)))
+    let keys = try worded { () throws(SourceError) in try KeyList.parse(input).keys }
+    return admit(Exhibit(PageTree(TreeKind.allCases[Int(kind)], keys, seed: seed)))
   }
 }
 
@@ -35,7 +29,7 @@ public func tv_open(_ kind: Int32, _ seed: Int32) -> Int32 {
 @_expose(wasm, "tv_load") @_cdecl("tv_load")
 public func tv_load() -> Int32 {
   answering { () throws(PageError) in
-    admit(try Exhibit(try worded { () throws(PackingError) in try Recording(packed: input) }))
+    admit(try Exhibit(Recording(packed: input)))
   }
 }
 

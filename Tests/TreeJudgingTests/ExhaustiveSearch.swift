@@ -18,12 +18,12 @@ struct ExhaustiveSearch<Tree, State: Hashable> {
   func leastCount(from tree: Tree, limit: Int) -> Int? {
     var level = [(tree: tree, checker: SequenceChecker(kind))]
     var known: Set<State> = [state(tree)]
-    let plan = OperationPlan(
-      kind: kind, finds: finds, removesAbsentKeys: true, hasNegativeKeys: false, seed: 0)
+    var judge = TreeJudge(kind)
+    judge.finds = finds
     for count in 1...limit {
       var next: [(tree: Tree, checker: SequenceChecker)] = []
       for (tree, checker) in level {
-        for move in plan.moves(among: checker.oracle) {
+        for move in judge.moves(among: checker.oracle) {
           let operation = operation(move, checker.oracle)
           var (tree, checker) = (tree, checker)
           guard let answer = try? Optional.some(perform(&tree, operation)), let seen = see(tree),

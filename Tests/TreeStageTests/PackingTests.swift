@@ -53,9 +53,9 @@ struct PackingTests {
     for key in 10..<14 { tree.insert(key) }
     let bytes = try tree.recording().packed
     for end in bytes.indices {
-      #expect(throws: PackingError.self) { try Recording(packed: Array(bytes[..<end])) }
+      #expect(throws: PageError.self) { try Recording(packed: Array(bytes[..<end])) }
     }
-    #expect(throws: PackingError.self) { try Recording(packed: bytes + [0]) }
+    #expect(throws: PageError.self) { try Recording(packed: bytes + [0]) }
     var random = SplitMix64(seed: 1)
     for _ in 0..<3_000 {
       var damaged = bytes

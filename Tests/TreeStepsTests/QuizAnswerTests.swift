@@ -62,7 +62,6 @@ import Testing
     #expect(try read("rotate 8 left") == .rotate(.left, at: "8"))
     #expect(try read("recolor 8 RED") == .recolor("8", isRed: true))
     #expect(try read("swap 12 and 8") == .swap(["8", "12"]))
-    #expect(try read("take 8 off") == .remove("8"))
     #expect(try read("delete 8") == .remove("8"))
     #expect(try read("rebuild new york") == .rebuild("new york"))
     #expect(try read("Done.") == .done)

@@ -60,25 +60,23 @@ public struct TreeJudge: Sendable {
   public func judge<Abort: Error>(
     _ run: @escaping SequenceRun<Abort>
   ) throws(Abort) -> Judgement {
-    let plan = OperationPlan(
-      kind: kind, finds: finds, removesAbsentKeys: removesAbsentKeys,
-      hasNegativeKeys: hasNegativeKeys, seed: seed)
     var graph = StateGraph()
     var (operationCount, sequenceCount, largestTree) = (0, 0, 0)
     // Sequences of at most 128 operations come first. The last sequence fills and empties the
     // largest tree.
-    let lastCount = budget.largestTree > OperationPlan.mostKeys ? 2 * budget.largestTree : 0
+    let lastCount = budget.largestTree > Self.mostKeys ? 2 * budget.largestTree : 0
     var unchecked = kind.rules.filter { $0.requiredColumn != nil }
     func note(_ trees: [TreeSnapshot<Int>]) {
       largestTree = max(largestTree, trees.lazy.map(\.count).max() ?? 0)
       unchecked.removeAll { rule in trees.contains { !$0.isEmpty && $0.canCheck(rule) } }
     }
-    while operationCount < budget.operations {
+    var failure: JudgedFailure?
+    while failure == nil, operationCount < budget.operations {
       let remaining = budget.operations - operationCount
       let operations =
         remaining > lastCount
-        ? Array(plan.sequence(sequenceCount).prefix(remaining - lastCount))
-        : plan.largeSequence(keys: budget.largestTree, length: remaining)
+        ? Array(sequence(sequenceCount).prefix(remaining - lastCount))
+        : largeSequence(keys: budget.largestTree, length: remaining)
       let trial = try SequenceTrial(operations, as: kind, recordedIn: &graph, run)
       sequenceCount += 1
       operationCount += trial.operations.count
@@ -86,18 +84,15 @@ public struct TreeJudge: Sendable {
       if trial.fault == nil { continue }
       let end = budget.shorteningTime.map { ContinuousClock.now + $0 }
       var shortener = SequenceShortener(
-        trial, plan, graph: graph, runs: budget.shorteningRuns,
+        best: trial, judge: self, graph: graph, runsLeft: budget.shorteningRuns,
         isInTime: { end.map { ContinuousClock.now < $0 } ?? true }, run: run)
       try shortener.shorten()
-      let failure = try self.failure(shortener.best, from: trial, run)
+      failure = try self.failure(shortener.best, from: trial, run)
       note(failure?.trees ?? [])
-      return Judgement(
-        kind: kind, seed: seed, operationCount: operationCount, sequenceCount: sequenceCount,
-        largestTree: largestTree, failure: failure, unchecked: largestTree > 0 ? unchecked : [])
     }
     return Judgement(
       kind: kind, seed: seed, operationCount: operationCount, sequenceCount: sequenceCount,
-      largestTree: largestTree, failure: nil, unchecked: largestTree > 0 ? unchecked : [])
+      largestTree: largestTree, failure: failure, unchecked: largestTree > 0 ? unchecked : [])
   }
 
   /// Describes the failure of the shortest sequence.

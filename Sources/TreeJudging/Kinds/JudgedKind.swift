@@ -11,7 +11,7 @@ public struct JudgedKind: Hashable, Sendable {
   public let kind: TreeKind
 
   /// Whether this is a heap with the least element at the root.
-  public let isMinimumHeap: Bool
+  public private(set) var isMinimumHeap = false
 
   /// The treatment of a key that the tree already contains.
   public let duplicates: DuplicatePolicy
@@ -24,12 +24,7 @@ public struct JudgedKind: Hashable, Sendable {
   ///     key is inserted. By default, a search tree ignores the key, and a heap keeps all copies
   ///     (`right`).
   public init(_ kind: TreeKind, duplicates: DuplicatePolicy? = nil) {
-    self.init(kind, isMinimumHeap: false, duplicates)
-  }
-
-  private init(_ kind: TreeKind, isMinimumHeap: Bool, _ duplicates: DuplicatePolicy?) {
     self.kind = kind
-    self.isMinimumHeap = isMinimumHeap
     self.duplicates = duplicates ?? (kind == .heap ? .right : .ignore)
   }
 
@@ -38,7 +33,9 @@ public struct JudgedKind: Hashable, Sendable {
   /// - Parameter duplicates: the treatment of an element that the heap already contains.
   /// - Returns: the kind.
   public static func minimumHeap(duplicates: DuplicatePolicy? = nil) -> JudgedKind {
-    JudgedKind(.heap, isMinimumHeap: true, duplicates)
+    var kind = JudgedKind(.heap, duplicates: duplicates)
+    kind.isMinimumHeap = true
+    return kind
   }
 
   /// A plain search tree.

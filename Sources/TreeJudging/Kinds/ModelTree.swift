@@ -4,45 +4,27 @@ import TreeSteps
 
 /// A correct tree of a kind, implemented by this package.
 struct ModelTree {
-  private enum Tree {
-    case ofKind(TreeOfKind<Int>)
-    case minimumHeap(MinimumHeap<Int>)
-  }
-
-  private var tree: Tree
+  private var tree: TreeOfKind<Int>
   private let duplicates: DuplicatePolicy
-
-  /// Creates an empty tree.
-  init(_ kind: JudgedKind) {
-    tree = kind.isMinimumHeap ? .minimumHeap(MinimumHeap()) : .ofKind(kind.kind.makeTree())
-    duplicates = kind.duplicates == .reject ? .ignore : kind.duplicates
-  }
+  /// The factor of all keys: a heap with its least key at the root contains the negated keys.
+  private let sign: Int
 
   /// Creates the tree that results from operations.
-  init(_ kind: JudgedKind, after operations: some Sequence<JudgedOperation>) {
-    self.init(kind)
+  init(_ kind: JudgedKind, after operations: [JudgedOperation] = []) {
+    tree = kind.kind.makeTree()
+    duplicates = kind.duplicates == .reject ? .ignore : kind.duplicates
+    sign = kind.isMinimumHeap ? -1 : 1
     for operation in operations { perform(operation) }
   }
 
   /// Carries out an operation.
   mutating func perform(_ operation: JudgedOperation) {
-    switch tree {
-    case .ofKind(var tree):
-      self.tree = .minimumHeap(MinimumHeap())
-      perform(operation, on: &tree)
-      self.tree = .ofKind(tree)
-    case .minimumHeap(var heap):
-      perform(operation, on: &heap)
-      tree = .minimumHeap(heap)
-    }
-  }
-
-  private func perform(_ operation: JudgedOperation, on tree: inout some ElementTree<Int>) {
     var observer = Unobserved()
     switch operation {
-    case .insert(let key): _ = tree.insertElement(key, duplicates: duplicates, observing: &observer)
-    case .remove(let key): _ = tree.removeElement(key, observing: &observer)
-    case .find(let key): _ = tree.findElement(key, observing: &observer)
+    case .insert(let key):
+      _ = tree.insertElement(sign * key, duplicates: duplicates, observing: &observer)
+    case .remove(let key): _ = tree.removeElement(sign * key, observing: &observer)
+    case .find(let key): _ = tree.findElement(sign * key, observing: &observer)
     case .removeFirst:
       if let first = tree.elementSnapshot.elements.first {
         _ = tree.removeElement(first, observing: &observer)
@@ -52,9 +34,6 @@ struct ModelTree {
 
   /// The current tree.
   var snapshot: TreeSnapshot<Int> {
-    switch tree {
-    case .ofKind(let tree): tree.elementSnapshot
-    case .minimumHeap(let heap): heap.snapshot
-    }
+    sign < 0 ? tree.elementSnapshot.map { -$0 } : tree.elementSnapshot
   }
 }

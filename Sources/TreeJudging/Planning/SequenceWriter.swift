@@ -18,7 +18,7 @@ struct SequenceWriter {
   /// The operations that have been written.
   private(set) var operations: [JudgedOperation] = []
 
-  private let plan: OperationPlan
+  private let judge: TreeJudge
   private let length: Int
   private let universe: Int
   private var model: ModelTree
@@ -26,12 +26,12 @@ struct SequenceWriter {
   private var generator: SplitMix64
 
   /// Begins a sequence with the given number of operations and the keys from 1 to `keys`.
-  init(_ plan: OperationPlan, length: Int, keys: Int, _ generator: SplitMix64) {
-    self.plan = plan
+  init(_ judge: TreeJudge, length: Int, keys: Int, _ generator: SplitMix64) {
+    self.judge = judge
     self.length = length
     self.generator = generator
-    model = ModelTree(plan.kind)
-    held = KeyOracle(plan.kind)
+    model = ModelTree(judge.kind)
+    held = KeyOracle(judge.kind)
     universe = keys
   }
 
@@ -63,9 +63,9 @@ struct SequenceWriter {
       disturb()
       if changesVictims { victim = anyVictim() }
       guard !held.keys.isEmpty else { break }
-      if plan.kind.isHeap { perform(.removeFirst) } else { perform(.remove(key(of: victim))) }
+      if judge.kind.isHeap { perform(.removeFirst) } else { perform(.remove(key(of: victim))) }
     }
-    if plan.removesAbsentKeys { remove(1) }
+    if judge.removesAbsentKeys { remove(1) }
   }
 
   /// Adds random operations.
@@ -79,8 +79,8 @@ struct SequenceWriter {
       disturb()
       let key = 1 + generator.below(universe)
       if generator.below(10) < insertions { insert(key) } else { remove(key) }
-      // If the plan allows neither operation on the key, another operation makes progress.
-      if held.keys.count == universe, plan.kind.duplicates == .reject { remove(held.keys[0]) }
+      // If the judge allows neither operation on the key, another operation makes progress.
+      if held.keys.count == universe, judge.kind.duplicates == .reject { remove(held.keys[0]) }
       if held.keys.isEmpty { insert(key) }
     }
   }
@@ -108,20 +108,20 @@ struct SequenceWriter {
     switch generator.below(24) {
     case 0, 1: if let key = anyKey() { insert(key) }
     case 2: remove(1 + generator.below(universe))
-    case 3, 4, 5: if plan.finds { perform(.find(generator.below(universe + 2))) }
+    case 3, 4, 5: if judge.finds { perform(.find(generator.below(universe + 2))) }
     case 6: if let key = anyKey() { remove(key) }
     default: break
     }
   }
 
   private mutating func insert(_ key: Int) {
-    if plan.kind.duplicates != .reject || !held.contains(key) { perform(.insert(key)) }
+    if judge.kind.duplicates != .reject || !held.contains(key) { perform(.insert(key)) }
   }
 
   private mutating func remove(_ key: Int) {
-    if plan.kind.isHeap {
-      if plan.removesAbsentKeys || !held.keys.isEmpty { perform(.removeFirst) }
-    } else if plan.removesAbsentKeys || held.contains(key) {
+    if judge.kind.isHeap {
+      if judge.removesAbsentKeys || !held.keys.isEmpty { perform(.removeFirst) }
+    } else if judge.removesAbsentKeys || held.contains(key) {
       perform(.remove(key))
     }
   }

@@ -29,14 +29,14 @@ struct SequenceTrial {
     var checker = SequenceChecker(kind)
     var trees: [TreeSnapshot<Int>] = []
     var fault: JudgedFault?
-    var walker = graph.walker
-    let mishap = try run(operations) { state in
+    var state: StateGraph.State? = StateGraph.State(shape: .empty, elements: [])
+    let mishap = try run(operations) { seen in
       guard trees.count < operations.count, fault == nil else { return false }
       let operation = operations[trees.count]
       let held = checker.oracle
-      trees.append(state.tree)
-      fault = checker.fault(after: operation, state)
-      walker.step(operation, held, to: fault == nil ? state.tree : nil, in: &graph)
+      trees.append(seen.tree)
+      fault = checker.fault(after: operation, seen)
+      state = graph.record(operation, held, from: state, to: fault == nil ? seen.tree : nil)
       return fault == nil && trees.count < operations.count
     }
     if fault == nil, let mishap = mishap ?? Self.silence(after: trees.count, of: operations.count) {

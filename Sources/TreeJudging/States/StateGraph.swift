@@ -30,30 +30,25 @@ struct StateGraph {
   /// Returns the result of an operation, or `nil` if it is not known.
   func outcome(of move: Move, at state: State) -> Outcome? { moves[state]?[move] }
 
-  /// A walker that starts at the empty tree.
-  var walker: Walker { Walker() }
-
-  struct Walker {
-    private var state: State? = State(shape: .empty, elements: [])
-
-    /// Records the result of an operation.
-    ///
-    /// - Parameters:
-    ///   - operation: the operation.
-    ///   - held: the keys of the tree before the operation.
-    ///   - tree: the tree after the operation, or `nil` if the operation failed.
-    ///   - graph: the graph.
-    mutating func step(
-      _ operation: JudgedOperation, _ held: KeyOracle, to tree: TreeSnapshot<Int>?,
-      in graph: inout StateGraph
-    ) {
-      let next = tree.flatMap { $0.count <= StateGraph.greatestCount ? $0.state : nil }
-      defer { state = next }
-      guard let state, tree == nil || next != nil else { return }
-      guard graph.moves.count < StateGraph.limit || graph.moves[state] != nil else { return }
-      let move = operation.key.map { operation.with(key: held.rankedPlace(of: $0)) } ?? operation
-      graph.moves[state, default: [:]][move] = next.map { .state($0) } ?? .failure
-    }
+  /// Records the result of an operation.
+  ///
+  /// - Parameters:
+  ///   - operation: the operation.
+  ///   - held: the keys of the tree before the operation.
+  ///   - state: the tree before the operation, or `nil` if it is too large for the graph.
+  ///   - tree: the tree after the operation, or `nil` if the operation failed.
+  /// - Returns: the tree after the operation, or `nil` if it is too large or the operation failed.
+  mutating func record(
+    _ operation: JudgedOperation, _ held: KeyOracle, from state: State?,
+    to tree: TreeSnapshot<Int>?
+  ) -> State? {
+    let next = tree.flatMap { $0.count <= Self.greatestCount ? $0.state : nil }
+    guard let state, tree == nil || next != nil,
+      moves.count < Self.limit || moves[state] != nil
+    else { return next }
+    let move = operation.key.map { operation.with(key: held.rankedPlace(of: $0)) } ?? operation
+    moves[state, default: [:]][move] = next.map { .state($0) } ?? .failure
+    return next
   }
 }
 

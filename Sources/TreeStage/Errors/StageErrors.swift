@@ -13,19 +13,3 @@ package func worded<Result, Failure: Error & CustomStringConvertible>(
 ) throws(PageError) -> Result {
   do throws(Failure) { return try body() } catch { throw PageError(words: error.description) }
 }
-
-/// An error in a packed recording.
-package enum PackingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes end too early.
-  case ended
-  /// A byte is invalid.
-  case invalid(byte: Int)
-
-  /// A description of the error.
-  package var description: String {
-    switch self {
-    case .ended: "the recording is damaged: it ends too early"
-    case .invalid(let byte): "the recording is damaged at byte \(byte)"
-    }
-  }
-}

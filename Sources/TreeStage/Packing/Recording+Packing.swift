@@ -1,144 +1,245 @@
 import BinaryTrees
 package import TreeSteps
 
-// A page contains a recording in packed form: the bytes `TV` and a version, followed by the parts
-// of the recording in the order that `Recording(packed:)` reads them.
-
-/// The first bytes of a packed recording.
-///
-/// The last one is the version.
-let packedHead: [UInt8] = [0x54, 0x56, 1]
-
 extension Recording {
-  /// The recording in packed form, which ``init(packed:)`` reads.
+  /// The recording in packed form, which a page contains and ``init(packed:)`` reads.
   ///
   /// - Complexity: O(size of the recording).
   package var packed: [UInt8] {
-    var writer = ByteWriter()
-    for byte in packedHead { writer.write(byte) }
-    writer.write(title)
-    writer.write(initial)
-    writer.write(labels[initial.count...])
-    writer.write(algorithms.count)
-    for algorithm in algorithms {
-      writer.write(algorithm.name)
-      writer.write(algorithm.lines)
-    }
-    writer.write(operations.count)
-    for operation in operations {
-      writer.write(operation.title)
-      writer.write(operation.firstStep)
-      writer.write(operation.algorithm.map { $0 + 1 } ?? 0)
-    }
-    writer.write(frontierNames)
-    writer.write(steps.count)
-    for step in steps { writer.write(step) }
-    return writer.bytes
+    var codec = ByteCodec()
+    _ = try? codec.parts(self)
+    return codec.bytes
+  }
+
+  /// Reads a packed recording.
+  ///
+  /// - Parameter bytes: the bytes of ``packed``.
+  /// - Throws: ``PageError`` if the bytes are not a valid packed recording.
+  /// - Complexity: O(size of the recording).
+  package init(packed bytes: [UInt8]) throws(PageError) {
+    var codec = ByteCodec(decoding: bytes)
+    let parts = try codec.parts(nil)
+    guard codec.isAtEnd else { throw codec.fault }
+    do throws(RecordingError) {
+      try self.init(
+        title: parts.title, initial: parts.initial, labels: parts.labels,
+        algorithms: parts.algorithms, operations: parts.operations,
+        frontierNames: parts.frontierNames, steps: parts.steps)
+    } catch { throw ByteCodec.fault(at: bytes.count) }
   }
 }
 
-extension ByteWriter {
-  fileprivate mutating func write(_ tree: TreeSnapshot<String>) {
-    write(tree.elements)
-    for node in tree.shape.indices {
-      let left: UInt8 = tree.shape.left[node] == TreeShape.none ? 0 : 1
-      let right: UInt8 = tree.shape.right[node] == TreeShape.none ? 0 : 2
-      write(left | right)
+extension ByteCodec {
+  /// The arguments of the initializer of a recording.
+  fileprivate typealias Parts = (
+    title: String, initial: TreeSnapshot<String>, labels: [String], algorithms: [Pseudocode],
+    operations: [Recording.Operation], frontierNames: [String], steps: [Step]
+  )
+
+  /// Codes the parts of a recording, which follow the bytes `TV` and a version.
+  ///
+  /// - Parameter recording: the recording to encode.
+  /// - Returns: the parts.
+  /// - Throws: ``PageError`` if the bytes to decode are invalid.
+  fileprivate mutating func parts(_ recording: Recording?) throws(PageError) -> Parts {
+    for expected: UInt8 in [0x54, 0x56, 1] {
+      guard try byte(expected) == expected else { throw fault }
     }
+    let title = try text(recording?.title ?? "")
+    let empty = TreeSnapshot<String>(shape: .empty, elements: [])
+    let initial = try tree(recording?.initial ?? empty)
+    let labels = try texts(recording.map { Array($0.labels[$0.initial.count...]) } ?? [])
+    let algorithms = try list(
+      recording?.algorithms ?? [], or: Pseudocode(name: "", lines: [])
+    ) { (codec, algorithm) throws(PageError) in
+      Pseudocode(name: try codec.text(algorithm.name), lines: try codec.texts(algorithm.lines))
+    }
+    let operations = try list(
+      recording?.operations ?? [], or: Recording.Operation(title: "", firstStep: 0, algorithm: nil)
+    ) { (codec, operation) throws(PageError) in
+      Recording.Operation(
+        title: try codec.text(operation.title), firstStep: try codec.number(operation.firstStep),
+        algorithm: try codec.index(operation.algorithm, upTo: algorithms.count))
+    }
+    let frontierNames = try texts(recording?.frontierNames ?? [])
+    let steps = try list(
+      recording?.steps ?? [], or: Step("")
+    ) { (codec, step) throws(PageError) in try codec.step(step) }
+    return (title, initial, labels, algorithms, operations, frontierNames, steps)
+  }
+
+  private mutating func tree(
+    _ tree: TreeSnapshot<String>
+  ) throws(PageError) -> TreeSnapshot<String> {
+    let labels = try texts(tree.elements)
+    let shape = try shape(tree.shape, count: labels.count)
+    var columns = TreeColumns()
     let keys = tree.columns.keys.filter { $0 != .identity }
-    write(keys.count)
-    for key in keys {
-      write(key.rawValue)
-      for node in tree.shape.indices { write(tree.columns[key]?[node]) }
+    _ = try list(keys, or: .identity) { (codec, key) throws(PageError) in
+      let key = AnnotationKey(rawValue: try codec.text(key.rawValue))
+      var values: [AnnotationValue?] = []
+      for node in labels.indices {
+        values.append(try codec.annotation(tree.columns[key]?[node]))
+      }
+      columns[key] = TreeColumn(values)
+      return key
+    }
+    return TreeSnapshot(shape: shape, elements: labels, columns: columns)
+  }
+
+  /// Codes a shape: for each node in pre-order, a byte that states which children it has.
+  private mutating func shape(_ shape: TreeShape, count: Int) throws(PageError) -> TreeShape {
+    var left = [Int32](repeating: TreeShape.none, count: count)
+    var right = left
+    var parent = left
+    // The nodes whose right child has not been coded yet, the deepest last.
+    var open: [Int32] = []
+    var above = TreeShape.none
+    for node in 0..<count {
+      let number = Int32(truncatingIfNeeded: node)
+      if above != TreeShape.none {
+        left[Int(above)] = number
+      } else if node > 0 {
+        guard let last = open.popLast() else { throw fault }
+        right[Int(last)] = number
+        above = last
+      }
+      parent[node] = above
+      var children: UInt8 = 0
+      if !isDecoding {
+        if shape.left[node] != TreeShape.none { children |= 1 }
+        if shape.right[node] != TreeShape.none { children |= 2 }
+      }
+      children = try byte(children)
+      guard children < 4 else { throw fault }
+      if children & 2 != 0 { open.append(number) }
+      above = children & 1 != 0 ? number : TreeShape.none
+    }
+    guard open.isEmpty, above == TreeShape.none else { throw fault }
+    return TreeShape(preorderLeft: left, right: right, parent: parent)
+  }
+
+  private mutating func step(_ step: Step) throws(PageError) -> Step {
+    Step(
+      try text(step.caption),
+      changes: try list(step.changes, or: Self.changes[0]) {
+        (codec, change) throws(PageError) in try codec.change(change)
+      }, focus: try optionalNode(step.focus), line: try index(step.line),
+      frontier: try list(step.frontier, or: FrontierChange()) {
+        (codec, change) throws(PageError) in
+        FrontierChange(
+          droppedFirst: try codec.number(change.droppedFirst),
+          droppedLast: try codec.number(change.droppedLast),
+          appended: try codec.nodes(change.appended))
+      }, output: try nodes(step.output))
+  }
+
+  /// Codes an index plus 1, or 0 for `nil`.
+  private mutating func index(
+    _ index: Int?, upTo limit: Int = Int(Int32.max)
+  ) throws(PageError) -> Int? {
+    let number = try number(index.map { $0 + 1 } ?? 0, upTo: limit)
+    return number > 0 ? number - 1 : nil
+  }
+
+  private mutating func optionalNode(_ node: NodeID?) throws(PageError) -> NodeID? {
+    try index(node?.rawValue).map { NodeID($0) }
+  }
+
+  private mutating func node(_ node: NodeID) throws(PageError) -> NodeID {
+    guard let node = try optionalNode(node) else { throw fault }
+    return node
+  }
+
+  private mutating func nodes(_ nodes: [NodeID]) throws(PageError) -> [NodeID] {
+    try list(nodes, or: NodeID(0)) { (codec, node) throws(PageError) in try codec.node(node) }
+  }
+
+  private mutating func place(_ place: TreeChange.Place) throws(PageError) -> TreeChange.Place {
+    let (parent, side) = (try optionalNode(place.parent), try choice(place.side))
+    return parent.map { .child(side, of: $0) } ?? .root
+  }
+
+  private mutating func places(
+    _ places: [TreeChange.Rooted]
+  ) throws(PageError) -> [TreeChange.Rooted] {
+    try list(places, or: TreeChange.Rooted(node: NodeID(0), place: .root)) {
+      (codec, rooted) throws(PageError) in
+      TreeChange.Rooted(node: try codec.node(rooted.node), place: try codec.place(rooted.place))
     }
   }
 
-  fileprivate mutating func write(_ step: Step) {
-    write(step.caption)
-    write(step.changes.count)
-    for change in step.changes { write(change) }
-    write(step.focus)
-    write(step.line.map { $0 + 1 } ?? 0)
-    write(step.frontier.count)
-    for change in step.frontier {
-      write(change.droppedFirst)
-      write(change.droppedLast)
-      write(change.appended)
-    }
-    write(step.output)
-  }
+  /// A value of each type, at the number that encodes the type.
+  private static var values: [AnnotationValue?] { [nil, .integer(0), .decimal(0), .text("")] }
 
-  private mutating func write(_ node: NodeID?) { write(node.map { $0.rawValue + 1 } ?? 0) }
-
-  private mutating func write(_ nodes: [NodeID]) {
-    write(nodes.count)
-    for node in nodes { write(node) }
-  }
-
-  private mutating func write(_ place: TreeChange.Place) {
-    write(place.parent)
-    write(place.side)
-  }
-
-  private mutating func write(_ side: ChildSide) { write(side == .left ? UInt8(0) : 1) }
-
-  private mutating func write(_ places: [TreeChange.Rooted]) {
-    write(places.count)
-    for rooted in places {
-      write(rooted.node)
-      write(rooted.place)
-    }
-  }
-
-  private mutating func write(_ value: AnnotationValue?) {
-    switch value {
-    case nil: write(UInt8(0))
+  private mutating func annotation(
+    _ value: AnnotationValue?
+  ) throws(PageError) -> AnnotationValue? {
+    let type: UInt8 =
+      switch value {
+      case nil: 0
+      case .integer: 1
+      case .decimal: 2
+      case .text: 3
+      }
+    let coded = Int(try byte(type))
+    guard Self.values.indices.contains(coded) else { throw fault }
+    switch isDecoding ? Self.values[coded] : value {
+    case nil: return nil
     case .integer(let number):
-      write(UInt8(1))
-      write(signed: Int64(number))
-    case .decimal(let number):
-      write(UInt8(2))
-      write(number)
-    case .text(let text):
-      write(UInt8(3))
-      write(text)
+      let number = try signed(Int64(number))
+      // Where `Int` has 32 bits, a larger integer becomes its text.
+      return Int(exactly: number).map { .integer($0) } ?? .text(number.description)
+    case .decimal(let number): return .decimal(try decimal(number))
+    case .text(let text): return .text(try self.text(text))
     }
   }
 
-  private mutating func write(_ tag: UInt8, _ nodes: NodeID?...) {
-    write(tag)
-    for node in nodes { write(node) }
-  }
+  /// A change of each type, at the number that encodes the type.
+  private static let changes: [TreeChange] = {
+    let node = NodeID(0)
+    return [
+      .compare(node: node, result: .equal), .descend(from: nil, to: node),
+      .attach(node: node, at: .root), .detach(node: node, from: .root), .swap(node, node),
+      .rotate(pivot: node, over: node, to: .left),
+      .annotate(node: node, .color, old: nil, new: nil),
+      .resize(node: node), .rebuild(old: [], new: []),
+    ]
+  }()
 
-  private mutating func write(_ change: TreeChange) {
-    switch change {
+  private mutating func change(_ change: TreeChange) throws(PageError) -> TreeChange {
+    let type: UInt8 =
+      switch change {
+      case .compare: 0
+      case .descend: 1
+      case .attach: 2
+      case .detach: 3
+      case .swap: 4
+      case .rotate: 5
+      case .annotate: 6
+      case .resize: 7
+      case .rebuild: 8
+      }
+    let coded = Int(try byte(type))
+    guard Self.changes.indices.contains(coded) else { throw fault }
+    switch isDecoding ? Self.changes[coded] : change {
     case .compare(let node, let result):
-      write(0, node)
-      write(result == .less ? UInt8(0) : result == .equal ? 1 : 2)
+      return .compare(node: try self.node(node), result: try choice(result))
     case .descend(let from, let to):
-      write(1, from, to)
+      return .descend(from: try optionalNode(from), to: try node(to))
     case .attach(let node, let place):
-      write(2, node)
-      write(place)
+      return .attach(node: try self.node(node), at: try self.place(place))
     case .detach(let node, let place):
-      write(3, node)
-      write(place)
-    case .swap(let first, let second):
-      write(4, first, second)
+      return .detach(node: try self.node(node), from: try self.place(place))
+    case .swap(let first, let second): return .swap(try node(first), try node(second))
     case .rotate(let pivot, let parent, let side):
-      write(5, pivot, parent)
-      write(side)
+      return .rotate(pivot: try node(pivot), over: try node(parent), to: try choice(side))
     case .annotate(let node, let key, let old, let new):
-      write(6, node)
-      write(key.rawValue)
-      write(old)
-      write(new)
-    case .resize(let node):
-      write(7, node)
-    case .rebuild(let old, let new):
-      write(UInt8(8))
-      write(old)
-      write(new)
+      return .annotate(
+        node: try self.node(node), AnnotationKey(rawValue: try text(key.rawValue)),
+        old: try annotation(old), new: try annotation(new))
+    case .resize(let node): return .resize(node: try self.node(node))
+    case .rebuild(let old, let new): return .rebuild(old: try places(old), new: try places(new))
     }
   }
 }

@@ -24,26 +24,18 @@ package struct PageQuiz {
     else { throw PageError(words: "this is not a quiz: \(text)") }
     let kinds = words[1].split(separator: ",").compactMap { TreeKind(rawValue: String($0)) }
     let (names, orders) = (words[0].split(separator: ","), words[2].split(separator: ","))
-    self = try worded { () throws(RecordingError) in
+    do throws(RecordingError) {
       if names == ["perform"] {
-        try PageQuiz(performing: count, of: kinds, size: size, seed: seed)
+        recordings = try QuizTree.exercises(count, of: kinds, size: size, seed: seed)
       } else {
-        try PageQuiz(
-          Quiz(
-            count: count, on: names.compactMap { QuizTopic(rawValue: String($0)) }, of: kinds,
-            orders: orders.compactMap { TraversalOrder(rawValue: String($0)) }, size: size,
-            seed: seed))
+        questions = try Quiz(
+          count: count, on: names.compactMap { QuizTopic(rawValue: String($0)) }, of: kinds,
+          orders: orders.compactMap { TraversalOrder(rawValue: String($0)) }, size: size,
+          seed: seed
+        ).questions
       }
-    }
+    } catch { throw PageError(words: error.description) }
     if self.count == 0 { throw PageError(words: "this is not a quiz: \(text)") }
-  }
-
-  private init(_ quiz: Quiz) { questions = quiz.questions }
-
-  private init(
-    performing count: Int, of kinds: [TreeKind], size: Int, seed: UInt64
-  ) throws(RecordingError) {
-    recordings = try QuizTree.exercises(count, of: kinds, size: size, seed: seed)
   }
 
   /// The number of questions or of operations to perform.
@@ -55,21 +47,17 @@ package struct PageQuiz {
   package mutating func ask(_ number: Int) throws(PageError) -> JSONObject? {
     guard (0..<count).contains(number) else { return nil }
     self.number = number
-    guard questions.isEmpty else {
+    var (form, title, text, hint) = ("move", "", "", QuizMove.hint)
+    if questions.isEmpty {
+      let recording = recordings[number]
+      let begun = try worded { () throws(RecordingError) in try QuizExercise(of: recording) }
+      exercise = begun
+      (title, text) = (recording.title, "Perform by hand: \(begun.title)")
+    } else {
       let question = questions[number]
-      let title = question.topic == .traversal ? "" : question.frame.recording.title
-      return Self.question(question.form.rawValue, title, question.text, question.form.hint)
+      (form, text, hint) = (question.form.rawValue, question.text, question.form.hint)
+      if question.topic != .traversal { title = question.frame.recording.title }
     }
-    let recording = recordings[number]
-    let begun = try worded { () throws(RecordingError) in try QuizExercise(of: recording) }
-    exercise = begun
-    return Self.question(
-      "move", recording.title, "Perform by hand: \(begun.title)", QuizMove.hint)
-  }
-
-  private static func question(
-    _ form: String, _ title: String, _ text: String, _ hint: String
-  ) -> JSONObject {
     var object = JSONObject()
     object.add("form", form)
     object.add("title", title)

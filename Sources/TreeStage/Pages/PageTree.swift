@@ -64,7 +64,7 @@ package struct PageTree {
   package var count: Int { tree.tree.count }
 
   /// The number of steps of all operations.
-  var stepCount: Int { (past?.steps.count ?? 0) + tree.stepCount }
+  var stepCount: Int { (past?.steps.count ?? 0) + tree.builder.steps.count }
 
   /// Reads keys of the same type as those of the tree: in a tree of words, numbers are read as
   /// words.

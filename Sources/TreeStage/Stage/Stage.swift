@@ -30,7 +30,7 @@ package struct Stage {
   /// The folded nodes, whose subtrees are not shown.
   private var folded: Set<NodeID> = []
   /// The size of the hidden subtrees of each folded node that has children.
-  private(set) var hidden: [NodeID: Hidden] = [:]
+  private(set) var hidden: [NodeID: (count: Int, levels: Int)] = [:]
 
   /// The dimensions of nodes and of distances between them.
   static let dimensions = NodeDimensions()
@@ -148,7 +148,10 @@ package struct Stage {
     let frame = frame
     let tree = frame.tree(folding: folded)
     hidden = [:]
-    for node in folded where frame.contains(node) { hidden[node] = Hidden(below: node, in: frame) }
+    for node in folded where frame.contains(node) {
+      let below = frame.below(node)
+      if below.count > 0 { hidden[node] = below }
+    }
     let ids = tree.identities ?? []
     layout = try IncrementalLayout(
       tree.shape, ids: ids, sizes: .perNode(ids.map { extents[$0.rawValue] }),
@@ -164,7 +167,7 @@ package struct Stage {
     if hidden.isEmpty, let subtree = layout.subtree(of: node) {
       return (subtree.count - 1, subtree.height)
     }
-    return Hidden(below: node, in: frame).map { ($0.count, $0.levels) } ?? (0, 0)
+    return frame.below(node)
   }
 
   /// The width of a node.
@@ -193,5 +196,24 @@ package struct Stage {
       FixedPoint.units(bounds.minX - origin.x), FixedPoint.units(bounds.minY - origin.y),
       FixedPoint.units(bounds.maxX - origin.x), FixedPoint.units(bounds.maxY - origin.y)
     )
+  }
+}
+
+extension Frame {
+  /// The children of a node, from left to right.
+  func children(of node: NodeID) -> [NodeID] {
+    [child(.left, of: node), child(.right, of: node)].compactMap { $0 }
+  }
+
+  /// The number of nodes and of levels below a node.
+  ///
+  /// - Complexity: O(nodes below).
+  fileprivate func below(_ node: NodeID) -> (count: Int, levels: Int) {
+    var (count, levels, level) = (0, 0, children(of: node))
+    while !level.isEmpty {
+      (count, levels) = (count + level.count, levels + 1)
+      level = level.flatMap { children(of: $0) }
+    }
+    return (count, levels)
   }
 }

@@ -32,16 +32,8 @@ extension TreeKind {
 
   /// The name of the kind as a title.
   package var title: String {
-    switch self {
-    case .bst: "Binary search tree"
-    case .avl: "AVL tree"
-    case .redBlack: "Red-black tree"
-    case .splay: "Splay tree"
-    case .treap: "Treap"
-    case .weightBalanced: "Weight-balanced tree"
-    case .scapegoat: "Scapegoat tree"
-    case .heap: "Heap"
-    }
+    let name = noun.drop { $0 != " " }.dropFirst()
+    return (self == .bst ? "binary \(name)" : String(name)).startingWithCapital
   }
 }
 

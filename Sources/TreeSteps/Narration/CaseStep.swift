@@ -1,21 +1,5 @@
 import BinaryTrees
 
-/// The context of a balancing case, apart from the nodes of the case.
-struct CaseContext {
-  let isInsertion: Bool
-  /// The label of the element that is inserted, removed or searched for.
-  let subject: String
-  /// The inserted node, the node to remove, or the node that a search has found.
-  let found: NodeID?
-  let tree: TreeReplica
-  let labels: [String]
-  /// The limit of a scapegoat tree's depth, or `nil` for other kinds.
-  let depthLimit: DepthLimit?
-
-  /// Returns the label of a node, or `nothing` for `nil`.
-  func name(_ node: NodeID?) -> String { node.map { labels[$0.rawValue] } ?? "nothing" }
-}
-
 /// A step of a balancing case, before the tree carries it out.
 struct CaseStep {
   let situation: BalancingCase
@@ -24,35 +8,36 @@ struct CaseStep {
   /// The node that the tree reported with the case.
   let nodeID: NodeID
   let changes: ArraySlice<TreeChange>
-  /// The operation, and the tree before the step.
-  let context: CaseContext
+  let isInsertion: Bool
+  /// The inserted node, the node to remove, or the node that a search has found.
+  let found: NodeID?
+  /// The tree before the step, and the labels of its nodes.
+  let tree: TreeReplica
+  let labels: [String]
+  /// The limit of a scapegoat tree's depth, or `nil` for other kinds.
+  let depthLimit: DepthLimit?
+
+  private var rotation: (pivot: NodeID, over: NodeID, side: ChildSide)? {
+    for case .rotate(let pivot, let over, let side) in changes { return (pivot, over, side) }
+    return nil
+  }
+
   /// The node that a rotation moves up.
   ///
   /// If the step rotates, `overID` is its former parent, and the parent moves down to `side`.
-  private(set) var pivotID: NodeID?
-  private(set) var overID: NodeID?
-  private(set) var side = ChildSide.left
-
-  init(
-    _ index: Int, of situation: BalancingCase, at node: NodeID, changes: ArraySlice<TreeChange>,
-    context: CaseContext
-  ) {
-    self.situation = situation
-    self.index = index
-    nodeID = node
-    self.changes = changes
-    self.context = context
-    for case .rotate(let pivot, let over, let side) in changes {
-      (pivotID, overID, self.side) = (pivot, over, side)
-    }
-  }
+  var pivotID: NodeID? { rotation?.pivot }
+  var overID: NodeID? { rotation?.over }
+  var side: ChildSide { rotation?.side ?? .left }
 }
 
 // Names and numbers for captions.
 extension CaseStep {
-  var node: String { context.name(nodeID) }
-  var pivot: String { context.name(pivotID) }
-  var over: String { context.name(overID) }
+  /// Returns the label of a node, or `nothing` for `nil`.
+  func name(_ node: NodeID?) -> String { node.map { labels[$0.rawValue] } ?? "nothing" }
+
+  var node: String { name(nodeID) }
+  var pivot: String { name(pivotID) }
+  var over: String { name(overID) }
 
   /// The rotation as a phrase, such as `rotate left at 8`.
   var turn: String { side.rotation(at: over) }
@@ -65,9 +50,9 @@ extension CaseStep {
     var groups: [(color: String, names: String)] = []
     for case .annotate(let node, .color, _, .text(let color)?) in changes {
       if let group = groups.firstIndex(where: { $0.color == color }) {
-        groups[group].names += " and \(context.name(node))"
+        groups[group].names += " and \(name(node))"
       } else {
-        groups.append((color, context.name(node)))
+        groups.append((color, name(node)))
       }
     }
     return "color " + groups.map { "\($0.names) \($0.color)" }.joined(separator: ", ")
@@ -76,12 +61,12 @@ extension CaseStep {
   /// Returns the label of the recolored node with a number, counted from 0.
   func recolored(_ number: Int) -> String {
     let nodes = recolored
-    return context.name(number < nodes.count ? nodes[number] : nil)
+    return name(number < nodes.count ? nodes[number] : nil)
   }
 
   /// Returns an integer annotation of a node, or 0 if it has none.
   func number(_ key: AnnotationKey, of node: NodeID?) -> Int {
-    guard let node, case .integer(let number)? = context.tree.annotation(key, of: node) else {
+    guard let node, case .integer(let number)? = tree.annotation(key, of: node) else {
       return 0
     }
     return number

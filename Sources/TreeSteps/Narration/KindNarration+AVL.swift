@@ -3,15 +3,15 @@ import BinaryTrees
 extension KindNarration {
   /// The narration of an AVL tree.
   static var avl: KindNarration {
-    var narration = KindNarration(
+    KindNarration(
       afterInsertion: lines(
         below: "z", settled: "0", afterRotation: [(.single, "    rotate at v; return")]),
       afterUnlinking: lines(
         below: "that place", settled: "±1",
         afterRotation: [
           (.single, "    rotate at v"), (.plain, "    if y.balance was 0: return"),
-        ]))
-    narration.words = { step in
+        ])
+    ) { step in
       switch (step.situation, step.index) {
       case (.outerGrandchildHigher, _), (.childBalanced, _):
         StepNarration("\(state(of: step.pivotID, step)): \(step.turn). \(outcome(step))", .single)
@@ -22,7 +22,6 @@ extension KindNarration {
       default: nil
       }
     }
-    return narration
   }
 
   private static func lines(
@@ -41,17 +40,17 @@ extension KindNarration {
   /// Returns a clause about the balance factor of the higher child before the rotations.
   private static func state(of child: NodeID?, _ step: CaseStep) -> String {
     let balance = step.number(.balance, of: child)
-    let side = child.flatMap { step.context.tree.place(of: $0)?.side } ?? .left
+    let side = child.flatMap { step.tree.place(of: $0)?.side } ?? .left
     let state = balance == 0 ? "balanced" : balance < 0 ? "left-heavy" : "right-heavy"
-    return "The \(side) child \(step.context.name(child)) is \(state) (\(balance.signed))"
+    return "The \(side) child \(step.name(child)) is \(state) (\(balance.signed))"
   }
 
   /// Returns a sentence about the height of the subtree after the rotations.
   private static func outcome(_ step: CaseStep) -> String {
-    if step.context.isInsertion { return "The subtree has its old height again: stop." }
+    if step.isInsertion { return "The subtree has its old height again: stop." }
     if step.situation == .childBalanced { return "The height of the subtree is unchanged: stop." }
-    return step.context.tree.parent(of: step.nodeID).map {
-      "The subtree is one level lower: continue with \(step.context.name($0))."
+    return step.tree.parent(of: step.nodeID).map {
+      "The subtree is one level lower: continue with \(step.name($0))."
     } ?? "The tree is one level lower."
   }
 }

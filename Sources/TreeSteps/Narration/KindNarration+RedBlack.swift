@@ -6,11 +6,9 @@ extension KindNarration {
   /// The numbers of the cases are those of Cormen, Leiserson, Rivest and Stein, "Introduction to
   /// algorithms", 3rd edition, sections 13.3 and 13.4.
   static var redBlack: KindNarration {
-    var narration = KindNarration(
-      leaf: "new red node x", afterInsertion: insertionLines,
-      afterUnlinking: removalLines)
-    narration.words = { removalWords($0) ?? insertionWords($0) }
-    return narration
+    KindNarration(
+      leaf: "new red node x", afterInsertion: insertionLines, afterUnlinking: removalLines
+    ) { removalWords($0) ?? insertionWords($0) }
   }
 
   private static var insertionLines: Lines {
@@ -49,7 +47,7 @@ extension KindNarration {
 
   private static func insertionWords(_ step: CaseStep) -> StepNarration? {
     let outer = step.pivotID.flatMap {
-      step.context.tree.child(step.side.opposite, of: $0)
+      step.tree.child(step.side.opposite, of: $0)
     }
     return switch (step.situation, step.index) {
     case (.uncleRed, _):
@@ -60,11 +58,11 @@ extension KindNarration {
     case (.innerGrandchildRed, 0):
       StepNarration(
         "Case 2, the uncle is black and \(step.pivot) is an inner grandchild of "
-          + "\(step.context.name(step.overID.flatMap { step.context.tree.parent(of: $0) })): "
+          + "\(step.name(step.overID.flatMap { step.tree.parent(of: $0) })): "
           + "\(step.turn).", .inner)
     case (.innerGrandchildRed, _), (.outerGrandchildRed, _):
       StepNarration(
-        "Case 3, the uncle is black and \(step.context.name(outer)) is an outer grandchild of "
+        "Case 3, the uncle is black and \(step.name(outer)) is an outer grandchild of "
           + "\(step.over): \(step.coloring), and \(step.turn).", .outer)
     case (.rootRed, _): StepNarration("The root \(step.node) is red: color it black.", .rootBlack)
     default: nil
@@ -81,7 +79,7 @@ extension KindNarration {
       StepNarration(
         "Case 2, the sibling \(step.recolored(0)) and its children are black: \(step.coloring). "
           + "The shortage moves up to \(step.node).", .blackNephews,
-        then: step.context.tree.parent(of: step.nodeID) == nil
+        then: step.tree.parent(of: step.nodeID) == nil
           ? (
             "The shortage has reached the root \(step.node) and is resolved: every path has lost "
               + "one black node.", .takeUp
@@ -93,11 +91,11 @@ extension KindNarration {
     case .outerNephewRed:
       StepNarration(
         "Case 4, the outer nephew "
-          + "\(step.context.name(step.recolored.last)) is red: \(step.coloring), and \(step.turn). "
+          + "\(step.name(step.recolored.last)) is red: \(step.coloring), and \(step.turn). "
           + "The shortage is resolved.", .outerNephew)
     case .replacementRed:
       StepNarration("\(step.node) is red: color it black. The shortage is resolved.", .takeUp)
-    case .rootRed where !step.context.isInsertion:
+    case .rootRed where !step.isInsertion:
       StepNarration("The root \(step.node) is red: color it black.", .takeUp)
     default: nil
     }

@@ -28,7 +28,7 @@ struct DepthLimit {
 extension KindNarration {
   /// The narration of a scapegoat tree.
   static var scapegoat: KindNarration {
-    var narration = KindNarration(
+    KindNarration(
       afterInsertion: [
         (.plain, "maxSize ← max(maxSize, size of the tree)"),
         (.tooDeep, "if depth(z) ≤ log(maxSize) / log(1/α): return"),
@@ -41,24 +41,23 @@ extension KindNarration {
         (.plain, "if size of the tree ≥ α × maxSize: return"),
         (.rebuild, "rebuild the tree at minimum height"),
         (.plain, "maxSize ← size of the tree"),
-      ])
-    narration.words = { step in
+      ]
+    ) { step in
       guard case .rebuild(let nodes, _)? = step.changes.last else { return nil }
-      let (count, context) = (nodes.count.nodesInWords, step.context)
+      let count = nodes.count.nodesInWords
       return switch step.situation {
       case .scapegoat:
         StepNarration(
           "Rebuild the subtree of \(step.node), \(count), at minimum height.", .rebuild,
-          at: context.found)
+          at: step.found)
       case .muchSmaller:
         StepNarration(
-          "The size is now less than α × \(context.depthLimit?.maxSize ?? 0), the maximum size "
-            + "since the last rebuild (α = \(context.depthLimit?.alphaText ?? "")): rebuild the "
-            + "tree, \(count), at minimum height.", .rebuild, at: context.found)
+          "The size is now less than α × \(step.depthLimit?.maxSize ?? 0), the maximum size "
+            + "since the last rebuild (α = \(step.depthLimit?.alphaText ?? "")): rebuild the "
+            + "tree, \(count), at minimum height.", .rebuild, at: step.found)
       default: nil
       }
     }
-    return narration
   }
 }
 

@@ -23,9 +23,8 @@ extension KindNarration {
         (.plain, "  splay(s, root)"),
         (.join, "  s.right ← root.right, root.right ← nil"),
         (.unlink, "replace the root by its only child or nil"),
-      ] + procedure)
-    narration.splaysLastNode = true
-    narration.words = { step in
+      ] + procedure
+    ) { step in
       switch (step.situation, step.index) {
       case (.zig, _): StepNarration("Zig: \(place(of: step.over, step)), so \(step.turn).", .zig)
       case (.zigZig, 0):
@@ -41,6 +40,7 @@ extension KindNarration {
       default: nil
       }
     }
+    narration.splaysLastNode = true
     return narration
   }
 
@@ -59,9 +59,9 @@ extension KindNarration {
 
   /// Returns a clause about the place of the parent of a node that lacks a grandparent to rotate.
   private static func place(of parent: String, _ step: CaseStep) -> String {
-    guard let above = step.overID.flatMap({ step.context.tree.parent(of: $0) }) else {
+    guard let above = step.overID.flatMap({ step.tree.parent(of: $0) }) else {
       return "the parent \(parent) is the root"
     }
-    return "the parent \(parent) is a child of the root \(step.context.name(above))"
+    return "the parent \(parent) is a child of the root \(step.name(above))"
   }
 }

@@ -3,7 +3,7 @@ import BinaryTrees
 extension KindNarration {
   /// The narration of a treap.
   static var treap: KindNarration {
-    var narration = KindNarration(
+    KindNarration(
       afterInsertion: [
         (.plain, "z.priority ← random number"),
         (.plain, "while z ≠ root and z.priority > z.parent.priority:"),
@@ -13,8 +13,8 @@ extension KindNarration {
         (.plain, "while node has two children:"),
         (.plain, "  c ← child of node with the greater priority"),
         (.single, "  rotate at node, so that c moves up"),
-      ])
-    narration.words = { step in
+      ]
+    ) { step in
       func priority(_ node: NodeID?) -> String {
         "\(step.number(.priority, of: node))"
       }
@@ -25,7 +25,7 @@ extension KindNarration {
             + "\(priority(step.overID)), the priority of its parent \(step.over): \(step.turn).",
           .single)
       case .childOfGreaterPriority:
-        let other = step.context.tree.child(step.side, of: step.nodeID)
+        let other = step.tree.child(step.side, of: step.nodeID)
         return StepNarration(
           "The priority \(priority(step.pivotID)) of the \(step.side.opposite) child \(step.pivot) "
             + "is greater than \(priority(other)), the priority of the \(step.side) child: "
@@ -33,6 +33,5 @@ extension KindNarration {
       default: return nil
       }
     }
-    return narration
   }
 }

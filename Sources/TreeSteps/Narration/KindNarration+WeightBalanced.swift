@@ -16,9 +16,9 @@ extension KindNarration {
         (.single, "    rotate at v"),
       ]
     }
-    var narration = KindNarration(
-      afterInsertion: lines(below: "z"), afterUnlinking: lines(below: "that place"))
-    narration.words = { step in
+    return KindNarration(
+      afterInsertion: lines(below: "z"), afterUnlinking: lines(below: "that place")
+    ) { step in
       switch (step.situation, step.index) {
       case (.outerGrandchildHeavy, _):
         StepNarration("\(weights(step, isInner: false)): \(step.turn).", .single)
@@ -28,21 +28,20 @@ extension KindNarration {
       default: nil
       }
     }
-    return narration
   }
 
   /// Returns a clause that compares the weights of the subtrees of the node, and those of the
   /// subtrees of its heavier child.
   private static func weights(_ step: CaseStep, isInner: Bool) -> String {
     func weight(_ side: ChildSide, of node: NodeID?) -> Int {
-      step.number(.size, of: node.flatMap { step.context.tree.child(side, of: $0) }) + 1
+      step.number(.size, of: node.flatMap { step.tree.child(side, of: $0) }) + 1
     }
     let (left, right) = (weight(.left, of: step.nodeID), weight(.right, of: step.nodeID))
     let heavy: ChildSide = left > right ? .left : .right
-    let child = step.context.tree.child(heavy, of: step.nodeID)
+    let child = step.tree.child(heavy, of: step.nodeID)
     return "At \(step.node), the \(heavy) weight \(max(left, right)) is more than "
       + "\(WeightBalancedScheme.delta) × the \(heavy.opposite) weight \(min(left, right)), and at "
-      + "\(step.context.name(child)), the inner weight \(weight(heavy.opposite, of: child)) is "
+      + "\(step.name(child)), the inner weight \(weight(heavy.opposite, of: child)) is "
       + "\(isInner ? "at least" : "less than") \(WeightBalancedScheme.gamma) × the outer weight "
       + "\(weight(heavy, of: child))"
   }

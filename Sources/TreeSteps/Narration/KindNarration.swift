@@ -22,11 +22,13 @@ struct KindNarration {
   var splaysLastNode = false
 
   /// Returns the caption for a step of a case.
-  var words: Words = { _ in nil }
+  let words: Words
 
   /// Creates a narration from the complete pseudocode of each operation.
-  init(search: Lines, insertion: Lines, removal: Lines) {
-    (self.search, self.insertion, self.removal) = (search, insertion, removal)
+  init(
+    search: Lines, insertion: Lines, removal: Lines, words: @escaping Words = { _ in nil }
+  ) {
+    (self.search, self.insertion, self.removal, self.words) = (search, insertion, removal, words)
   }
 
   /// Creates the narration of a kind that searches, attaches and unlinks nodes as a plain search
@@ -37,9 +39,11 @@ struct KindNarration {
   ///   - afterInsertion: the pseudocode that follows the attachment of a leaf.
   ///   - beforeUnlinking: the pseudocode of a removal before the node is unlinked.
   ///   - afterUnlinking: the pseudocode of a removal after that.
+  ///   - words: returns the caption for a step of a case.
   init(
     leaf: String = "new node x", afterInsertion: Lines = [],
-    beforeUnlinking: Lines = Self.exchange, afterUnlinking: Lines = []
+    beforeUnlinking: Lines = Self.exchange, afterUnlinking: Lines = [],
+    words: @escaping Words = { _ in nil }
   ) {
     self.init(
       search: Self.descent(atEqual: "return node") + [(.absent, "return nil")],
@@ -47,14 +51,16 @@ struct KindNarration {
         + [(.attach, "z ← \(leaf) below parent (root if nil)")]
         + afterInsertion,
       removal: Self.descent(atEqual: "break") + [(.absent, "if node = nil: return")]
-        + beforeUnlinking + [(.unlink, "replace node by its only child or nil")] + afterUnlinking)
+        + beforeUnlinking + [(.unlink, "replace node by its only child or nil")] + afterUnlinking,
+      words: words)
   }
 
   /// Creates the narration of a kind.
   init(_ kind: TreeKind) {
     switch kind {
-    // A plain search tree has no cases, and heaps are narrated in `Narrator+Heap`.
-    case .bst, .heap: self.init()
+    // A plain search tree has no cases.
+    case .bst: self.init()
+    case .heap: self = .heap
     case .avl: self = .avl
     case .redBlack: self = .redBlack
     case .splay: self = .splay

@@ -80,7 +80,7 @@ extension Narrator {
     case .lastEntryReplaces:
       (found, moved, focus, line) = (first, second, second, .take)
       caption =
-        operation == .heapRemove
+        operation == .remove
         ? "Swap \(name(first)) with the last node \(name(second))."
         : "Swap the new node \(name(second)) with the root \(name(first))."
     case .mayRise: break

@@ -8,7 +8,7 @@ import SearchTrees
 /// ``KindNarration`` contains the captions for the cases of each kind of tree.
 struct Narrator {
   /// The type of the operation.
-  enum Operation { case insert, remove, find, heapInsert, heapRemove }
+  enum Operation { case insert, remove, find }
 
   let operation: Operation
   let kind: TreeKind
@@ -33,19 +33,6 @@ struct Narrator {
   var moved: NodeID?
   /// The case that a heap reported last.
   var heapCase: BalancingCase?
-
-  init(
-    _ operation: Operation, of subject: String, _ kind: TreeKind, log: OperationLog,
-    depthLimit: DepthLimit?, builder: RecordingBuilder
-  ) {
-    self.operation = operation
-    self.kind = kind
-    self.subject = subject
-    self.log = log
-    self.depthLimit = depthLimit
-    self.builder = builder
-    narration = KindNarration(kind)
-  }
 
   /// The next change, or `nil` at the end.
   var upcoming: TreeChange? { position < log.changes.count ? log.changes[position] : nil }
@@ -142,10 +129,10 @@ extension Narrator {
   private func words(
     _ index: Int, of situation: BalancingCase, at node: NodeID, _ changes: ArraySlice<TreeChange>
   ) -> StepNarration? {
-    let context = CaseContext(
-      isInsertion: operation == .insert, subject: subject, found: found, tree: tree,
-      labels: builder.labels, depthLimit: depthLimit)
-    let step = CaseStep(index, of: situation, at: node, changes: changes, context: context)
+    let step = CaseStep(
+      situation: situation, index: index, nodeID: node, changes: changes,
+      isInsertion: operation == .insert, found: found, tree: tree, labels: builder.labels,
+      depthLimit: depthLimit)
     guard var words = narration.words(step) else { return nil }
     words.focus = words.focus ?? step.pivotID ?? node
     return words
@@ -171,7 +158,7 @@ extension Narrator {
 
   /// Appends the final step of an unsuccessful search or removal.
   private mutating func appendEnd() {
-    guard found == nil, [.find, .remove, .heapRemove].contains(operation) else { return }
+    guard found == nil, operation != .insert else { return }
     let container = kind == .heap ? "heap" : "tree"
     let end = lastCompared.map { last in
       narration.splaysLastNode

@@ -13,7 +13,8 @@ public struct RecordedTree<Element: Comparable> {
   public private(set) var tree: TreeOfKind<Element>
 
   private let label: (Element) -> String
-  private var builder: RecordingBuilder
+  /// The recording up to now.
+  package var builder: RecordingBuilder
   /// The id of each node in the recording, by its identity in the tree.
   private var ids: [NodeID: NodeID] = [:]
 
@@ -54,28 +55,6 @@ public struct RecordedTree<Element: Comparable> {
   ///   indicate a defect of this library.
   /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes.
   public func recording() throws(RecordingError) -> Recording { try builder.recording() }
-
-  /// The title of the recording.
-  package var title: String { builder.title }
-
-  /// The number of steps since the start of the recording or the last call of ``takeSteps()``.
-  package var stepCount: Int { builder.steps.count }
-
-  /// The tree before the first step, with the labels of its nodes.
-  package var initial: TreeSnapshot<String> { builder.initial }
-
-  /// Removes and returns the recorded steps, so that a caller can write them instead of keeping
-  /// them in memory.
-  ///
-  /// - Returns: the steps since the last call.
-  package mutating func takeSteps() -> [Step] { builder.takeSteps() }
-
-  /// Returns the parts of the recording other than its title, its initial tree and its steps.
-  ///
-  /// - Returns: the outline.
-  /// - Throws: ``RecordingError`` if the tree reported its changes incorrectly, which would
-  ///   indicate a defect of this library.
-  package func outline() throws(RecordingError) -> RecordingOutline { try builder.outline() }
 }
 
 extension RecordedTree {
@@ -89,11 +68,9 @@ extension RecordedTree {
   public mutating func insert(
     _ element: Element, duplicates policy: DuplicatePolicy = .ignore
   ) -> InsertionOutcome {
-    let isHeap = tree.kind == .heap
-    return record(
-      "insert", isHeap ? .heapInsert : .insert, element,
-      .insertion(tree.kind)
-    ) {
+    let kind = tree.kind
+    let algorithm = Pseudocode("Insert into \(kind.noun)", KindNarration(kind).insertion)
+    return record("insert", .insert, element, algorithm) {
       $0.insertElement(element, duplicates: policy, observing: &$1)
     }
   }
@@ -104,11 +81,9 @@ extension RecordedTree {
   /// - Returns: `true` if the tree contained an equal element.
   @discardableResult
   public mutating func remove(_ element: Element) -> Bool {
-    let isHeap = tree.kind == .heap
-    return record(
-      "remove", isHeap ? .heapRemove : .remove, element,
-      .removal(tree.kind)
-    ) {
+    let kind = tree.kind
+    let algorithm = Pseudocode("Remove from \(kind.noun)", KindNarration(kind).removal)
+    return record("remove", .remove, element, algorithm) {
       $0.removeElement(element, observing: &$1)
     }
   }
@@ -119,7 +94,7 @@ extension RecordedTree {
   /// - Returns: `true` if the tree contains an equal element.
   @discardableResult
   public mutating func find(_ element: Element) -> Bool {
-    record("search", .find, element, .search(tree.kind)) {
+    record("search", .find, element, search) {
       $0.findElement(element, observing: &$1)
     }
   }
@@ -133,7 +108,7 @@ extension RecordedTree {
   @discardableResult
   public mutating func rotate(_ element: Element, to side: ChildSide) -> RotationOutcome? {
     guard case .bst = tree else { return nil }
-    return record("rotate \(side) at", .find, element, .search(.bst)) { tree, log in
+    return record("rotate \(side) at", .find, element, search) { tree, log in
       guard case .bst(var plain) = tree else { return nil }
       tree = .heap(BinaryHeap())
       defer { tree = .bst(plain) }
@@ -147,7 +122,8 @@ extension RecordedTree {
   @discardableResult
   public mutating func pop() -> Element? {
     guard case .heap(let heap) = tree, let first = heap.first else { return nil }
-    return record("extract max", .heapRemove, first, .heapExtraction) { tree, log in
+    let algorithm = Pseudocode("Extract the maximum", KindNarration.extraction)
+    return record("extract max", .remove, first, algorithm) { tree, log in
       guard case .heap(var heap) = tree else { return nil }
       // Release the heap from `tree`, so that `pop` holds the only reference and copies nothing.
       tree = .heap(BinaryHeap())
@@ -158,6 +134,11 @@ extension RecordedTree {
 }
 
 extension RecordedTree {
+  /// The pseudocode of a search.
+  private var search: Pseudocode {
+    Pseudocode("Search in \(tree.kind.noun)", KindNarration(tree.kind).search)
+  }
+
   /// Performs an operation on the tree, and narrates the changes that the tree reports.
   private mutating func record<Result>(
     _ verb: String, _ operation: Narrator.Operation, _ element: Element, _ algorithm: Pseudocode,
@@ -179,7 +160,8 @@ extension RecordedTree {
     var lent = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
     swap(&lent, &builder)
     var narrator = Narrator(
-      operation, of: subject, tree.kind, log: log, depthLimit: depthLimit, builder: lent)
+      operation: operation, kind: tree.kind, subject: subject, log: log,
+      narration: KindNarration(tree.kind), depthLimit: depthLimit, builder: lent)
     lent = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
     narrator.run()
     builder = narrator.builder

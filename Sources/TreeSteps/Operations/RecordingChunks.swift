@@ -46,12 +46,12 @@
       _ record: @escaping (inout RecordedTree<Key>, Key) throws -> Void
     ) {
       var (tree, keys) = (tree, keys[...])
-      self.init(title: tree.title, initial: tree.initial) {
+      self.init(title: tree.builder.title, initial: tree.builder.initial) {
         guard let key = keys.popFirst() else { return nil }
         try record(&tree, key)
-        return tree.takeSteps()
+        return tree.builder.takeSteps()
       } _: {
-        try tree.outline()
+        try tree.builder.outline()
       }
     }
 

@@ -84,12 +84,6 @@ extension QuizMove {
       return pair.count == 2 ? .swap(pair) : nil
     }
     if scanner.take("remove", "delete", "unlink") { return .remove(try scanner.node()) }
-    if scanner.take("take") {
-      _ = scanner.take("off", "out")
-      let label = try scanner.node()
-      _ = scanner.take("off", "out")
-      return .remove(label)
-    }
     return scanner.take("rebuild") ? .rebuild(try scanner.node()) : nil
   }
 }

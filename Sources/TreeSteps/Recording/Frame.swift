@@ -44,7 +44,9 @@ public struct Frame: Sendable {
   /// The nodes in each list of the algorithm.
   ///
   /// The first entry of a list is the front of a queue or the bottom of a stack.
-  public var frontier: [[NodeID]] { recording.timeline.frontier(at: index) }
+  public var frontier: [[NodeID]] {
+    recording.frontierNames.indices.map { waiting(in: $0, limit: .max, atFront: false).nodes }
+  }
 
   /// The nodes that the operation has visited, in order.
   public var output: [NodeID] { lastOutput(limit: .max).nodes }
@@ -62,7 +64,9 @@ public struct Frame: Sendable {
   package func waiting(
     in list: Int, limit: Int, atFront: Bool
   ) -> (nodes: [NodeID], count: Int) {
-    recording.timeline.frontier(list, at: index, limit: limit, atFront: atFront)
+    let list = recording.timeline.lists[list]
+    let entries = atFront ? list.first(limit, at: index) : list.last(limit, at: index)
+    return (entries.map { NodeID(Int($0)) }, list.count(at: index))
   }
 
   /// Returns the nodes that the operation visited last.
@@ -70,16 +74,19 @@ public struct Frame: Sendable {
   /// - Parameter limit: the maximum number of nodes to return.
   /// - Returns: the nodes, in order, and the number of all visited nodes.
   package func lastOutput(limit: Int) -> (nodes: [NodeID], count: Int) {
-    recording.timeline.output(from: start, to: index, limit: limit)
+    let timeline = recording.timeline
+    let nodes = timeline.output[
+      Int(timeline.outputCounts[start])..<Int(timeline.outputCounts[index])]
+    return (nodes.suffix(limit).map { NodeID(Int($0)) }, nodes.count)
   }
 
   /// The counts since the beginning of the current operation.
   ///
   /// - Complexity: O(log number of operations).
-  public var counts: ChangeCounter { recording.timeline.counts(at: index).since(countsBefore) }
+  public var counts: ChangeCounter { recording.timeline.counters[index].since(countsBefore) }
 
   /// The counts at the beginning of the current operation.
-  package var countsBefore: ChangeCounter { recording.timeline.counts(at: start) }
+  package var countsBefore: ChangeCounter { recording.timeline.counters[start] }
 
   /// Returns the label of a node.
   ///

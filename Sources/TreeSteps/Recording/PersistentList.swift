@@ -52,17 +52,12 @@ struct PersistentList: Sendable {
     return true
   }
 
-  /// Returns the entries at a moment.
-  ///
-  /// The first entry is the front of a queue or the bottom of a stack.
-  ///
-  /// - Complexity: O(number of entries).
-  func entries(at moment: Int) -> [Int32] { last(.max, at: moment) }
-
   /// Returns the number of entries at a moment.
   func count(at moment: Int) -> Int { Int(versions[moment].depth - versions[moment].dropped) }
 
   /// Returns the last entries at a moment, at most `limit`.
+  ///
+  /// The first entry of a list is the front of a queue or the bottom of a stack.
   ///
   /// - Complexity: O(number of returned entries).
   func last(_ limit: Int, at moment: Int) -> [Int32] {
@@ -81,7 +76,7 @@ struct PersistentList: Sendable {
   ///   O(number of entries).
   func first(_ limit: Int, at moment: Int) -> [Int32] {
     let version = versions[moment]
-    guard isQueue else { return Array(entries(at: moment).prefix(limit)) }
+    guard isQueue else { return Array(last(.max, at: moment).prefix(limit)) }
     return Array(nodes[Int(version.dropped)..<Int(version.depth)].prefix(limit))
   }
 }

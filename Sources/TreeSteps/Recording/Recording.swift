@@ -145,7 +145,7 @@ public struct Recording: Sendable {
   }
 }
 
-extension Recording: Hashable {
+extension Recording: Equatable {
   /// Returns whether two recordings are equal.
   ///
   /// - Parameters:
@@ -158,15 +158,6 @@ extension Recording: Hashable {
       && lhs.algorithms.map { $0.lines } == rhs.algorithms.map { $0.lines }
       && lhs.operations == rhs.operations && lhs.frontierNames == rhs.frontierNames
       && lhs.steps == rhs.steps
-  }
-
-  /// Feeds the recording to a hasher.
-  ///
-  /// - Parameter hasher: the hasher to use.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(labels)
-    hasher.combine(steps)
   }
 }
 

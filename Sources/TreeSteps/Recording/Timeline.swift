@@ -39,10 +39,13 @@ struct Timeline: Sendable {
   private var notesOfNode: [[Int32]]
   private var noteCount: Int32 = 0
   private var roots: History<Int32>
-  private var lists: [PersistentList] = []
-  private var output: [Int32] = []
-  private var outputCounts: [Int32] = [0]
-  private var counters: [ChangeCounter] = [ChangeCounter()]
+  /// The lists of the algorithm.
+  private(set) var lists: [PersistentList] = []
+  /// The visited nodes, and the number of them at each moment.
+  private(set) var output: [Int32] = []
+  private(set) var outputCounts: [Int32] = [0]
+  /// The counts of all changes up to each moment.
+  private(set) var counters: [ChangeCounter] = [ChangeCounter()]
 
   /// The tree after the last step.
   private var replica: TreeReplica
@@ -165,33 +168,6 @@ extension Timeline {
     return NodeAnnotations(
       known.sorted { $0.addition < $1.addition }.lazy.map { (key: $0.key, value: $0.value) })
   }
-
-  /// Returns the nodes in each list of the algorithm at a moment.
-  func frontier(at moment: Int) -> [[NodeID]] {
-    lists.map { $0.entries(at: moment).map { NodeID(Int($0)) } }
-  }
-
-  /// Returns at most `limit` nodes at the front or the end of a list at a moment, and the length of
-  /// the list.
-  func frontier(
-    _ list: Int, at moment: Int, limit: Int, atFront: Bool
-  ) -> (nodes: [NodeID], count: Int) {
-    let list = lists[list]
-    let entries = atFront ? list.first(limit, at: moment) : list.last(limit, at: moment)
-    return (entries.map { NodeID(Int($0)) }, list.count(at: moment))
-  }
-
-  /// Returns the last nodes, at most `limit`, that were visited between two moments, and the number
-  /// of all visited nodes.
-  func output(
-    from start: Int, to moment: Int, limit: Int = .max
-  ) -> (nodes: [NodeID], count: Int) {
-    let nodes = output[Int(outputCounts[start])..<Int(outputCounts[moment])]
-    return (nodes.suffix(limit).map { NodeID(Int($0)) }, nodes.count)
-  }
-
-  /// Returns the counts of all changes up to a moment.
-  func counts(at moment: Int) -> ChangeCounter { counters[moment] }
 }
 
 extension Timeline.Links {

@@ -84,10 +84,7 @@ extension ShownDifference {
   /// All changes on one line.
   ///
   /// It names only the first nodes of each kind of change.
-  package var caption: String { difference.isEmpty ? summary : words.caption }
-
-  /// The description of the changes.
-  package var words: DifferenceWords { DifferenceWords(difference, from: old, to: new) }
+  package var caption: String { difference.isEmpty ? summary : changesOnOneLine }
 
   /// The number of nodes whose annotations changed.
   private var annotated: Int { Set(difference.annotationChanges.map { $0.node.new }).count }

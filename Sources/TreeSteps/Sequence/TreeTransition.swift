@@ -152,6 +152,6 @@ extension TreeTransition {
   }
 
   private var caption: String {
-    DifferenceWords(difference, from: old, to: new).caption.startingWithCapital + "."
+    ShownDifference(difference, from: old, to: new).changesOnOneLine.startingWithCapital + "."
   }
 }

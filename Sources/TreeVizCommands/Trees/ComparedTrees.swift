@@ -102,7 +102,7 @@ extension ComparedTrees {
   var words: String {
     let summary = shown.summary
     if difference.isEmpty { return "\(summary)\n" }
-    let all = shown.words.lines
+    let all = shown.lines
     var lines = all.prefix(Self.longestList).map(\.visibleOnTerminal)
     if all.count > lines.count {
       lines.append("… and \(all.count - lines.count) more changes; --json lists all")

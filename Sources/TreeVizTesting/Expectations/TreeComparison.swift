@@ -42,7 +42,7 @@ struct TreeComparison {
   }
 
   private func text(_ shown: ShownDifference) -> String {
-    let lines = shown.words.expectations
+    let lines = shown.expectations
     var list = lines.prefix(Self.longestList).joined(separator: "\n")
     if lines.count > Self.longestList { list += "\nand \(lines.count - Self.longestList) more" }
     let drawing = TreePicture.text([
@@ -55,7 +55,7 @@ struct TreeComparison {
   private func files(_ shown: ShownDifference) -> [TestFailure.File] {
     TreePicture.file(
       [("expected", shown.old, shown.oldMarks), ("actual", shown.new, shown.newMarks)],
-      title: shown.words.expectations.prefix(3).joined(separator: "; "), subject: "difference")
+      title: shown.expectations.prefix(3).joined(separator: "; "), subject: "difference")
   }
 }
 

@@ -1,24 +1,8 @@
-package import BinaryTrees
-package import TreeDifferences
+import BinaryTrees
+import TreeDifferences
 
-/// A description of how a tree changed, either on one line or with a line for each change.
-package struct DifferenceWords {
-  private let old: TreeSnapshot<String>
-  private let new: TreeSnapshot<String>
-  private let difference: TreeDifference
-
-  /// Creates the description of a difference.
-  ///
-  /// - Parameters:
-  ///   - difference: the difference between the trees.
-  ///   - old: the labels of the old tree.
-  ///   - new: the labels of the new tree.
-  package init(
-    _ difference: TreeDifference, from old: TreeSnapshot<String>, to new: TreeSnapshot<String>
-  ) {
-    (self.difference, self.old, self.new) = (difference, old, new)
-  }
-
+// The changes in words.
+extension ShownDifference {
   /// Whether the rotations account for every node that moved.
   private var rotationsSayAll: Bool {
     !difference.rotations.isEmpty && difference.rotationsAreComplete
@@ -32,14 +16,14 @@ package struct DifferenceWords {
 }
 
 // On one line.
-extension DifferenceWords {
+extension ShownDifference {
   /// The maximum number of nodes, for each kind of change, that are named on one line.
   private static let longestList = 6
 
   /// All changes on one line.
   ///
   /// It names only the first nodes of each kind of change.
-  package var caption: String {
+  var changesOnOneLine: String {
     var phrases: [String] = []
     func say(_ verb: String, _ names: [String], _ rest: String = "") {
       if !names.isEmpty { phrases.append("\(verb) \(Self.list(names))\(rest)") }
@@ -69,7 +53,7 @@ extension DifferenceWords {
 }
 
 // A line for each change.
-extension DifferenceWords {
+extension ShownDifference {
   /// A line for each change: removed, added and relabeled nodes, then rotations, moves and
   /// annotations.
   package var lines: [String] {

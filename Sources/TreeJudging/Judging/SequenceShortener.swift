@@ -9,43 +9,30 @@ import BinaryTrees
 /// sequences are searched; of the sequences that lead to the same tree, only one is tried.
 struct SequenceShortener<Abort: Error> {
   /// The shortest known failing sequence.
-  private(set) var best: SequenceTrial
+  var best: SequenceTrial
 
-  private let kind: JudgedKind
-  private let plan: OperationPlan
-  private let run: SequenceRun<Abort>
-  private let isInTime: () -> Bool
-  private var graph: StateGraph
-  private var runsLeft: Int
-  private var nodesLeft = Self.mostNodes
-  private var tried: Set<[JudgedOperation]> = []
+  /// The judge, which knows the operations that sequences may contain.
+  let judge: TreeJudge
 
-  /// The maximum total number of nodes in the trees of all runs.
+  /// The results of operations that are already known.
+  var graph: StateGraph
+
+  /// The maximum number of sequences that are still run.
+  var runsLeft: Int
+
+  /// The maximum total number of nodes in the trees of all further runs.
   ///
   /// It limits the time for sequences of hundreds of operations, whose runs are slow.
-  private static var mostNodes: Int { 1_000_000 }
+  var nodesLeft = 1_000_000
 
-  /// Prepares to shorten a failure.
-  ///
-  /// - Parameters:
-  ///   - failure: the failing sequence.
-  ///   - plan: the operations that sequences may contain.
-  ///   - graph: the results of operations that are already known.
-  ///   - runs: the maximum number of sequences that are run.
-  ///   - isInTime: returns whether there is time left.
-  ///   - run: runs a sequence.
-  init(
-    _ failure: SequenceTrial, _ plan: OperationPlan, graph: StateGraph, runs: Int,
-    isInTime: @escaping () -> Bool, run: @escaping SequenceRun<Abort>
-  ) {
-    best = failure
-    kind = plan.kind
-    self.plan = plan
-    self.graph = graph
-    runsLeft = runs
-    self.isInTime = isInTime
-    self.run = run
-  }
+  /// The sequences that were run.
+  var tried: Set<[JudgedOperation]> = []
+
+  /// Returns whether there is time left.
+  let isInTime: () -> Bool
+
+  /// Runs a sequence.
+  let run: SequenceRun<Abort>
 
   /// Shortens the failure.
   ///
@@ -72,7 +59,7 @@ struct SequenceShortener<Abort: Error> {
 
   /// Runs operations and makes them ``best`` if they fail.
   ///
-  /// Does not run operations that were already tried, are not allowed by the plan, or are not
+  /// Does not run operations that were already tried, are not allowed by the judge, or are not
   /// shorter than ``best``.
   ///
   /// - Parameters:
@@ -85,10 +72,10 @@ struct SequenceShortener<Abort: Error> {
   ) throws(Abort) -> Bool {
     guard !operations.isEmpty, operations.count < best.operations.count + (orEquallyLong ? 1 : 0),
       operations != best.operations, canRun, tried.insert(operations).inserted,
-      plan.allows(operations)
+      judge.allows(operations)
     else { return false }
     runsLeft -= 1
-    let trial = try SequenceTrial(operations, as: kind, recordedIn: &graph, run)
+    let trial = try SequenceTrial(operations, as: judge.kind, recordedIn: &graph, run)
     for tree in trial.trees { nodesLeft -= tree.count }
     guard trial.fault != nil else { return false }
     best = trial
@@ -178,9 +165,9 @@ extension SequenceShortener {
     while !level.isEmpty, length < best.operations.count, canRun {
       var next: [(operations: [JudgedOperation], state: StateGraph.State)] = []
       for (operations, state) in level {
-        var held = KeyOracle(kind)
+        var held = KeyOracle(judge.kind)
         for operation in operations { _ = held.perform(operation) }
-        for move in plan.moves(among: held) {
+        for move in judge.moves(among: held) {
           let longer = operations.appending(move, held)
           let outcome = graph.outcome(of: move, at: state)
           if outcome == nil || outcome == .failure, try fails(longer) { return }

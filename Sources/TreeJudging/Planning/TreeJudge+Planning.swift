@@ -1,26 +1,9 @@
 import BinaryTrees
 
-/// The sequences of operations that a tree is tested with.
-struct OperationPlan {
-  /// The kind that the tree is expected to be.
-  let kind: JudgedKind
-
-  /// Whether sequences contain searches for keys.
-  let finds: Bool
-
-  /// Whether sequences contain removals of absent keys.
-  let removesAbsentKeys: Bool
-
-  /// Whether some sequences have keys around zero.
-  ///
-  /// Otherwise all keys begin at 1.
-  let hasNegativeKeys: Bool
-
-  /// The seed of the random operations.
-  let seed: UInt64
-
+// The sequences of operations that a tree is tested with.
+extension TreeJudge {
   /// The maximum number of distinct keys of a sequence, except for the large sequence.
-  static let mostKeys = 96
+  static var mostKeys: Int { 96 }
 
   /// Returns one of the sequences.
   ///
@@ -97,5 +80,23 @@ struct OperationPlan {
       case .find: true
       }
     }
+  }
+
+  /// Returns the operations that are possible on a tree with the given keys.
+  ///
+  /// Keys are identified by their ranks, not by their values.
+  func moves(among held: KeyOracle) -> [StateGraph.Move] {
+    let present = (0..<Set(held.keys).count).map { 2 * $0 + 1 }
+    let absent = (0...present.count).map { 2 * $0 }
+    let insertions = absent + (kind.duplicates == .reject ? [] : present)
+    let removals = present + (removesAbsentKeys ? absent : [])
+    var moves = insertions.map { StateGraph.Move.insert($0) }
+    if !kind.isHeap {
+      moves += removals.map { .remove($0) }
+    } else if removesAbsentKeys || !present.isEmpty {
+      moves.append(.removeFirst)
+    }
+    if finds { moves += (absent + present).map { .find($0) } }
+    return moves
   }
 }

@@ -1,0 +1,55 @@
+extension KindNarration {
+  /// The narration of a heap with the greatest element at the root.
+  ///
+  /// ``Narrator`` has a method of its own for the steps of a heap.
+  static var heap: KindNarration {
+    KindNarration(
+      search: descent(inHeapAtEqual: "return node") + [(.absent, "return nil")],
+      insertion: [
+        (.append, "z ← new node x at the next free place"),
+        (.up, "while z ≠ root and z.key > z.parent.key:"),
+        (.swapUp, "  swap z with its parent"),
+      ],
+      removal: descent(inHeapAtEqual: "break") + [
+        (.absent, "if no node has the key x: return"),
+        (.plain, "z ← last node"),
+        (.take, "swap node with z"),
+        (.unlink, "remove node"),
+        (.plain, "if node = z: return"),
+        (.up, "while z ≠ root and z.key > z.parent.key:"),
+        (.swapUp, "  swap z with its parent"),
+      ] + sinking)
+  }
+
+  /// The lines that remove the first element of a heap.
+  static var extraction: Lines {
+    [
+      (.plain, "z ← last node"),
+      (.take, "swap the root with z"),
+      (.unlink, "remove the old root"),
+      (.plain, "if the heap is empty: return"),
+    ] + sinking
+  }
+
+  /// The lines of a search, which uses a stack.
+  private static func descent(inHeapAtEqual action: String) -> Lines {
+    [
+      (.plain, "push the root"),
+      (.plain, "while the stack is not empty:"),
+      (.plain, "  node ← pop()"),
+      (.equal, "  if x = node.key: \(action)"),
+      (.greater, "  if x < node.key: push node.right, node.left"),
+      (.less, "  else: skip the subtree of node"),
+    ]
+  }
+
+  /// The lines that move `z` down (MAX-HEAPIFY).
+  private static var sinking: Lines {
+    [
+      (.plain, "while z has a child:"),
+      (.chooseChild, "  c ← the child of z with the greater key"),
+      (.settle, "  if c.key ≤ z.key: return"),
+      (.swapDown, "  swap z with c"),
+    ]
+  }
+}
