@@ -14,7 +14,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a strict subset.
-  /// - Complexity: that of ``isSubset(of:)``.
+  /// - Complexity: that of ``isSubset(of:)-(SearchTree<Order,Scheme>)``.
   @inlinable
   public func isStrictSubset(of other: Self) -> Bool { count < other.count && isSubset(of: other) }
 
@@ -22,7 +22,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a superset.
-  /// - Complexity: that of ``isSubset(of:)`` for the other tree.
+  /// - Complexity: that of ``isSubset(of:)-(SearchTree<Order,Scheme>)`` for the other tree.
   @inlinable
   public func isSuperset(of other: Self) -> Bool { other.isSubset(of: self) }
 
@@ -30,7 +30,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a strict superset.
-  /// - Complexity: that of ``isSubset(of:)`` for the other tree.
+  /// - Complexity: that of ``isSubset(of:)-(SearchTree<Order,Scheme>)`` for the other tree.
   @inlinable
   public func isStrictSuperset(of other: Self) -> Bool { other.isStrictSubset(of: self) }
 
@@ -38,8 +38,8 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if no element is contained in both trees.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and *n*
-  ///   the size of the larger; O(*n* + *m*) for unbalanced trees.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and
+  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public func isDisjoint(with other: Self) -> Bool {
     count <= other.count
@@ -48,8 +48,8 @@ extension SearchTree {
 
   /// Returns whether another tree contains either all elements of this tree or none of them.
   ///
-  /// If this tree is much smaller, its elements are looked up in the other tree. Otherwise both trees
-  /// are traversed in order.
+  /// If this tree is much smaller, its elements are looked up in the other tree. Otherwise both
+  /// trees are traversed in order.
   @inlinable
   func allSatisfy(areIn other: Self, _ expected: Bool) -> Bool {
     if !Self.isPlain, !Scheme.changesOnAccess, isFew(beside: other) {
