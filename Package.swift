@@ -4,8 +4,8 @@ import PackageDescription
 /// The compiler settings of all Swift targets.
 ///
 /// Warnings are errors only if TREEVIZ_STRICT is set, as .ci/run does: a newer compiler with new
-/// warnings still builds the package. All builds in one folder should agree on the variable, because
-/// a change of the settings compiles everything again.
+/// warnings still builds the package. All builds in one folder should agree on the variable,
+/// because a change of the settings compiles everything again.
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -15,8 +15,8 @@ let settings: [SwiftSetting] =
 
 /// The commit that `treeviz --version` prints, or an empty text.
 ///
-/// The scripts set the variable. `Context.gitInformation` does not work: SwiftPM caches its value until
-/// this file changes.
+/// The scripts set the variable. `Context.gitInformation` does not work: SwiftPM caches its value
+/// until this file changes.
 let commit = (Context.environment["TREEVIZ_COMMIT"] ?? "")
   .filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
 
@@ -306,5 +306,13 @@ if Context.environment["TREEVIZ_FUZZ"] != nil {
     .executableTarget(
       name: "race-trees", dependencies: ["TreeTestSupport"], path: "Tests/Fuzz/Races",
       swiftSettings: settings),
+  ]
+}
+
+// Adds `swift package preview-documentation` and `generate-documentation`. Packages that depend on this
+// one do not resolve the plugin. Scripts/docs is faster and does not need it.
+if Context.environment["TREEVIZ_DOCS"] != nil {
+  package.dependencies += [
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0"))
   ]
 }

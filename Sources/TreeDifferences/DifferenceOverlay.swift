@@ -9,10 +9,11 @@ public struct DifferenceOverlay<Element> {
   /// The tree with the nodes of both trees.
   public let tree: TreeSnapshot<Element>
 
-  /// The number in the new tree of each node, or ``TreeShape/none`` for a removed node.
+  /// The number in the new tree of each node, or ``/BinaryTrees/TreeShape/none`` for a removed
+  /// node.
   public let newIndex: [Int32]
 
-  /// The number in the old tree of each node, or ``TreeShape/none`` for an added node.
+  /// The number in the old tree of each node, or ``/BinaryTrees/TreeShape/none`` for an added node.
   public let oldIndex: [Int32]
 }
 

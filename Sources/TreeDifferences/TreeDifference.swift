@@ -20,7 +20,8 @@ public struct TreeDifference: Hashable, Sendable {
   ///
   /// The first criterion that applies is used.
   public enum Matching: String, Hashable, Sendable, CaseIterable {
-    /// Nodes with the same ``NodeID``. Each node must have an identity that is unique in its tree.
+    /// Nodes with the same ``/BinaryTrees/NodeID``. Each node must have an identity that is unique
+    /// in its tree.
     case identity
     /// Nodes with equivalent keys. Both trees must be in search-tree order. If several nodes have
     /// equivalent keys, they are matched in in-order.
@@ -59,10 +60,12 @@ public struct TreeDifference: Hashable, Sendable {
   /// The criterion that was used to match the nodes.
   public let matching: Matching
 
-  /// The counterpart of each node of the old tree, or ``TreeShape/none`` for a removed node.
+  /// The counterpart of each node of the old tree, or ``/BinaryTrees/TreeShape/none`` for a removed
+  /// node.
   public let newIndex: [Int32]
 
-  /// The counterpart of each node of the new tree, or ``TreeShape/none`` for an added node.
+  /// The counterpart of each node of the new tree, or ``/BinaryTrees/TreeShape/none`` for an added
+  /// node.
   public let oldIndex: [Int32]
 
   /// The nodes of the new tree without a counterpart, in pre-order.
@@ -74,8 +77,8 @@ public struct TreeDifference: Hashable, Sendable {
   /// The matched nodes that have a new parent or are now on the other side of their parent, in the
   /// pre-order of the new tree.
   ///
-  /// A matched node that became the root or is no longer the root is included. Descendants that moved
-  /// together with a listed node are not listed.
+  /// A matched node that became the root or is no longer the root is included. Descendants that
+  /// moved together with a listed node are not listed.
   public let moved: [Pair]
 
   /// The matched nodes with different elements, in the pre-order of the new tree.

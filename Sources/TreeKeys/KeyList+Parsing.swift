@@ -12,8 +12,8 @@ extension KeyList {
   ///   - type: the type of the keys, or `nil` to determine it from the keys.
   ///   - limits: the limits of the input.
   /// - Returns: the keys.
-  /// - Throws: ``SourceError`` at the first key that does not have the type or is not a finite
-  ///   number.
+  /// - Throws: ``/TextSupport/SourceError`` at the first key that does not have the type or is not
+  ///   a finite number.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func parse(
     _ bytes: [UInt8], type: KeyType? = nil, limits: ReadingLimits = .standard
@@ -57,8 +57,8 @@ extension KeyList {
   /// - Parameters:
   ///   - labels: the labels.
   ///   - type: the type of the keys, or `nil` to determine it from the labels.
-  /// - Throws: ``SourceError`` in the first label that does not have the type or is not a finite
-  ///   number.
+  /// - Throws: ``/TextSupport/SourceError`` in the first label that does not have the type or is
+  ///   not a finite number.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(labels: [String], type: KeyType? = nil) throws(SourceError) {
     self = try KeyTokens(labels, type: type).keys(type)

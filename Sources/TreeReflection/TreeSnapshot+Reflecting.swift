@@ -8,10 +8,11 @@ public import BinaryTrees
     /// including inherited properties and property wrappers, or an enumeration case whose
     /// associated values include values of the enumeration's type: `case node(Tree, Int, Tree)`.
     /// Reflection follows optionals, boxes (values with a single stored property) and a property
-    /// `root`. A value that conforms to ``BinaryTreeType`` is read through that protocol.
+    /// `root`. A value that conforms to ``/BinaryTrees/BinaryTreeType`` is read through that
+    /// protocol.
     ///
-    ///     final class Entry { var word = "", left: Entry?, right: Entry?, weak var parent: Entry? }
-    ///     print(try TreeSnapshot(reflecting: entry).drawing())
+    ///     final class Entry { var word = "", left: Entry?, right: Entry?, weak var parent: Entry?
+    ///     } print(try TreeSnapshot(reflecting: entry).drawing())
     ///
     /// A node that is reached twice, because of a cycle or because it has two parents, becomes a
     /// leaf at its second place. See ``referenceSentences``. The properties `color`, `isRed`,
@@ -22,8 +23,8 @@ public import BinaryTrees
     ///   - value: the root, what leads to it, or `nil` for the empty tree.
     ///   - names: what the properties are called.
     ///   - limit: the greatest number of nodes to accept.
-    /// - Throws: ``ReflectionError`` if the value or one of its children is no node, or if there are
-    ///   too many.
+    /// - Throws: ``ReflectionError`` if the value or one of its children is no node, or if there
+    ///   are too many.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard,
@@ -69,8 +70,8 @@ public import BinaryTrees
     ///   - value: the root, what leads to it, or `nil` for the empty tree.
     ///   - names: what the properties are called.
     ///   - limit: the greatest number of nodes to accept.
-    /// - Throws: ``ReflectionError`` if the value is no tree of such elements: also if a node is met
-    ///   again.
+    /// - Throws: ``ReflectionError`` if the value is no tree of such elements: also if a node is
+    ///   met again.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard,

@@ -39,8 +39,8 @@ public func drawing(
 ///   - style: dimensions and colors.
 ///   - options: title, description and the prefix of identifiers.
 /// - Returns: a complete SVG document.
-/// - Throws: ``TreeReflection/ReflectionError`` if the value is not a tree;
-///   ``TreeLayout/LayoutError`` if the layout cannot place a tree of this size or height.
+/// - Throws: ``/TreeReflection/ReflectionError`` if the value is not a tree;
+///   ``/TreeLayout/LayoutError`` if the layout cannot place a tree of this size or height.
 /// - Complexity: O(*n*), some microseconds for each node.
 public func svg(
   of value: Any?, names: ReflectedNames = .standard, layout: LayoutName = .tidy,

@@ -7,7 +7,7 @@ extension TreeSnapshot<String> {
   /// - Parameters:
   ///   - text: the text.
   ///   - format: the format, or `nil` to detect it.
-  /// - Throws: ``SourceError`` with line, column, caret and the expected input.
+  /// - Throws: ``/TextSupport/SourceError`` with line, column, caret and the expected input.
   /// - Complexity: O(*n*), where *n* is the length of the text; for keys O(*n* log *n*).
   public init(parsing text: String, format: TreeFormat? = nil) throws(SourceError) {
     self = try TreeDocument.read(Array(text.utf8), format: format).tree

@@ -19,16 +19,25 @@ import TreeTestSupport
     }
   }
 
-  /// The package index builds the documentation of every library.
-  @Test func thePackageIndexListsAllLibraries() throws {
+  /// Each documented module has a landing page with topics, and all libraries are documented, by
+  /// Scripts/docs and by the package index.
+  @Test func everyLibraryHasALandingPage() throws {
     let libraries = try Project.text("Package.swift").matches(of: /\.library\(name: "(\w+)"/)
       .map { String($0.output.1) }
-    let listed = try Project.text(".spi.yml").matches(of: /\n +- (Tree\w+|\w+Trees)/)
+    let script = try #require(
+      try Project.text("Scripts/docs").firstMatch(of: /\nmodules='([^']+)'/))
+    let modules = script.output.1.split(whereSeparator: \.isWhitespace).map(String.init)
+    let listed = try Project.text(".spi.yml").matches(of: /\n {8}- (\w+)/)
       .map { String($0.output.1) }
-    #expect(libraries.count > 10)
-    #expect(Set(listed) == Set(libraries) && listed.count == libraries.count)
-    // The first target is the landing page.
+    #expect(libraries.count > 10 && Set(modules).isSuperset(of: libraries))
+    #expect(Set(listed) == Set(modules) && listed.count == modules.count)
+    // The first target is the landing page of the package index.
     #expect(listed.first == "TreeViz")
+    for module in modules {
+      let page = try Project.text("Sources/\(module)/\(module).docc/\(module).md")
+      #expect(page.hasPrefix("# ``\(module)``\n\n"), "\(module)")
+      #expect(page.contains("\n## Overview\n") && page.contains("\n## Topics\n"), "\(module)")
+    }
   }
 }
 

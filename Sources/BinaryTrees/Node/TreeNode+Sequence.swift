@@ -1,6 +1,6 @@
 extension TreeNode: Sequence {
-  /// Returns an iterator over the elements in the order of ``traversalSequence``, which is
-  /// in-order.
+  /// Returns an iterator over the elements in the order of ``BinaryTreeType/traversalSequence``,
+  /// which is in-order.
   ///
   /// For another order, use a traversal such as `tree.preorder` or
   /// ``BinaryTreeType/traversed(by:)``.

@@ -10,7 +10,7 @@
 ///
 /// To choose a strategy by name at run time, see ``TraversalOrder``. To visit the nodes instead of
 /// their elements, traverse ``BinaryTreeType/nodes``. To visit the tree from right to left,
-/// traverse ``BinaryTreeType/mirrored`` or use the `reversed()` method of a strategy.
+/// traverse ``BinaryTreeStructure/mirrored`` or use the `reversed()` method of a strategy.
 public protocol TraversalStrategy<Node>: Sequence where Element == Node.Element {
   /// The type of the subtrees.
   associatedtype Node: BinaryTreeStructure where Node.Child == Node

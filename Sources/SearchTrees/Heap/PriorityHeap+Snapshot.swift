@@ -3,7 +3,7 @@ public import BinaryTrees
 extension PriorityHeap {
   /// A snapshot of the heap as a complete tree.
   ///
-  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity`` with
+  /// - Parameter identified: whether to add the column ``/BinaryTrees/AnnotationKey/identity`` with
   ///   the identities that observers receive for the nodes.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).

@@ -92,7 +92,9 @@ extension AggregatedMap {
   ///     value.
   /// - Returns: the map, with the order and scheme of this map.
   /// - Throws: any error of `combine`.
-  /// - Complexity: the complexity of ``merge(_:uniquingKeysWith:)``, and O(*n*) to copy this map.
+  /// - Complexity: the complexity of
+  ///   ``merge(_:uniquingKeysWith:)-(Sequence<(Order.Element,Value)>,_)``, and O(*n*) to copy this
+  ///   map.
   @inlinable
   public func merging<Failure: Error>(
     _ entries: some Sequence<(Key, Value)>,
@@ -110,7 +112,8 @@ extension AggregatedMap where Order: ImplicitOrder {
   /// - Parameters:
   ///   - entries: the entries. No two keys may be equal.
   ///   - scheme: the balancing scheme, with its options.
-  /// - Complexity: the complexity of ``merge(_:uniquingKeysWith:)``.
+  /// - Complexity: the complexity of
+  ///   ``merge(_:uniquingKeysWith:)-(Sequence<(Order.Element,Value)>,_)``.
   @inlinable
   public init(
     uniqueKeysWithValues entries: some Sequence<(Key, Value)>, scheme: Scheme = Scheme()
@@ -127,7 +130,8 @@ extension AggregatedMap where Order: ImplicitOrder {
   ///   - combine: a function that returns the value of a key from its first and its next value.
   ///   - scheme: the balancing scheme, with its options.
   /// - Throws: any error of `combine`.
-  /// - Complexity: the complexity of ``merge(_:uniquingKeysWith:)``.
+  /// - Complexity: the complexity of
+  ///   ``merge(_:uniquingKeysWith:)-(Sequence<(Order.Element,Value)>,_)``.
   @inlinable
   public init<Failure: Error>(
     _ entries: some Sequence<(Key, Value)>,

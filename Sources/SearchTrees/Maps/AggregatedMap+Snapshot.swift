@@ -10,10 +10,10 @@ extension AggregatedMap {
 
   /// Returns a snapshot of the tree of keys, optionally with the identities of the nodes.
   ///
-  /// The values are in the column ``BinaryTrees/AnnotationKey/value``, the summaries in the column
+  /// The values are in the column ``/BinaryTrees/AnnotationKey/value``, the summaries in the column
   /// ``Aggregation/name``. Numbers keep their type; other values are shown as text.
   ///
-  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity`` with
+  /// - Parameter identified: whether to add the column ``/BinaryTrees/AnnotationKey/identity`` with
   ///   the identities that observers receive for the nodes.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).
@@ -34,8 +34,8 @@ extension AggregatedMap {
 
   /// Returns the first rule that the tree breaks, with the nodes that break it.
   ///
-  /// Operations never break a rule, unless the order is not a total order, the keys are objects that
-  /// have changed, or the aggregation is not a monoid.
+  /// Operations never break a rule, unless the order is not a total order, the keys are objects
+  /// that have changed, or the aggregation is not a monoid.
   ///
   /// - Returns: a violation of the order, of a rule of the scheme or of the summaries, or `nil` if
   ///   the tree follows all rules. Floating-point summaries may differ by rounding.

@@ -97,7 +97,7 @@ extension SearchMultiset {
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Returns: `true` if no element occurs in both.
-  /// - Complexity: that of ``SearchTree/isDisjoint(with:)``.
+  /// - Complexity: that of ``SearchTree/isDisjoint(with:)-(SearchTree<Order,Scheme>)``.
   @inlinable
   public func isDisjoint(with other: Self) -> Bool { base.isDisjoint(with: other.base) }
 

@@ -14,7 +14,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a strict subset.
-  /// - Complexity: that of ``isSubset(of:)``.
+  /// - Complexity: that of ``isSubset(of:)-(SearchTree<Order,Scheme>)``.
   @inlinable
   public func isStrictSubset(of other: Self) -> Bool { count < other.count && isSubset(of: other) }
 
@@ -22,7 +22,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a superset.
-  /// - Complexity: that of ``isSubset(of:)`` for the other tree.
+  /// - Complexity: that of ``isSubset(of:)-(SearchTree<Order,Scheme>)`` for the other tree.
   @inlinable
   public func isSuperset(of other: Self) -> Bool { other.isSubset(of: self) }
 
@@ -30,7 +30,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a strict superset.
-  /// - Complexity: that of ``isSubset(of:)`` for the other tree.
+  /// - Complexity: that of ``isSubset(of:)-(SearchTree<Order,Scheme>)`` for the other tree.
   @inlinable
   public func isStrictSuperset(of other: Self) -> Bool { other.isStrictSubset(of: self) }
 
@@ -38,8 +38,8 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if no element is contained in both trees.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and *n*
-  ///   the size of the larger; O(*n* + *m*) for unbalanced trees.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and
+  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public func isDisjoint(with other: Self) -> Bool {
     let (few, many) = count <= other.count ? (self, other) : (other, self)
@@ -49,8 +49,8 @@ extension SearchTree {
   /// Returns whether all elements satisfy a condition on the number of equal elements that their
   /// nodes represent in this tree and in another one.
   ///
-  /// If this tree is much smaller, its elements are looked up in the other tree. Otherwise both trees
-  /// are traversed in order.
+  /// If this tree is much smaller, its elements are looked up in the other tree. Otherwise both
+  /// trees are traversed in order.
   @inlinable
   func allSatisfy(beside other: Self, _ condition: (_ own: Int, _ other: Int) -> Bool) -> Bool {
     if !Self.mayBeChain, isFew(beside: other) {

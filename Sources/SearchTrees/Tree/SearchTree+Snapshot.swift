@@ -9,7 +9,7 @@ extension SearchTree {
 
   /// Returns a snapshot of the tree, optionally with the identities of the nodes.
   ///
-  /// - Parameter identified: whether to add the column ``BinaryTrees/AnnotationKey/identity`` with
+  /// - Parameter identified: whether to add the column ``/BinaryTrees/AnnotationKey/identity`` with
   ///   the identities that observers receive for the nodes.
   /// - Returns: the snapshot.
   /// - Complexity: O(*n*).

@@ -18,8 +18,8 @@ public protocol DrawingCanvas {
   /// The transform from drawing coordinates to canvas coordinates.
   var transform: AffineTransform { get }
 
-  /// The widths of text on the canvas. The default is ``FontMetrics``, for canvases that do not
-  /// know their fonts.
+  /// The widths of text on the canvas. The default is ``/TextSupport/FontMetrics``, for canvases
+  /// that do not know their fonts.
   var metrics: any TextMetrics { get }
 
   /// Saves the transform, the clip and the role.
@@ -33,8 +33,8 @@ public protocol DrawingCanvas {
   /// current one.
   ///
   /// - Parameter transform: the transform.
-  /// - Throws: ``TransformError`` if the transform or the product is not invertible, or a number is
-  ///   not finite. The current transform then remains unchanged.
+  /// - Throws: ``/TreeGeometry/TransformError`` if the transform or the product is not invertible,
+  ///   or a number is not finite. The current transform then remains unchanged.
   mutating func concatenate(_ transform: AffineTransform) throws(TransformError)
 
   /// Restricts subsequent drawing to the intersection of the current clip and a path.
@@ -111,7 +111,7 @@ public protocol Drawable {
   ///
   /// - Parameter canvas: the canvas to draw on. The picture extends from (0, 0) to ``size``. The
   ///   state of the canvas is restored afterward.
-  /// - Throws: ``TransformError`` if a transform is not invertible.
+  /// - Throws: ``/TreeGeometry/TransformError`` if a transform is not invertible.
   func draw(on canvas: inout some DrawingCanvas) throws(TransformError)
 }
 

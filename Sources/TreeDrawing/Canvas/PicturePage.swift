@@ -134,7 +134,7 @@ public struct PagedPicture<Picture: Drawable>: Drawable {
   /// Draws the background and the picture.
   ///
   /// - Parameter canvas: the canvas to draw on. Its state is restored afterward.
-  /// - Throws: ``TransformError`` if the picture cannot be scaled to the page.
+  /// - Throws: ``/TreeGeometry/TransformError`` if the picture cannot be scaled to the page.
   public func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
     let placement = page.placement(of: picture.size)
     if let background = page.background {

@@ -6,8 +6,8 @@ extension StripedOverlay {
   ///
   /// - Parameters:
   ///   - canvas: the canvas to draw on.
-  ///   - outline: the border of the bubble. The default, `nil`, means the ellipse in ``bounds``.
-  ///   - ink: the color, usually with ``standardOpacity``.
+  ///   - outline: the border of the bubble. The default, `nil`, means the ellipse in `bounds`.
+  ///   - ink: the color, usually with `standardOpacity`.
   public func draw(
     on canvas: inout some DrawingCanvas, within outline: DrawingPath? = nil, _ ink: AdaptiveColor
   ) {

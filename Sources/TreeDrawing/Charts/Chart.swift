@@ -38,8 +38,8 @@ public struct Chart: Hashable, Sendable {
   /// - Parameters:
   ///   - canvas: the canvas to draw on. Its state is restored afterward.
   ///   - source: a function that returns the data. It is called exactly once.
-  /// - Throws: ``TransformError`` if the numbers are so extreme that no invertible transform can
-  ///   map them to the chart.
+  /// - Throws: ``/TreeGeometry/TransformError`` if the numbers are so extreme that no invertible
+  ///   transform can map them to the chart.
   /// - Complexity: O(number of samples and points).
   public func draw(
     on canvas: inout some DrawingCanvas, _ source: () -> GraphSnapshot
@@ -170,8 +170,8 @@ extension Chart {
     /// Draws the chart.
     ///
     /// - Parameter canvas: the canvas to draw on. Its state is restored afterward.
-    /// - Throws: ``TransformError`` if the numbers are so extreme that no invertible transform can
-    ///   map them to the chart.
+    /// - Throws: ``/TreeGeometry/TransformError`` if the numbers are so extreme that no invertible
+    ///   transform can map them to the chart.
     /// - Complexity: O(number of samples and points).
     public func draw(on canvas: inout some DrawingCanvas) throws(TransformError) {
       try chart.draw(on: &canvas) { snapshot }

@@ -8,8 +8,8 @@ extension GraphView {
   ///   - canvas: the canvas to draw on. Its state is restored afterward.
   ///   - hand: the colors and line widths.
   ///   - source: a function that returns the data. It is called exactly once.
-  /// - Throws: ``TransformError`` if the transform of the canvas is so extreme that the product
-  ///   with the graph's transform is not invertible. Nothing is drawn in this case.
+  /// - Throws: ``/TreeGeometry/TransformError`` if the transform of the canvas is so extreme that
+  ///   the product with the graph's transform is not invertible. Nothing is drawn in this case.
   /// - Complexity: O(number of samples and points).
   public func draw(
     on canvas: inout some DrawingCanvas, hand: ChartStyle = ChartStyle(),

@@ -13,8 +13,8 @@ public import TreeLayout
 ///
 /// Nodes are named `n0`, `n1` … by their numbers in pre-order, not by their labels. Labels may
 /// therefore contain any text and survive a round trip through Graphviz. The colors of a red-black
-/// tree come from the column ``AnnotationKey/color``. Each column is also written as an attribute
-/// that Graphviz ignores: `tree_weight` for a column `weight`.
+/// tree come from the column ``/BinaryTrees/AnnotationKey/color``. Each column is also written as
+/// an attribute that Graphviz ignores: `tree_weight` for a column `weight`.
 ///
 /// DOT does not distinguish left and right children. See ``Placement`` for the treatment of only
 /// children.
@@ -82,7 +82,7 @@ public struct DOTRenderer: Sendable {
   /// - Returns: the graph with one statement per line, and descriptions of the information lost in
   ///   DOT: labels that were truncated or had characters replaced and, if the placement is
   ///   ``Placement/free``, the sides of only children.
-  /// - Throws: ``LayoutError`` if the positions belong to a tree of another shape.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the positions belong to a tree of another shape.
   /// - Complexity: O(number of bytes written), regardless of the tree's height.
   public func write(_ tree: TreeSnapshot<String>) throws(LayoutError) -> WrittenText {
     if case .positions(let layout) = placement, layout.shape != tree.shape {

@@ -4,9 +4,9 @@ public import TreeLayout
 extension BinaryTreeType {
   /// Returns this tree as an SVG picture.
   ///
-  /// If a traversal is attached, as by ``BinaryTrees/BinaryTreeType/traversed(by:)``, nodes are
-  /// numbered and colored in the order of their visits. A closure returns other details of nodes.
-  /// Its argument is a cursor at the node:
+  /// If a traversal is attached, as by ``/BinaryTrees/BinaryTreeType/traversed(by:)``, nodes
+  /// are numbered and colored in the order of their visits. A closure returns other details of
+  /// nodes. Its argument is a cursor at the node:
   ///
   ///     let picture = try tree.svg { "\($0)" } detail: { node in
   ///       NodeDetail(notes: node.left == nil && node.right == nil ? ["leaf"] : [])
@@ -21,8 +21,8 @@ extension BinaryTreeType {
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
   ///     for each node, in pre-order.
   /// - Returns: a complete SVG document.
-  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
-  ///   throws for labels of ordinary length.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout. The tidy
+  ///   layout never throws for labels of ordinary length.
   /// - Complexity: O(*n*).
   public func svg(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard,
@@ -49,7 +49,7 @@ extension BinaryTreeType {
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
   ///     for each node, in pre-order.
   /// - Returns: the scene.
-  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout.
   /// - Complexity: O(*n*).
   public func scene(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
@@ -76,8 +76,8 @@ extension TreeSnapshot {
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
   ///     for each node, in pre-order.
   /// - Returns: a complete SVG document. It has no nodes if the tree is empty.
-  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout. The tidy layout never
-  ///   throws for labels of ordinary length.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout. The tidy
+  ///   layout never throws for labels of ordinary length.
   /// - Complexity: O(*n*).
   public func svg(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard,
@@ -100,7 +100,7 @@ extension TreeSnapshot {
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
   ///     for each node, in pre-order.
   /// - Returns: the scene. It has no nodes if the tree is empty.
-  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout.
   /// - Complexity: O(*n*).
   public func scene(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),

@@ -74,7 +74,7 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
   /// Concatenates a transform with the current one.
   ///
   /// - Parameter transform: the transform.
-  /// - Throws: ``TransformError`` if the transform or the product is not invertible.
+  /// - Throws: ``/TreeGeometry/TransformError`` if the transform or the product is not invertible.
   public mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
     try state.concatenate(transform)
   }

@@ -74,7 +74,7 @@ public final class TreeScene: Sendable {
   ///     pre-order. It is called once for each node, in pre-order.
   ///   - metrics: the widths of text in the font that the picture is displayed with.
   ///   - title: the title above the tree.
-  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout.
   /// - Complexity: that of the layout, plus O(length of the labels).
   public convenience init(
     of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),

@@ -71,8 +71,8 @@ extension BubbleMeasure {
   ///   - tree: the tree.
   ///   - radii: the radii for the quantity 0 and for the greatest quantity.
   /// - Returns: the radii, or `nil` if the tree has no such quantities.
-  /// - Throws: ``BubbleError`` with the number of the first node whose quantity is negative or not
-  ///   finite.
+  /// - Throws: ``/TreeGeometry/BubbleError`` with the number of the first node whose quantity is
+  ///   negative or not finite.
   /// - Complexity: O(*n*).
   public func radii(
     of tree: TreeSnapshot<String>, within radii: ClosedRange<Double>

@@ -15,7 +15,7 @@ extension TreeDocument {
   ///   - keyType: the type of keys, if the format is ``TreeFormat/keys``.
   ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree and its format.
-  /// - Throws: ``SourceError`` at the first fault.
+  /// - Throws: ``/TextSupport/SourceError`` at the first fault.
   /// - Complexity: O(*n*) in the number of bytes; O(*n* log *n*) for keys.
   public static func read(
     _ bytes: [UInt8], format: TreeFormat? = nil, keyType: KeyType? = nil,

@@ -53,7 +53,7 @@ public struct JudgedFailure: Hashable, Sendable {
   /// Returns a recording of the trees that were seen, with one step for each operation.
   ///
   /// - Returns: the recording. It begins with the empty tree.
-  /// - Throws: ``TreeSteps/RecordingError`` only because of a bug in this library.
+  /// - Throws: ``/TreeSteps/RecordingError`` only because of a bug in this library.
   /// - Complexity: O(*n*) on average, where *n* is the number of nodes of all trees.
   public func recording() throws(RecordingError) -> Recording {
     let empty = TreeSnapshot<String>(shape: .empty, elements: [])

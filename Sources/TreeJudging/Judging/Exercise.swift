@@ -14,7 +14,7 @@ public import BinaryTrees
 ///
 /// A tree with elements of another type must convert keys to elements in `insert`, `remove` and
 /// `contains`, and elements to keys in `tree`. A node shows its color, balance or priority as
-/// annotations (``BinaryTrees/BinaryTreeStructure/annotations``). Annotations that a node does not
+/// annotations (``/BinaryTrees/BinaryTreeStructure/annotations``). Annotations that a node does not
 /// show are not checked.
 ///
 /// The closures run in this process: a trap ends the process, and there is no timeout for an

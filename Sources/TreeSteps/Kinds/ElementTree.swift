@@ -73,7 +73,7 @@ package protocol ElementTree<Element> {
   /// Returns a snapshot of the tree.
   ///
   /// - Parameter identified: whether to include the identities of the nodes, as the column
-  ///   ``BinaryTrees/AnnotationKey/identity``.
+  ///   ``/BinaryTrees/AnnotationKey/identity``.
   /// - Returns: the snapshot.
   func snapshot(identified: Bool) -> TreeSnapshot<Element>
 }

@@ -5,21 +5,21 @@ public import SearchTrees
 /// The raw value of a kind is the name that users type.
 /// values.
 public enum TreeKind: String, Hashable, Sendable, CaseIterable {
-  /// The plain binary search tree, ``BinarySearchTree``.
+  /// The plain binary search tree, ``/SearchTrees/BinarySearchTree``.
   case bst
-  /// ``AVLTree``.
+  /// ``/SearchTrees/AVLTree``.
   case avl
-  /// ``RedBlackTree``.
+  /// ``/SearchTrees/RedBlackTree``.
   case redBlack = "red-black"
-  /// ``SplayTree``.
+  /// ``/SearchTrees/SplayTree``.
   case splay
-  /// ``Treap``.
+  /// ``/SearchTrees/Treap``.
   case treap
-  /// ``WeightBalancedTree``.
+  /// ``/SearchTrees/WeightBalancedTree``.
   case weightBalanced = "weight-balanced"
-  /// ``ScapegoatTree``.
+  /// ``/SearchTrees/ScapegoatTree``.
   case scapegoat
-  /// ``BinaryHeap``.
+  /// ``/SearchTrees/BinaryHeap``.
   case heap
 
   /// Returns an empty tree of this kind with its default options.

@@ -138,7 +138,7 @@ extension Frame {
     return path.last == root ? path.reversed() : []
   }
 
-  /// The tree, with the id of each node in the column ``BinaryTrees/AnnotationKey/identity``.
+  /// The tree, with the id of each node in the column ``/BinaryTrees/AnnotationKey/identity``.
   ///
   /// - Complexity: O(*n* log *v*), where *n* is the number of nodes and *v* the maximum number of
   ///   changes of a node.

@@ -18,7 +18,7 @@ public struct Recording: Sendable {
 
   /// The tree before the first step.
   ///
-  /// Its column ``BinaryTrees/AnnotationKey/identity`` contains the numbers of its nodes in
+  /// Its column ``/BinaryTrees/AnnotationKey/identity`` contains the numbers of its nodes in
   /// pre-order, counted from 0.
   public let initial: TreeSnapshot<String>
 

@@ -4,9 +4,9 @@ extension Recording {
   /// Records a sequence of trees, with one step from each tree to the next.
   ///
   /// Use it for programs that show their own tree after each of their steps. Nodes of consecutive
-  /// trees are matched as ``TreeDifferences/TreeDifference`` matches them: by identity if all nodes
-  /// have one, otherwise by label if all labels are distinct, otherwise by position. The captions
-  /// name the nodes that were added, removed, changed, rotated and moved.
+  /// trees are matched as ``/TreeDifferences/TreeDifference`` matches them: by identity if all
+  /// nodes have one, otherwise by label if all labels are distinct, otherwise by position. The
+  /// captions name the nodes that were added, removed, changed, rotated and moved.
   ///
   /// - Parameters:
   ///   - trees: the trees, in order.

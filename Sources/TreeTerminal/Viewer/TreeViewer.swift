@@ -52,7 +52,7 @@ public struct TreeViewer: ScreenProgram {
   ///   - title: the title of the tree.
   ///   - marks: the marks of the nodes.
   ///   - charset: the characters for edges and badges.
-  /// - Throws: ``IncrementalLayoutError`` if the tree is too wide.
+  /// - Throws: ``/TreeLayout/IncrementalLayoutError`` if the tree is too wide.
   /// - Complexity: O(*n*).
   public init(
     of tree: TreeSnapshot<String>, title: String, marks: TreeMarks = TreeMarks(),

@@ -17,8 +17,9 @@ extension BinaryTreeType {
   ///   - options: the character set, the use of colors, and the maximum width.
   ///   - label: a function that returns the label of an element.
   /// - Returns: lines of text, each with a line feed.
-  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout, or if the layout does
-  ///   not place each level in a row. The tidy layout never throws for labels of ordinary length.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout, or if the
+  ///   layout does not place each level in a row. The tidy layout never throws for labels of
+  ///   ordinary length.
   /// - Complexity: O(*n* + number of cells). The number of cells is limited by the options.
   public func drawing(
     layout: LayoutName = .tidy, options: TextOptions = TextOptions(),
@@ -41,8 +42,9 @@ extension TreeSnapshot {
   ///   - options: the character set, the use of colors, and the maximum width.
   ///   - label: a function that returns the label of an element.
   /// - Returns: lines of text, each with a line feed.
-  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout, or if the layout does
-  ///   not place each level in a row. The tidy layout never throws for labels of ordinary length.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout, or if the
+  ///   layout does not place each level in a row. The tidy layout never throws for labels of
+  ///   ordinary length.
   /// - Complexity: O(*n* + number of cells). The number of cells is limited by the options.
   public func drawing(
     layout: LayoutName = .tidy, options: TextOptions = TextOptions(),

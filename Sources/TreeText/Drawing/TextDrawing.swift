@@ -46,13 +46,13 @@ public struct TextDrawing: Hashable, Sendable {
   /// Draws a tree.
   ///
   /// - Parameters:
-  ///   - tree: the tree with its labels. The column ``AnnotationKey/color`` determines which nodes
-  ///     are red.
+  ///   - tree: the tree with its labels. The column ``/BinaryTrees/AnnotationKey/color`` determines
+  ///     which nodes are red.
   ///   - layout: the layout algorithm. It must keep the order of nodes within each level.
   ///   - marks: the marks to show.
   ///   - options: the character set, the use of colors, and the limits.
-  /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout, or if the layout does
-  ///   not place each level in a row.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout, or if the
+  ///   layout does not place each level in a row.
   /// - Complexity: O(number of nodes + number of cells).
   public init(
     of tree: TreeSnapshot<String>, layout: any LayoutAlgorithm = TidyLayout(),

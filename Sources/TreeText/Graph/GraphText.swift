@@ -32,8 +32,8 @@ public struct GraphText: Sendable {
   ///   - rows: the number of rows.
   ///   - hasColor: whether to use colors, as ANSI escape sequences.
   /// - Returns: the rows, each with a line feed and without trailing spaces.
-  /// - Throws: ``TransformError`` if the numbers are so extreme that no invertible transform can
-  ///   map them to the drawing.
+  /// - Throws: ``/TreeGeometry/TransformError`` if the numbers are so extreme that no invertible
+  ///   transform can map them to the drawing.
   /// - Complexity: O(number of cells + number of samples + number of points).
   public func text(
     columns: Int, rows: Int, hasColor: Bool = false

@@ -8,7 +8,7 @@ import TreeReflection
 /// If the trees differ, the test fails and shows both trees side by side with the nodes that are
 /// missing, unexpected or in another place. A picture of both trees is kept.
 ///
-/// Each tree is a value that conforms to ``BinaryTrees/BinaryTreeType``, a snapshot, a tree of
+/// Each tree is a value that conforms to ``/BinaryTrees/BinaryTreeType``, a snapshot, a tree of
 /// TreeViz, an array with the entries in level order (two entries for the children of each
 /// node, `nil` for a missing child), or any value with `left` and `right`, found by
 /// reflection. Annotations such as colors are compared if both trees have them. Elements are equal

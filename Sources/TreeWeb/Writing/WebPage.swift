@@ -138,7 +138,7 @@ public struct WebPage: Sendable {
 
   /// Makes a page that asks for the next action of an algorithm, and grades the answers.
   ///
-  /// The questions are those of ``TreeSteps/Quiz`` with the same arguments.
+  /// The questions are those of ``/TreeSteps/Quiz`` with the same arguments.
   ///
   /// - Parameters:
   ///   - topics: the topics of the questions. Without topics, the reader performs operations by
