@@ -50,6 +50,8 @@ public struct IncrementalLayout: Sendable {
   var links: [ContourLink<Int64>] = []
   var ids: [NodeID] = []
   var slots = SlotTable()
+  /// Slots without a node, which can be reused.
+  var vacant: [Int32] = []
   var root: Int32 = TreeShape.none
 
   /// The size of nodes without a given size.
@@ -137,6 +139,12 @@ public struct IncrementalLayout: Sendable {
       minX: rootX + record.minX, minY: originY, maxX: rootX + record.maxX,
       maxY: originY + lines.bottom)
   }
+
+  /// Returns whether the layout contains a node, in the tree or in a detached subtree.
+  ///
+  /// - Parameter node: the node.
+  /// - Returns: `true` if the layout contains the node.
+  public func knows(_ node: NodeID) -> Bool { slots[node] != nil }
 
   /// Returns the size of a node, or `nil` if the layout does not contain the node.
   ///

@@ -30,6 +30,13 @@ struct SlotTable: Sendable {
     }
   }
 
+  /// Removes a node.
+  mutating func remove(_ id: NodeID) {
+    guard self[id] != nil else { return }
+    count -= 1
+    if sparse.removeValue(forKey: id) == nil { dense[id.rawValue] = TreeShape.none }
+  }
+
   /// Whether the array contains or should contain an identifier.
   ///
   /// The array grows if enough of its places would be in use.
