@@ -14,57 +14,45 @@ struct EdgePair {
   /// The column of the node.
   let column: Int
 
-  /// The lower end of the edge to the left child, or to an only child.
-  let first: End?
+  /// The lower ends of the edges, which are the same if there is only one child.
+  let first: End
+  let second: End
 
-  /// The lower end of the edge to the right child, or `nil` unless there are two children.
-  let second: End?
-
+  /// Creates the edges below a node that has at least one child.
   init(below node: Int, _ plan: CellLayout, _ marks: TreeMarks) {
     let tree = plan.tree
-    func end(_ child: Int32) -> End? {
-      guard child != TreeShape.none else { return nil }
+    func end(_ child: Int32) -> End {
       let child = Int(child)
       let isOnPath =
         !marks.isEmpty && marks.isEdgeOnPath(Int(tree.nodes[child]), Int(tree.nodes[node]))
       return End(column: plan.column[child], weight: isOnPath ? .heavy : .light)
     }
-    let (left, right) = (end(tree.shape.left[node]), end(tree.shape.right[node]))
+    let (left, right) = (tree.shape.left[node], tree.shape.right[node])
     column = plan.column[node]
-    first = left ?? right
-    second = left == nil ? nil : right
+    first = end(left == TreeShape.none ? right : left)
+    second = end(right == TreeShape.none ? left : right)
   }
 
   /// The weight of the line directly below the node.
-  var stem: BoxArms.Weight {
-    first?.weight == .heavy || second?.weight == .heavy ? .heavy : .light
-  }
+  var stem: BoxArms.Weight { first.weight == .heavy ? .heavy : second.weight }
 
-  /// The column of the leftmost corner.
-  var firstCorner: Int { min(column, first?.column ?? column, second?.column ?? column) }
-
-  /// Returns the next corner to the right, or `nil` after the last corner.
-  func corner(after corner: Int) -> Int? {
-    var next = Int.max
-    if column > corner { next = column }
-    if let first, first.column > corner { next = min(next, first.column) }
-    if let second, second.column > corner { next = min(next, second.column) }
-    return next == .max ? nil : next
+  /// The corners from left to right, where neighbors may be equal.
+  var corners: (left: Int, middle: Int, right: Int) {
+    let left = min(column, first.column, second.column)
+    let right = max(column, first.column, second.column)
+    return (left, column + first.column + second.column - left - right, right)
   }
 
   /// Returns the weight of the line that goes down from a corner, or `none` if there is no such
   /// line.
   func weight(endingAt corner: Int) -> BoxArms.Weight {
-    if let first, first.column == corner { return first.weight }
-    if let second, second.column == corner { return second.weight }
-    return .none
+    first.column == corner ? first.weight : second.column == corner ? second.weight : .none
   }
 
   /// Returns the weight of the line between two adjacent corners.
   func weight(from low: Int, to high: Int) -> BoxArms.Weight {
-    func isHeavy(_ end: End?) -> Bool {
-      guard let end, end.weight == .heavy else { return false }
-      return min(column, end.column) <= low && high <= max(column, end.column)
+    func isHeavy(_ end: End) -> Bool {
+      end.weight == .heavy && min(column, end.column) <= low && high <= max(column, end.column)
     }
     return isHeavy(first) || isHeavy(second) ? .heavy : .light
   }

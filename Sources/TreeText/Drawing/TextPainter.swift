@@ -59,8 +59,10 @@ struct TextPainter<Sink: CellSink> {
     if row < track {
       write(BoxArms(up: edges.stem, down: edges.stem), at: edges.column)
     } else if row > track {
-      if let end = edges.first { write(BoxArms(up: end.weight, down: end.weight), at: end.column) }
-      if let end = edges.second { write(BoxArms(up: end.weight, down: end.weight), at: end.column) }
+      write(BoxArms(up: edges.first.weight, down: edges.first.weight), at: edges.first.column)
+      if edges.first.column != edges.second.column {
+        write(BoxArms(up: edges.second.weight, down: edges.second.weight), at: edges.second.column)
+      }
     } else {
       writeTurn(edges)
     }
@@ -68,20 +70,22 @@ struct TextPainter<Sink: CellSink> {
 
   /// Writes the row where the edges turn sideways.
   private mutating func writeTurn(_ edges: EdgePair) {
-    var arms = BoxArms()
-    var corner = edges.firstCorner
-    while true {
-      if corner == edges.column { arms.up = edges.stem }
-      arms.down = edges.weight(endingAt: corner)
-      let next = edges.corner(after: corner)
-      arms.right = next.map { edges.weight(from: corner, to: $0) } ?? .none
-      write(arms, at: corner)
-      guard let next else { return }
-      arms = BoxArms(left: arms.right)
-      let line = BoxArms(right: arms.left, left: arms.left)
-      write(line, at: corner + 1, count: next - corner - 1)
-      corner = next
+    var left = BoxArms.Weight.none
+    func turn(_ corner: Int, until next: Int?) {
+      guard corner != next else { return }
+      let right = next.map { edges.weight(from: corner, to: $0) } ?? .none
+      let up = corner == edges.column ? edges.stem : .none
+      write(
+        BoxArms(up: up, right: right, down: edges.weight(endingAt: corner), left: left), at: corner)
+      if let next {
+        write(BoxArms(right: right, left: right), at: corner + 1, count: next - corner - 1)
+      }
+      left = right
     }
+    let corners = edges.corners
+    turn(corners.left, until: corners.middle)
+    turn(corners.middle, until: corners.right)
+    turn(corners.right, until: nil)
   }
 
   private mutating func write(_ arms: BoxArms, at column: Int, count: Int = 1) {
