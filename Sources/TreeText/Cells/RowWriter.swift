@@ -35,13 +35,8 @@ struct RowWriter: CellSink {
   mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle) {
     guard count > 0 else { return }
     select(style)
-    for _ in 0..<count {
-      if scalar.isASCII {
-        buffer.write(UInt8(truncatingIfNeeded: scalar.value))
-      } else {
-        buffer.append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
-    }
+    let bytes = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    for _ in 0..<count { buffer.append(bytes) }
     column += count
   }
 

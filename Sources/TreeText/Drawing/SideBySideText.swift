@@ -34,18 +34,18 @@ package struct SideBySideText {
   /// Each is a sentence without a period.
   package let notes: [String]
 
-  /// The lines of a drawing, with and without colors.
+  /// A name and the lines of the drawing below it, all padded to the same width.
   private struct Block {
-    let name: String
-    let plain: [Substring]
-    let shown: [Substring]
+    let lines: [String]
+    let width: Int
 
-    var width: Int { max(name.cellWidth, plain.map(\.cellWidth).max() ?? 0) }
-
-    /// Returns a line with the given number, padded to the width of the block.
-    func line(_ number: Int) -> String {
-      guard number < shown.count else { return String(repeating: " ", count: width) }
-      return shown[number] + String(repeating: " ", count: width - plain[number].cellWidth)
+    /// - Parameters:
+    ///   - plain: the name and the lines without escape sequences, which serve to measure widths.
+    ///   - shown: the same lines, as they are shown.
+    init(_ plain: [Substring], _ shown: [Substring]) {
+      let width = plain.map(\.cellWidth).max() ?? 0
+      lines = zip(shown, plain).map { $0 + String(repeating: " ", count: width - $1.cellWidth) }
+      self.width = width
     }
   }
 
@@ -80,12 +80,13 @@ package struct SideBySideText {
       drawn.color = false
       let plain = try drawing()
       drawn.color = options.color
-      // The plain drawing serves to measure widths, because escape sequences take no cells. Both
-      // drawings place labels at the same positions, although colors replace the brackets.
+      // Both drawings place labels at the same positions, although colors replace the brackets.
       let shown = options.color ? try drawing() : plain
       let name = panel.name.visibleOnTerminal
       notes += plain.notes.map { "\(name): \($0)" }
-      let block = Block(name: name, plain: Self.lines(plain), shown: Self.lines(shown))
+      let block = Block(
+        [name[...]] + plain.text.split(separator: "\n"),
+        [name[...]] + shown.text.split(separator: "\n"))
       if rows.isEmpty || used + Self.gap + block.width > limit {
         rows.append([])
         used = -Self.gap
@@ -97,19 +98,15 @@ package struct SideBySideText {
     text = rows.map(Self.text).joined(separator: "\n")
   }
 
-  private static func lines(_ drawing: TextDrawing) -> [Substring] {
-    drawing.text.split(separator: "\n", omittingEmptySubsequences: true)
-  }
-
   /// Returns a row of drawings without trailing spaces.
   private static func text(of row: [Block]) -> String {
-    let separator = String(repeating: " ", count: gap)
-    let heading = row.map { $0.name + String(repeating: " ", count: $0.width - $0.name.cellWidth) }
-    let lines = (0..<(row.map(\.shown.count).max() ?? 0)).map { number in
-      row.map { $0.line(number) }.joined(separator: separator)
-    }
-    return ([heading.joined(separator: separator)] + lines).map { line in
-      line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)] + "\n"
+    (0..<(row.map(\.lines.count).max() ?? 0)).map { number in
+      let line = row.map { block in
+        number < block.lines.count
+          ? block.lines[number] : String(repeating: " ", count: block.width)
+      }.joined(separator: String(repeating: " ", count: gap))
+      return line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)]
+        + "\n"
     }.joined()
   }
 }

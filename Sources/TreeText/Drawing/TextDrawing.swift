@@ -83,13 +83,17 @@ public struct TextDrawing: Hashable, Sendable {
       return
     }
     let reds = RedNodes(tree.columns[.color])
-    let frame = TextFrame(options, hasMarks: !marks.isEmpty || reds.hasAny)
+    // A very narrow drawing has no margins.
+    let hasGutter =
+      options.width ?? .max >= 4 && (options.gutter == .always || !marks.isEmpty || reds.hasAny)
+    let gutter = hasGutter ? 1 : 0
+    let width = options.width.map { max(1, $0 - 2 * gutter) }
     let labels = NodeLabels(
       tree.showingVisits(marks).elements,
-      maximumCells: min(options.maximumLabelCells, frame.width ?? .max),
+      maximumCells: min(options.maximumLabelCells, width ?? .max),
       charset: options.charset)
     let fit = try TextFitting(
-      tree.shape, hidden: hidden, labels: labels, marks: marks, layout: layout, width: frame.width,
+      tree.shape, hidden: hidden, labels: labels, marks: marks, layout: layout, width: width,
       cellBudget: options.cellBudget
     ).result()
     let plan = fit.plan
@@ -98,7 +102,7 @@ public struct TextDrawing: Hashable, Sendable {
         of: TreeSnapshot(tree.node(at: top)), layout: layout,
         marks: marks.inSubtree(tree.shape.range(of: top)),
         options: options, indent: indent)
-      (text, width, height) = (part.text, part.width, part.height)
+      (text, self.width, height) = (part.text, part.width, part.height)
       let above = tree.count - tree.shape.range(of: top).count
       omitted = part.omitted + above
       notes =
@@ -110,11 +114,11 @@ public struct TextDrawing: Hashable, Sendable {
     }
     var painter = TextPainter(
       plan: plan, labels: labels, marks: marks, reds: reds,
-      gutter: frame.gutter + indent, options: options, rows: RowWriter(hasColor: options.color))
+      gutter: gutter + indent, options: options, rows: RowWriter(hasColor: options.color))
     painter.paint()
     text = painter.rows.buffer.text
     omitted = plan.tree.omitted
-    width = painter.rows.width
+    self.width = painter.rows.width
     height = painter.rows.rows
     notes = Self.notes(
       omitted: omitted, shown: plan.tree.missing.map(Int.init),
@@ -142,25 +146,6 @@ public struct TextDrawing: Hashable, Sendable {
           + " cut at \(labels.maximumCells.counted("cell"))")
     }
     return notes
-  }
-}
-
-/// The margins of a drawing.
-private struct TextFrame {
-  /// The number of columns reserved on each side of the drawing.
-  let gutter: Int
-
-  /// The maximum number of cells in a row, without the margins.
-  let width: Int?
-
-  /// The minimum width of a drawing with margins.
-  private static var leastMarkedWidth: Int { 4 }
-
-  init(_ options: TextOptions, hasMarks: Bool) {
-    let isNarrow = options.width.map { $0 < Self.leastMarkedWidth } ?? false
-    gutter = !isNarrow && (hasMarks || options.gutter == .always) ? 1 : 0
-    let margins = 2 * gutter
-    width = options.width.map { max(1, $0 - margins) }
   }
 }
 

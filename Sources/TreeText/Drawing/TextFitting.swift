@@ -8,14 +8,6 @@ import TreeLayout
 /// of its nodes. Space is assigned first to marked nodes, then to complete levels from the root
 /// down, then to small subtrees, and finally to individual subtrees that are deep and narrow.
 struct TextFitting {
-  /// The part of the tree that fits.
-  struct Result {
-    /// The drawn part of the tree and its positions.
-    var plan: CellLayout
-    /// The limit that the complete tree exceeds, in words, or `nil` if the complete tree is drawn.
-    var limit: String?
-  }
-
   let shape: TreeShape
   /// The number of nodes that each node represents, or 0 for an ordinary node.
   ///
@@ -60,15 +52,17 @@ struct TextFitting {
 
   /// Returns the positions of the largest part of the tree that fits.
   ///
+  /// - Returns: the positions, and the limit that the complete tree exceeds, in words, or `nil` if
+  ///   the complete tree is drawn.
   /// - Throws: ``LayoutError`` if the tree is too high for the layout.
-  func result() throws(LayoutError) -> Result {
+  func result() throws(LayoutError) -> (plan: CellLayout, limit: String?) {
     var limit = self.limit(exceededBy: .max)
     do throws(LayoutError) {
       // If the tree has more nodes than the rows can hold, skip the attempt.
       if !(layout is TidyLayout) || shape.count <= roomForNodes {
         let whole = try CellLayout(
           ElidedTree(whole: shape, hidden: hidden), labelWidth: labelWidth, layout: layout)
-        if fits(whole) { return Result(plan: whole, limit: hidden.isEmpty ? nil : limit) }
+        if fits(whole) { return (whole, hidden.isEmpty ? nil : limit) }
         limit = self.limit(exceededBy: whole.width)
       }
     } catch .tooWide {
@@ -84,7 +78,7 @@ struct TextFitting {
     let sizes = Set(best.tree.missing).sorted()
     try raise(&limits, to: sizes.count - 2, &best) { $0.size = Int(sizes[$1 + 1]) }
     try openDeepSubtrees(&limits, &best)
-    return Result(plan: best, limit: limit)
+    return (best, limit)
   }
 
   /// Returns the positions of the nodes that satisfy the limits, or `nil` if they do not fit.
