@@ -44,8 +44,8 @@ extension Stepper {
     case (.end, _): jump(to: recording.steps.count)
     case (.pageDown, _), (.character("]"), _): jump(to: operationEdge(after: true))
     case (.pageUp, _), (.character("["), _): jump(to: operationEdge(after: false))
-    case (.character("+"), _), (.character("="), _): screen.speed.change(by: 1)
-    case (.character("-"), _), (.character("_"), _): screen.speed.change(by: -1)
+    case (.character("+"), _), (.character("="), _): screen.speed += 1
+    case (.character("-"), _), (.character("_"), _): screen.speed -= 1
     case (.character("g"), []): controls.prompt = LinePrompt(" go to step: ", takesDigitsOnly: true)
     case (.character("/"), _): controls.prompt = LinePrompt(" look for key: ")
     case (.character("n"), []): findNext(forwards: true)

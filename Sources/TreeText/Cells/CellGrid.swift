@@ -167,25 +167,6 @@ extension CellGrid {
       for column in area.columns { cells[row * columns + column] = cell }
     }
   }
-
-  /// Changes the styles of cells but not their characters.
-  ///
-  /// Both halves of a wide character get the style of the left half.
-  ///
-  /// - Parameters:
-  ///   - area: the cells. Those outside the grid are ignored.
-  ///   - change: a function that changes the style of a cell.
-  public mutating func restyle(_ area: CellRectangle, _ change: (inout CellStyle) -> Void) {
-    let area = area.clamped(to: bounds)
-    guard !area.isEmpty else { return }
-    for row in area.rows {
-      for column in area.columns { change(&cells[row * columns + column].style) }
-      for column in [area.columns.lowerBound, area.columns.upperBound]
-      where column > 0 && column < columns && self[column, row].isRightHalf {
-        cells[row * columns + column].style = self[column - 1, row].style
-      }
-    }
-  }
 }
 
 /// A rectangle of cells.

@@ -88,21 +88,17 @@ package struct FrameLayout: Sendable {
     let changes = index > 0 ? recording.steps[index - 1].changes : []
     if index > 0, !changes.contains(where: { $0.isStructural || $0.isNote }) { return last }
     let frame = recording.frame(at: index)
+    let before = columns
+    columns = [:]
     guard recording.labels.count <= Self.nodeLimit || !frame.hasNodes(moreThan: Self.nodeLimit)
-    else {
-      columns = [:]
-      return last
-    }
+    else { return last }
     let tree = shownTree(of: frame)
     laidOutCount += tree.count
-    guard let plan = plan(of: tree) else {
-      columns = [:]
-      return last
-    }
+    guard let plan = plan(of: tree) else { return last }
     let ids = tree.identities ?? []
     var votes: [Int: Int] = [:]
     for (node, id) in ids.enumerated() {
-      if let column = columns[id] { votes[column - plan.column[node], default: 0] += 1 }
+      if let column = before[id] { votes[column - plan.column[node], default: 0] += 1 }
     }
     // If several indentations keep the same number of nodes in place, choose the one nearest to the
     // previous indentation.
@@ -110,7 +106,6 @@ package struct FrameLayout: Sendable {
       ($0.value, -abs($0.key - last), $0.key) < ($1.value, -abs($1.key - last), $1.key)
     }
     let indent = best?.key ?? last
-    columns = [:]
     for (node, id) in ids.enumerated() { columns[id] = plan.column[node] + indent }
     let own = indent..<(indent + plan.width)
     extent =

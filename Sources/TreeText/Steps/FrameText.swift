@@ -85,11 +85,10 @@ public struct FrameText: Sequence, IteratorProtocol {
     if index > 0 { text += "\n" }
     let panel = FramePanel(of: frame)
     if !panel.caption.isEmpty { text += spelled(panel.caption) + "\n" }
-    for line in [panel.codeLine.map { "  \(options.charset.pick("»", ascii: ">")) \($0)" }]
-      .compactMap({ $0 }) + panel.lists
-    {
-      text += spelled(line) + "\n"
+    if let line = panel.codeLine {
+      text += spelled("  \(options.charset.pick("»", ascii: ">")) \(line)") + "\n"
     }
+    for line in panel.lists { text += spelled(line) + "\n" }
     return text
   }
 

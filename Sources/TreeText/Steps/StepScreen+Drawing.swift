@@ -59,27 +59,6 @@ extension StepScreen {
         grid, area: area, left: camera.column - drawing.indent + 1, top: camera.row))
     painter.paint()
     grid = painter.rows.grid
-    tint(drawing, into: &grid, area)
-  }
-
-  /// Gives labels the colors of their marks.
-  private func tint(_ drawing: DrawnFrame, into grid: inout CellGrid, _ area: CellRectangle) {
-    let reds = RedNodes(drawing.tree.columns[.color])
-    let options = TextOptions(charset: grid.charset, color: true)
-    for node in drawing.tree.shape.indices {
-      let mark = drawing.marks[node]
-      guard !mark.isEmpty || reds.contains(node), let column = drawing.column(of: node) else {
-        continue
-      }
-      let width = drawing.labels.label(of: node).width
-      let start = column - (width - 1) / 2 - camera.column + area.columns.lowerBound
-      let row = drawing.row(of: node) - camera.row + area.rows.lowerBound
-      guard area.rows.contains(row) else { continue }
-      let style = NodeMarkers(mark, isRed: reds.contains(node), options).label
-      grid.restyle(
-        CellRectangle(columns: start..<(start + width), rows: row..<(row + 1)).clamped(to: area)
-      ) { $0 = style }
-    }
   }
 
   /// Centers the tree if it fits.
@@ -174,10 +153,9 @@ extension StepScreen {
     var rows = area.rows
     var left = area.columns.lowerBound + 1
     if isBeside {
-      let line = grid.charset.pick("│", ascii: "|")
-      for row in rows {
-        grid.write(line, column: left - 1, row: row, CellStyle(isDim: true), within: area)
-      }
+      grid.fill(
+        CellRectangle(columns: (left - 1)..<left, rows: rows),
+        grid.charset.pick("│", ascii: "|"), CellStyle(isDim: true))
       left += 1
       if rows.count > algorithm.lines.count + 2 {
         grid.write(
@@ -203,19 +181,17 @@ extension StepScreen {
 
   private func drawProgress(into grid: inout CellGrid, _ area: CellRectangle?) {
     guard let area, area.columns.count > 12 else { return }
-    let row = area.rows.lowerBound
     let state = " \(self.state(grid.charset)) "
-    let end = area.columns.upperBound - state.count
-    let (full, rest) = grid.charset.pick(("━", "─"), ascii: ("=", "-"))
+    let start = area.columns.lowerBound
+    let end = max(start, area.columns.upperBound - state.count)
+    let (full, rest): (Character, Character) = grid.charset.pick(("━", "─"), ascii: ("=", "-"))
     let count = recording.steps.count
-    let filled = count == 0 ? 0 : (end - area.columns.lowerBound) * index / count
-    for column in area.columns.lowerBound..<max(area.columns.lowerBound, end) {
-      let isFull = column - area.columns.lowerBound < filled
-      grid.write(
-        isFull ? full : rest, column: column, row: row,
-        isFull ? CellStyle(.yellow, isBold: true) : CellStyle(isDim: true), within: area)
-    }
-    grid.write(state, column: max(area.columns.lowerBound, end), row: row, within: area)
+    let middle = start + (count == 0 ? 0 : (end - start) * index / count)
+    grid.fill(
+      CellRectangle(columns: start..<middle, rows: area.rows), full,
+      CellStyle(.yellow, isBold: true))
+    grid.fill(CellRectangle(columns: middle..<end, rows: area.rows), rest, CellStyle(isDim: true))
+    grid.write(state, column: end, row: area.rows.lowerBound, within: area)
   }
 
   /// Returns the state of playback: playing, paused, following a growing recording, or at the end
@@ -224,7 +200,8 @@ extension StepScreen {
     if !isPlaying, index == recording.steps.count, let isGrowing {
       return isGrowing ? "following" : "end of input"
     }
-    return (isPlaying ? "playing " : "paused ") + speed.text(charset)
+    let factor = speed < 0 ? "1/\(1 << -speed)" : "\(1 << speed)"
+    return (isPlaying ? "playing " : "paused ") + factor + charset.spelled("×")
   }
 
   private func drawKeys(into grid: inout CellGrid, _ area: CellRectangle?) {

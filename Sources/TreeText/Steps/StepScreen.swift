@@ -24,8 +24,11 @@ package struct StepScreen: Sendable {
   /// Whether to show the keys at the bottom.
   package var showsKeys = true
 
-  /// The playback speed.
-  package var speed = StepperSpeed.normal
+  /// The playback speed as the binary logarithm of its factor relative to normal speed, limited to
+  /// −2...3.
+  package var speed = 0 {
+    didSet { speed = min(max(speed, -2), 3) }
+  }
 
   /// A message that replaces the line of keys until the next frame.
   package var message: String?
@@ -119,7 +122,7 @@ package struct StepScreen: Sendable {
   /// The time until the next picture is due.
   package var nextTick: Duration? {
     if motion != nil { return NodeMotion.tick }
-    return isPlaying ? speed.pause : nil
+    return isPlaying ? .milliseconds(4_000 >> (speed + 2)) : nil
   }
 
   /// Advances to the next picture.

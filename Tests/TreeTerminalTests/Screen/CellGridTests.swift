@@ -44,16 +44,6 @@ import TreeText
     #expect(grid.text == "a xb\n")
   }
 
-  /// Both halves of a wide character have the style of the left half.
-  @Test func wideCharactersAreStyledWhole() {
-    var grid = CellGrid(columns: 4, rows: 1)
-    grid.write("a木b", column: 0, row: 0)
-    grid.restyle(CellRectangle(columns: 0..<2, rows: 0..<1)) { $0.isReverse = true }
-    #expect((0..<4).map { grid[$0, 0].style.isReverse } == [true, true, true, false])
-    grid.restyle(CellRectangle(columns: 2..<4, rows: 0..<1)) { $0.isBold = true }
-    #expect((0..<4).map { grid[$0, 0].style.isBold } == [false, false, false, true])
-  }
-
   @Test func nothingActsOnTheTerminal() {
     var grid = CellGrid(columns: 12, rows: 2)
     grid.write("\u{1B}[2J\u{202E}", column: 0, row: 0)
@@ -71,7 +61,6 @@ import TreeText
       var grid = CellGrid(columns: columns, rows: rows)
       grid.write("木x", column: 0, row: 0)
       grid.fill(grid.bounds, "x")
-      grid.restyle(grid.bounds) { $0.isBold = true }
       #expect(grid.rows == max(0, rows))
     }
   }

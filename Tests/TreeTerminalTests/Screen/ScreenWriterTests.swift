@@ -31,7 +31,7 @@ import TreeText
         rows: generator.below(grid.rows)..<grid.rows)
       switch generator.below(6) {
       case 0: grid.fill(area)
-      case 1: grid.restyle(area) { $0.isReverse.toggle() }
+      case 1: grid.fill(area, "x", CellStyle(isReverse: true))
       default:
         grid.write(
           words[generator.below(words.count)], column: generator.below(grid.columns + 2) - 2,
