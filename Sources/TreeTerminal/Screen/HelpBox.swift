@@ -13,7 +13,7 @@ struct HelpBox {
     let inner = keysWidth + 2 + (rows.map(\.1.cellWidth).max() ?? 0)
     let (width, left) = Self.span(inner, padding: 2, in: grid.columns)
     let (height, top) = Self.span(rows.count, padding: 1, in: grid.rows)
-    grid.frame(CellRectangle(columns: left..<(left + width), rows: top..<(top + height)))
+    if width > 1, height > 1 { frame(&grid, left, top, width, height) }
     let inside = CellRectangle(
       columns: (left + 1)..<max(left + 1, left + width - 1),
       rows: (top + 1)..<max(top + 1, top + height - 1))
@@ -24,6 +24,19 @@ struct HelpBox {
       grid.write(
         keys, column: column, row: row + offset, CellStyle(.yellow, isBold: true), within: inside)
       grid.write(meaning, column: column + keysWidth + 2, row: row + offset, within: inside)
+    }
+  }
+
+  /// Draws a border with a blank interior.
+  private func frame(
+    _ grid: inout CellGrid, _ left: Int, _ top: Int, _ width: Int, _ height: Int
+  ) {
+    let lines = grid.charset.pick(["╭─╮", "│ │", "╰─╯"], ascii: [".-.", "| |", "'-'"]).map(
+      Array.init)
+    for row in 0..<height {
+      let line = lines[row == 0 ? 0 : row < height - 1 ? 1 : 2]
+      let middle = String(repeating: line[1], count: width - 2)
+      grid.write("\(line[0])\(middle)\(line[2])", column: left, row: top + row)
     }
   }
 
