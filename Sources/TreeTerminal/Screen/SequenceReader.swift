@@ -135,8 +135,6 @@ struct SequenceReader {
     switch final {
     case UInt8(ascii: "~"):
       return numbers.first.flatMap { Self.numbered[$0] }.map { .key($0, modifiers) }
-    case UInt8(ascii: "u"):
-      return numbers.first.flatMap { Self.key(ofCode: $0, modifiers) }
     case UInt8(ascii: "Z"):
       return .key(.tab, .shift)
     default:
@@ -174,14 +172,6 @@ extension SequenceReader {
     return KeyModifiers(rawValue: UInt8(number - 1)).intersection([.shift, .alt, .control])
   }
 
-  private static func key(ofCode code: Int, _ modifiers: KeyModifiers) -> TerminalEvent? {
-    guard let scalar = UInt32(exactly: code).flatMap({ Unicode.Scalar($0) }) else { return nil }
-    guard scalar.isASCII else { return .key(.character(Character(scalar)), modifiers) }
-    if code == 27 { return .key(.escape, modifiers) }
-    let (key, more) = key(ofASCII: UInt8(truncatingIfNeeded: code))
-    return .key(key, modifiers.union(more))
-  }
-
   private static let letters: [UInt8: TerminalKey] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
     UInt8(ascii: "D"): .left, UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home,
@@ -206,8 +196,6 @@ extension MouseEvent {
     }
     let code = numbers[0]
     let button: Button? = [0: .left, 1: .middle, 2: .right][code & 3]
-    // The bits 4, 8 and 16 are shift, alt and control.
-    let modifiers = KeyModifiers(rawValue: UInt8(code >> 2 & 7))
     let wheel: [Action] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
     let action: Action
     if code >= 128 {
@@ -221,6 +209,6 @@ extension MouseEvent {
     }
     self.init(
       action, code & 64 == 0 ? button : nil, column: max(0, numbers[1] - 1),
-      row: max(0, numbers[2] - 1), modifiers: modifiers)
+      row: max(0, numbers[2] - 1))
   }
 }

@@ -112,8 +112,6 @@ public struct MouseEvent: Hashable, Sendable {
   public var column: Int
   /// The row of the cell; the topmost is 0.
   public var row: Int
-  /// The modifier keys that are held down.
-  public var modifiers: KeyModifiers
 
   /// Makes an event.
   ///
@@ -122,15 +120,11 @@ public struct MouseEvent: Hashable, Sendable {
   ///   - button: the button, or `nil` for the wheel and for moves without a button.
   ///   - column: the column of the cell.
   ///   - row: the row of the cell.
-  ///   - modifiers: the modifier keys that are held down.
-  public init(
-    _ action: Action, _ button: Button? = nil, column: Int, row: Int, modifiers: KeyModifiers = []
-  ) {
+  public init(_ action: Action, _ button: Button? = nil, column: Int, row: Int) {
     self.action = action
     self.button = button
     self.column = column
     self.row = row
-    self.modifiers = modifiers
   }
 }
 

@@ -15,14 +15,11 @@ import TreeTerminal
     ("\u{1B}[6;2~", .key(.pageDown, .shift)), ("\u{1B}[Z", .key(.tab, .shift)),
     ("\u{1B}[3~", .key(.delete)), ("\u{1B}OP", .key(.function(1))),
     ("\u{1B}[24~", .key(.function(12))), ("\u{1B}[[A", .key(.function(1))),
-    ("\u{1B}[97;5u", .key(.character("a"), .control)),
     ("\u{1B}[<0;3;2M", .mouse(MouseEvent(.press, .left, column: 2, row: 1))),
     ("\u{1B}[<2;300;2m", .mouse(MouseEvent(.release, .right, column: 299, row: 1))),
     ("\u{1B}[<32;1;1M", .mouse(MouseEvent(.drag, .left, column: 0, row: 0))),
     ("\u{1B}[<35;1;1M", .mouse(MouseEvent(.move, column: 0, row: 0))),
-    (
-      "\u{1B}[<80;5;6M", .mouse(MouseEvent(.wheelUp, column: 4, row: 5, modifiers: .control))
-    ),
+    ("\u{1B}[<80;5;6M", .mouse(MouseEvent(.wheelUp, column: 4, row: 5))),
     ("\u{1B}[<65;5;6M", .mouse(MouseEvent(.wheelDown, column: 4, row: 5))),
     ("\u{1B}[200~a\u{1B}[A\nb\u{1B}[201~", .paste("a\u{1B}[A\nb")),
     ("\u{1B}[200~\u{1B}[201~", .paste("")),
@@ -32,7 +29,7 @@ import TreeTerminal
   static let unknown = [
     "\u{1B}[?1;2c", "\u{1B}]52;c;aGk=\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
     "\u{1B}[1;2;3x", "\u{1B}[M !!", "\u{1B}[99~", "\u{1B}[ q", "\u{1B}[<1;2M", "\u{1B}[>c",
-    "\u{1B}Oz",
+    "\u{1B}Oz", "\u{1B}[97;5u",
   ]
 
   @Test func eachIsReadInALumpAndByteByByte() {
