@@ -83,7 +83,7 @@ import Testing
     // The root's sum is out of range, but not that of the range.
     let drawn = try await query(
       "1", "--in", "\(greatest) 1", "--aggregate", "sum", "--format", "text")
-    #expect(drawn.status == 0 && drawn.text.contains("9.22337203685478e+18"), "\(drawn)")
+    #expect(drawn.status == 0 && drawn.text.contains("9.223372036"), "\(drawn)")
   }
 
   @Test func decimalsWordsAndCounters() async throws {
@@ -109,7 +109,7 @@ import Testing
     let file = folder.url.appendingPathComponent("x.json").path
     let written = try await query("3...7", "--in", Self.keys, "--aggregate", "sum", "-o", file)
     #expect(written.text == "19\n" && written.errors.isEmpty)
-    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\"sum\": 37"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\"sum\":37"))
     #expect(try await query("8...", "--in", file).text == "8 9\n")
   }
 
@@ -139,7 +139,7 @@ import Testing
     }
     let shape = try await query(
       "4", "--in", "[16...21,8...9,25...30,3...5]", "--kind", "interval", "--format", "list")
-    #expect(shape.text.hasPrefix("[16...21,8...9,25...30,3...5"), "\(shape)")
+    #expect(shape.text == "[\"16...21\",\"8...9\",\"25...30\",\"3...5\"]\n", "\(shape)")
   }
 
   @Test func steps() async throws {

@@ -32,7 +32,7 @@ struct CheckedKind: NamedChoice {
     if isInterval {
       return [
         .searchOrder(allowingEqualOnRight: duplicates == .right),
-        .recordedSummary(IntervalKey.maximumEnd),
+        .recordedSummary(MaximumEnd<Int, Void>.name),
       ]
     }
     return TreeKind(rawValue: rawValue)?.rules(duplicates: duplicates)

@@ -126,7 +126,9 @@ struct QueryCommand: WorkspaceVerb {
     }
     let query = RangeQuery(in: snapshot.shape, position: position)
     var product = try tree.product(marking: picture)
-    for visit in query.visits { product.marks[visit.node].insert(.path) }
+    for visit in query.visits where visit.position == .equal {
+      product.marks[visit.node].insert(.path)
+    }
     for part in query.parts { product.marks[part.node].insert(.current) }
     let name = self.range.text.visibleOnTerminal
     let absence = query.parts.isEmpty ? "no key is in \(name)" : nil
@@ -161,8 +163,8 @@ struct QueryCommand: WorkspaceVerb {
       reaches(ends[$0])
     }
     var product = try tree.product(marking: picture)
-    for visit in query.visits {
-      product.marks[visit.node].formUnion(visit.overlaps ? [.path, .current] : .path)
+    for visit in query.visits where visit.overlaps {
+      product.marks[visit.node].formUnion([.path, .current])
     }
     product.tree = product.tree.adding(
       TreeSnapshot.column(ends), named: IntervalKey.maximumEnd)
