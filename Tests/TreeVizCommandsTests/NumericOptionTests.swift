@@ -39,7 +39,8 @@ import TreeTestSupport
   /// A small valid command line for each subcommand.
   private static let lines: [String: [String]] = [
     "insert": ["5", "3", "8"], "remove": ["3", "--from", "5 3 8"],
-    "search": ["3", "--in", "5 3 8"], "traverse": ["5 3 8", "--step"], "draw": ["5 3 8"],
+    "search": ["3", "--in", "5 3 8"], "query": ["3", "--in", "5 3 8"],
+    "traverse": ["5 3 8", "--step"], "draw": ["5 3 8"],
     "convert": ["5 3 8", "--to", "list"], "check": ["5 3 8"], "info": ["5 3 8"],
     "random": ["7"], "build": ["--minimal-height", "5", "3", "8"], "compare": ["5", "3", "8"],
     "plot": ["height", "--kinds", "avl", "--samples", "5"],

@@ -127,7 +127,8 @@ import Testing
     #expect(help.status == 0)
     #expect(help.text.contains("Exit status"))
     for verb in [
-      "insert", "remove", "search", "traverse", "draw", "convert", "check", "info", "random",
+      "insert", "remove", "search", "query", "traverse", "draw", "convert", "check", "info",
+      "random",
     ] {
       let result = try await Tool.run("help", verb)
       #expect(result.status == 0)

@@ -61,5 +61,7 @@ extension Pseudocode {
     case append, up, swapUp, take, chooseChild, swapDown, settle
     // Traversals.
     case push, pop, visit, turn, enqueue, level, thread, unthread
+    // Queries.
+    case skipLower, takeRight, skipUpper, takeLeft
   }
 }

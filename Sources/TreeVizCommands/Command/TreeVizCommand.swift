@@ -15,6 +15,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz insert 5 3 8 --traversal inorder
         treeviz insert 5 3 8 -o tree.svg
         treeviz search 4 --in '[5,3,8,null,4]'
+        treeviz query 3...7 --in '5 3 8' --aggregate sum
         treeviz traverse '(5 (3) (8))' --order postorder
         treeviz convert tree.nwk --to json
         treeviz build --inorder '4 2 5 1 3' --preorder '1 2 4 5 3'
@@ -34,9 +35,9 @@ struct TreeVizCommand: ParsableCommand {
       """,
     version: TreeVizVersion.text,
     subcommands: [
-      InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
-      DrawCommand.self, ConvertCommand.self, CheckCommand.self, DiffCommand.self,
-      InfoCommand.self,
+      InsertCommand.self, RemoveCommand.self, SearchCommand.self, QueryCommand.self,
+      TraverseCommand.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
+      DiffCommand.self, InfoCommand.self,
       BuildCommand.self, RandomCommand.self, CompareCommand.self, PlotCommand.self,
       PlayCommand.self, JudgeCommand.self, ReplCommand.self, QuizCommand.self,
       DebuggerCommand.self,

@@ -19,13 +19,23 @@ struct CheckedKind: NamedChoice {
     "symmetric": (.symmetricShape, "symmetric: the mirror image has the same shape"),
   ]
 
-  static let allCases = (TreeKind.allCases.map(\.rawValue) + single.map(\.key)).map(Self.init)
+  static let allCases =
+    (TreeKind.allCases.map(\.rawValue) + ["interval"] + single.map(\.key)).map(Self.init)
 
   init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Whether the keys are intervals.
+  var isInterval: Bool { rawValue == "interval" }
+
   /// Returns the rules, in the order of the checks.
   func rules(duplicates: DuplicatePolicy) -> [TreeRule] {
-    TreeKind(rawValue: rawValue)?.rules(duplicates: duplicates)
+    if isInterval {
+      return [
+        .searchOrder(allowingEqualOnRight: duplicates == .right),
+        .recordedSummary(MaximumEnd<Int, Void>.name),
+      ]
+    }
+    return TreeKind(rawValue: rawValue)?.rules(duplicates: duplicates)
       ?? Self.single.filter { $0.key == rawValue }.map(\.value.rule)
   }
 
@@ -35,6 +45,7 @@ struct CheckedKind: NamedChoice {
     case "bst", "splay": "a binary search tree"
     case "heap", "max-heap": "a max-heap"
     case "min-heap": "a min-heap"
+    case "interval": "an interval tree"
     default: TreeKind(rawValue: rawValue)?.noun ?? rawValue
     }
   }

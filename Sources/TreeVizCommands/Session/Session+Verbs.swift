@@ -5,8 +5,9 @@ import TextSupport
 extension Session {
   /// All commands: verbs of the command line and commands that exist only in sessions.
   private static let all: [any ParsableCommand.Type] = [
-    InsertCommand.self, RemoveCommand.self, SearchCommand.self, TraverseCommand.self,
-    RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self, InfoCommand.self,
+    InsertCommand.self, RemoveCommand.self, SearchCommand.self, QueryCommand.self,
+    TraverseCommand.self, RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
+    InfoCommand.self,
     CompareCommand.self, DiffCommand.self, KindVerb.self, KindsVerb.self, UndoVerb.self,
     RedoVerb.self, ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
     HistoryVerb.self, StepVerb.self, HelpVerb.self, ExitVerb.self,

@@ -37,6 +37,12 @@ struct RuleVerdict<Key: LabeledKey> {
     for rule in rules where found.count <= limit {
       found += tree.violations(of: rule, limit: limit + 1 - found.count)
     }
+    // The only summary that the command can check.
+    if rules.contains(.recordedSummary(IntervalKey.maximumEnd)),
+      let wrong = (tree as? TreeSnapshot<IntervalKey>)?.wrongMaximumEnd as? RuleViolation<Key>
+    {
+      found.append(wrong)
+    }
     isCut = found.count > limit
     violations = Array(found.prefix(limit))
     unchecked = rules.filter { !tree.canCheck($0) }

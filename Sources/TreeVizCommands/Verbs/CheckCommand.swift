@@ -22,7 +22,8 @@ struct CheckCommand: TreeVerb {
       A kind stands for the order of its keys and its balance rules; heap for a complete tree in \
       max-heap order. Colors, priorities and stored heights, balance factors and sizes are \
       checked for the kinds that use them, if the input records them, as JSON does; values that \
-      are not checked are named on standard error. For red-black, labels may name colors: 5b and 3r, or \
+      are not checked are named on standard error. For interval, keys are intervals such as 3...7 \
+      and "max end" is the recorded maximum end of a subtree. For red-black, labels may name colors: 5b and 3r, or \
       3r and 5. The height of a leaf may be 0 or 1, and a balance \
       factor right minus left or the reverse.
 
@@ -55,6 +56,10 @@ struct CheckCommand: TreeVerb {
 
   func run() throws {
     let presenter = isDrawn ? try Presenter(picture) : nil
+    if kind?.isInterval ?? false {
+      let (keys, document) = try IntervalKey.tree(tree, input, quiet: picture.quiet)
+      return try self.check(keys, document, presenter)
+    }
     var document = try TreeArgument(tree.name).read(input, quiet: picture.quiet)
     if kind?.rawValue == TreeKind.redBlack.rawValue, input.keyType != .text, document.keys == nil,
       let tree = document.tree.splittingColors

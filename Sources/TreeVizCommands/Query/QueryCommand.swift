@@ -1,0 +1,213 @@
+internal import ArgumentParser
+import BinaryTrees
+import SearchTrees
+import TextSupport
+import TreeFormats
+import TreeKeys
+import TreeSteps
+
+/// `treeviz query RANGE --in TREE`: lists or summarizes the keys in a range.
+struct QueryCommand: WorkspaceVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "query",
+    abstract: "List or summarize the keys in a range; exit 1 if there are none.",
+    discussion: """
+      treeviz query 3...7 --in '5 3 8 4'
+      treeviz query 3...7 --in '5 3 8 4' --aggregate sum
+      treeviz query 3... --in tree.json --aggregate count --kind avl -o sums.svg
+      treeviz query 22...25 --in '16...21 8...9 25...30' --kind interval
+      treeviz query 26 --in '16...21 8...9 25...30' --kind interval --step
+
+      The bounds belong to the range; one of them may be missing, and a single key is a range too. \
+      A drawing shows the summary of each subtree and marks the nodes that answer the query: nodes \
+      on the path alone, other nodes with their subtree. With --kind interval, keys are intervals \
+      such as 3...7, and the answer lists those that overlap the range; nodes show the maximum \
+      end of their subtree.
+
+      \(InputOptions.moreHelp)
+      """)
+
+  @Argument(help: "The range.")
+  var range: RangeArgument
+
+  @Option("in", "The tree to search.") var base: TreeOperand
+
+  @Option("Print the sum, the least, the greatest or the number of the keys.", as: "name")
+  var aggregate: RangeSummary?
+
+  @Option(
+    "The kind of tree, or interval for keys such as 3...7; without it, trees are used as given.",
+    as: "kind")
+  var kind: QueriedKind?
+
+  @OptionGroup(title: "Search Tree") var insertion: InsertionOptions
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Output") var picture: OutputOptions
+
+  var namesInput: Bool { base != .current }
+
+  func validate() throws {
+    if range.isForeign {
+      throw ValidationError("a range is written as 3...7, with both bounds in it.")
+    }
+    if kind?.isInterval ?? false, aggregate != nil {
+      throw ValidationError("--kind interval lists intervals; --aggregate applies to other keys.")
+    }
+  }
+
+  func run() throws {
+    let presenter = try RangePresenter(picture, summary: column)
+    let quiet = picture.quiet
+    if kind?.isInterval ?? false {
+      var words = input
+      words.keyType = .text
+      let document = try TreeArgument(base.name).read(
+        words, quiet: quiet, duplicates: insertion.duplicates)
+      let (keys, bounds) = try IntervalKey.input(
+        document, beside: range.bounds, type: input.keyType)
+      let tree = try KeyedTree(keys, options(document.keys == nil ? .bst : .avl))
+      if let wrong = keys.tree.wrongMaximumEnd {
+        throw CommandFailure(
+          .badData, "this is not an interval tree: \(wrong.text(label: \.shownLabel))")
+      }
+      return try presenter.present(overlaps(in: tree, try range.range(bounds)))
+    }
+    let bounds = try range.bounds.flatMap { bound in
+      try input.spelling(ofKey: bound.bytes) + [UInt8(ascii: " ")]
+    }
+    let given = try input.keys(bounds, from: "range")
+    let document = try TreeArgument(base.name).read(
+      input, quiet: quiet, duplicates: insertion.duplicates)
+    let options = options(kind?.kind)
+    func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
+      let tree = try KeyedTree(keys, options)
+      try presenter.present(answer(in: tree, try range.range(keys.given)))
+    }
+    try AnyKeyedInput(document, beside: given, for: options, type: input.keyType)
+      .open(show, show, show)
+  }
+
+  func run(in workspace: inout Workspace) throws {
+    if let kind {
+      throw ValidationError(
+        "the kind of the current trees cannot be changed here; name a tree with --in to use "
+          + "--kind \(kind.rawValue)")
+    }
+    let keys =
+      range.bounds.isEmpty ? [] : try workspace.keys(range.bounds, input, isOneKey: true)
+    guard workspace.trees.allSatisfy({ $0.kind != .heap }) else { throw CommandFailure.unordered }
+    let presenter = try RangePresenter(picture, summary: column, in: workspace)
+    try presenter.present(
+      try workspace.trees.map { try answer(in: $0, try range.range(keys)) }, in: workspace)
+  }
+
+  /// The column with the summaries, or `nil` if there are none.
+  private var column: AnnotationKey? {
+    kind?.isInterval ?? false ? IntervalKey.maximumEnd : aggregate?.column
+  }
+
+  /// Returns the options of the search tree to build.
+  private func options(_ kind: TreeKind?) -> SearchTreeOptions {
+    var options = SearchTreeOptions()
+    (options.kind, options.insertion) = (kind, insertion)
+    return options
+  }
+
+  /// Queries a search tree.
+  private func answer<Key: LabeledKey>(
+    in tree: KeyedTree<Key>, _ range: QueriedRange<Key>
+  ) throws -> RangeAnswer {
+    let snapshot = tree.snapshot
+    let keys = snapshot.elements
+    func position(_ node: Int) -> TreeChange.Comparison {
+      if let lower = range.lower, keys[node] < lower { return .less }
+      if let upper = range.upper, upper < keys[node] { return .greater }
+      return .equal
+    }
+    let query = RangeQuery(in: snapshot.shape, position: position)
+    var product = try tree.product(marking: picture)
+    for visit in query.visits where visit.position == .equal {
+      product.marks[visit.node].insert(.path)
+    }
+    for part in query.parts { product.marks[part.node].insert(.current) }
+    let name = self.range.text.visibleOnTerminal
+    let absence = query.parts.isEmpty ? "no key is in \(name)" : nil
+    var (title, words) = ("keys in \(name)", [String]())
+    if let aggregate {
+      let (column, answer) = try aggregate.summaries(of: snapshot, in: query.parts)
+      product.tree = product.tree.adding(column, named: aggregate.column)
+      words = answer.map { [$0.description] } ?? []
+      title = "\(aggregate.rawValue) of the \(title)"
+    } else {
+      words = snapshot.shape.nodes(in: .inorder).filter { position($0) == .equal }
+        .map { keys[$0].label }
+    }
+    let (shown, column) = (product.tree, self.column)
+    return RangeAnswer(product, words, title: title, absence: absence) {
+      () throws(RecordingError) in
+      try Recording(query, in: shown, for: name, by: column)
+    }
+  }
+
+  /// Queries an interval tree.
+  private func overlaps(
+    in tree: KeyedTree<IntervalKey>, _ range: QueriedRange<TreeKey>
+  ) throws -> RangeAnswer {
+    let snapshot = tree.snapshot
+    let (keys, ends) = (snapshot.elements, snapshot.maximumEnds)
+    func reaches(_ end: TreeKey) -> Bool { range.lower.map { $0 <= end } ?? true }
+    let query = OverlapQuery(in: snapshot.shape) { node in
+      if let upper = range.upper, upper < keys[node].lower { return .greater }
+      return reaches(keys[node].upper) ? .equal : .less
+    } reaches: {
+      reaches(ends[$0])
+    }
+    var product = try tree.product(marking: picture)
+    for visit in query.visits where visit.overlaps {
+      product.marks[visit.node].formUnion([.path, .current])
+    }
+    product.tree = product.tree.adding(
+      TreeSnapshot.column(ends), named: IntervalKey.maximumEnd)
+    // The order of the visits may differ from the order of the intervals.
+    let found = Set(query.visits.filter(\.overlaps).map(\.node))
+    let name = self.range.text.visibleOnTerminal
+    let (shown, lower) = (product.tree, range.lower?.label)
+    let verb = self.range.isPoint ? "contain" : "overlap"
+    return RangeAnswer(
+      product,
+      snapshot.shape.nodes(in: .inorder).filter(found.contains).map { keys[$0].label },
+      title: "intervals that \(verb) \(name)",
+      absence: found.isEmpty ? "no interval \(verb)s \(name)" : nil
+    ) { () throws(RecordingError) in
+      try Recording(query, in: shown, for: name, from: lower, by: IntervalKey.maximumEnd)
+    }
+  }
+}
+
+/// The kinds of trees that can be queried.
+struct QueriedKind: NamedChoice {
+  let rawValue: String
+
+  static let allCases =
+    (TreeKind.allCases.filter { $0 != .heap }.map(\.rawValue) + ["interval"]).map(Self.init)
+
+  /// The kind of search tree, or `nil` for an interval tree.
+  var kind: TreeKind? { TreeKind(rawValue: rawValue) }
+
+  var isInterval: Bool { kind == nil }
+}
+
+extension CommandFailure {
+  /// The failure for a query in a heap.
+  fileprivate static let unordered = CommandFailure(
+    .usage, "a heap does not keep its keys in order, so it has no ranges")
+}
+
+extension TreeSnapshot {
+  /// Returns the tree with an additional column.
+  fileprivate func adding(_ column: TreeColumn, named name: AnnotationKey) -> TreeSnapshot {
+    var columns = columns
+    columns[name] = column
+    return with(columns: columns)
+  }
+}

@@ -1,0 +1,55 @@
+internal import ArgumentParser
+import TextSupport
+import TreeKeys
+
+/// A range of keys as it is typed: `3...7`, `3...`, `...7`, or `5` for `5...5`.
+struct RangeArgument: ExpressibleByArgument, Hashable {
+  /// The bounds, or `nil` where the range has none.
+  let lower, upper: String?
+
+  /// The text of the range.
+  let text: String
+
+  init(argument: String) { self.init(RawArgument(argument: argument).text) }
+
+  /// Splits a text at its first `...`.
+  init(_ text: String) {
+    self.text = text
+    guard let dots = text.firstRange(of: "...") else {
+      (lower, upper) = (text, text)
+      return
+    }
+    let (first, last) = (text[..<dots.lowerBound], text[dots.upperBound...])
+    lower = first.isEmpty ? nil : String(first)
+    upper = last.isEmpty ? nil : String(last)
+  }
+
+  /// Whether the text is a single key.
+  var isPoint: Bool { !text.contains("...") }
+
+  /// The bounds as arguments: none, one, or the lower and the upper one.
+  var bounds: [RawArgument] {
+    (isPoint ? [lower] : [lower, upper]).compactMap { $0.map { RawArgument($0) } }
+  }
+
+  /// Whether the text is a range of another notation, such as `3..7` or `3..<7`.
+  var isForeign: Bool { isPoint && text.contains("..") || text.contains("...<") }
+
+  /// Returns the range between the keys of ``bounds``.
+  ///
+  /// - Throws: status 65 if the lower bound is greater than the upper bound.
+  func range<Key: LabeledKey>(_ keys: [Key]) throws(CommandFailure) -> QueriedRange<Key> {
+    let range = QueriedRange(
+      lower: lower == nil ? nil : keys.first, upper: upper == nil ? nil : keys.last)
+    guard let low = range.lower, let high = range.upper, high < low else { return range }
+    throw CommandFailure(
+      .badData,
+      "\(text.visibleOnTerminal): the lower bound \(low.shownLabel) is greater than the upper bound "
+        + "\(high.shownLabel)")
+  }
+}
+
+/// A range of keys, whose bounds belong to it.
+struct QueriedRange<Key: LabeledKey> {
+  let lower, upper: Key?
+}

@@ -1,0 +1,75 @@
+import BinaryTrees
+import SearchTrees
+import TreeKeys
+
+/// A closed interval as a key, ordered by its lower bound, then by its upper bound.
+struct IntervalKey: LabeledKey {
+  let lower, upper: TreeKey
+
+  var label: String { "\(lower.label)...\(upper.label)" }
+
+  var isText: Bool { lower.isText }
+
+  static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.lower < rhs.lower || !(rhs.lower < lhs.lower) && lhs.upper < rhs.upper
+  }
+}
+
+extension IntervalKey {
+  /// The name of the column with the maximum end of each subtree.
+  static let maximumEnd = MaximumEnd<Int, Void>.name
+}
+
+extension TreeSnapshot<IntervalKey> {
+  /// The maximum end in the subtree of each node.
+  ///
+  /// - Complexity: O(*n*).
+  var maximumEnds: [TreeKey] {
+    shape.folded({ elements[$0].upper }) { $0 < $1 ? $1 : $0 }
+  }
+
+  /// The column of the maximum ends.
+  static func column(_ ends: [TreeKey]) -> TreeColumn {
+    TreeColumn(ends.map { AnnotationValue($0) })
+  }
+
+  /// The first recorded maximum end, from below, that is not the maximum of its subtree.
+  var wrongMaximumEnd: RuleViolation<IntervalKey>? {
+    guard let recorded = columns[IntervalKey.maximumEnd] else { return nil }
+    let expected = maximumEnds
+    for node in shape.indices.reversed() {
+      let (found, end) = (recorded[node], AnnotationValue(expected[node]))
+      if let found, found.description != end.description {
+        return RuleViolation(
+          .recordedSummary(IntervalKey.maximumEnd), at: node,
+          .recordedSummary(IntervalKey.maximumEnd, found, expected: end), in: self)
+      }
+    }
+    return nil
+  }
+}
+
+extension AnnotationValue {
+  /// Creates an annotation that shows a key as it was typed.
+  init(_ key: some LabeledKey) { self = Int(key.label).map { .integer($0) } ?? .text(key.label) }
+}
+
+extension TreeShape {
+  /// Combines a value of each node with the values of all nodes below it.
+  ///
+  /// - Parameters:
+  ///   - value: returns the value of a node alone.
+  ///   - combine: combines two values. The order is irrelevant.
+  /// - Returns: the value of each subtree.
+  /// - Complexity: O(*n*).
+  func folded<Value>(
+    _ value: (Int) -> Value, _ combine: (Value, Value) -> Value
+  ) -> [Value] {
+    var values = indices.map(value)
+    for node in indices.reversed() where parent[node] != TreeShape.none {
+      let above = Int(parent[node])
+      values[above] = combine(values[above], values[node])
+    }
+    return values
+  }
+}
