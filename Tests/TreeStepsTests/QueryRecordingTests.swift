@@ -9,7 +9,7 @@ import TreeTestSupport
   /// The keys of the trees are 1, 3, 5 …, in order.
   @Test func everyRangeOfEveryShape() throws {
     for shape in (0...6).flatMap({ Array(TreeShape.every(count: $0)) }) {
-      let keys = shape.inorderRank.map { 2 * $0 + 1 }
+      let keys = shape.inorderRank.map { 2 * Int($0) + 1 }
       let tree = TreeSnapshot(
         shape: shape, elements: keys.map { "\($0)" },
         columns: TreeColumns([(key: "count", value: .integers(shape.subtreeSize.map { Int($0) }))]))
@@ -22,7 +22,8 @@ import TreeTestSupport
             part.isSubtree
               ? shape.range(of: part.node).map { keys[$0] }.sorted() : [keys[part.node]]
           }
-          #expect(listed == keys.filter { (low...high).contains($0) }.sorted())
+          let expected = keys.filter { $0 >= low && $0 <= high }.sorted()
+          #expect(listed == expected)
           #expect(query.visits.count <= 2 * (shape.height + 1))
           let recording = try Recording(query, in: tree, for: "\(low)...\(high)", by: "count")
           let end = recording.frame(at: recording.steps.count)
@@ -61,7 +62,7 @@ import TreeTestSupport
         query, in: tree, for: "\(low)...\(high)", from: "\(low)", by: "max end")
       let end = recording.frame(at: recording.steps.count)
       #expect(end.output.map { ranks[$0.rawValue] }.sorted() == found)
-      #expect(end.frontier.allSatisfy(\.isEmpty))
+      #expect(end.frontier.allSatisfy { $0.isEmpty })
       for step in recording.steps { #expect(step.line != nil && step.caption.hasSuffix(".")) }
     }
   }

@@ -105,7 +105,7 @@ import Testing
     for sum in ["37", "24"] { #expect(text.text.contains(sum), "\(text.text)") }
     let svg = try await query("3...7", "--in", Self.keys, "--aggregate", "max", "--format", "svg")
     #expect(svg.text.contains("max of the keys in 3...7: 7") && svg.errors.isEmpty)
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("x.json").path
     let written = try await query("3...7", "--in", Self.keys, "--aggregate", "sum", "-o", file)
     #expect(written.text == "19\n" && written.errors.isEmpty)

@@ -140,7 +140,11 @@ extension SearchMultiset where Order: ImplicitOrder {
   ///
   /// - Parameter scheme: the balancing scheme, with its options.
   @inlinable
-  public init(scheme: Scheme = Scheme()) { self.init(order: Order(), scheme: scheme) }
+  public init(scheme: Scheme) { self.init(order: Order(), scheme: scheme) }
+
+  /// Creates an empty multiset.
+  @inlinable
+  public init() { self.init(order: Order(), scheme: Scheme()) }
 
   /// Creates a multiset with the given elements.
   ///
