@@ -132,7 +132,7 @@ extension Recording {
         }
       }
     }
-    if !query.visits.contains(where: \.overlaps) {
+    if !query.visits.contains(where: { $0.overlaps }) {
       append("No interval overlaps \(range).", .absent, at: nil)
     }
     self = try builder.recording()
