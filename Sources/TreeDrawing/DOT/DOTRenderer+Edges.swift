@@ -16,7 +16,11 @@ extension DOTRenderer {
     for node in shape.indices where !shape.isLeaf(node) {
       writeEdge(from: node, to: shape.left[node], &buffer)
       if hasMiddles {
-        buffer.write(markup: "  n\(node) -> m\(node) [style=invis, weight=10];\n")
+        buffer.write("  n")
+        buffer.write(integer: node)
+        buffer.write(" -> m")
+        buffer.write(integer: node)
+        buffer.write(" [style=invis, weight=10];\n")
       }
       writeEdge(from: node, to: shape.right[node], &buffer)
     }
@@ -24,10 +28,14 @@ extension DOTRenderer {
 
   private func writeEdge(from node: Int, to child: Int32, _ buffer: inout TextBuffer) {
     guard child != TreeShape.none else { return }
-    buffer.write(markup: "  n\(node) -> n\(Int(child))")
+    buffer.write("  n")
+    buffer.write(integer: node)
+    buffer.write(" -> n")
+    buffer.write(integer: child)
     if marks.isEdgeOnPath(Int(child), node) {
-      let width = style.lines.pathEdge
-      buffer.write(markup: #" [color="\#(style.light.pathEdge)", penwidth=\#(points: width)]"#)
+      buffer.write(" [color=", color: style.light.pathEdge)
+      buffer.write(", penwidth=", points: style.lines.pathEdge)
+      buffer.write("]")
     } else if marks[Int(child)].contains(.removed) {
       buffer.write(" [style=dashed]")
     }

@@ -14,7 +14,10 @@ extension DOTRenderer {
       let marks = marks[node]
       let look = NodeAppearance(kinds.isEmpty ? .plain : kinds[node], NodeEmphasis(marks))
       let border = DOTNodeBorder(look, isCurrent: marks.contains(.current), style)
-      buffer.write(markup: "  n\(node) [label=\(dotQuoted: label)")
+      buffer.write("  n")
+      buffer.write(integer: node)
+      buffer.write(" [label=")
+      buffer.write(dotQuoted: label)
       switch placement {
       case .engine, .free: writeShape(around: label, border, look, to: &buffer)
       case .positions(let layout): writePlace(of: node, in: layout, border, look, to: &buffer)
@@ -26,7 +29,10 @@ extension DOTRenderer {
       }
       for (name, column) in columns {
         guard let value = column[node] else { continue }
-        buffer.write(markup: ", \(name)=\(dotQuoted: value.description)")
+        buffer.write(", ")
+        buffer.write(name)
+        buffer.write("=")
+        buffer.write(dotQuoted: value.description)
       }
       buffer.write("];\n")
     }
@@ -37,20 +43,18 @@ extension DOTRenderer {
     _ colors: NodeColors, _ border: DOTNodeBorder, around label: String, to buffer: inout TextBuffer
   ) {
     let plain = style.light.plain
-    for (name, color, usual) in [
-      ("color", colors.stroke, plain.stroke), ("fillcolor", colors.fill, plain.fill),
-      ("fontcolor", colors.text, plain.text),
-    ] where color != usual {
-      buffer.write(markup: #", \#(name)="\#(color)""#)
-    }
+    if colors.stroke != plain.stroke { buffer.write(", color=", color: colors.stroke) }
+    if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }
+    if colors.text != plain.text { buffer.write(", fontcolor=", color: colors.text) }
     // The ring leaves less space for a label of several characters.
     if border.inset > 0, !label.dropFirst().isEmpty {
-      buffer.write(markup: ", fontsize=\(points: style.text.size * 0.8)")
+      buffer.write(", fontsize=", points: style.text.size * 0.8)
     }
-    if border.width != style.lines.border {
-      buffer.write(markup: ", penwidth=\(points: border.width)")
+    if border.width != style.lines.border { buffer.write(", penwidth=", points: border.width) }
+    if border.lines > 1 {
+      buffer.write(", peripheries=")
+      buffer.write(integer: border.lines)
     }
-    if border.lines > 1 { buffer.write(markup: ", peripheries=\(border.lines)") }
   }
 
   /// Writes the symbols of the badges beside a node, in the colors of the badges' discs.
@@ -61,19 +65,20 @@ extension DOTRenderer {
     // The text color of the node may be invisible on the page, so set the color explicitly.
     buffer.write(", xlabel=<")
     for sign in signs {
-      let color = style.light.colors(of: sign.look).stroke
-      buffer.write(markup: #"<font color="\#(color)">\#(sign.symbol)</font>"#)
+      buffer.write("<font color=", color: style.light.colors(of: sign.look).stroke)
+      buffer.write(">\(sign.character)</font>")
     }
     buffer.write(">")
   }
 
   /// Returns the name of a column's attribute in DOT.
   private static func attributeName(_ key: AnnotationKey) -> String {
+    var buffer = TextBuffer()
+    buffer.write(dotQuoted: "tree_" + key.rawValue)
     let isWord = key.rawValue.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F
     }
-    let name = "tree_" + key.rawValue
-    return isWord ? name : Markup("\(dotQuoted: name)").text
+    return isWord ? "tree_" + key.rawValue : buffer.text
   }
 
   /// The diameter of an ordinary node, in fixed-point steps.
@@ -103,10 +108,12 @@ extension DOTRenderer {
     isWide: Bool, _ look: NodeAppearance, to buffer: inout TextBuffer
   ) {
     let isRemoved = look.emphasis == .removed
+    if isWide { buffer.write(", shape=box") }
     guard isWide || isRemoved else { return }
-    let (shape, corners) = isWide ? (", shape=box", ",rounded") : ("", "")
-    buffer.write(
-      markup: #"\#(shape), style="filled\#(corners)\#(isRemoved ? ",dashed" : "")""#)
+    buffer.write(", style=\"filled")
+    if isWide { buffer.write(",rounded") }
+    if isRemoved { buffer.write(",dashed") }
+    buffer.write("\"")
   }
 
   /// Writes the position and the size of a node.
@@ -119,8 +126,9 @@ extension DOTRenderer {
     let (top, bottom) = (Int64(extents.top), Int64(extents.bottom))
     let x = Double(layout.fixedX(of: node)) + Double(right - left) / 2
     let y = Double(layout.bounds.maxY) - Double(layout.fixedY(of: node)) - Double(bottom - top) / 2
-    let scale = Double(FixedPoint.scale)
-    buffer.write(markup: #", pos="\#(points: x / scale),\#(points: y / scale)!""#)
+    buffer.write(", pos=\"", points: x / Double(FixedPoint.scale))
+    buffer.write(",", points: y / Double(FixedPoint.scale))
+    buffer.write("!\"")
     let (width, height) = (left + right, top + bottom)
     writeOutline(isWide: width != height, look, to: &buffer)
     writeSize(max(width - border.inset, 0), max(height - border.inset, 0), to: &buffer)
@@ -128,26 +136,32 @@ extension DOTRenderer {
 
   /// Writes the size of a node, in fixed-point steps, if it differs from that of an ordinary node.
   private func writeSize(_ width: Int64, _ height: Int64, to buffer: inout TextBuffer) {
-    for (name, length) in [("width", width), ("height", height)] where length != circle {
-      buffer.write(markup: ", \(name)=\(inches: FixedPoint.units(length))")
-    }
+    if width != circle { buffer.write(", width=", inches: FixedPoint.units(width)) }
+    if height != circle { buffer.write(", height=", inches: FixedPoint.units(height)) }
   }
 }
 
-// Values in DOT. Lengths are given in pixels of 1/96 inch.
-extension Markup {
-  /// Appends a length in points.
+/// Attributes in DOT. Lengths are given in pixels of 1/96 inch.
+extension TextBuffer {
+  /// Writes a length in points.
   ///
   /// 3 points are 4 pixels.
-  mutating func appendInterpolation(points length: Double) {
-    appendInterpolation(length * 0.75, places: 7)
+  mutating func write(_ name: StaticString, points length: Double) {
+    write(name)
+    write(decimal: length * 0.75, places: 7)
   }
 
-  /// Appends a length in inches.
-  mutating func appendInterpolation(inches length: Double) {
-    appendInterpolation(length / 96, places: 6)
+  /// Writes a length in inches.
+  mutating func write(_ name: StaticString, inches length: Double) {
+    write(name)
+    write(decimal: length / 96, places: 6)
   }
 
-  /// Appends a text in quotation marks.
-  mutating func appendInterpolation(dotQuoted text: String) { buffer.write(dotQuoted: text) }
+  /// Writes a color.
+  mutating func write(_ name: StaticString, color: RGBColor) {
+    write(name)
+    write("\"")
+    write(color)
+    write("\"")
+  }
 }

@@ -110,29 +110,34 @@ public struct DOTRenderer: Sendable {
   /// Writes the default attributes of the graph, of nodes and of edges.
   private func writeDefaults(count: Int, to buffer: inout TextBuffer) {
     let (colors, lines) = (style.light.plain, style.lines)
-    let arrangement: Markup =
-      switch placement {
-      case .engine:
-        ", ordering=out, nodesep=0.14, ranksep=\(inches: max(0, style.levelPitch - 2 * style.radius))"
-      case .free:
-        // `overlap=false` moves overlapping nodes apart and gives the best drawing, but takes a
-        // minute for a chain of 5,000 nodes. `overlap=scale` stretches the drawing until no nodes
-        // overlap, which takes almost no time.
-        ", overlap=\(count > 1_000 ? "scale" : "false"), root=n0"
-      case .positions: ", layout=nop2"
-      }
-    let size: Markup = "\(inches: 2 * style.radius)"
-    buffer.write(
-      markup: #"""
-          graph [bgcolor=transparent, outputorder=edgesfirst, splines=line, \#
-        pad=\#(inches: style.margin + lines.border / 2)\#(arrangement)];
-          node [shape=circle, fixedsize=shape, width=\#(size), height=\#(size), margin=0, \#
-        style=filled, color="\#(colors.stroke)", fillcolor="\#(colors.fill)", \#
-        penwidth=\#(points: lines.border), fontname=\#(dotQuoted: fontName), \#
-        fontsize=\#(points: style.text.size), fontcolor="\#(colors.text)"];
-          edge [arrowhead=none, color="\#(style.light.edge)", penwidth=\#(points: lines.edge)];
-
-        """#)
+    buffer.write("  graph [bgcolor=transparent, outputorder=edgesfirst, splines=line")
+    buffer.write(", pad=", inches: style.margin + lines.border / 2)
+    switch placement {
+    case .engine:
+      buffer.write(", ordering=out, nodesep=0.14")
+      buffer.write(", ranksep=", inches: max(0, style.levelPitch - 2 * style.radius))
+    case .free:
+      // `overlap=false` moves overlapping nodes apart and gives the best drawing, but takes a
+      // minute for a chain of 5,000 nodes. `overlap=scale` stretches the drawing until no nodes
+      // overlap, which takes almost no time.
+      buffer.write(count > 1_000 ? ", overlap=scale, root=n0" : ", overlap=false, root=n0")
+    case .positions: buffer.write(", layout=nop2")
+    }
+    buffer.write("];\n  node [shape=circle, fixedsize=shape")
+    buffer.write(", width=", inches: 2 * style.radius)
+    buffer.write(", height=", inches: 2 * style.radius)
+    buffer.write(", margin=0, style=filled")
+    buffer.write(", color=", color: colors.stroke)
+    buffer.write(", fillcolor=", color: colors.fill)
+    buffer.write(", penwidth=", points: lines.border)
+    buffer.write(", fontname=")
+    buffer.write(dotQuoted: fontName)
+    buffer.write(", fontsize=", points: style.text.size)
+    buffer.write(", fontcolor=", color: colors.text)
+    buffer.write("];\n  edge [arrowhead=none")
+    buffer.write(", color=", color: style.light.edge)
+    buffer.write(", penwidth=", points: lines.edge)
+    buffer.write("];\n")
   }
 }
 

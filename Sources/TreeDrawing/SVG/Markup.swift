@@ -5,7 +5,7 @@ import TextSupport
 /// Creating one allocates memory, so elements that occur once per node are written piece by piece
 /// instead.
 struct Markup: ExpressibleByStringInterpolation, StringInterpolationProtocol {
-  var buffer = TextBuffer()
+  private(set) var buffer = TextBuffer()
 
   var text: String { buffer.text }
 
@@ -18,8 +18,6 @@ struct Markup: ExpressibleByStringInterpolation, StringInterpolationProtocol {
   mutating func appendLiteral(_ literal: String) { buffer.write(literal) }
 
   mutating func appendInterpolation(_ text: String) { buffer.write(text) }
-
-  mutating func appendInterpolation(_ markup: Markup) { buffer.append(markup.buffer.bytes) }
 
   mutating func appendInterpolation(_ number: Int) { buffer.write(integer: number) }
 

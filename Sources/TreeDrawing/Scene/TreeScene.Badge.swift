@@ -68,7 +68,7 @@ extension TreeScene.Sign {
   public var mark: NodeMark { NodeMark(rawValue: rawValue) }
 
   /// The character that represents this symbol in formats without badges.
-  var symbol: String {
+  var character: Character {
     switch self {
     case .added: "+"
     case .removed: "×"
