@@ -40,7 +40,7 @@ import TreeSteps
     for name in session.names {
       #expect(list.contains(try Regex("(?m)^\(name) +[A-Z].*\\.$")), "\(name)")
     }
-    #expect(session.names.count == 24)
+    #expect(session.names.count == 25)
     #expect(answer("help rotate", &session).contains("USAGE: rotate <side> <key> [--step]"))
     #expect(answer("help draw", &session).contains("USAGE: draw [<options>] [<tree>]"))
     #expect(answer("help draw", &session) == answer("draw --help", &session))

@@ -67,7 +67,7 @@ extension Palette {
     let plain = NodeColors(fill: paper, stroke: line, text: ink)
     return Palette(
       edge: line, pathEdge: line, plain: plain, path: plain, added: plain, violation: plain,
-      red: NodeColors(fill: red, stroke: line, text: ink), redRing: .black,
+      red: NodeColors(fill: red, stroke: line, text: ink), redRing: ink,
       black: NodeColors(fill: .black, stroke: line, text: .white), badgeGlyph: paper)
   }
 }
