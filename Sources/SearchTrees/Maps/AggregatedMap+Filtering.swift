@@ -83,7 +83,7 @@ extension AggregatedMap {
   ///
   /// - Parameter other: a map with the same order. All of its keys must come after the keys of this
   ///   map.
-  /// - Complexity: that of ``merge(_:uniquingKeysWith:)``.
+  /// - Complexity: that of merging two maps.
   @inlinable
   public mutating func join(_ other: __owned Self) {
     if let last, let first = other.first {

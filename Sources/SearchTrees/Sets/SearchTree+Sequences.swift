@@ -40,7 +40,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the sequence.
   /// - Returns: a tree with the scheme of this tree.
-  /// - Complexity: O(*n*) plus that of ``formUnion(_:)``.
+  /// - Complexity: O(*n*) plus that of the union of two trees.
   @inlinable
   public __consuming func union(_ other: some Sequence<Element>) -> Self {
     var result = self
@@ -122,7 +122,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the sequence.
   /// - Returns: `true` if no element of the sequence is contained in the tree.
-  /// - Complexity: that of ``isSuperset(of:)``.
+  /// - Complexity: that of the superset test of the same sequence.
   @inlinable
   public func isDisjoint(with other: some Sequence<Element>) -> Bool {
     Self.mayBeChain ? isDisjoint(with: set(of: other)) : other.allSatisfy { !contains($0) }

@@ -80,6 +80,8 @@ struct FollowingTerminalTests {
     try await terminal.type("echo '[5]' >log; echo '[5,3]' >>log; treeviz play log")
     try await terminal.wait { $0.contains("step 0 of 1") && $0.contains("paused") }
     try await terminal.press("q")
+    // The program may read more than the "q" at a time, so the shell must have the terminal again.
+    try await terminal.wait { $0.hasSuffix("$") }
     try await terminal.type("clear; (cat log; sleep 3) | treeviz play - --no-follow")
     #expect(try await terminal.wait { $0.contains("step 0 of 1") }.contains("paused"))
     try await terminal.press("q")
