@@ -46,7 +46,12 @@ package final class RunningProcess: Sendable {
   }
 
   /// An environment that makes output independent of user and language.
-  package static let plainEnvironment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+  ///
+  /// Programs search libraries in the same folders as the tests, so that both find Graphviz or
+  /// neither does.
+  package static let plainEnvironment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"].merging(
+    ProcessInfo.processInfo.environment.filter { $0.key == "LD_LIBRARY_PATH" }
+  ) { $1 }
 
   /// Whether the program has not ended yet.
   package var isRunning: Bool { process.isRunning }
