@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import Synchronization
 import Testing
 import TreeTestSupport
 
@@ -89,6 +90,33 @@ import TreeTestSupport
         && part.indices.reversed().count == count - 2 ? [] : ["slice"]
     }
     #expect(faults.isEmpty, "\(faults)")
+  }
+
+  /// Merging two unbalanced maps that are chains compares each key a constant number of times.
+  @Test(arguments: [1, 40, 1_500]) func mergedMaps(otherCount: Int) {
+    final class Comparisons: Sendable { let count = Atomic(0) }
+    let (count, comparisons) = (1_500, Comparisons())
+    func chain(_ keys: some Sequence<Int>) -> SearchMap<ClosureOrder<Int>, Int, UnbalancedScheme> {
+      let order = ClosureOrder<Int> { lesser, greater in
+        comparisons.count.add(1, ordering: .relaxed)
+        return lesser < greater
+      }
+      var map = SearchMap<_, Int, _>(order: order, scheme: UnbalancedScheme())
+      for key in keys { map[key] = 1 }
+      return map
+    }
+    var map = chain(0..<count)
+    let other = chain(count - 1..<count - 1 + otherCount)
+    #expect(map.height == count - 1 && other.height == otherCount - 1)
+    comparisons.count.store(0, ordering: .relaxed)
+    map.merge(other, uniquingKeysWith: +)
+    #expect(comparisons.count.load(ordering: .relaxed) <= 4 * (count + otherCount))
+    #expect(map.keys.elementsEqual(0..<count - 1 + otherCount) && map[count - 1] == 2)
+    #expect(map.values.reduce(0, +) == count + otherCount)
+    var empty = chain([])
+    comparisons.count.store(0, ordering: .relaxed)
+    empty.merge(other, uniquingKeysWith: +)
+    #expect(empty.elementsEqual(other, by: ==) && comparisons.count.load(ordering: .relaxed) == 0)
   }
 
   @Test func changes() {
