@@ -142,6 +142,56 @@ where Tested.Element: Equatable, Tested.Index: Hashable {
     }
   }
 
+  /// The keys and values of maps; the elements of maps themselves cannot be compared.
+  private struct Maps: KindVisitor {
+    var faults: [String] = []
+
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
+      for count in 0...6 {
+        var map = SearchMap<NaturalOrder<Int>, String, Scheme>(scheme: scheme)
+        for key in 0..<count { map[key] = "\(key)" }
+        let values = (0..<count).map { "\($0)" }
+        faults += CollectionLaws(map.keys, Array(0..<count)).faults.map { "\(name), keys: \($0)" }
+        faults += CollectionLaws(map.values, values).faults.map { "\(name), values: \($0)" }
+        let indices = map.indices + [map.endIndex]
+        for (start, lower) in indices.enumerated() {
+          for (end, upper) in indices.enumerated().dropFirst(start) {
+            let slice = map[lower..<upper]
+            if Array(slice).map(\.key) != Array(start..<end) || slice.count != end - start
+              || slice.reversed().map(\.value) != values[start..<end].reversed()
+              || slice.indices.map({ slice[$0].key }) != Array(start..<end)
+            {
+              faults.append("\(name): slice \(start)..<\(end) of \(count)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func partsOfMapsAreCollections() {
+    var test = Maps()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+  }
+
+  /// A slice of the values changes the values of the map, and their sums.
+  @Test func slicesOfValuesAreMutable() {
+    var map = AggregatedMap<NaturalOrder<Int>, Int, AVLScheme, Sum<Int, Int>>(
+      uniqueKeysWithValues: (0..<9).map { ($0, $0) })
+    let copy = map
+    let bounds = map.lowerBound(of: 2)..<map.lowerBound(of: 6)
+    map.values[bounds][bounds.lowerBound] = 20
+    #expect(map[2] == 20 && map.summary == 54 && copy.summary == 36)
+    map.values[bounds].reverse()
+    #expect(map.values.elementsEqual([0, 1, 5, 4, 3, 20, 6, 7, 8]))
+    var slice = map.values[bounds]
+    slice[bounds] = copy.values[bounds]
+    #expect(slice.elementsEqual(2..<6) && map[5] == 20)
+    map.values[bounds] = slice
+    #expect(map == copy && map.summary == 36)
+  }
+
   private struct Multisets: KindVisitor {
     var faults: [String] = []
 
@@ -164,7 +214,7 @@ where Tested.Element: Equatable, Tested.Index: Hashable {
   @Test func equalValuesAreSubstitutable() {
     let groups: [[SearchTree<NaturalOrder<Int>, AVLScheme>]] = [
       [[], AVLTree(sortedElements: []), AVLTree([1]).filter { $0 > 1 }],
-      [[1, 2], [2, 1, 2], AVLTree(sortedElements: [1, 1, 2]), AVLTree(0..<9)[1...2].set],
+      [[1, 2], [2, 1, 2], AVLTree(sortedElements: [1, 1, 2]), AVLTree(AVLTree(0..<9)[1...2])],
       [[1, 3], AVLTree([1]).union([3])], [[1, 2, 3]], [[3]],
     ]
     check(groups) { ($0.count, Array($0), "\($0)") }
@@ -191,9 +241,4 @@ where Tested.Element: Equatable, Tested.Index: Hashable {
     }
     #expect(Set(groups.flatMap { $0 }).count == groups.count)
   }
-}
-
-extension SearchTree.SubSequence where Order: ImplicitOrder {
-  /// A tree of the elements.
-  fileprivate var set: SearchTree { SearchTree(self) }
 }

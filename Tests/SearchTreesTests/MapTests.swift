@@ -22,6 +22,9 @@ struct MapTests {
     #expect(map.mapValues { $0 + "!" } == [1: "a!", 2: "b!", 3: "c!"])
     #expect(map.compactMapValues { $0 == "b" ? nil : $0 } == [1: "a", 3: "c"])
     #expect(map.filter { $0.key > 1 } == [2: "b", 3: "c"])
+    // Without a context, the result is a map too, not an array.
+    let filtered = map.filter { $0.key > 1 }
+    #expect(filtered[3] == "c" && map.filter { $0.key < 3 }.keys.elementsEqual([1, 2]))
     #expect(map.merging([(3, "d"), (4, "e")]) { $0 + $1 } == [1: "a", 2: "b", 3: "cd", 4: "e"])
     struct Failure: Error {}
     #expect(throws: Failure.self) {

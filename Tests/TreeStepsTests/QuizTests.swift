@@ -83,7 +83,11 @@ import TreeTestSupport
     let tree = question.frame.tree
     // The searched key may be in no node.
     let title = question.frame.recording.operations.first?.title.split(separator: " ").last
-    let keys = Set(question.frame.recording.labels + [title.map { String($0) } ?? ""])
+    // Intervals and ranges consist of two keys.
+    let keys = Set(
+      (question.frame.recording.labels + [title.map { String($0) } ?? ""]).flatMap { label in
+        label.split(separator: ".").map { String($0) }
+      })
     let ranks = Dictionary(
       uniqueKeysWithValues: keys.compactMap { Int($0) }.sorted().enumerated().map {
         ("\($1)", "k\($0)")
@@ -151,6 +155,62 @@ import TreeTestSupport
           ? .on(side) : words[0] == "Insert" ? .attach(side) : .absent
       #expect(question.answers.first == .way(expected), "\(question.text)")
     }
+  }
+
+  /// The answers to questions about queries agree with the keys, and with the search of CLRS,
+  /// section 14.3.
+  @Test func queriesAreThoseOfTheTextbook() throws {
+    let kinds = QuizTopic.query.kinds
+    var forms: Set<String> = []
+    for question in try Quiz(count: 300, on: [.query], of: kinds, size: 12, seed: 3).questions {
+      let tree = question.frame.tree
+      let shape = tree.shape
+      func bounds(_ label: some StringProtocol) -> (low: Int, high: Int) {
+        let numbers = label.split(separator: ".").compactMap { Int($0) }
+        return (numbers.first ?? 0, numbers.last ?? 0)
+      }
+      let range = try #require(question.text.split(separator: " ").dropFirst().first)
+      let (low, high) = bounds(range)
+      let nodes = tree.elements.map { bounds($0) }
+      let isIn = nodes.map { $0.low <= high && $0.high >= low }
+      forms.insert(String(question.text.split(separator: ".").last ?? ""))
+      let ends = tree.columns["max end"].map { column in
+        shape.indices.map { Int("\(column[$0] ?? .integer(0))") ?? 0 }
+      }
+      switch try #require(question.answers.first) {
+      case .nothing: #expect(!isIn.contains(true))
+      case .node(let label):
+        var node = 0
+        if let ends {
+          while !isIn[node] {
+            let left = Int(shape.left[node])
+            let reaches = left >= 0 && ends[left] >= low
+            node = reaches ? left : Int(shape.right[node])
+          }
+        } else {
+          while !isIn[node] { node = Int((nodes[node].low < low ? shape.right : shape.left)[node]) }
+        }
+        #expect(tree.elements[node] == label)
+      case .nodes(let labels):
+        let roots = tree.elements.indices.filter { labels.contains(tree.elements[$0]) }
+        guard let ends else {
+          // The subtrees are disjoint and in the range, and few other nodes are.
+          let covered = roots.flatMap { Array(shape.range(of: $0)) }
+          #expect(covered.count == Set(covered).count && covered.allSatisfy { isIn[$0] })
+          #expect(isIn.count { $0 } - covered.count <= 2 * shape.height + 1)
+          continue
+        }
+        let node = try #require(tree.identities?.firstIndex { $0 == question.focus })
+        let children = [shape.left[node], shape.right[node]].map { Int($0) }.filter { $0 >= 0 }
+        let entered = children.filter { child in
+          ends[child] >= low
+            && (child == Int(shape.left[node]) || nodes[node].low <= high)
+        }
+        #expect(roots == entered)
+      default: Issue.record("\(question.text) \(question.answers)")
+      }
+    }
+    #expect(forms.count == 4, "\(forms)")
   }
 
   @Test func visitsAreThoseOfTheTraversal() throws {

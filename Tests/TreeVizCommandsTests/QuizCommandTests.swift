@@ -38,7 +38,8 @@ import TreeTestSupport
     ["--topic", "traversal"], ["--topic", "traversal", "--order", "levelorder"],
     ["--topic", "search"], ["--topic", "search", "--kind", "heap"], ["--topic", "rotation"],
     ["--topic", "rotation", "--kind", "treap"], ["--topic", "colors"], ["--topic", "balance"],
-    ["--topic", "heap"], ["--topic", "mixed", "--size", "12"], ["--topic", "perform"],
+    ["--topic", "heap"], ["--topic", "query"], ["--topic", "query", "--kind", "red-black"],
+    ["--topic", "mixed", "--size", "12"], ["--topic", "perform"],
     ["--topic", "perform", "--kind", "red-black"], ["--topic", "perform", "--kind", "splay"],
     ["--topic", "perform", "--kind", "scapegoat"], ["--topic", "perform", "--kind", "heap"],
   ])
@@ -58,7 +59,7 @@ import TreeTestSupport
     #expect(flawed.errors.isEmpty)
   }
 
-  @Test(arguments: ["mixed", "perform"]) func aFileOfAnswers(topic: String) async throws {
+  @Test(arguments: ["mixed", "query", "perform"]) func aFileOfAnswers(topic: String) async throws {
     let folder = try TemporaryFolder()
     let lines = [
       "# by hand", "", "left", "none", "-1", "  LEFT at 8 ", "23", "?", "yes", "rotate", "here",

@@ -41,7 +41,7 @@ extension AggregatedMap: BidirectionalCollection {
   public typealias Index = SearchTree<Order, Scheme>.Index
 
   /// A contiguous part of a map, which shares its memory and indices.
-  public typealias SubSequence = Slice<AggregatedMap>
+  public typealias SubSequence = TreeSlice<AggregatedMap>
 
   /// The position of the first entry.
   ///
@@ -63,6 +63,13 @@ extension AggregatedMap: BidirectionalCollection {
   public subscript(position: Index) -> Element {
     withExtendedLifetime(tree.storage) { entry(in: tree.nodeSlot(at: position)) }
   }
+
+  /// Accesses a contiguous part of the map.
+  ///
+  /// - Parameter bounds: a range of valid indices of the map.
+  /// - Complexity: O(1).
+  @inlinable
+  public subscript(bounds: Range<Index>) -> SubSequence { TreeSlice(base: self, bounds: bounds) }
 
   /// Returns the position after another one.
   ///

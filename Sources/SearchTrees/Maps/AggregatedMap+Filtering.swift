@@ -36,9 +36,7 @@ extension AggregatedMap {
   /// - Throws: any error of `isIncluded`.
   /// - Complexity: O(*n*).
   @inlinable
-  public func filter<Failure: Error>(_ isIncluded: (Element) throws(Failure) -> Bool)
-    throws(Failure) -> Self
-  {
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     let slots = try slots(where: isIncluded)
     return slots.count == count ? self : map(of: slots)
   }
@@ -50,9 +48,9 @@ extension AggregatedMap {
   /// - Throws: any error of `shouldBeRemoved`; the map is unchanged in this case.
   /// - Complexity: O(*n*).
   @inlinable
-  public mutating func removeAll<Failure: Error>(
-    where shouldBeRemoved: (Element) throws(Failure) -> Bool
-  ) throws(Failure) { removeNodes(try slots(where: shouldBeRemoved)) }
+  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    removeNodes(try slots(where: shouldBeRemoved))
+  }
 
   /// Removes the entries between two positions.
   ///
@@ -95,9 +93,7 @@ extension AggregatedMap {
 
   /// Returns the slots of the nodes whose entries satisfy a condition, in-order.
   @inlinable
-  func slots<Failure: Error>(where condition: (Element) throws(Failure) -> Bool) throws(Failure)
-    -> [UInt32]
-  {
+  func slots(where condition: (Element) throws -> Bool) rethrows -> [UInt32] {
     defer { withExtendedLifetime(tree.storage) {} }
     var slots: [UInt32] = []
     var iterator = tree.makeIterator()

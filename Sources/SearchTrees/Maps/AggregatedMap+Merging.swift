@@ -38,19 +38,20 @@ extension AggregatedMap {
   ///   - combine: a function that returns the value of a key from its present value and its new
   ///     value.
   /// - Throws: any error of `combine`. The map then contains a part of the entries.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)) if the scheme keeps the tree balanced, where *m*
-  ///   is the size of the other map.
+  /// - Complexity: O(*n* + *m*), where *m* is the size of the other map; O(*m* log *n*) if that is
+  ///   less and the scheme keeps the tree balanced.
   @inlinable
   public mutating func merge<Failure: Error>(
     _ other: Self, uniquingKeysWith combine: (Value, Value) throws(Failure) -> Value
   ) throws(Failure) {
-    if isEmpty, !Tree.isPlain {
+    if isEmpty {
       let scheme = scheme
       self = other
       if scheme.balanceRules == other.scheme.balanceRules { return }
       return self = AggregatedMap(sorted: other, order: order, scheme: scheme)
     }
-    if Tree.isPlain || other.tree.isFew(beside: tree) {
+    // Look-ups may be slow in an unbalanced tree, which may be a chain.
+    if !Tree.isPlain, other.tree.isFew(beside: tree) {
       for (key, value) in other { try merge(key, value, combine) }
       return
     }

@@ -5,6 +5,9 @@ extension AggregatedMap {
     /// A position in a map.
     public typealias Index = SearchTree<Order, Scheme>.Index
 
+    /// A contiguous part of the keys, which shares their memory and indices.
+    public typealias SubSequence = TreeSlice<Keys>
+
     /// The keys, whose storage has a column of values.
     @usableFromInline let tree: Tree
 
@@ -24,6 +27,13 @@ extension AggregatedMap {
     /// The position after the last key.
     @inlinable
     public var endIndex: Index { tree.endIndex }
+
+    /// Accesses a contiguous part of the keys.
+    ///
+    /// - Parameter bounds: a range of valid indices of the map.
+    /// - Complexity: O(1).
+    @inlinable
+    public subscript(bounds: Range<Index>) -> SubSequence { TreeSlice(base: self, bounds: bounds) }
 
     /// Returns the position after another one.
     ///

@@ -7,6 +7,9 @@ extension AggregatedMap {
     /// A position in a map.
     public typealias Index = SearchTree<Order, Scheme>.Index
 
+    /// A contiguous part of the values, which shares their memory and indices.
+    public typealias SubSequence = TreeSlice<Values>
+
     /// The keys, whose storage has a column of values.
     @usableFromInline var tree: Tree
 
@@ -76,6 +79,16 @@ extension AggregatedMap {
         defer { if AggregatedMap.isAggregated { didUpdate(slot) } }
         yield &tree.state.pointee.values(as: Value.self)[Int(slot)]
       }
+    }
+
+    /// Accesses a contiguous part of the values, which can be changed.
+    ///
+    /// - Parameter bounds: a range of valid indices of the map.
+    /// - Complexity: O(1); *k* changes of values to replace *k* values.
+    @inlinable
+    public subscript(bounds: Range<Index>) -> TreeSlice<Values> {
+      get { TreeSlice(base: self, bounds: bounds) }
+      set { replace(bounds, with: newValue) }
     }
 
     /// Updates the summaries after the value of a node has changed.

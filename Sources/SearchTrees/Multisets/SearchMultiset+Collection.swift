@@ -3,7 +3,7 @@ extension SearchMultiset: BidirectionalCollection {
   ///
   /// It is valid like an index of a ``SearchTree``.
   @frozen
-  public struct Index: Comparable, Hashable, Sendable {
+  public struct Index: TreePosition, Hashable, Sendable {
     @usableFromInline var base: SearchTree<Order, Scheme>.Index
 
     /// The number of occurrences of the same element before the position.
@@ -24,7 +24,18 @@ extension SearchMultiset: BidirectionalCollection {
     public static func < (lhs: Self, rhs: Self) -> Bool {
       lhs.base == rhs.base ? lhs.occurrence < rhs.occurrence : lhs.base < rhs.base
     }
+
+    /// Returns whether the position may lie between two others, without comparing long paths.
+    @inlinable
+    public func isPlausible(from start: Self, to end: Self) -> Bool {
+      if base == start.base, occurrence < start.occurrence { return false }
+      return base == end.base
+        ? occurrence < end.occurrence : base.isPlausible(from: start.base, to: end.base)
+    }
   }
+
+  /// A contiguous part of a multiset, which shares its memory and indices.
+  public typealias SubSequence = TreeSlice<SearchMultiset>
 
   /// An iterator over the elements in order, with equal elements repeated.
   @frozen
@@ -74,6 +85,13 @@ extension SearchMultiset: BidirectionalCollection {
   /// - Complexity: O(1).
   @inlinable
   public subscript(position: Index) -> Order.Element { base[position.base] }
+
+  /// Accesses a contiguous part of the multiset.
+  ///
+  /// - Parameter bounds: a range of valid indices of the multiset.
+  /// - Complexity: O(1).
+  @inlinable
+  public subscript(bounds: Range<Index>) -> SubSequence { TreeSlice(base: self, bounds: bounds) }
 
   /// Returns the position after another one.
   ///

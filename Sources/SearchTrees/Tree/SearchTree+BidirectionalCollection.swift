@@ -1,4 +1,7 @@
 extension SearchTree: BidirectionalCollection {
+  /// A contiguous part of a tree, which shares its memory and indices.
+  public typealias SubSequence = TreeSlice<SearchTree>
+
   /// The position of the first element.
   ///
   /// - Complexity: O(height) after a change of the tree, then O(1).
@@ -25,6 +28,16 @@ extension SearchTree: BidirectionalCollection {
   @inlinable
   public subscript(position: Index) -> Order.Element {
     withExtendedLifetime(storage) { state.pointee.nodes[Int(nodeSlot(at: position))].element }
+  }
+
+  /// Accesses a contiguous part of the tree.
+  ///
+  /// - Parameter bounds: a range of valid indices of the tree.
+  /// - Complexity: O(1).
+  @inlinable
+  public subscript(bounds: Range<Index>) -> SubSequence {
+    _ = (slot(at: bounds.lowerBound), slot(at: bounds.upperBound))
+    return SubSequence(base: self, bounds: bounds)
   }
 
   /// Returns the position after another one.

@@ -7,11 +7,6 @@
     public var debugDescription: String { "\(Scheme.self)(\(Array(self).debugDescription))" }
   }
 
-  extension SearchTree.SubSequence: CustomStringConvertible {
-    /// A description of the elements in order, formatted like an array.
-    public var description: String { Array(self).description }
-  }
-
   extension SearchTree: CustomReflectable {
     /// A mirror of the elements in order, in the style of a set.
     public var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .set) }

@@ -11,7 +11,7 @@ extension SearchTree {
   /// takes O(1) on average on any shape of tree. The path is shared with other indices and not with
   /// the tree, so that keeping an index never makes a change of the tree copy the memory.
   @frozen
-  public struct Index: Comparable, Hashable, Sendable {
+  public struct Index: TreePosition, Hashable, Sendable {
     /// The slot of the node, or ``Slot/none`` at the end.
     @usableFromInline var slot: UInt32
 
@@ -66,6 +66,12 @@ extension SearchTree {
       if lhs.way != rhs.way { return lhs.way < rhs.way }
       if lhs.slot == Slot.none || rhs.slot == Slot.none { return rhs.slot == Slot.none }
       return precedesDeep(lhs, rhs)
+    }
+
+    /// Returns whether the position may lie between two others, without comparing long paths.
+    @inlinable
+    public func isPlausible(from start: Self, to end: Self) -> Bool {
+      (start == self || start.way <= way) && way <= end.way && self != end
     }
 
     /// Hashes the position.

@@ -140,7 +140,7 @@ extension Recording {
 }
 
 extension Pseudocode {
-  fileprivate static let rangeQuery = Pseudocode(
+  static let rangeQuery = Pseudocode(
     "Query a range [a, b]",
     [
       (.plain, "v ← root"),
@@ -160,7 +160,7 @@ extension Pseudocode {
     ])
 
   /// The search of CLRS, section 14.3, continued to all overlaps.
-  fileprivate static let overlapQuery = Pseudocode(
+  static let overlapQuery = Pseudocode(
     "List the intervals that overlap i",
     [
       (.start, "if root ≠ nil and root.max ≥ i.low: push the root"),

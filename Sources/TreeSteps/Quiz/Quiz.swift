@@ -61,9 +61,11 @@ public struct Quiz: Sendable {
     for _ in 0..<patience {
       let material = QuizTree(size: size, kind: kind, &generator)
       let recording =
-        topic == .traversal
-        ? try material.traversal(in: orders, &generator)
-        : try material.operation(for: topic, &generator)
+        switch topic {
+        case .traversal: try material.traversal(in: orders, &generator)
+        case .query: try material.query(&generator)
+        default: try material.operation(for: topic, &generator)
+        }
       let questions = recording.questions(on: topic, of: kind)
       let fitting = questions.filter { $0.asksForEvent == wantsEvent }
       if !fitting.isEmpty { return fitting[generator.below(fitting.count)] }

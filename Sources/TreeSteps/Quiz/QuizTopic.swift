@@ -12,6 +12,8 @@ public enum QuizTopic: String, Hashable, Sendable, CaseIterable {
   case balance
   /// The next swap of two entries of a heap.
   case heap
+  /// The nodes that answer a query for a sum over a range of keys, or for overlapping intervals.
+  case query
 
   /// The kinds of trees that the topic applies to.
   public var kinds: [TreeKind] {
@@ -21,6 +23,7 @@ public enum QuizTopic: String, Hashable, Sendable, CaseIterable {
     case .colors: [.redBlack]
     case .balance: [.avl]
     case .heap: [.heap]
+    case .query: TreeKind.allCases.filter { $0 != .heap }
     }
   }
 }

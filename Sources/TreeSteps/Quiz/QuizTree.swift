@@ -1,4 +1,5 @@
 package import BinaryTrees
+import SearchTrees
 import TextSupport
 package import TreeKeys
 
@@ -73,6 +74,41 @@ package struct QuizTree {
     let orders = orders.isEmpty ? TraversalOrder.allCases : orders
     let order = orders[generator.below(orders.count)]
     return try Recording(traversing: tree.elementSnapshot.map { $0.label }, in: order)
+  }
+
+  /// Records a query for a random range.
+  ///
+  /// Either the tree shows the sum of the keys in each subtree, and the query is for a sum. Or the
+  /// keys are the lower bounds of random intervals, the tree shows the maximum ends, and the query
+  /// is for the intervals that overlap.
+  ///
+  /// - Parameter generator: the source of random numbers.
+  /// - Returns: the recording.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  package func query(_ generator: inout SplitMix64) throws(RecordingError) -> Recording {
+    let snapshot = tree.elementSnapshot
+    let shape = snapshot.shape
+    let hasIntervals = generator.below(2) == 0
+    let lows = snapshot.elements.map { Int($0.label) ?? 0 }
+    let highs = lows.map { hasIntervals ? $0 + 1 + generator.below(20) : $0 }
+    let low = 1 + generator.below(max(99, 4 * (lows.count + 1)))
+    let high = low + 1 + generator.below(hasIntervals ? 5 : 50)
+    func position(_ node: Int) -> TreeChange.Comparison {
+      highs[node] < low ? .less : lows[node] > high ? .greater : .equal
+    }
+    let summaries =
+      hasIntervals ? shape.folded({ highs[$0] }, max) : shape.folded({ lows[$0] }, +)
+    let name = hasIntervals ? MaximumEnd<Int, Void>.name : Sum<Int, Int>.name
+    let shown = TreeSnapshot(
+      shape: shape,
+      elements: shape.indices.map { hasIntervals ? "\(lows[$0])...\(highs[$0])" : "\(lows[$0])" },
+      columns: TreeColumns([(key: name, value: .integers(summaries))]))
+    let range = "\(low)...\(high)"
+    if hasIntervals {
+      let query = OverlapQuery(in: shape, position: position) { summaries[$0] >= low }
+      return try Recording(query, in: shown, for: range, from: "\(low)", by: name)
+    }
+    return try Recording(RangeQuery(in: shape, position: position), in: shown, for: range, by: name)
   }
 
   /// Records a random operation.

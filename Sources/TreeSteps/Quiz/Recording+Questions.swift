@@ -20,10 +20,11 @@ extension Recording {
   public func questions(on topic: QuizTopic, of kind: TreeKind) -> [QuizQuestion] {
     guard AnswerScanner.canTellApart(labels) else { return [] }
     if topic == .traversal { return traversalQuestions }
+    if topic == .query { return queryQuestions }
     return operations.indices.flatMap { number -> [QuizQuestion] in
       let passage = QuizzedOperation(of: number, in: self)
       return switch topic {
-      case .traversal: []
+      case .traversal, .query: []
       case .search: kind == .heap ? passage.heapSearchQuestions : passage.wayQuestions
       case .rotation: passage.rotationQuestions
       case .colors: passage.colorQuestions

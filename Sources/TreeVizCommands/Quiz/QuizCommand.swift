@@ -17,6 +17,7 @@ struct QuizCommand: ParsableCommand {
       treeviz quiz
       treeviz quiz --topic traversal --order postorder --count 5
       treeviz quiz --topic rotation --kind splay --seed 7
+      treeviz quiz --topic query --count 5
       treeviz quiz --topic perform --kind red-black --count 1
       treeviz quiz --seed 7 --answers answers.txt --json
       treeviz quiz --topic rotation --kind avl -o quiz.html
@@ -34,7 +35,8 @@ struct QuizCommand: ParsableCommand {
   @Option(
     """
     The topic: traversal, search (where a search continues), rotation, colors, balance (factors), \
-    heap (which entries are swapped), mixed; or perform: carry out operations by hand.
+    heap (which entries are swapped), query (ranges and intervals), mixed; or perform: carry out \
+    operations by hand.
     """, as: "name")
   var topic: QuizSubject = .mixed
 

@@ -33,16 +33,23 @@ struct QuizPrompter {
   /// Writes the prompt for an answer on a terminal.
   func prompt() throws(CommandFailure) { try write("> ") }
 
+  /// The summaries of subtrees that nodes show.
+  private static let summaries = [RangeSummary.sum.column, IntervalKey.maximumEnd]
+
   /// Draws a tree.
   func show(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(CommandFailure) {
     guard place != .nowhere else { return }
     guard !tree.isEmpty else { return try say("(the tree is empty)") }
+    let notes = [.priority] + Self.summaries.map { NodeNote.column($0) }
     let drawing = try CommandFailure.reporting(.software) {
-      try TextDrawing(of: tree.showing([.priority]), marks: marks, options: options)
+      try TextDrawing(of: tree.showing(notes), marks: marks, options: options)
     }
     try write(drawing.text)
     StandardStreams.note(drawing.notes, unless: isQuiet)
     if tree.columns[.priority] != nil { try say("(p1 has the least priority)") }
+    for column in Self.summaries where tree.columns[column] != nil {
+      try say("(after each key: the \(column) of the subtree)")
+    }
   }
 
   private func write(_ text: String) throws(CommandFailure) {

@@ -4,7 +4,7 @@ import TreeSteps
 
 /// The subjects of `treeviz quiz`, with their names on the command line.
 enum QuizSubject: String, NamedChoice {
-  case traversal, search, rotation, colors, balance, heap
+  case traversal, search, rotation, colors, balance, heap, query
   /// The learner performs complete operations.
   case perform
   /// The questions are about all topics.
@@ -27,7 +27,7 @@ enum QuizSubject: String, NamedChoice {
   var usualKinds: [TreeKind] {
     switch self {
     case .traversal, .search: [.bst]
-    case .rotation, .balance, .perform: [.avl]
+    case .rotation, .balance, .query, .perform: [.avl]
     case .colors: [.redBlack]
     case .heap: [.heap]
     case .mixed: TreeKind.allCases

@@ -1,0 +1,68 @@
+import BinaryTrees
+
+extension Recording {
+  /// Questions about a query for a sum over a range of keys, or for overlapping intervals.
+  ///
+  /// The list is empty if the recording is not of such a query.
+  var queryQuestions: [QuizQuestion] {
+    if initial.isEmpty { return [] }
+    switch algorithms.first?.name {
+    case Pseudocode.rangeQuery.name: return [partingPaths, wholeSubtrees]
+    case Pseudocode.overlapQuery.name: return [firstOverlap] + pushes
+    default: return []
+    }
+  }
+
+  /// The uppermost node in the range.
+  private var partingPaths: QuizQuestion {
+    let parting = steps.firstIndex { !$0.output.isEmpty }
+    return question(
+      at: 0, "At which node do the paths to the two bounds part?", .node,
+      answer(parting.flatMap { steps[$0].focus }), steps[...(parting ?? steps.count - 1)])
+  }
+
+  /// The roots of the subtrees whose summaries are used.
+  private var wholeSubtrees: QuizQuestion {
+    let whole = steps.flatMap { step in step.output.filter { $0 != step.focus } }
+    return question(
+      at: 0, "The sum of the keys is wanted: at which nodes is the sum of the whole subtree taken?",
+      .nodes, .nodes(Set(whole.map { labels[$0.rawValue] })), steps[...])
+  }
+
+  /// The first interval in the order of the search.
+  private var firstOverlap: QuizQuestion {
+    let visit = steps.firstIndex { !$0.output.isEmpty }
+    return question(
+      at: 0, "Which overlapping interval does the search find first?", .node,
+      answer(visit.flatMap { steps[$0].focus }), steps[...(visit ?? steps.count - 1)])
+  }
+
+  /// The children that are pushed after each node with children has been popped.
+  private var pushes: [QuizQuestion] {
+    steps.indices.compactMap { index in
+      guard steps[index].frontier.contains(where: { $0.droppedLast > 0 }) else { return nil }
+      let turns = steps[(index + 1)...].prefix { step in
+        step.focus == steps[index].focus && step.frontier.allSatisfy { $0.droppedLast == 0 }
+      }
+      if turns.isEmpty { return nil }
+      let pushed = turns.flatMap { $0.frontier.flatMap { $0.appended } }
+      return question(
+        at: index + 1, "Last step: \(steps[index].caption) Which of its children are pushed?",
+        .nodes, .nodes(Set(pushed.map { labels[$0.rawValue] })), turns)
+    }
+  }
+
+  private func answer(_ node: NodeID?) -> QuizAnswer {
+    node.map { .node(labels[$0.rawValue]) } ?? .nothing
+  }
+
+  private func question(
+    at index: Int, _ text: String, _ form: QuizAnswer.Form, _ answer: QuizAnswer,
+    _ explanation: some Sequence<Step>
+  ) -> QuizQuestion {
+    let frame = frame(at: index)
+    return QuizQuestion(
+      topic: .query, frame: frame, focus: frame.focus, text: "\(title). \(text)", form: form,
+      answers: [answer], explanation: explanation.map { $0.caption }.joined(separator: " "))
+  }
+}
