@@ -102,7 +102,7 @@ package struct QuizTree {
     let shown = TreeSnapshot(
       shape: shape,
       elements: shape.indices.map { hasIntervals ? "\(lows[$0])...\(highs[$0])" : "\(lows[$0])" },
-      columns: TreeColumns([(key: name, value: .integers(summaries))]))
+      columns: TreeColumns([(key: name, value: .integers(summaries.map { $0 }))]))
     let range = "\(low)...\(high)"
     if hasIntervals {
       let query = OverlapQuery(in: shape, position: position) { summaries[$0] >= low }
