@@ -111,7 +111,7 @@ import BinaryTrees
     /// Whether the property has no name and its value is an enumeration case that names a color.
     var isUnnamedColor: Bool {
       name.isEmpty && Mirror(reflecting: value).displayStyle == .enum
-        && ReflectedAnnotation.color.annotation(of: value) != nil
+        && ReflectedAnnotation.color.value(value) != nil
     }
 
     /// Returns whether the value is of a type, an optional of the type, or a box that contains such

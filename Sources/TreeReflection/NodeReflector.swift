@@ -33,8 +33,8 @@ import BinaryTrees
       case rooted
       case enumeration
       case collection
-      case planned(MirrorPlan)
-      case mirrored
+      /// If there is no plan for all values of the type, each value has its own.
+      case planned(MirrorPlan?)
     }
 
     /// The maximum nesting depth of boxes.
@@ -42,7 +42,7 @@ import BinaryTrees
 
     let names: ReflectedNames
 
-    private var approaches: [ObjectIdentifier: (approach: Approach, isClass: Bool)] = [:]
+    private var approaches: [ObjectIdentifier: Approach] = [:]
 
     init(_ names: ReflectedNames) { self.names = names }
 
@@ -52,9 +52,8 @@ import BinaryTrees
       var value = start
       var identity: ObjectIdentifier?
       for _ in 0..<Self.deepestBox {
-        let (approach, isClass) = approach(to: value)
-        if isClass { identity = ObjectIdentifier(value as AnyObject) }
-        switch approach {
+        if type(of: value) is AnyClass { identity = ObjectIdentifier(value as AnyObject) }
+        switch approach(to: value) {
         case .optional:
           guard let wrapped = (value as? any OptionalValue)?.wrappedValue else { return .empty }
           value = wrapped
@@ -83,15 +82,12 @@ import BinaryTrees
           let inner = try find(payload.value)
           guard case .other(let element) = inner else { return inner }
           return .node(ReflectedNode(identity: identity, element: element))
-        case .planned, .mirrored:
+        case .planned(let known):
           let mirror = Mirror(reflecting: value)
           let plan =
-            if case .planned(let known) = approach {
-              known
-            } else {
-              MirrorPlan(
-                MirroredProperty.all(in: mirror), of: type(of: value), names, isComplete: false)
-            }
+            known
+            ?? MirrorPlan(
+              MirroredProperty.all(in: mirror), of: type(of: value), names, isComplete: false)
           switch plan {
           case .node(let plan): return .node(Self.node(plan, mirror, identity))
           case .passage(let place): value = place.value(in: mirror) ?? ()
@@ -102,10 +98,9 @@ import BinaryTrees
       return .other(start)
     }
 
-    private mutating func approach(to value: Any) -> (approach: Approach, isClass: Bool) {
+    private mutating func approach(to value: Any) -> Approach {
       let type = type(of: value)
       if let known = approaches[ObjectIdentifier(type)] { return known }
-      let isClass = type is AnyClass
       let approach: Approach
       if type is any OptionalValue.Type {
         approach = .optional
@@ -116,7 +111,7 @@ import BinaryTrees
       } else if value is any CustomReflectable {
         // Another value of the type may have other properties.
         let isCollection = Mirror(reflecting: value).displayStyle == .collection
-        approach = isCollection ? .collection : .mirrored
+        approach = isCollection ? .collection : .planned(nil)
       } else {
         let mirror = Mirror(reflecting: value)
         approach =
@@ -125,8 +120,8 @@ import BinaryTrees
           : .planned(
             MirrorPlan(MirroredProperty.all(in: mirror), of: type, names, isComplete: true))
       }
-      approaches[ObjectIdentifier(type)] = (approach, isClass)
-      return (approach, isClass)
+      approaches[ObjectIdentifier(type)] = approach
+      return approach
     }
 
     private static func node(
@@ -137,9 +132,8 @@ import BinaryTrees
         right: plan.right?.value(in: mirror),
         element: plan.element?.value(in: mirror) ?? caseName ?? "•")
       for (annotation, shown) in plan.annotations {
-        guard let value = shown.value(in: mirror), let said = annotation.annotation(of: value)
-        else { continue }
-        for entry in said.entries { node.annotations[entry.key] = entry.value }
+        guard let value = shown.value(in: mirror).flatMap(annotation.value) else { continue }
+        node.annotations[annotation.key] = value
       }
       return node
     }

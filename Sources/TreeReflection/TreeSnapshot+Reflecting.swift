@@ -11,8 +11,8 @@ public import BinaryTrees
     /// `root`. A value that conforms to ``/BinaryTrees/BinaryTreeType`` is read through that
     /// protocol.
     ///
-    ///     final class Entry { var word = "", left: Entry?, right: Entry?, weak var parent: Entry?
-    ///     } print(try TreeSnapshot(reflecting: entry).drawing())
+    ///     final class Entry { var word = "", left: Entry?, right: Entry?, weak var parent: Entry? }
+    ///     print(try TreeSnapshot(reflecting: entry).drawing())
     ///
     /// A node that is reached twice, because of a cycle or because it has two parents, becomes a
     /// leaf at its second place. See ``referenceSentences``. The properties `color`, `isRed`,
@@ -20,11 +20,11 @@ public import BinaryTrees
     /// does a color `red` or `black` among the associated values of an enumeration case.
     ///
     /// - Parameters:
-    ///   - value: the root, what leads to it, or `nil` for the empty tree.
-    ///   - names: what the properties are called.
-    ///   - limit: the greatest number of nodes to accept.
-    /// - Throws: ``ReflectionError`` if the value or one of its children is no node, or if there
-    ///   are too many.
+    ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
+    ///   - names: the names of the properties.
+    ///   - limit: the maximum number of nodes.
+    /// - Throws: ``ReflectionError`` if the value or one of its children is not a node, or if there
+    ///   are more nodes than the limit.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard,
@@ -67,11 +67,11 @@ public import BinaryTrees
     /// `TreeSnapshot(reflecting:)` describes the values that are accepted.
     ///
     /// - Parameters:
-    ///   - value: the root, what leads to it, or `nil` for the empty tree.
-    ///   - names: what the properties are called.
-    ///   - limit: the greatest number of nodes to accept.
-    /// - Throws: ``ReflectionError`` if the value is no tree of such elements: also if a node is
-    ///   met again.
+    ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
+    ///   - names: the names of the properties.
+    ///   - limit: the maximum number of nodes.
+    /// - Throws: ``ReflectionError`` if the value is not a tree of such elements, or if a node is
+    ///   reached twice.
     /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard,
@@ -101,9 +101,7 @@ public import BinaryTrees
 
     private var reflector: NodeReflector
     private let limit: Int
-    private var left: [Int32] = []
-    private var right: [Int32] = []
-    private var parent: [Int32] = []
+    private var links = TreeLinks()
     private var walk = SnapshotWalk<ReflectedElement>()
     private var references: [(node: Int, target: Int)] = []
     private var known: [ObjectIdentifier: Int] = [:]
@@ -129,9 +127,15 @@ public import BinaryTrees
         case .other(let value): throw error(value, next)
         case .node(let found): node = found
         }
-        let number = left.count
+        let number = links.count
         guard number < limit else { throw .tooLarge(limit: limit) }
-        append(node, at: next)
+        let current = links.append()
+        if let side = next.side {
+          links.attach(current, on: side, of: next.parent)
+        } else {
+          links.root = current
+        }
+        walk.add(ReflectedElement(node.element), node.annotations)
         if let identity = node.identity {
           if let target = known[identity] {
             references.append((number, target))
@@ -140,7 +144,6 @@ public import BinaryTrees
           known[identity] = number
           held.append(next.value)
         }
-        let current = Int32(truncatingIfNeeded: number)
         if let value = node.right {
           pending.append(Pending(value: value, side: .right, parent: current))
         }
@@ -151,21 +154,8 @@ public import BinaryTrees
       return snapshot()
     }
 
-    private mutating func append(_ node: ReflectedNode, at place: Pending) {
-      let number = Int32(truncatingIfNeeded: left.count)
-      left.append(TreeShape.none)
-      right.append(TreeShape.none)
-      parent.append(place.parent)
-      switch place.side {
-      case .left: left[Int(place.parent)] = number
-      case .right: right[Int(place.parent)] = number
-      case nil: break
-      }
-      walk.add(ReflectedElement(node.element), node.annotations)
-    }
-
     private func snapshot() -> TreeSnapshot<ReflectedElement> {
-      let shape = TreeShape(preorderLeft: left, right: right, parent: parent)
+      let shape = links.numberedKnownTree().shape
       var elements = walk.elements
       for (node, target) in references {
         let isAbove = shape.range(of: target).contains(node)
