@@ -124,7 +124,7 @@ import TreeTestSupport
     #expect(throws: IncrementalLayoutError.placed(one)) { try layout.discard(one) }
     #expect(layout.fullLayout() == before)
     try layout.discard(NodeID(4))
-    #expect(!layout.knows(NodeID(5)) && layout.position(of: NodeID(4)) == nil)
+    #expect(layout.size(of: NodeID(5)) == nil && layout.position(of: NodeID(4)) == nil)
   }
 
   @Test func theInverseTakesBackWhatIsTooWide() throws {
@@ -159,7 +159,7 @@ import TreeTestSupport
           } catch {
             try layout.apply(.detach(node: id, from: .child(side, of: NodeID(node))))
             try layout.discard(id)
-            #expect(layout.fullLayout() == before && !layout.knows(id))
+            #expect(layout.fullLayout() == before && layout.size(of: id) == nil)
             throw error
           }
         }
@@ -176,7 +176,7 @@ import TreeTestSupport
     try layout.apply(.detach(node: NodeID(.min), from: .root))
     #expect(layout.count == 0 && layout.levelCount == 0 && layout.rootID == nil)
     try layout.discard(NodeID(.min))
-    #expect(!layout.knows(NodeID(1 << 40)))
+    #expect(layout.size(of: NodeID(1 << 40)) == nil)
     try layout.apply(.attach(node: NodeID(-5), at: .root))
     #expect(layout.position(of: NodeID(-5)).map { $0 == (0, 0) } == true)
   }

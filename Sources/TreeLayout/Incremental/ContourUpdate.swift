@@ -138,22 +138,25 @@ struct ContourUpdate<Reach: HorizontalReach> {
     measure(node)
   }
 
-  /// Updates the left and right edge of a node's subtree.
+  /// Updates the left and right edge and the number of nodes of a subtree.
   @inline(__always)
   private mutating func measure(_ node: Int) {
     var minX = -Int64(contours.reach.left(node))
     var maxX = Int64(contours.reach.right(node))
     let (left, right) = (records[node].left, records[node].right)
     let link = contours.links[node]
+    var count: Int32 = 1
     if left != TreeShape.none {
+      count += records[Int(left)].count
       minX = min(minX, link.leftOffset + records[Int(left)].minX)
       maxX = max(maxX, link.leftOffset + records[Int(left)].maxX)
     }
     if right != TreeShape.none {
+      count += records[Int(right)].count
       minX = min(minX, link.rightOffset + records[Int(right)].minX)
       maxX = max(maxX, link.rightOffset + records[Int(right)].maxX)
     }
-    (records[node].minX, records[node].maxX) = (minX, maxX)
+    (records[node].minX, records[node].maxX, records[node].count) = (minX, maxX, count)
     work.relaidNodes += 1
   }
 

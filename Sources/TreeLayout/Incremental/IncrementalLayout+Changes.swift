@@ -71,7 +71,7 @@ extension IncrementalLayout {
   public mutating func discard(_ node: NodeID) throws(IncrementalLayoutError) {
     let slot = try known(node)
     guard records[slot].parent == TreeShape.none, root != slot else { throw .placed(node) }
-    for (slot, _) in walk(from: slot) {
+    for (slot, _, _) in walk(from: Int32(truncatingIfNeeded: slot)) {
       slots.remove(ids[slot])
       vacant.append(Int32(truncatingIfNeeded: slot))
     }

@@ -16,8 +16,8 @@ extension IncrementalLayout {
     }
     let slot = isNew ? newSlot(node, size: size) : Int(slots[node] ?? 0)
     attach(Int32(truncatingIfNeeded: slot), below: parent, place.side)
-    relay(LayoutUpdate(start: parent))
     addToCounts(from: parent, records[slot].count)
+    relay(LayoutUpdate(start: parent))
     return standing(slot).top == Int(root)
   }
 
@@ -31,8 +31,8 @@ extension IncrementalLayout {
     let wasShown = standing(slot).top == Int(root)
     attach(TreeShape.none, below: parent, place.side)
     records[slot].parent = TreeShape.none
-    relay(LayoutUpdate(start: parent))
     addToCounts(from: parent, -records[slot].count)
+    relay(LayoutUpdate(start: parent))
     return wasShown
   }
 
@@ -47,6 +47,8 @@ extension IncrementalLayout {
   }
 
   /// Adds to the number of nodes in the subtrees of a node and all its ancestors.
+  ///
+  /// Laying out again reaches only some of them.
   private mutating func addToCounts(from slot: Int32, _ count: Int32) {
     records.withUnsafeMutableBufferPointer { records in
       var slot = slot

@@ -13,8 +13,6 @@ extension IncrementalLayout {
     let (isShown, height) = (standing(lower).top == Int(root), records[lower].height)
     turn(upper, over: lower, to: side)
     relay(LayoutUpdate(first: [Int32(lower)], start: Int32(upper), oldHeight: height))
-    recount(lower)
-    recount(upper)
     return isShown
   }
 
@@ -54,16 +52,7 @@ extension IncrementalLayout {
     let nodes = new.reversed().compactMap { slots[$0.node] }
     let newSlot = try known(newTop.node)
     relay(LayoutUpdate(first: Array(nodes.dropLast()), start: Int32(newSlot), oldHeight: height))
-    for node in nodes { recount(Int(node)) }
     return isShown
-  }
-
-  /// Computes the number of nodes in a subtree from those of its children.
-  private mutating func recount(_ slot: Int) {
-    let record = records[slot]
-    records[slot].count = [record.left, record.right].reduce(1) { count, child in
-      child == TreeShape.none ? count : count + records[Int(child)].count
-    }
   }
 }
 
@@ -118,6 +107,8 @@ extension IncrementalLayout {
       else { throw odd }
     }
     // The listed nodes must be exactly the nodes of the subtree.
-    guard Set(walk(from: top).map { ids[$0.slot] }) == nodes else { throw odd }
+    guard Set(walk(from: Int32(truncatingIfNeeded: top)).map { ids[$0.slot] }) == nodes else {
+      throw odd
+    }
   }
 }

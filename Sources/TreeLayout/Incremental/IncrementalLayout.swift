@@ -106,7 +106,6 @@ public struct IncrementalLayout: Sendable {
       var record = SubtreeRecord(leaf: node)
       (record.left, record.right) = (shape.left[node], shape.right[node])
       record.parent = shape.parent[node]
-      record.count = shape.subtreeSize[node]
       return record
     }
     guard !shape.isEmpty else { return }
@@ -140,13 +139,8 @@ public struct IncrementalLayout: Sendable {
       maxY: originY + lines.bottom)
   }
 
-  /// Returns whether the layout contains a node, in the tree or in a detached subtree.
-  ///
-  /// - Parameter node: the node.
-  /// - Returns: `true` if the layout contains the node.
-  public func knows(_ node: NodeID) -> Bool { slots[node] != nil }
-
-  /// Returns the size of a node, or `nil` if the layout does not contain the node.
+  /// Returns the size of a node, or `nil` if the layout does not contain the node, in the tree or in
+  /// a detached subtree.
   ///
   /// - Parameter node: the node.
   /// - Returns: the size.
@@ -188,36 +182,20 @@ public struct IncrementalLayout: Sendable {
   /// - Returns: the layout, whose bounds begin at (0, 0), and the identifiers in pre-order.
   /// - Complexity: O(*n*).
   public func fullLayout() -> (layout: NodePositions, ids: [NodeID]) {
-    var treeLinks = TreeLinks()
-    var order: [Int32] = []
-    var x: [Int64] = []
-    var pending: [(slot: Int32, parent: Int32, side: ChildSide, x: Int64)] = []
-    if root != TreeShape.none {
-      pending.append((root, TreeShape.none, .left, -records[Int(root)].minX))
-      treeLinks.root = 0
+    let nodes = walk(from: root)
+    let shape = TreeShape(count: nodes.count) { node, _ in
+      Int(node: records[nodes[node].slot].left).map { Int(records[$0].count) } ?? 0
     }
-    while let (slot, parent, side, position) = pending.popLast() {
-      let number = treeLinks.append()
-      if parent != TreeShape.none { treeLinks.attach(number, on: side, of: parent) }
-      order.append(slot)
-      x.append(position)
-      let (record, link) = (records[Int(slot)], links[Int(slot)])
-      if record.right != TreeShape.none {
-        pending.append((record.right, number, .right, position + link.rightOffset))
-      }
-      if record.left != TreeShape.none {
-        pending.append((record.left, number, .left, position + link.leftOffset))
-      }
-    }
-    let shape = treeLinks.numberedKnownTree().shape
+    let left = nodes.first.map { records[$0.slot].minX } ?? 0
     let bounds = bounds
     let layout = NodePositions(
       shape: shape,
-      sizes: extents.isEmpty ? .uniform(defaultSize) : .perNode(order.map { extents[Int($0)] }),
-      placed: .nodes(x), .levels((0..<levelCount).map { lines.line(of: $0) }),
+      sizes: extents.isEmpty ? .uniform(defaultSize) : .perNode(nodes.map { extents[$0.slot] }),
+      placed: .nodes(nodes.map { $0.x - left }),
+      .levels((0..<levelCount).map { lines.line(of: $0) }),
       bounds: NodePositions.Bounds(
         minX: 0, minY: 0, maxX: bounds.maxX - bounds.minX, maxY: bounds.maxY - bounds.minY))
-    return (layout, order.map { ids[Int($0)] })
+    return (layout, nodes.map { ids[$0.slot] })
   }
 }
 
@@ -243,15 +221,20 @@ extension IncrementalLayout {
     }
   }
 
-  /// Returns the nodes of a subtree in pre-order, with their depths relative to its root.
-  func walk(from slot: Int) -> [(slot: Int, depth: Int)] {
-    var order: [(slot: Int, depth: Int)] = []
-    var pending = [(slot, 0)]
-    while let (slot, depth) = pending.popLast() {
-      order.append((slot, depth))
-      let record = records[slot]
-      if record.right != TreeShape.none { pending.append((Int(record.right), depth + 1)) }
-      if record.left != TreeShape.none { pending.append((Int(record.left), depth + 1)) }
+  /// Returns the nodes of a subtree in pre-order, with their depths and horizontal positions
+  /// relative to its root, which may be `TreeShape.none`.
+  func walk(from slot: Int32) -> [(slot: Int, depth: Int, x: Int64)] {
+    var order: [(slot: Int, depth: Int, x: Int64)] = []
+    var pending = Int(node: slot).map { [($0, 0, Int64(0))] } ?? []
+    while let (slot, depth, x) = pending.popLast() {
+      order.append((slot, depth, x))
+      let (record, link) = (records[slot], links[slot])
+      if let right = Int(node: record.right) {
+        pending.append((right, depth + 1, x + link.rightOffset))
+      }
+      if let left = Int(node: record.left) {
+        pending.append((left, depth + 1, x + link.leftOffset))
+      }
     }
     return order
   }
@@ -260,7 +243,7 @@ extension IncrementalLayout {
   mutating func settleLines(isChanged: Bool) {
     lines.count = root == TreeShape.none ? 0 : Int(records[Int(root)].height) + 1
     guard lines.isMixed, isChanged else { return }
-    let shown = root == TreeShape.none ? [] : walk(from: Int(root))
+    let shown = walk(from: root)
     lines.positions =
       shown.isEmpty
       ? nil

@@ -26,15 +26,12 @@ public enum IncrementalLayoutError: Error, Hashable, Sendable {
 extension IncrementalLayoutError: CustomStringConvertible {
   /// A message that describes the error.
   public var description: String {
-    func words(_ place: TreeChange.Place) -> String {
-      place.parent.map { "the \(place.side) of \($0)" } ?? "the root"
-    }
-    return switch self {
+    switch self {
     case .unknown(let node): "node \(node) is unknown; attach it first"
     case .placed(let node): "node \(node) is attached already; detach it first"
     case .taken(let place):
-      "\(words(place)) is occupied; a subtree can only be attached at an empty place"
-    case .notAt(let node, let place): "node \(node) is not at \(words(place))"
+      "\(place) is occupied; a subtree can only be attached at an empty place"
+    case .notAt(let node, let place): "node \(node) is not at \(place)"
     case .ownDescendant(let node): "node \(node) would become its own descendant"
     case .unplaced(let node): "node \(node) is not in this tree; attach it first"
     case .notRebuilt(let node):
