@@ -105,13 +105,4 @@ public enum RuleBreach: Hashable, Sendable {
 
 /// A violation as a node number and a reason, without elements and paths.
 @usableFromInline
-struct RuleFinding {
-  @usableFromInline let node: Int
-  @usableFromInline let breach: RuleBreach
-
-  @inlinable
-  init(_ node: some BinaryInteger, _ breach: RuleBreach) {
-    self.node = Int(node)
-    self.breach = breach
-  }
-}
+typealias RuleFinding = (node: Int, breach: RuleBreach)

@@ -18,26 +18,21 @@ public struct RuleViolation<Element> {
   /// The path from the root to the other node involved, or `nil` if only one node is involved.
   public let otherPath: TreePath<Element>?
 
-  @usableFromInline
-  init(_ rule: TreeRule, _ finding: RuleFinding, in tree: TreeSnapshot<Element>) {
-    self.rule = rule
-    node = finding.node
-    path = TreePath(to: finding.node, in: tree)
-    breach = finding.breach
-    otherPath = finding.breach.otherNode.map { TreePath(to: $0, in: tree) }
-  }
-
-  /// Creates a violation by a node, which a check outside of this module has found.
+  /// Creates a violation by a node.
   ///
   /// - Parameters:
   ///   - rule: the violated rule.
   ///   - node: the pre-order number of the node.
   ///   - breach: the reason.
   ///   - tree: the tree.
-  @inlinable
+  @usableFromInline
   package init(
     _ rule: TreeRule, at node: Int, _ breach: RuleBreach, in tree: TreeSnapshot<Element>
-  ) { self.init(rule, RuleFinding(node, breach), in: tree) }
+  ) {
+    (self.rule, self.node, self.breach) = (rule, node, breach)
+    path = TreePath(to: node, in: tree)
+    otherPath = breach.otherNode.map { TreePath(to: $0, in: tree) }
+  }
 }
 
 extension RuleViolation: Sendable where Element: Sendable {}

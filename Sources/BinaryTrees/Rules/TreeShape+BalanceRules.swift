@@ -33,8 +33,9 @@ extension TreeShape {
       let (left, right) = childHeights(of: node)
       let recorded = entry.wholeNumber
       if recorded == (isReversed ? left - right : right - left) { return nil }
-      return RuleFinding(
-        node, .recordedBalance(recorded, left: left, right: right, isLeftMinusRight: isReversed))
+      return (
+        node, .recordedBalance(recorded, left: left, right: right, isLeftMinusRight: isReversed)
+      )
     }
     return findings(limit: limit, by: finding)
   }
@@ -48,7 +49,7 @@ extension TreeShape {
       let (left, right) = childHeights(of: node)
       let (recorded, actual) = (entry.wholeNumber, max(left, right) + 1 + leaf)
       if recorded == actual { return nil }
-      return RuleFinding(node, .recordedHeight(recorded, actual: actual, leaf: leaf))
+      return (node, .recordedHeight(recorded, actual: actual, leaf: leaf))
     }
   }
 
@@ -65,51 +66,35 @@ extension TreeShape {
   private func wrongSize(of node: Int, _ sizes: TreeColumn) -> RuleFinding? {
     guard let entry = sizes[node] else { return nil }
     let recorded = entry.wholeNumber
-    let actual = Int(subtreeSize[node])
-    return recorded == actual ? nil : RuleFinding(node, .recordedSize(recorded, actual: actual))
+    let actual = size(of: node)
+    return recorded == actual ? nil : (node, .recordedSize(recorded, actual: actual))
   }
 
   private func outOfPriorityOrder(_ priorities: TreeColumn, limit: Int) -> [RuleFinding] {
-    switch priorities {
-    case .integers(let values): outOfPriorityOrder(values, limit: limit) { .integer($0) }
-    case .decimals(let values):
-      outOfPriorityOrder(values.map { $0?.isFinite == true ? $0 : nil }, limit: limit) {
-        .decimal($0)
+    let known = indices.map { priorities[$0]?.priority }
+    return findings(limit: limit) { node in
+      guard let own = known[node] else { return (node, .noPriority) }
+      guard let parent = parent(of: node), let above = known[parent], own.exceeds(above) else {
+        return nil
       }
-    case .texts:
-      outOfPriorityOrder(indices.map { priorities[$0]?.wholeNumber }, limit: limit) {
-        .integer($0)
-      }
-    }
-  }
-
-  private func outOfPriorityOrder<Priority: Comparable>(
-    _ priorities: [Priority?], limit: Int, _ value: (Priority) -> AnnotationValue
-  ) -> [RuleFinding] {
-    findings(limit: limit) { node in
-      guard let own = priorities[node] else { return RuleFinding(node, .noPriority) }
-      guard node > 0, let above = priorities[Int(parent[node])], own > above else { return nil }
-      return RuleFinding(
-        node,
-        .outOfPriorityOrder(
-          value(own), parent: Int(parent[node]), parentPriority: value(above)))
+      return (node, .outOfPriorityOrder(own, parent: parent, parentPriority: above))
     }
   }
 
   private func unevenWeights(of node: Int, _ delta: Int) -> RuleFinding? {
-    func size(_ child: Int32) -> Int { child == TreeShape.none ? 0 : Int(subtreeSize[Int(child)]) }
-    let (left, right) = (size(left[node]), size(right[node]))
+    let (left, right) = (left(of: node).map(size) ?? 0, right(of: node).map(size) ?? 0)
     let (allowed, isHuge) = delta.multipliedReportingOverflow(by: min(left, right) + 1)
     guard isHuge ? delta < 0 : allowed < max(left, right) + 1 else { return nil }
-    return RuleFinding(node, .weights(left: left, right: right, delta: delta))
+    return (node, .weights(left: left, right: right, delta: delta))
   }
 
   private func firstTooDeep(_ alpha: Double) -> RuleFinding? {
     let limit = TreeRule.heightLimit(count: count, alpha: alpha, upTo: height)
     guard height > limit, let deepest = depth.firstIndex(of: Int32(truncatingIfNeeded: height))
     else { return nil }
-    return RuleFinding(
-      deepest, .tooDeep(height: height, limit: limit, count: count, alpha: alpha))
+    return (
+      deepest, .tooDeep(height: height, limit: limit, count: count, alpha: alpha)
+    )
   }
 }
 
@@ -122,6 +107,26 @@ extension AnnotationValue {
     case .integer(let value): value
     case .decimal(let value): value.wholeNumber
     case .text(let text): Int(text)
+    }
+  }
+
+  /// The value as a number that can be a priority.
+  ///
+  /// A text is parsed.
+  fileprivate var priority: AnnotationValue? {
+    switch self {
+    case .integer: self
+    case .decimal(let value): value.isFinite ? self : nil
+    case .text: wholeNumber.map { .integer($0) }
+    }
+  }
+
+  /// Returns whether a number is greater than another number of the same column.
+  fileprivate func exceeds(_ other: AnnotationValue) -> Bool {
+    switch (self, other) {
+    case (.integer(let value), .integer(let other)): value > other
+    case (.decimal(let value), .decimal(let other)): value > other
+    default: false
     }
   }
 }

@@ -47,8 +47,8 @@ extension TreeShape {
     guard !isEmpty else { return nil }
     return switch colors.color(of: 0) {
     case .black: nil
-    case .red: RuleFinding(0, .redRoot)
-    case nil: RuleFinding(0, .unknownColor(colors[0]))
+    case .red: (0, .redRoot)
+    case nil: (0, .unknownColor(colors[0]))
     }
   }
 
@@ -56,12 +56,11 @@ extension TreeShape {
   func redAboveRed(_ colors: TreeColumn, limit: Int) -> [RuleFinding] {
     let known = indices.map(colors.color)
     return findings(limit: limit) { node in
-      guard let color = known[node] else { return RuleFinding(node, .unknownColor(colors[node])) }
+      guard let color = known[node] else { return (node, .unknownColor(colors[node])) }
       guard color == .red else { return nil }
       for side in ChildSide.allCases {
-        let child = Int(child(side, of: node))
-        if child != TreeShape.none, known[child] == .red {
-          return RuleFinding(node, .redChild(side, child: child))
+        if let child = Int(node: child(side, of: node)), known[child] == .red {
+          return (node, .redChild(side, child: child))
         }
       }
       return nil
@@ -73,28 +72,20 @@ extension TreeShape {
   /// The black height of the ancestors of such a node is undefined, so they are omitted.
   func unevenBlackHeights(_ colors: TreeColumn, limit: Int) -> [RuleFinding] {
     /// The number of black nodes on every path down from a node, including the node itself, or
-    /// `uneven`.
-    var blackHeights = [Int32](repeating: 0, count: count)
-    let uneven: Int32 = -1
+    /// `nil` if it is undefined.
+    var blackHeights = [Int?](repeating: nil, count: count)
     var found: [RuleFinding] = []
-    func blackHeight(_ child: Int32) -> Int32 {
-      child == TreeShape.none ? 0 : blackHeights[Int(child)]
-    }
+    func blackHeight(_ child: Int?) -> Int? { child.map { blackHeights[$0] } ?? 0 }
     for node in indices.reversed() {
-      let (left, right) = (blackHeight(left[node]), blackHeight(right[node]))
-      let color = colors.color(of: node)
-      if left == uneven || right == uneven {
-        blackHeights[node] = uneven
-      } else if let color, left == right {
+      guard let left = blackHeight(left(of: node)), let right = blackHeight(right(of: node)) else {
+        continue
+      }
+      if let color = colors.color(of: node), left == right {
         blackHeights[node] = left + (color == .black ? 1 : 0)
+      } else if colors.color(of: node) == nil {
+        found.append((node, .unknownColor(colors[node])))
       } else {
-        blackHeights[node] = uneven
-        found.append(
-          RuleFinding(
-            node,
-            color == nil
-              ? .unknownColor(colors[node])
-              : .blackHeights(left: Int(left), right: Int(right))))
+        found.append((node, .blackHeights(left: left, right: right)))
       }
     }
     // No finding is an ancestor of another. Such nodes have the same order in post-order and in

@@ -54,12 +54,11 @@ extension TreeShape {
   ) throws(Failure) -> [RuleFinding] {
     let bounds = searchBounds
     return try findings(limit: limit) { node throws(Failure) in
-      let (lower, upper) = (Int(bounds.lower[node]), Int(bounds.upper[node]))
-      if upper != TreeShape.none, try !isWithin(node, leftBound, upper) {
-        return RuleFinding(node, .outOfOrder(leftBound, side: .left, ancestor: upper))
+      if let upper = Int(node: bounds.upper[node]), try !isWithin(node, leftBound, upper) {
+        return (node, .outOfOrder(leftBound, side: .left, ancestor: upper))
       }
-      if lower != TreeShape.none, try !isWithin(node, rightBound, lower) {
-        return RuleFinding(node, .outOfOrder(rightBound, side: .right, ancestor: lower))
+      if let lower = Int(node: bounds.lower[node]), try !isWithin(node, rightBound, lower) {
+        return (node, .outOfOrder(rightBound, side: .right, ancestor: lower))
       }
       return nil
     }
@@ -72,11 +71,10 @@ extension TreeShape {
     _ isWithin: (_ node: Int, RuleBreach.Bound, _ other: Int) throws(Failure) -> Bool
   ) throws(Failure) -> [RuleFinding] {
     try findings(limit: limit) { node throws(Failure) in
-      if node == 0 { return nil }
-      let above = Int(parent[node])
-      if try isWithin(node, bound, above) { return nil }
-      let side: ChildSide = left[above] == node ? .left : .right
-      return RuleFinding(node, .outOfHeapOrder(bound, side: side, parent: above))
+      guard let above = parent(of: node), let side = side(of: node),
+        try !isWithin(node, bound, above)
+      else { return nil }
+      return (node, .outOfHeapOrder(bound, side: side, parent: above))
     }
   }
 }
@@ -94,14 +92,9 @@ extension TreeShape {
     var upper = lower
     // Parents come before their children.
     for node in indices {
-      if left[node] != TreeShape.none {
-        let child = Int(left[node])
-        (lower[child], upper[child]) = (lower[node], Int32(truncatingIfNeeded: node))
-      }
-      if right[node] != TreeShape.none {
-        let child = Int(right[node])
-        (lower[child], upper[child]) = (Int32(truncatingIfNeeded: node), upper[node])
-      }
+      let number = Int32(truncatingIfNeeded: node)
+      if let child = left(of: node) { (lower[child], upper[child]) = (lower[node], number) }
+      if let child = right(of: node) { (lower[child], upper[child]) = (number, upper[node]) }
     }
     return (lower, upper)
   }

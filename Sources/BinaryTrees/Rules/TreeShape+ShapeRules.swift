@@ -42,49 +42,32 @@ extension TreeShape {
 
   func unbalanced(_ node: Int) -> RuleFinding? {
     let (left, right) = childHeights(of: node)
-    return abs(left - right) > 1 ? RuleFinding(node, .heights(left: left, right: right)) : nil
+    return abs(left - right) > 1 ? (node, .heights(left: left, right: right)) : nil
   }
 
   func withLoneChild(_ node: Int) -> RuleFinding? {
-    let isLeftMissing = left[node] == TreeShape.none
-    guard isLeftMissing != (right[node] == TreeShape.none) else { return nil }
-    return RuleFinding(node, .loneChild(missing: isLeftMissing ? .left : .right))
+    let isLeftMissing = left(of: node) == nil
+    guard isLeftMissing != (right(of: node) == nil) else { return nil }
+    return (node, .loneChild(missing: isLeftMissing ? .left : .right))
   }
 
   /// The first node in level order that follows an empty place, or `nil` if the tree is complete.
   var firstAfterEmptyPlace: RuleFinding? {
-    var queue: [Int32] = isEmpty ? [] : [0]
-    var empty: RuleBreach?
-    var next = 0
-    while next < queue.count {
-      let node = Int(queue[next])
-      next += 1
-      for side in ChildSide.allCases {
-        let child = child(side, of: node)
-        if child == TreeShape.none {
-          empty = empty ?? .emptyPlace(side, parent: node)
-        } else if let empty {
-          return RuleFinding(child, empty)
-        } else {
-          queue.append(child)
-        }
-      }
-    }
-    return nil
+    let places = levelOrderPlaces
+    guard let empty = places.firstIndex(of: TreeShape.none),
+      let node = places[empty...].first(where: { $0 != TreeShape.none })
+    else { return nil }
+    // Before the first empty place, the list is a heap array.
+    let side: ChildSide = empty.isMultiple(of: 2) ? .right : .left
+    return (Int(node), .emptyPlace(side, parent: Int(places[(empty - 1) / 2])))
   }
 
   var firstAboveEmptyPlace: RuleFinding? {
-    var first: Int?
-    for node in indices where left[node] == TreeShape.none || right[node] == TreeShape.none {
-      // Within a level, pre-order visits the nodes from left to right.
-      if depth[node] < first.map({ depth[$0] }) ?? Int32(truncatingIfNeeded: height) {
-        first = node
-      }
-    }
-    return first.map { node in
-      RuleFinding(
-        node, .unfilledLevel(left[node] == TreeShape.none ? .left : .right, height: height))
-    }
+    // Within a level, pre-order visits the nodes from left to right.
+    let first = indices.lazy.filter { left(of: $0) == nil || right(of: $0) == nil }
+      .min { depth[$0] < depth[$1] }
+    guard let first, depth(of: first) < height else { return nil }
+    return (first, .unfilledLevel(left(of: first) == nil ? .left : .right, height: height))
   }
 }
 
@@ -109,20 +92,18 @@ extension TreeShape {
     /// The parents of both places are at mirrored places themselves.
     var pending: [(parent: Int, side: ChildSide, counterpart: Int)] = isEmpty ? [] : [(0, .left, 0)]
     while found.count < limit, let (parent, side, counterpart) = pending.popLast() {
-      let node = child(side, of: parent)
-      let other = child(side.opposite, of: counterpart)
-      switch (node == TreeShape.none, other == TreeShape.none) {
-      case (true, true): break
-      case (false, true):
-        found.append(RuleFinding(node, .noCounterpart(side.opposite, parent: counterpart)))
-      case (true, false):
-        found.append(RuleFinding(other, .noCounterpart(side, parent: parent)))
-      case (false, false):
-        if try !areEqual(Int(node), Int(other)) {
-          found.append(RuleFinding(node, .unequalCounterpart(other: Int(other))))
+      switch (Int(node: child(side, of: parent)), Int(node: child(side.opposite, of: counterpart)))
+      {
+      case (nil, nil): break
+      case (let node?, nil):
+        found.append((node, .noCounterpart(side.opposite, parent: counterpart)))
+      case (nil, let other?): found.append((other, .noCounterpart(side, parent: parent)))
+      case (let node?, let other?):
+        if try !areEqual(node, other) {
+          found.append((node, .unequalCounterpart(other: other)))
         }
-        pending.append((Int(node), .right, Int(other)))
-        pending.append((Int(node), .left, Int(other)))
+        pending.append((node, .right, other))
+        pending.append((node, .left, other))
       }
     }
     return found

@@ -27,7 +27,7 @@ extension TreeSnapshot {
     let elements = elements
     return try shape.findings(of: rule, columns, limit: 1) { node, bound, other throws(Failure) in
       try bound.holds(elements[node], elements[other], by: areInIncreasingOrder)
-    }.first.map { RuleViolation(rule, $0, in: self) }
+    }.first.map { RuleViolation(rule, at: $0.node, $0.breach, in: self) }
   }
 }
 
@@ -78,6 +78,6 @@ extension TreeSnapshot where Element: Comparable {
       let (element, other) = (elements[node], elements[other])
       return element == element && other == other && bound.holds(element, other) { $0 < $1 }
     }
-    return findings.prefix(limit).map { RuleViolation(rule, $0, in: self) }
+    return findings.prefix(limit).map { RuleViolation(rule, at: $0.node, $0.breach, in: self) }
   }
 }
