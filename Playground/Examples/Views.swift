@@ -76,7 +76,8 @@ extension Example {
     let tree = AVLTree([50, 30, 70, 20, 40, 60, 90])
     guard let root = tree.root else { return }
     let scale = try BubbleScale(radii: 12...40, maximum: Double(tree.count))
-    let radii = try scale.radii(for: TreeSnapshot(root).shape.subtreeSize.map { Double($0) })
+    let shape = TreeSnapshot(root).shape
+    let radii = try scale.radii(for: shape.indices.map { Double(shape.size(of: $0)) })
     report.write("The area of a node shows the size of its subtree:")
     report.show(
       try root.svg {

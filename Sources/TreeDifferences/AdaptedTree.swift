@@ -72,11 +72,11 @@ struct AdaptedTree {
         case .successor: false
         case .upper: new.depth[Int(newIndex[Int(before)])] < new.depth[Int(newIndex[Int(after)])]
         }
-      let neighbour = isBefore ? before : after
-      replace(neighbour, by: isBefore ? left[Int(neighbour)] : right[Int(neighbour)])
-      replace(node, by: neighbour)
-      attach(left[Int(node)], on: .left, of: neighbour)
-      attach(right[Int(node)], on: .right, of: neighbour)
+      let neighbor = isBefore ? before : after
+      replace(neighbor, by: isBefore ? left[Int(neighbor)] : right[Int(neighbor)])
+      replace(node, by: neighbor)
+      attach(left[Int(node)], on: .left, of: neighbor)
+      attach(right[Int(node)], on: .right, of: neighbor)
     }
     let (before, after) = (previous[Int(node)], next[Int(node)])
     if before != TreeShape.none { next[Int(before)] = after }

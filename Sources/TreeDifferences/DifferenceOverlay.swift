@@ -9,12 +9,23 @@ public struct DifferenceOverlay<Element> {
   /// The tree with the nodes of both trees.
   public let tree: TreeSnapshot<Element>
 
-  /// The number in the new tree of each node, or ``/BinaryTrees/TreeShape/none`` for a removed
-  /// node.
-  public let newIndex: [Int32]
+  /// The number in the new tree of each node, or `TreeShape.none` for a removed node.
+  package let newIndex: [Int32]
 
-  /// The number in the old tree of each node, or ``/BinaryTrees/TreeShape/none`` for an added node.
-  public let oldIndex: [Int32]
+  /// The number in the old tree of each node, or `TreeShape.none` for an added node.
+  package let oldIndex: [Int32]
+
+  /// Returns the number in the new tree of a node.
+  ///
+  /// - Parameter node: the number of the node in ``tree``.
+  /// - Returns: its number in the new tree, or `nil` if the node was removed.
+  public func newNode(of node: Int) -> Int? { Int(node: newIndex[node]) }
+
+  /// Returns the number in the old tree of a node.
+  ///
+  /// - Parameter node: the number of the node in ``tree``.
+  /// - Returns: its number in the old tree, or `nil` if the node was added.
+  public func oldNode(of node: Int) -> Int? { Int(node: oldIndex[node]) }
 }
 
 extension TreeDifference {

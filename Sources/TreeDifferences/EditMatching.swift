@@ -30,12 +30,8 @@ struct EditMatching {
   }
 
   /// The possible edits at the roots of two subtrees.
-  private enum Edit {
+  private enum Edit: CaseIterable {
     case keepBoth, removeAboveLeft, removeAboveRight, addAboveLeft, addAboveRight
-
-    static let all: [Edit] = [
-      .keepBoth, .removeAboveLeft, .removeAboveRight, .addAboveLeft, .addAboveRight,
-    ]
   }
 
   private let old: Children
@@ -60,7 +56,7 @@ struct EditMatching {
     costs = [Int32](repeating: 0, count: (old.count + 1) * (new.count + 1))
     for node in old.indices { costs[place((node, new.count))] = old.subtreeSize[node] }
     for node in new.indices { costs[place((old.count, node))] = new.subtreeSize[node] }
-    let edits = Edit.all
+    let edits = Edit.allCases
     for node in old.indices.reversed() {
       for other in new.indices.reversed() {
         costs[place((node, other))] = edits.reduce(.max) { least, edit in
@@ -77,7 +73,7 @@ struct EditMatching {
     while let pair = pending.popLast() {
       guard pair.old < old.count, pair.new < new.count else { continue }
       let least = costs[place(pair)]
-      guard let edit = Edit.all.first(where: { cost(of: $0, at: pair) == least }) else {
+      guard let edit = Edit.allCases.first(where: { cost(of: $0, at: pair) == least }) else {
         continue
       }
       if edit == .keepBoth { pairs.append(pair) }

@@ -60,13 +60,11 @@ public struct TreeDifference: Hashable, Sendable {
   /// The criterion that was used to match the nodes.
   public let matching: Matching
 
-  /// The counterpart of each node of the old tree, or ``/BinaryTrees/TreeShape/none`` for a removed
-  /// node.
-  public let newIndex: [Int32]
+  /// The counterpart of each node of the old tree, or `TreeShape.none` for a removed node.
+  package let newIndex: [Int32]
 
-  /// The counterpart of each node of the new tree, or ``/BinaryTrees/TreeShape/none`` for an added
-  /// node.
-  public let oldIndex: [Int32]
+  /// The counterpart of each node of the new tree, or `TreeShape.none` for an added node.
+  package let oldIndex: [Int32]
 
   /// The nodes of the new tree without a counterpart, in pre-order.
   public let added: [Int]
@@ -96,6 +94,18 @@ public struct TreeDifference: Hashable, Sendable {
   /// Whether additions, removals and ``rotations`` together transform the old structure into the
   /// new structure.
   public let rotationsAreComplete: Bool
+
+  /// Returns the counterpart of a node of the old tree.
+  ///
+  /// - Parameter node: the number of the node in the old tree.
+  /// - Returns: its number in the new tree, or `nil` if the node was removed.
+  public func newNode(of node: Int) -> Int? { Int(node: newIndex[node]) }
+
+  /// Returns the counterpart of a node of the new tree.
+  ///
+  /// - Parameter node: the number of the node in the new tree.
+  /// - Returns: its number in the old tree, or `nil` if the node was added.
+  public func oldNode(of node: Int) -> Int? { Int(node: oldIndex[node]) }
 
   /// Whether the trees have the same structure, elements and annotations.
   public var isEmpty: Bool {

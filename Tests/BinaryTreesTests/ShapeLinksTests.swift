@@ -27,6 +27,18 @@ import TreeTestSupport
     #expect(error(left: [], right: [], root: -1) == nil)
   }
 
+  @Test func linksOfOptionalNumbers() throws {
+    let shape = try TreeLinks(left: [nil, 0, nil], right: [nil, 2, nil], root: 1).shape()
+    #expect(shape == .complete(count: 3))
+    #expect(shape.left(of: 0) == 1 && shape.right(of: 0) == 2 && shape.parent(of: 0) == nil)
+    #expect(shape.left(of: 1) == nil && shape.right(of: 2) == nil && shape.parent(of: 2) == 0)
+    #expect(shape.depth(of: 2) == 1 && shape.height(of: 0) == 1 && shape.size(of: 0) == 3)
+    #expect(throws: TreeLinksError.self) {
+      try TreeLinks(left: [-1], right: [nil], root: 0).shape()
+    }
+    #expect(try TreeLinks(left: [], right: [], root: nil).shape().isEmpty)
+  }
+
   @Test func errorsInWords() {
     #expect(
       TreeLinksError.outOfRange(node: 1, child: 9).description

@@ -84,6 +84,11 @@ extension SearchTree where Order == NaturalOrder<Int> {
   }
 }
 
+/// The error for an element that the tree already contains.
+struct DuplicateElement<Element: Sendable>: Error {
+  let element: Element
+}
+
 /// Insertions according to a policy, as programs perform them that choose it at run time.
 extension SearchTree where Order.Element: Sendable {
   @discardableResult
@@ -91,7 +96,7 @@ extension SearchTree where Order.Element: Sendable {
     _ newMember: Element, duplicates policy: DuplicatePolicy, observing observer: inout Observer
   ) throws(DuplicateElement<Element>) -> (inserted: Bool, memberAfterInsert: Element) {
     let outcome = put(newMember, duplicates: policy, &observer).outcome
-    if outcome == .rejected { throw DuplicateElement(newMember) }
+    if outcome == .rejected { throw DuplicateElement(element: newMember) }
     return (outcome != .ignored, find(newMember) ?? newMember)
   }
 

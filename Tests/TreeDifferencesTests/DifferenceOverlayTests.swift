@@ -67,7 +67,12 @@ import TreeTestSupport
   @Test func removedNodesThatStoodTogetherStandTogether() throws {
     let old = TreeSnapshot(inserting: [5, 2, 8, 1, 3, 7, 9])
     let new = TreeSnapshot(inserting: [5, 2, 1, 3, 6])
-    let both = TreeDifference(from: old, to: new, by: <).overlay(old, new)
+    let difference = TreeDifference(from: old, to: new, by: <)
+    #expect(difference.newNode(of: 2) == 2 && difference.newNode(of: 4) == nil)
+    #expect(difference.oldNode(of: 3) == 3 && difference.oldNode(of: 4) == nil)
+    let both = difference.overlay(old, new)
+    #expect(both.newNode(of: 4) == 4 && both.newNode(of: 5) == nil)
+    #expect(both.oldNode(of: 5) == 4 && both.oldNode(of: 4) == nil)
     #expect(both.tree.elements == [5, 2, 1, 3, 6, 8, 7, 9])
     #expect(both.tree.shape.parent == [-1, 0, 1, 1, 0, 4, 5, 5])
     #expect(both.newIndex == [0, 1, 2, 3, 4, -1, -1, -1])

@@ -27,8 +27,8 @@ struct LaidOut {
   /// other.
   func least(_ spacing: LayoutOptions.Spacing, _ near: Int32, _ far: Int32) -> Int64 {
     max(
-      Int64(FixedPoint.ceiling(spacing.pitch)),
-      Int64(near) + Int64(FixedPoint.ceiling(spacing.gap)) + Int64(far))
+      FixedPoint.ceiling(spacing.pitch),
+      Int64(near) + FixedPoint.ceiling(spacing.gap) + Int64(far))
   }
 
   /// Returns the box of a node.

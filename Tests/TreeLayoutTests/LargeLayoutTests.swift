@@ -84,7 +84,7 @@ import TreeTestSupport
   @Test func sizesThatAreNoLengthsAreClamped() {
     #expect(FixedPoint.ceiling(.nan) == 0)
     #expect(FixedPoint.ceiling(-1) == 0)
-    #expect(FixedPoint.ceiling(.infinity) == Int32(FixedPoint.maximumLength) * 16)
+    #expect(FixedPoint.ceiling(.infinity) == Int64(FixedPoint.maximumLength) * 16)
     #expect(FixedPoint.ceiling(1.01) == 17)
     #expect(FixedPoint.ceiling(1.0) == 16)
   }

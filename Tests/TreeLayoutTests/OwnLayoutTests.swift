@@ -33,11 +33,11 @@ import TreeTestSupport
     func upright(
       _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
     ) throws(LayoutError) -> NodePositions {
-      let step = shape.indices.reduce(into: Int64(FixedPoint.ceiling(options.levels.pitch))) {
+      let step = shape.indices.reduce(into: FixedPoint.ceiling(options.levels.pitch)) {
         let extents = sizes[$1]
         $0 = max($0, Int64(extents.left + extents.right), Int64(extents.top + extents.bottom))
       }
-      let gap = Int64(FixedPoint.ceiling(options.levels.gap))
+      let gap = FixedPoint.ceiling(options.levels.gap)
       let places = shape.indices.map { Int64($0) * (step * 2 + gap) }
       return NodePositions(
         shape: shape, sizes: sizes, horizontal: .nodes(places), vertical: .nodes(places))

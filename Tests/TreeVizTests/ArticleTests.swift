@@ -153,8 +153,8 @@ import TreeViz
       let row = FixedPoint.ceiling(options.levels.pitch)
       return NodePositions(
         shape: shape, sizes: sizes,
-        horizontal: .nodes(shape.indices.map { Int64($0) * Int64(column) }),
-        vertical: .nodes(shape.indices.map { Int64(shape.depth[$0]) * Int64(row) }))
+        horizontal: .nodes(shape.indices.map { Int64($0) * column }),
+        vertical: .nodes(shape.indices.map { Int64(shape.depth(of: $0)) * row }))
     }
   }
 

@@ -63,7 +63,7 @@ enum PeerLayouts {
   private static func numberAndLayOut(count: Int) throws {
     let trees = seeds(forCount: count).map { linksInInsertionOrder(count: count, seed: $0) }
     let passes = try Passes(over: trees) {
-      try lastPosition(TidyLayout().layout($0.numbered().shape))
+      try lastPosition(TidyLayout().layout($0.shape()))
     }
     report("prepared", passes.first)
     report("numbered", passes.median)

@@ -26,19 +26,16 @@ enum TreeFamily: String {
 /// Returns a random search tree whose nodes are numbered in the order of insertion.
 func linksInInsertionOrder(count: Int, seed: UInt64) -> TreeLinks {
   let keys = shuffledKeys(count, seed: seed)
-  var arrival = [Int32](repeating: 0, count: count)
-  for (time, key) in keys.enumerated() { arrival[key] = Int32(time) }
+  var arrival = [Int](repeating: 0, count: count)
+  for (time, key) in keys.enumerated() { arrival[key] = time }
   let snapshot = TreeSnapshot(inserting: keys)
   let (shape, elements) = (snapshot.shape, snapshot.elements)
-  func arrived(_ node: Int32) -> Int32 {
-    node == TreeShape.none ? node : arrival[elements[Int(node)]]
-  }
-  var left = [Int32](repeating: TreeShape.none, count: count)
+  func arrived(_ node: Int) -> Int { arrival[elements[node]] }
+  var left = [Int?](repeating: nil, count: count)
   var right = left
   for node in shape.indices {
-    let number = Int(arrived(Int32(node)))
-    left[number] = arrived(shape.left[node])
-    right[number] = arrived(shape.right[node])
+    left[arrived(node)] = shape.left(of: node).map(arrived)
+    right[arrived(node)] = shape.right(of: node).map(arrived)
   }
   return TreeLinks(left: left, right: right, root: 0)
 }

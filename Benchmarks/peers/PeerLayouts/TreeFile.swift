@@ -10,7 +10,11 @@ enum TreeFile {
   /// Writes trees of the same size.
   static func write(_ shapes: [TreeShape], to path: String) throws {
     var words = [Int32(shapes.count), Int32(shapes.first?.count ?? 0)]
-    for shape in shapes { words += shape.left + shape.right }
+    func word(_ child: Int?) -> Int32 { child.map { Int32($0) } ?? -1 }
+    for shape in shapes {
+      words += shape.indices.map { word(shape.left(of: $0)) }
+      words += shape.indices.map { word(shape.right(of: $0)) }
+    }
     let bytes = words.map(\.littleEndian).withUnsafeBytes { Data($0) }
     try bytes.write(to: URL(filePath: path))
   }
@@ -23,9 +27,13 @@ enum TreeFile {
       let (trees, count) = (Int(words[0]), Int(words[1]))
       return try (0..<trees).map { tree in
         let start = 2 + tree * 2 * count
-        let left = words[start..<(start + count)].map(Int32.init(littleEndian:))
-        let right = words[(start + count)..<(start + 2 * count)].map(Int32.init(littleEndian:))
-        return try TreeLinks(left: left, right: right, root: 0).numbered().shape
+        let children = words[start..<(start + 2 * count)].map { word in
+          let child = Int(Int32(littleEndian: word))
+          return child < 0 ? nil : child
+        }
+        return try TreeLinks(
+          left: Array(children[..<count]), right: Array(children[count...]), root: 0
+        ).shape()
       }
     }
   }
@@ -39,7 +47,9 @@ enum TreeFile {
         edge [arrowhead=none]
 
       """
-    for node in shape.indices.dropFirst() { text += "  \(shape.parent[node]) -> \(node)\n" }
+    for node in shape.indices {
+      if let parent = shape.parent(of: node) { text += "  \(parent) -> \(node)\n" }
+    }
     try (text + "}\n").write(toFile: path, atomically: false, encoding: .utf8)
   }
 }

@@ -30,28 +30,3 @@ extension LevelOrderError: CustomStringConvertible {
     }
   }
 }
-
-/// The error that is thrown when a tree is too deep for a heap array within the size limit.
-public struct HeapArrayTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The height of the tree.
-  public let height: Int
-
-  /// The maximum number of entries.
-  public let limit: Int
-
-  /// Creates the error.
-  ///
-  /// - Parameters:
-  ///   - height: the height of the tree.
-  ///   - limit: the maximum number of entries.
-  public init(height: Int, limit: Int) {
-    self.height = height
-    self.limit = limit
-  }
-
-  /// A description of the error.
-  public var description: String {
-    "a heap array of a tree of height \(height) has 2^\(height + 1) − 1 entries, "
-      + "more than the limit of \(limit)"
-  }
-}

@@ -38,13 +38,6 @@ extension TraversalPairError: CustomStringConvertible {
 }
 
 extension TraversalOrder {
-  /// The name of the order in running text.
-  fileprivate var hyphenated: String {
-    switch self {
-    case .inorder: "in-order"
-    case .preorder: "pre-order"
-    case .postorder: "post-order"
-    case .levelorder, .zigzag, .morris, .euler: rawValue
-    }
-  }
+  /// The name of in-order, pre-order or post-order in running text.
+  fileprivate var hyphenated: String { "\(rawValue.dropLast(5))-order" }
 }

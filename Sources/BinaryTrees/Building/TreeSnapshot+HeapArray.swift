@@ -20,15 +20,13 @@ extension TreeSnapshot {
   /// height, so deep trees have no heap array of practical size.
   ///
   /// - Parameter limit: the maximum number of entries.
-  /// - Returns: the entries, or an empty array if the tree is empty.
-  /// - Throws: ``HeapArrayTooLarge`` if 2^(height + 1) − 1 is more than `limit`.
+  /// - Returns: the entries, which are empty if the tree is empty, or `nil` if 2^(height + 1) − 1 is
+  ///   more than `limit`.
   /// - Complexity: O(2^height).
   @inlinable
-  public func heapArray(limit: Int = 1 << 20) throws(HeapArrayTooLarge) -> [Element?] {
+  public func heapArray(limit: Int = 1 << 20) -> [Element?]? {
     let height = shape.height
-    guard height < Int.bitWidth - 2, (1 << (height + 1)) - 1 <= limit else {
-      throw HeapArrayTooLarge(height: height, limit: limit)
-    }
+    guard height < Int.bitWidth - 2, (1 << (height + 1)) - 1 <= limit else { return nil }
     let places = shape.heapPlaces.compactMap { $0 }
     var array = [Element?](repeating: nil, count: (places.max() ?? -1) + 1)
     for (place, element) in zip(places, elements) { array[place] = element }

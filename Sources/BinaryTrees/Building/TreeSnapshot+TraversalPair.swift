@@ -31,20 +31,27 @@ extension TreeSnapshot where Element: Hashable & Sendable {
   ) throws(TraversalPairError<Element>) {
     let ranks = try Self.ranks(of: other, order: order, inorder: inorder)
     // A reversed post-order is the pre-order of the mirror image.
-    let (isImage, last) = (order == .postorder, other.count - 1)
-    func index(_ position: Int) -> Int { isImage ? last - position : position }
-    let links: TreeLinks
-    do throws(RankMismatch) {
-      links = try TreeLinks(
-        preorderOfRanks: isImage
-          ? ranks.reversed().map { Int32(truncatingIfNeeded: last) - $0 } : ranks)
-    } catch {
-      throw .misplaced(
-        other[index(error.position)], index: index(error.position),
-        ancestor: other[index(error.ancestor)], order: order)
+    let isImage = order == .postorder
+    let indices = isImage ? Array(other.indices.reversed()) : Array(other.indices)
+    func precedes(_ index: Int, _ next: Int) -> Bool {
+      isImage ? ranks[index] > ranks[next] : ranks[index] < ranks[next]
     }
-    let (shape, positions) = (isImage ? links.mirrored : links).numberedKnownTree()
-    self.init(shape: shape, elements: positions.map { other[index(Int($0))] })
+    // The nodes whose second subtree has not begun, the deepest on top, and the node whose second
+    // subtree has begun last.
+    var waiting: [Int] = []
+    var bound: Int?
+    var times = ranks
+    for (time, index) in indices.enumerated() {
+      if let bound, precedes(index, bound) {
+        throw .misplaced(other[index], index: index, ancestor: other[bound], order: order)
+      }
+      while let last = waiting.last, precedes(last, index) { bound = waiting.removeLast() }
+      waiting.append(index)
+      times[Int(ranks[index])] = Int32(truncatingIfNeeded: time)
+    }
+    // Parents precede their children in this order.
+    let (shape, places) = TreeLinks(arrivalTimes: times).numberedKnownTree()
+    self.init(shape: shape, elements: places.map { other[indices[Int(times[Int($0)])]] })
   }
 
   /// Returns the in-order rank of each element of the other traversal.
@@ -78,46 +85,5 @@ extension TreeSnapshot where Element: Hashable & Sendable {
       ranks.append(rank)
     }
     return ranks
-  }
-}
-
-/// An error for a list of ranks that is not the pre-order of a search tree.
-@usableFromInline
-struct RankMismatch: Error {
-  /// The first position whose rank does not fit.
-  @usableFromInline let position: Int
-  /// The position of the node whose right subtree would contain this node, although its rank is
-  /// less.
-  @usableFromInline let ancestor: Int
-}
-
-extension TreeLinks {
-  /// Creates the search tree whose ranks in pre-order are given.
-  ///
-  /// The nodes are numbered by position.
-  ///
-  /// The stack contains the nodes whose right subtree has not begun, the deepest on top.
-  @usableFromInline
-  init(preorderOfRanks ranks: [Int32]) throws(RankMismatch) {
-    var left = [Int32](repeating: TreeShape.none, count: ranks.count)
-    var right = left
-    var waiting: [Int] = []
-    var bound: Int?
-    for (position, rank) in ranks.enumerated() {
-      if let bound, rank < ranks[bound] { throw RankMismatch(position: position, ancestor: bound) }
-      var parent: Int?
-      while let last = waiting.last, ranks[last] < rank {
-        parent = last
-        waiting.removeLast()
-      }
-      if let parent {
-        right[parent] = Int32(truncatingIfNeeded: position)
-        bound = parent
-      } else if let last = waiting.last {
-        left[last] = Int32(truncatingIfNeeded: position)
-      }
-      waiting.append(position)
-    }
-    self.init(left: left, right: right, root: ranks.isEmpty ? TreeShape.none : 0)
   }
 }

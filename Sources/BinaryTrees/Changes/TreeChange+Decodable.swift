@@ -3,8 +3,6 @@
   // `{"do": "rotate", "node": 3, "over": 5, "to": "left"}`. A place consists of the entries
   // `parent` and `side`. The place of the root has neither.
 
-  extension BalancingCase: Decodable {}
-
   extension NodeID: Decodable {}
   extension AnnotationKey: Decodable {}
   extension ChildSide: Decodable {}

@@ -36,3 +36,37 @@ extension TreeObserver {
   @inlinable
   public static var isListening: Bool { true }
 }
+
+/// The observer of operations that are not observed.
+///
+/// It has no run-time cost.
+@frozen
+public struct Unobserved: TreeObserver, Sendable {
+  /// Creates the observer.
+  @inlinable
+  public init() {}
+
+  /// The value `false`, because this observer ignores all changes.
+  @inlinable
+  public static var isListening: Bool { false }
+
+  /// Does nothing.
+  ///
+  /// - Parameter change: the change, which is ignored.
+  @inlinable
+  public mutating func observe(_ change: TreeChange) {}
+}
+
+/// The observer that stores all changes in order.
+public struct ChangeLog: TreeObserver, Hashable, Sendable {
+  /// The observed changes, the oldest first.
+  public private(set) var changes: [TreeChange] = []
+
+  /// Creates an empty log.
+  public init() {}
+
+  /// Appends a change.
+  ///
+  /// - Parameter change: the observed change.
+  public mutating func observe(_ change: TreeChange) { changes.append(change) }
+}

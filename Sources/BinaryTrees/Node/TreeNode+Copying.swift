@@ -13,9 +13,9 @@ extension TreeNode {
     var parent = self
     var (left, right) = (tree.left, tree.right)
     while true {
-      if let right { pending.append((right, parent.addCopy(of: right, on: .right))) }
+      if let right { pending.append((right, parent.addLeaf(right.element, on: .right))) }
       if let source = left {
-        parent = parent.addCopy(of: source, on: .left)
+        parent = parent.addLeaf(source.element, on: .left)
         (left, right) = (source.left, source.right)
       } else if let next = pending.popLast() {
         parent = next.copy
@@ -34,14 +34,5 @@ extension TreeNode {
   public convenience init?<Tree: BinaryTreeType>(_ tree: Tree?) where Tree.Element == Element {
     guard let tree else { return nil }
     self.init(tree)
-  }
-
-  /// Attaches a copy of the root of `source`, without its subtrees, as a child of this node.
-  @inlinable
-  func addCopy<Tree: BinaryTreeType>(of source: Tree, on side: ChildSide) -> TreeNode
-  where Tree.Element == Element {
-    let copy = TreeNode(source.element, left: nil, right: nil)
-    setChild(copy, on: side)
-    return copy
   }
 }

@@ -7,30 +7,12 @@ extension TreeNode: CustomStringConvertible {
   /// - Complexity: O(*n*).
   public var description: String {
     var text = ""
-    var pending: [DescriptionPart] = [.subtree(self)]
-    while let part = pending.popLast() {
-      switch part {
-      case .subtree(let node):
-        if !text.isEmpty { text += " " }
-        text += "(\(node.element)"
-        pending.append(.end)
-        if let right = node.right { pending.append(.subtree(right)) }
-        if let left = node.left {
-          pending.append(.subtree(left))
-        } else if node.right != nil {
-          pending.append(.empty)
-        }
-      case .empty: text += " ()"
-      case .end: text += ")"
-      }
+    for visit in eulerVisits {
+      if visit.isFirst { text += text.isEmpty ? "(\(visit.element)" : " (\(visit.element)" }
+      let hasOnlyRightChild = visit.isFirst && visit.isBetween && !visit.isLast
+      if hasOnlyRightChild { text += " ()" }
+      if visit.isLast { text += ")" }
     }
     return text
-  }
-
-  /// A part of the description that has not been written.
-  private enum DescriptionPart {
-    case subtree(TreeNode)
-    case empty
-    case end
   }
 }

@@ -81,3 +81,15 @@ extension TreeNode {
     if side == .left { left = child } else { right = child }
   }
 }
+
+extension TreeNode: Sequence {
+  /// Returns an iterator over the elements in the order of ``BinaryTreeType/traversalSequence``,
+  /// which is in-order.
+  ///
+  /// For another order, use a traversal such as `tree.preorder` or
+  /// ``BinaryTreeType/traversed(by:)``.
+  @inlinable
+  public func makeIterator() -> InorderTraversal<TreeNode>.Iterator {
+    traversalSequence.makeIterator()
+  }
+}

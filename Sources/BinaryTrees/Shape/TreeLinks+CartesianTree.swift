@@ -19,7 +19,7 @@ extension TreeLinks {
   /// - Parameters:
   ///   - nodes: the nodes in in-order. They must not have children yet.
   ///   - time: returns the time of a node.
-  /// - Returns: the root of the tree, or ``TreeShape/none`` if there are no nodes.
+  /// - Returns: the root of the tree, or `TreeShape.none` if there are no nodes.
   /// - Complexity: O(*n*).
   package mutating func linkCartesianTree(
     of nodes: [Int32], time: (Int32) -> Int32

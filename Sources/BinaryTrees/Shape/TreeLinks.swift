@@ -1,7 +1,7 @@
 /// A tree under construction: links between nodes that are numbered in the order of insertion.
 ///
-/// Builders and readers add nodes and links, and then call ``numbered()`` to number the nodes in
-/// pre-order. The links are not checked until then.
+/// Builders and readers add nodes and links, and then number the nodes in pre-order. The links are
+/// not checked until then.
 public struct TreeLinks: Sendable {
   /// The children of a node.
   ///
@@ -14,24 +14,39 @@ public struct TreeLinks: Sendable {
   /// The children of each node.
   var children: [Children] = []
 
-  /// The root, or ``TreeShape/none`` for the empty tree.
-  public var root: Int32 = TreeShape.none
+  /// The root, or `TreeShape.none` for the empty tree.
+  @usableFromInline package var root: Int32 = TreeShape.none
 
   /// Creates a tree without nodes.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// Creates a tree from two arrays of children.
   ///
   /// - Parameters:
-  ///   - left: the left child of each node, or ``TreeShape/none``.
-  ///   - right: the right child of each node, or ``TreeShape/none``. It must have the same length
+  ///   - left: the left child of each node, or `TreeShape.none`.
+  ///   - right: the right child of each node, or `TreeShape.none`. It must have the same length
   ///     as `left`.
-  ///   - root: the root, or ``TreeShape/none`` for the empty tree.
+  ///   - root: the root, or `TreeShape.none` for the empty tree.
   /// - Complexity: O(*n*).
-  public init(left: [Int32], right: [Int32], root: Int32) {
+  package init(left: [Int32], right: [Int32], root: Int32) {
     precondition(left.count == right.count, "both arrays of children must have the same length")
     children = left.indices.map { Children(left: left[$0], right: right[$0]) }
     self.root = root
+  }
+
+  /// Creates a tree from two arrays of children.
+  ///
+  /// - Parameters:
+  ///   - left: the left child of each node, or `nil`.
+  ///   - right: the right child of each node, or `nil`. It must have the same length as `left`.
+  ///   - root: the root, or `nil` for the empty tree.
+  /// - Complexity: O(*n*).
+  public init(left: [Int?], right: [Int?], root: Int?) {
+    // A negative number is out of range, whereas `TreeShape.none` is not.
+    func link(_ node: Int?) -> Int32 {
+      node.map { $0 < 0 ? .min : Int32(clamping: $0) } ?? TreeShape.none
+    }
+    self.init(left: left.map(link), right: right.map(link), root: link(root))
   }
 
   /// The number of nodes.
@@ -40,13 +55,14 @@ public struct TreeLinks: Sendable {
   /// Reserves memory for a number of nodes.
   ///
   /// - Parameter count: the number of nodes.
-  public mutating func reserveCapacity(_ count: Int) { children.reserveCapacity(count) }
+  package mutating func reserveCapacity(_ count: Int) { children.reserveCapacity(count) }
 
   /// Adds a node without parent and children.
   ///
   /// - Returns: the number of the node, which equals the previous number of nodes.
+  @usableFromInline
   @discardableResult
-  public mutating func append() -> Int32 {
+  package mutating func append() -> Int32 {
     children.append(Children())
     return Int32(truncatingIfNeeded: children.count - 1)
   }
@@ -56,27 +72,20 @@ public struct TreeLinks: Sendable {
   /// - Parameters:
   ///   - side: the side of the child.
   ///   - node: the parent.
-  /// - Returns: the child, or ``TreeShape/none`` if the node has no child on that side.
-  public func child(_ side: ChildSide, of node: Int32) -> Int32 {
+  /// - Returns: the child, or `TreeShape.none` if the node has no child on that side.
+  package func child(_ side: ChildSide, of node: Int32) -> Int32 {
     let children = children[Int(node)]
     return side == .left ? children.left : children.right
-  }
-
-  /// The mirror image, with left and right children exchanged.
-  @usableFromInline
-  var mirrored: TreeLinks {
-    var mirrored = self
-    mirrored.children = children.map { Children(left: $0.right, right: $0.left) }
-    return mirrored
   }
 
   /// Attaches a node to a parent, in place of its current child on that side.
   ///
   /// - Parameters:
-  ///   - child: the node to attach, or ``TreeShape/none`` to remove the current child.
+  ///   - child: the node to attach, or `TreeShape.none` to remove the current child.
   ///   - side: the side of the child.
   ///   - parent: the parent.
-  public mutating func attach(_ child: Int32, on side: ChildSide, of parent: Int32) {
+  @usableFromInline
+  package mutating func attach(_ child: Int32, on side: ChildSide, of parent: Int32) {
     if side == .left {
       children[Int(parent)].left = child
     } else {

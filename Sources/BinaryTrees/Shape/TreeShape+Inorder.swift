@@ -3,7 +3,7 @@ extension TreeShape {
   ///
   /// - Complexity: O(*n*), in one pass without a stack, because the sizes of the left subtrees
   ///   determine the in-order ranks.
-  public var inorderIndices: [Int32] {
+  package var inorderIndices: [Int32] {
     [Int32](unsafeUninitializedCapacity: count) { order, initialized in
       let rank = inorderRank
       for node in indices { order[Int(rank[node])] = Int32(truncatingIfNeeded: node) }
@@ -14,7 +14,7 @@ extension TreeShape {
   /// The number of nodes that precede each node in in-order.
   ///
   /// - Complexity: O(*n*).
-  public var inorderRank: [Int32] {
+  @usableFromInline package var inorderRank: [Int32] {
     [Int32](unsafeUninitializedCapacity: count) { rank, initialized in
       for node in indices {
         let first = node == 0 ? 0 : firstRank(below: node, rank)

@@ -49,10 +49,7 @@ extension TreeShape {
   /// - Parameter node: the number of the node.
   /// - Returns: the heights.
   public func childHeights(of node: Int) -> (left: Int, right: Int) {
-    func height(_ child: Int32) -> Int {
-      child == TreeShape.none ? -1 : Int(subtreeHeight[Int(child)])
-    }
-    return (height(left[node]), height(right[node]))
+    (left(of: node).map(height) ?? -1, right(of: node).map(height) ?? -1)
   }
 }
 
@@ -66,12 +63,43 @@ extension TreeShape {
   public func path(to node: Int) -> [Int] {
     var path: [Int] = []
     path.reserveCapacity(Int(depth[node]) + 1)
-    var next = node
-    while next != TreeShape.none {
-      path.append(next)
-      next = Int(parent[next])
+    var next: Int? = node
+    while let node = next {
+      path.append(node)
+      next = parent(of: node)
     }
     path.reverse()
     return path
+  }
+}
+
+extension TreeShape {
+  /// A phrase for a warning that a text format does not preserve the sides of only children.
+  ///
+  /// The array is empty if the tree has no only children.
+  package var lossOfSides: [String] {
+    let count = indices.count { (left[$0] == Self.none) != (right[$0] == Self.none) }
+    guard count > 0 else { return [] }
+    return ["whether an only child is left or right (\(count.nodesInWords))"]
+  }
+}
+
+extension TreeShape {
+  /// Combines a value of each node with the values of all nodes below it.
+  ///
+  /// - Parameters:
+  ///   - value: returns the value of a node alone.
+  ///   - combine: combines two values. The order is irrelevant.
+  /// - Returns: the value of each subtree.
+  /// - Complexity: O(*n*).
+  package func folded<Value>(
+    _ value: (Int) -> Value, _ combine: (Value, Value) -> Value
+  ) -> [Value] {
+    var values = indices.map(value)
+    for node in indices.reversed() where parent[node] != TreeShape.none {
+      let above = Int(parent[node])
+      values[above] = combine(values[above], values[node])
+    }
+    return values
   }
 }

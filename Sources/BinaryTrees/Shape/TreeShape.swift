@@ -6,32 +6,32 @@
 /// ``range(of:)``. Parents therefore precede their children in increasing order of the numbers, and
 /// children precede their parents in decreasing order, so loops can replace recursion. Operations
 /// on the structure, such as layouts, predicates and formats, use shapes and need no generics.
-///
-/// Each array has one entry for each node. An absent node is represented by ``none``.
 public struct TreeShape: Sendable {
   /// The number that represents an absent node.
   @inlinable
-  public static var none: Int32 { -1 }
+  package static var none: Int32 { -1 }
 
-  /// The left child of each node, or ``none``.
-  public let left: [Int32]
+  // The arrays have one entry for each node.
 
-  /// The right child of each node, or ``none``.
-  public let right: [Int32]
+  /// The left child of each node, or `none`.
+  @usableFromInline package let left: [Int32]
 
-  /// The parent of each node, or ``none`` for the root.
-  public let parent: [Int32]
+  /// The right child of each node, or `none`.
+  @usableFromInline package let right: [Int32]
+
+  /// The parent of each node, or `none` for the root.
+  @usableFromInline package let parent: [Int32]
 
   /// The number of edges from the root to each node.
-  public let depth: [Int32]
+  @usableFromInline package let depth: [Int32]
 
   /// The number of nodes in the subtree of each node, including the node itself.
-  public let subtreeSize: [Int32]
+  @usableFromInline package let subtreeSize: [Int32]
 
   /// The number of edges on the longest path down from each node.
   ///
   /// It is 0 for a leaf.
-  public let subtreeHeight: [Int32]
+  @usableFromInline package let subtreeHeight: [Int32]
 
   /// Creates a shape from links, which must be in pre-order, and computes the other arrays.
   @inlinable
@@ -89,14 +89,51 @@ public struct TreeShape: Sendable {
   @inlinable
   public var indices: Range<Int> { 0..<count }
 
-  /// Returns a child of a node.
+  /// Returns the number of a node's left child.
   ///
-  /// - Parameters:
-  ///   - side: the side of the child.
-  ///   - node: the number of the node.
-  /// - Returns: the number of the child, or ``none`` if the node has no child on that side.
+  /// - Parameter node: the number of the node.
+  /// - Returns: the number, or `nil` if the node has no left child.
   @inlinable
-  public func child(_ side: ChildSide, of node: Int) -> Int32 {
+  public func left(of node: Int) -> Int? { Int(node: left[node]) }
+
+  /// Returns the number of a node's right child.
+  ///
+  /// - Parameter node: the number of the node.
+  /// - Returns: the number, or `nil` if the node has no right child.
+  @inlinable
+  public func right(of node: Int) -> Int? { Int(node: right[node]) }
+
+  /// Returns the number of a node's parent.
+  ///
+  /// - Parameter node: the number of the node.
+  /// - Returns: the number, or `nil` for the root.
+  @inlinable
+  public func parent(of node: Int) -> Int? { Int(node: parent[node]) }
+
+  /// Returns the number of edges from the root to a node.
+  ///
+  /// - Parameter node: the number of the node.
+  /// - Returns: the depth, which is 0 for the root.
+  @inlinable
+  public func depth(of node: Int) -> Int { Int(depth[node]) }
+
+  /// Returns the number of nodes in a subtree.
+  ///
+  /// - Parameter node: the number of the root of the subtree.
+  /// - Returns: the number of nodes, including the node itself.
+  @inlinable
+  public func size(of node: Int) -> Int { Int(subtreeSize[node]) }
+
+  /// Returns the number of edges on the longest path down from a node.
+  ///
+  /// - Parameter node: the number of the node.
+  /// - Returns: the height, which is 0 for a leaf.
+  @inlinable
+  public func height(of node: Int) -> Int { Int(subtreeHeight[node]) }
+
+  /// Returns a child of a node, or `none` if the node has no child on that side.
+  @inlinable
+  package func child(_ side: ChildSide, of node: Int) -> Int32 {
     side == .left ? left[node] : right[node]
   }
 
@@ -115,7 +152,7 @@ public struct TreeShape: Sendable {
   /// - Parameter node: the number of the root of the subtree.
   /// - Returns: the range of numbers, beginning with `node`.
   @inlinable
-  public func range(of node: Int) -> Range<Int> { node..<(node + Int(subtreeSize[node])) }
+  public func range(of node: Int) -> Range<Int> { node..<(node + size(of: node)) }
 
   /// Returns whether a node has no children.
   ///
@@ -124,6 +161,15 @@ public struct TreeShape: Sendable {
   @inlinable
   public func isLeaf(_ node: Int) -> Bool {
     left[node] == TreeShape.none && right[node] == TreeShape.none
+  }
+}
+
+extension Int {
+  /// Creates the number of a node, or `nil` for `TreeShape.none`.
+  @inlinable
+  package init?(node link: Int32) {
+    if link == TreeShape.none { return nil }
+    self.init(link)
   }
 }
 

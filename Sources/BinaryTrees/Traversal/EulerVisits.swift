@@ -89,14 +89,6 @@ where Node.Child == Node {
     upcoming = DetachedRoot(right)
     return EulerVisit(element, isFirst: isFirst, isBetween: true)
   }
-
-  /// Returns the visits in reverse order.
-  ///
-  /// This takes O(*n*) time and space, because all visits are collected first.
-  @inlinable
-  public static func reversed(
-    _ root: DetachedRoot<Node>?
-  ) -> ReversedCollection<[EulerVisit<Node.Element>]> { Array(EulerVisits(root)).reversed() }
 }
 
 extension EulerVisitIterator: Sendable where Node: Sendable, Node.Element: Sendable {}

@@ -51,14 +51,6 @@ where Node.Child == Node {
     if let left { below.append(left) }
     if let right { below.append(right) }
   }
-
-  /// Returns the reverse order: the deepest level first, each level from right to left.
-  ///
-  /// This takes O(*n*) time and space, because all elements are collected first.
-  @inlinable
-  public static func reversed(
-    _ root: DetachedRoot<Node>?
-  ) -> ReversedCollection<[Node.Element]> { Array(LevelorderTraversal(root)).reversed() }
 }
 
 extension LevelorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}

@@ -2,42 +2,7 @@
 ///
 /// A frontier is a view of the storage of an iterator and is created in constant time. Release it
 /// before the next call of `next()`; otherwise the iterator must copy its storage.
-public struct TraversalFrontier<Element>: RandomAccessCollection {
-  /// The number of entries.
-  public let count: Int
-
-  @usableFromInline let entry: (Int) -> Element
-
-  /// Creates a frontier.
-  ///
-  /// - Parameters:
-  ///   - count: the number of entries.
-  ///   - entry: returns the entry at a position from 0 to `count` − 1.
-  @inlinable
-  public init(count: Int, entry: @escaping (Int) -> Element) {
-    self.count = count
-    self.entry = entry
-  }
-
-  /// Creates a frontier of the nodes on a stack.
-  fileprivate init<Node>(_ stack: [Node], element: @escaping (Node) -> Element) {
-    self.init(count: stack.count) { element(stack[$0]) }
-  }
-
-  /// The position of the first entry, which is 0.
-  @inlinable
-  public var startIndex: Int { 0 }
-
-  /// The position after the last entry, which equals ``count``.
-  @inlinable
-  public var endIndex: Int { count }
-
-  /// Returns the entry at a position.
-  ///
-  /// - Parameter position: the position, from 0 to ``count`` − 1.
-  @inlinable
-  public subscript(position: Int) -> Element { entry(position) }
-}
+public typealias TraversalFrontier<Element> = LazyMapCollection<Range<Int>, Element>
 
 /// An iterator that provides the contents of its stack or queue.
 ///
@@ -54,7 +19,7 @@ public protocol FrontierIterator<Element>: IteratorProtocol {
 extension InorderIterator: FrontierIterator {
   /// The nodes whose left subtree is being traversed.
   public var frontier: [TraversalFrontier<Node.Element>] {
-    [TraversalFrontier(edges.stack) { $0.element }]
+    [edges.stack.mapped { $0.element }]
   }
 }
 
@@ -63,7 +28,7 @@ extension PostorderIterator: FrontierIterator {
   ///
   /// For some of them, the right subtree has not been entered.
   public var frontier: [TraversalFrontier<Node.Element>] {
-    [TraversalFrontier(edges.stack) { $0.element }]
+    [edges.stack.mapped { $0.element }]
   }
 }
 
@@ -72,7 +37,7 @@ extension PreorderIterator: FrontierIterator {
   public var frontier: [TraversalFrontier<Node.Element>] {
     let (stack, upcoming) = (stack, upcoming)
     return [
-      TraversalFrontier(count: stack.count + (upcoming == nil ? 0 : 1)) { position in
+      (0..<(stack.count + (upcoming == nil ? 0 : 1))).lazy.map { position in
         guard position == stack.count, let upcoming else { return stack[position].element }
         return upcoming.element
       }
@@ -83,7 +48,7 @@ extension PreorderIterator: FrontierIterator {
 extension EulerIterator: FrontierIterator {
   /// The nodes whose subtrees contain the current position.
   public var frontier: [TraversalFrontier<Node.Element>] {
-    [TraversalFrontier(visits.stack) { $0.element }]
+    [visits.stack.mapped { $0.element }]
   }
 }
 
@@ -93,7 +58,7 @@ extension LevelorderIterator: FrontierIterator {
     let (level, position, below) = (level, position, below)
     let rest = level.count - position
     return [
-      TraversalFrontier(count: rest + below.count) {
+      (0..<(rest + below.count)).lazy.map {
         $0 < rest ? level[position + $0].element : below[$0 - rest].element
       }
     ]
@@ -103,7 +68,7 @@ extension LevelorderIterator: FrontierIterator {
 extension ZigzagIterator: FrontierIterator {
   /// The rest of the current level and the known nodes of the next level, as two stacks.
   public var frontier: [TraversalFrontier<Node.Element>] {
-    [level, below].map { nodes in TraversalFrontier(nodes) { $0.element } }
+    [level, below].map { nodes in nodes.mapped { $0.element } }
   }
 }
 
@@ -124,5 +89,14 @@ extension MorrisIterator: FrontierIterator {
       guard target != TreeShape.none, target < node else { return nil }
       return (elements[node], elements[Int(target)])
     }.reversed()
+  }
+}
+
+extension Array {
+  /// Returns a view of the array with transformed entries.
+  fileprivate func mapped<Entry>(
+    _ transform: @escaping (Element) -> Entry
+  ) -> TraversalFrontier<Entry> {
+    indices.lazy.map { transform(self[$0]) }
   }
 }

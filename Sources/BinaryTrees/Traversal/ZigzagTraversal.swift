@@ -48,14 +48,6 @@ where Node.Child == Node {
     if let first { below.append(first) }
     if let second { below.append(second) }
   }
-
-  /// Returns the reverse order, with the deepest level first.
-  ///
-  /// This takes O(*n*) time and space, because all elements are collected first.
-  @inlinable
-  public static func reversed(
-    _ root: DetachedRoot<Node>?
-  ) -> ReversedCollection<[Node.Element]> { Array(ZigzagTraversal(root)).reversed() }
 }
 
 extension ZigzagIterator: Sendable where Node: Sendable, Node.Element: Sendable {}

@@ -32,7 +32,7 @@ extension PriorityHeap {
   @inlinable
   package init?(adopting snapshot: TreeSnapshot<Element>, order: Order) {
     guard snapshot.shape.isComplete, snapshot.elements.allSatisfy({ order.isOrdered($0) }),
-      let array = try? snapshot.heapArray(limit: max(1, 2 * snapshot.count))
+      let array = snapshot.heapArray(limit: max(1, 2 * snapshot.count))
     else { return nil }
     self.init(order: order)
     items = array.compactMap { $0 }

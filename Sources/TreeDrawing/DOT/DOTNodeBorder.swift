@@ -31,6 +31,6 @@ struct DOTNodeBorder {
       width = max(0, 4 - style.rings.innerWidth * 0.75) / 0.75
       inset += max(0, 4 - (style.rings.innerWidth + style.lines.border) * 0.75)
     }
-    self.inset = Int64(FixedPoint.ceiling(inset / 0.75))
+    self.inset = FixedPoint.ceiling(inset / 0.75)
   }
 }

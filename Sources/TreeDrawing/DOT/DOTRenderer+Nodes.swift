@@ -82,7 +82,7 @@ extension DOTRenderer {
   }
 
   /// The diameter of an ordinary node, in fixed-point steps.
-  private var circle: Int64 { Int64(FixedPoint.ceiling(2 * style.radius)) }
+  private var circle: Int64 { FixedPoint.ceiling(2 * style.radius) }
 
   /// Writes the shape of a node.
   ///

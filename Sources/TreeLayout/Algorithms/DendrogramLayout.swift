@@ -27,9 +27,6 @@ public struct DendrogramLayout: LayoutAlgorithm {
   /// The name that selects the layout at run time.
   public static var name: String { "dendrogram" }
 
-  /// Whether the nodes of each level are ordered from left to right.
-  public static var hasRows: Bool { true }
-
   /// The length of the branch above each node, in pre-order, or `nil` if all leaves are on one
   /// line.
   ///

@@ -14,9 +14,6 @@ public struct HeightLayout: LayoutAlgorithm {
   /// The name that selects the layout at run time.
   public static var name: String { "height" }
 
-  /// Whether the nodes of each level are ordered from left to right.
-  public static var hasRows: Bool { true }
-
   /// The maximum height of a tree.
   public static var maximumHeight: Int { 40 }
 
@@ -79,12 +76,12 @@ public struct HeightLayout: LayoutAlgorithm {
     var last = [Int32](repeating: TreeShape.none, count: shape.height + 1)
     for node in shape.indices {
       let level = Int(shape.depth[node])
-      let neighbour = Int(last[level])
+      let neighbor = Int(last[level])
       last[level] = Int32(truncatingIfNeeded: node)
-      guard neighbour >= 0 else { continue }
-      let spacing = shape.parent[node] == shape.parent[neighbour] ? siblings : subtrees
-      let distance = spacing.distance(sizes[neighbour].right, sizes[node].left)
-      let slots = position[node] - position[neighbour]
+      guard neighbor >= 0 else { continue }
+      let spacing = shape.parent[node] == shape.parent[neighbor] ? siblings : subtrees
+      let distance = spacing.distance(sizes[neighbor].right, sizes[node].left)
+      let slots = position[node] - position[neighbor]
       width = max(width, (distance + slots - 1) / slots)
     }
     return Quantum(options).ceiling(width)

@@ -13,9 +13,6 @@ public struct KnuthLayout: LayoutAlgorithm {
   /// The name that selects the layout at run time.
   public static var name: String { "knuth" }
 
-  /// Whether the nodes of each level are ordered from left to right.
-  public static var hasRows: Bool { true }
-
   /// Creates the layout.
   public init() {}
 

@@ -43,7 +43,7 @@ public struct RadialLayout: LayoutAlgorithm {
   public func upright(
     _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
   ) throws(LayoutError) -> NodePositions {
-    let discs = sizes.discs
+    let discs = sizes.map { $0.disc }
     let tidy: NodePositions
     do throws(LayoutError) {
       tidy = try TidyLayout().upright(shape, sizes: discs, options: options)
@@ -63,16 +63,6 @@ public struct RadialLayout: LayoutAlgorithm {
       y[node] = CircularFunctions.scaled(radius, by: cosine)
     }
     return NodePositions(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
-  }
-}
-
-extension NodeSizes {
-  /// The bounding boxes of discs that are centered at the nodes' positions and contain the nodes.
-  fileprivate var discs: NodeSizes {
-    switch self {
-    case .uniform(let extents): .uniform(extents.disc)
-    case .perNode(let extents): .perNode(extents.map { $0.disc })
-    }
   }
 }
 

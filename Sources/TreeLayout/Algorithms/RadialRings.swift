@@ -62,7 +62,7 @@ struct RadialRings {
     let subtrees = FixedSpacing(options.subtrees)
     let around = shape.isEmpty ? 1 : rightmost - leftmost + max(1, subtrees.distance(reach, reach))
     anglePerStep = Self.anglePerStep(levels, around: around)
-    setNeighboursApart(tidy, &levels, options)
+    setNeighborsApart(tidy, &levels, options)
     guard setCirclesApart(levels, options) else { return nil }
   }
 
@@ -88,7 +88,7 @@ struct RadialRings {
   }
 
   /// Finds the smallest radius of each level such that neighbors keep their distance.
-  private func setNeighboursApart(
+  private func setNeighborsApart(
     _ tidy: NodePositions, _ levels: inout [Level], _ options: LayoutOptions
   ) {
     let shape = tidy.shape
@@ -105,13 +105,13 @@ struct RadialRings {
     }
     for node in shape.indices {
       let level = Int(shape.depth[node])
-      let neighbour = Int(levels[level].last)
+      let neighbor = Int(levels[level].last)
       levels[level].last = Int32(truncatingIfNeeded: node)
-      guard neighbour >= 0 else {
+      guard neighbor >= 0 else {
         levels[level].first = Int32(truncatingIfNeeded: node)
         continue
       }
-      levels[level].radius = max(levels[level].radius, need(neighbour, node, turns: 0))
+      levels[level].radius = max(levels[level].radius, need(neighbor, node, turns: 0))
     }
     for (depth, level) in levels.enumerated() where level.first != level.last {
       levels[depth].radius = max(

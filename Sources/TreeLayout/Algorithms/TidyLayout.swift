@@ -21,9 +21,6 @@ public struct TidyLayout: LayoutAlgorithm {
   /// The name that selects the layout at run time.
   public static var name: String { "tidy" }
 
-  /// Whether the nodes of each level are ordered from left to right.
-  public static var hasRows: Bool { true }
-
   /// Creates the layout.
   public init() {}
 
@@ -49,15 +46,13 @@ public struct TidyLayout: LayoutAlgorithm {
       case .perNode(let extents):
         extents.withUnsafeBufferPointer { placing(shape, ReachPerNode(extents: $0), options) }
       }
-    guard let placed else { throw Self.tooWide }
+    guard let placed else {
+      throw .tooWide(layout: Self.name, limit: FixedPoint.units(FixedPoint.maximumOffset))
+    }
     let levels = LevelPositions(shape, sizes: sizes, options: options)
     return NodePositions(
       shape: shape, sizes: sizes, placed: .nodes(placed.x), .levels(levels.ofLevel),
       bounds: NodePositions.Bounds(minX: 0, minY: 0, maxX: placed.width, maxY: levels.bottom))
-  }
-
-  private static var tooWide: LayoutError {
-    .tooWide(layout: name, limit: FixedPoint.units(FixedPoint.maximumOffset))
   }
 
   /// Returns the horizontal positions and the width, or `nil` if an offset is out of range.
@@ -67,28 +62,17 @@ public struct TidyLayout: LayoutAlgorithm {
     _ shape: TreeShape, _ reach: Reach, _ options: LayoutOptions
   ) -> (x: [Int64], width: Int64)? {
     if shape.isEmpty { return ([], 0) }
-    switch placing(shape, reach, options, threads: Int32.self) {
-    case .placed(let x, let width): return (x, width)
-    case .offsetsTooWide: return nil
-    case .threadsTooWide:
-      guard case .placed(let x, let width) = placing(shape, reach, options, threads: Int64.self)
-      else { return nil }
-      return (x, width)
-    }
+    return placing(shape, reach, options, threads: Int32.self)
+      ?? placing(shape, reach, options, threads: Int64.self)
   }
 
-  /// The result of placing the nodes with thread offsets of a given integer type.
-  private enum Placing {
-    case placed(x: [Int64], width: Int64)
-    case offsetsTooWide
-    case threadsTooWide
-  }
-
+  /// Returns the horizontal positions and the width, or `nil` if an offset is out of range for nodes
+  /// or for threads of the given integer type.
   private func placing<
     Reach: HorizontalReach, Offset: FixedWidthInteger & SignedInteger & Sendable
   >(
     _ shape: TreeShape, _ reach: Reach, _ options: LayoutOptions, threads: Offset.Type
-  ) -> Placing {
+  ) -> (x: [Int64], width: Int64)? {
     let count = shape.count
     let links = UnsafeMutablePointer<ContourLink<Offset>>.allocate(capacity: count)
     defer { links.deallocate() }
@@ -97,21 +81,18 @@ public struct TidyLayout: LayoutAlgorithm {
         shape.subtreeHeight.withUnsafeBufferPointer { height in
           guard let left = left.baseAddress, let right = right.baseAddress,
             let height = height.baseAddress
-          else { return .placed(x: [], width: 0) }
+          else { return nil }
           var contours = TidyContours(links: links, reach: reach, options: options)
           let edges = contours.combineSubtrees(
             count: count, left: left, right: right, height: height)
-          // Check the threads first: child offsets that were computed along a truncated thread are
-          // wrong.
-          guard contours.threadsFit else { return .threadsTooWide }
-          guard contours.offsetsFit else { return .offsetsTooWide }
+          guard contours.threadsFit, contours.offsetsFit else { return nil }
           let x = [Int64](unsafeUninitializedCapacity: count + 1) { x, initialized in
             if let x = x.baseAddress {
               contours.place(x, root: -edges.left, count: count, left: left, right: right)
             }
             initialized = count
           }
-          return .placed(x: x, width: edges.right - edges.left)
+          return (x, edges.right - edges.left)
         }
       }
     }

@@ -14,9 +14,6 @@ public struct WetherellLayout: LayoutAlgorithm {
   /// The name that selects the layout at run time.
   public static var name: String { "wetherell" }
 
-  /// Whether the nodes of each level are ordered from left to right.
-  public static var hasRows: Bool { true }
-
   /// Creates the layout.
   public init() {}
 
@@ -38,12 +35,12 @@ public struct WetherellLayout: LayoutAlgorithm {
     var last = [Int32](repeating: TreeShape.none, count: shape.height + 1)
     for node in shape.indices {
       let level = Int(shape.depth[node])
-      let neighbour = Int(last[level])
+      let neighbor = Int(last[level])
       last[level] = Int32(truncatingIfNeeded: node)
-      guard neighbour >= 0 else { continue }
-      let spacing = shape.parent[node] == shape.parent[neighbour] ? siblings : subtrees
-      let distance = spacing.distance(sizes[neighbour].right, sizes[node].left)
-      x[node] = x[neighbour] + quantum.ceiling(distance)
+      guard neighbor >= 0 else { continue }
+      let spacing = shape.parent[node] == shape.parent[neighbor] ? siblings : subtrees
+      let distance = spacing.distance(sizes[neighbor].right, sizes[node].left)
+      x[node] = x[neighbor] + quantum.ceiling(distance)
     }
     return NodePositions(
       shape: shape, sizes: sizes, horizontal: .nodes(x),

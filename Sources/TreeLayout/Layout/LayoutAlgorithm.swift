@@ -27,6 +27,9 @@ public protocol LayoutAlgorithm: Sendable {
 }
 
 extension LayoutAlgorithm {
+  /// The default implementation, which returns `true`.
+  public static var hasRows: Bool { true }
+
   /// Lays out a tree.
   ///
   /// - Parameters:

@@ -72,8 +72,8 @@ struct FixedSpacing {
   let gap: Int64
 
   init(_ spacing: LayoutOptions.Spacing) {
-    pitch = Int64(FixedPoint.ceiling(spacing.pitch))
-    gap = Int64(FixedPoint.ceiling(spacing.gap))
+    pitch = FixedPoint.ceiling(spacing.pitch)
+    gap = FixedPoint.ceiling(spacing.gap)
   }
 
   /// Returns the minimum distance between two neighbors, given how far each extends towards the
@@ -92,7 +92,7 @@ struct Quantum {
 
   init(_ options: LayoutOptions) {
     var step: Int64 = 1
-    while step < Int64(FixedPoint.ceiling(options.quantum)) { step *= 2 }
+    while step < FixedPoint.ceiling(options.quantum) { step *= 2 }
     mask = step - 1
   }
 

@@ -13,11 +13,7 @@ public enum LayoutOrientation: String, Hashable, Sendable, CaseIterable {
 extension NodeSizes {
   /// Returns the sizes with their sides turned so that the tree grows downwards.
   func upright(from orientation: LayoutOrientation) -> NodeSizes {
-    switch (orientation, self) {
-    case (.down, _): self
-    case (_, .uniform(let extents)): .uniform(extents.upright(from: orientation))
-    case (_, .perNode(let extents)): .perNode(extents.map { $0.upright(from: orientation) })
-    }
+    orientation == .down ? self : map { $0.upright(from: orientation) }
   }
 }
 
@@ -37,8 +33,8 @@ extension NodeExtents {
 extension NodePositions {
   /// Returns this layout of a tree that grows downwards, turned to another direction.
   func turned(to orientation: LayoutOrientation, sizes: NodeSizes) -> NodePositions {
-    let depth = vertical.reflected(in: bounds.maxY)
     let (across, along) = (bounds.maxX, bounds.maxY)
+    let depth = vertical.map { along - $0 }
     return switch orientation {
     case .down: self
     case .up:

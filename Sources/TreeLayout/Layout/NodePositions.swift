@@ -78,8 +78,8 @@ public struct NodePositions: Hashable, Sendable {
     let (left, top) = (bounds.minX, bounds.minY)
     self.init(
       shape: shape, sizes: sizes,
-      placed: left == 0 ? horizontal : horizontal.shifted(by: -left),
-      top == 0 ? vertical : vertical.shifted(by: -top),
+      placed: left == 0 ? horizontal : horizontal.map { $0 - left },
+      top == 0 ? vertical : vertical.map { $0 - top },
       bounds: Bounds(minX: 0, minY: 0, maxX: bounds.maxX - left, maxY: bounds.maxY - top))
   }
 
@@ -146,19 +146,11 @@ public enum AxisPositions: Hashable, Sendable {
     }
   }
 
-  /// Returns the positions shifted by an offset.
-  func shifted(by offset: Int64) -> AxisPositions {
+  /// Returns transformed positions.
+  func map(_ transform: (Int64) -> Int64) -> AxisPositions {
     switch self {
-    case .levels(let levels): .levels(levels.map { $0 + offset })
-    case .nodes(let nodes): .nodes(nodes.map { $0 + offset })
-    }
-  }
-
-  /// Returns the positions mirrored on an axis of the given length.
-  func reflected(in length: Int64) -> AxisPositions {
-    switch self {
-    case .levels(let levels): .levels(levels.map { length - $0 })
-    case .nodes(let nodes): .nodes(nodes.map { length - $0 })
+    case .levels(let levels): .levels(levels.map(transform))
+    case .nodes(let nodes): .nodes(nodes.map(transform))
     }
   }
 }

@@ -18,6 +18,13 @@ public enum NodeSizes: Hashable, Sendable {
     case .perNode(let extents): extents[node]
     }
   }
+
+  func map(_ transform: (NodeExtents) -> NodeExtents) -> NodeSizes {
+    switch self {
+    case .uniform(let extents): .uniform(transform(extents))
+    case .perNode(let extents): .perNode(extents.map(transform))
+    }
+  }
 }
 
 /// The distances from a node's position to the edges of its bounding box, in fixed point.
@@ -46,10 +53,10 @@ public struct NodeExtents: Hashable, Sendable {
   ///   - top: the distance to the top edge.
   ///   - bottom: the distance to the bottom edge.
   public init(left: Double, right: Double, top: Double, bottom: Double) {
-    self.left = FixedPoint.ceiling(left)
-    self.right = FixedPoint.ceiling(right)
-    self.top = FixedPoint.ceiling(top)
-    self.bottom = FixedPoint.ceiling(bottom)
+    self.left = Int32(FixedPoint.ceiling(left))
+    self.right = Int32(FixedPoint.ceiling(right))
+    self.top = Int32(FixedPoint.ceiling(top))
+    self.bottom = Int32(FixedPoint.ceiling(bottom))
   }
 
   /// Creates the extents of a box whose center is the node's position.

@@ -25,10 +25,10 @@ public enum FixedPoint {
   /// - Parameter length: a length in units. Negative numbers and NaN count as 0, and lengths of
   ///   more than ``maximumLength`` count as ``maximumLength``.
   /// - Returns: the length in fixed-point steps.
-  public static func ceiling(_ length: Double) -> Int32 {
+  public static func ceiling(_ length: Double) -> Int64 {
     let clamped = length.isNaN ? 0 : min(max(length, 0), maximumLength)
     let exact = clamped * Double(scale)
-    let whole = Int32(exact)
+    let whole = Int64(exact)
     return Double(whole) < exact ? whole + 1 : whole
   }
 
