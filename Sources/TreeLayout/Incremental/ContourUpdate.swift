@@ -29,30 +29,20 @@ struct SubtreeRecord: Sendable {
 /// The levels where the two contours of a subtree may have changed, counted from the subtree's
 /// root.
 struct ContourChange {
-  /// The range of changed levels of one contour.
-  ///
-  /// The range is empty if `first` is greater than `last`.
-  struct Levels {
-    var first: Int32
-    var last: Int32
-
-    static let none = Levels(first: 1, last: 0)
-
-    var isEmpty: Bool { first > last }
-
-    func meets(upTo level: Int32) -> Bool { !isEmpty && first <= level }
-    func contains(_ level: Int32) -> Bool { first <= level && level <= last }
-
-    /// Returns the levels as counted from the parent, without the levels above `least`.
-    func below(from least: Int32 = 0) -> Levels {
-      Levels(first: max(first + 1, least), last: last + 1)
-    }
-  }
-
-  var left: Levels
-  var right: Levels
+  var left: Range<Int32>
+  var right: Range<Int32>
 
   var isEmpty: Bool { left.isEmpty && right.isEmpty }
+}
+
+extension Range<Int32> {
+  /// Returns whether some of the levels are at or above a level.
+  fileprivate func meets(upTo level: Int32) -> Bool { !isEmpty && lowerBound <= level }
+
+  /// Returns the levels as counted from the parent, without the levels above `least`.
+  fileprivate func below(from least: Int32 = 0) -> Range<Int32> {
+    Swift.min(Swift.max(lowerBound + 1, least), upperBound + 1)..<(upperBound + 1)
+  }
 }
 
 /// A description of the nodes to lay out again after the links of the tree were edited.
@@ -170,7 +160,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
       change = known
     } else {
       settle(node)
-      let all = ContourChange.Levels(first: 0, last: max(oldHeight, records[node].height))
+      let all = 0..<(max(oldHeight, records[node].height) + 1)
       change = ContourChange(left: all, right: all)
     }
     while records[node].parent != TreeShape.none, !change.isEmpty {
@@ -210,7 +200,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
       settle(parent)
       let new = contours.links[parent]
       if new.leftOffset != old.leftOffset || new.rightOffset != old.rightOffset {
-        let all = ContourChange.Levels(first: 1, last: max(oldHeight, records[parent].height))
+        let all = 1..<(max(oldHeight, records[parent].height) + 1)
         return ContourChange(left: all, right: all)
       }
     } else {

@@ -62,11 +62,10 @@ extension IncrementalLayout {
   /// Changes the size of a node and lays out the nodes that are affected.
   mutating func relay(sizing slot: Int, from old: NodeExtents, to new: NodeExtents) {
     setSize(slot, to: new)
-    let own = ContourChange.Levels(first: 0, last: 0)
     relay(
       LayoutUpdate(
         start: Int32(truncatingIfNeeded: slot),
         change: ContourChange(
-          left: old.left == new.left ? .none : own, right: old.right == new.right ? .none : own)))
+          left: 0..<(old.left == new.left ? 0 : 1), right: 0..<(old.right == new.right ? 0 : 1))))
   }
 }

@@ -130,7 +130,7 @@ extension TraversalNarrator {
   private mutating func appendTour(_ node: Int, _ stack: TraversalFrontier<Int>) {
     var common = min(shown[0].count, stack.count)
     while common > 0, shown[0][common - 1] != stack[common - 1] { common -= 1 }
-    let pushed = stack.dropFirst(common).map { NodeID($0) }
+    let pushed = Array(stack.dropFirst(common)).map { NodeID($0) }
     let change = FrontierChange(droppedLast: shown[0].count - common, appended: pushed)
     let isPopped = change.droppedLast > 0
     let (caption, line): (String, Pseudocode.Line) =
@@ -171,7 +171,7 @@ extension TraversalNarrator {
       isQueue
         ? [FrontierChange(droppedFirst: 1)] : [FrontierChange(droppedLast: 1), FrontierChange()],
       visiting: true)
-    let children = below.dropFirst(shown[shown.count - 1].count)
+    let children = Array(below.dropFirst(shown[shown.count - 1].count))
     if children.isEmpty { return }
     append(
       "\(verb) \(children.map(name).joined(separator: ", then ")).", at: node, .enqueue,
