@@ -251,7 +251,7 @@ build_program() {
   stamp="$scratch/treeviz-built"
   if program_is_current; then return 0; fi
   say_trouble
-  [ -x "$program" ] || say "building; the first time this takes a minute or two"
+  [ -x "$program" ] || say "building; the first time this takes a few minutes"
   mkdir -p "$scratch"
   # Creates Package.resolved if it is missing; created during the build, it would be newer than the
   # stamp.
