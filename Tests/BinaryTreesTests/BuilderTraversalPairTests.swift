@@ -125,7 +125,7 @@ private func permutations(_ count: Int) -> [[Int]] {
     let isSame = onSmallStack {
       let count = 50_000
       let tree = TreeSnapshot(shape: chain.shape(count: count), elements: Array(0..<count))
-      let inorder = tree.shape.inorderIndices.map(Int.init)
+      let inorder = tree.shape.inorderIndices.map { Int($0) }
       let postorder = tree.root.map { Array($0.postorder) } ?? []
       return (try? TreeSnapshot(inorder: inorder, preorder: tree.elements)) == tree
         && (try? TreeSnapshot(inorder: inorder, postorder: postorder)) == tree
