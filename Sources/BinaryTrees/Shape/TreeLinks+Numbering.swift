@@ -25,7 +25,7 @@ extension TreeLinks {
   ///
   /// The estimate is based on a sample of the nodes. In such a tree, a pre-order traversal waits
   /// for memory at almost every node.
-  private var isScattered: Bool {
+  var isScattered: Bool {
     let (sampleCount, leastCount, near) = (512, 1 << 17, Int32(1 << 13))
     guard count >= leastCount else { return false }
     var (far, all) = (0, 0)
