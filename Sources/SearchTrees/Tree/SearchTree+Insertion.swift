@@ -66,10 +66,10 @@ extension SearchTree {
       if let sizes = edit.sizes {
         sizes[Int(leaf)] = 1
         edit.summarize(leaf)
+        edit.addToSizes(1, &observer)
+        edit.totals?[Int(leaf)] = 1
+        edit.addToTotals(1, through: depth &- 1)
       }
-      edit.addToSizes(1, &observer)
-      edit.totals?[Int(leaf)] = 1
-      edit.addToTotals(1, through: depth &- 1)
       edit.path.append(leaf << 1)
       if Observer.isListening {
         edit.tell(leaf, nil, edit.shown(by: link), &observer)
