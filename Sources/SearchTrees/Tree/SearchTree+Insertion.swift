@@ -106,8 +106,7 @@ extension SearchTree {
   public mutating func insert(
     _ newMember: __owned Element
   ) -> (inserted: Bool, memberAfterInsert: Element) {
-    var observer = Unobserved()
-    return insert(newMember, observing: &observer)
+    insert(newMember, observing: &Unobserved.ignored)
   }
 
   /// Inserts an element, unless the tree contains an equal one, and notifies an observer.
@@ -135,8 +134,7 @@ extension SearchTree {
   @inlinable
   @discardableResult
   public mutating func update(with newMember: __owned Element) -> Element? {
-    var observer = Unobserved()
-    let placement = place(newMember, afterEqual: false, &observer)
+    let placement = place(newMember, afterEqual: false, &Unobserved.ignored)
     if placement.isNew || placement.slot == Slot.none { return nil }
     willChange()
     let old = state.pointee.nodes[Int(placement.slot)].element
