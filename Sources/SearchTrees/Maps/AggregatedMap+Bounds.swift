@@ -2,13 +2,13 @@ public import BinaryTrees
 
 extension AggregatedMap: TreeContainer {
   /// The keys of a map in order.
-  public typealias Keys = TreeKeys<Order, Scheme>
+  public typealias Keys = ContainerKeys<Order, Scheme>
 
   /// The keys in order.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var keys: Keys { TreeKeys(tree) }
+  public var keys: Keys { ContainerKeys(tree) }
 
   /// Returns the entry of a node.
   ///
@@ -31,7 +31,9 @@ extension AggregatedMap: TreeContainer {
 
   /// Removes the node at the end of a path.
   ///
-  /// - Parameter path: the path.
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - isWhole: has no effect, because keys are different.
   /// - Returns: its entry.
   @inlinable
   @discardableResult

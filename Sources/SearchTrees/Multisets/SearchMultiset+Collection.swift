@@ -156,7 +156,7 @@ extension SearchMultiset: TreeContainer {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var keys: TreeKeys<Order, Scheme> { base.keys }
+  public var keys: ContainerKeys<Order, Scheme> { base.keys }
 
   /// Returns the position of the element at a position in ``keys``.
   ///

@@ -11,7 +11,7 @@ where Index == SearchTree<Order, Scheme>.Index, SubSequence == TreeSlice<Self> {
   /// The keys in order; the keys of a set are its elements.
   ///
   /// - Complexity: O(1).
-  var keys: TreeKeys<Order, Scheme> { get }
+  var keys: ContainerKeys<Order, Scheme> { get }
 }
 
 extension NodeCollection {
@@ -162,12 +162,12 @@ extension NodeCollection {
 
 /// The keys of a map, or the distinct elements of a set or multiset, in order.
 @frozen
-public struct TreeKeys<Order: ElementOrder, Scheme: BalancingScheme>: NodeCollection {
+public struct ContainerKeys<Order: ElementOrder, Scheme: BalancingScheme>: NodeCollection {
   /// A position in the container.
   public typealias Index = SearchTree<Order, Scheme>.Index
 
   /// A contiguous part of the keys, which shares their memory and indices.
-  public typealias SubSequence = TreeSlice<TreeKeys>
+  public typealias SubSequence = TreeSlice<ContainerKeys>
 
   /// The tree of keys, whose storage has a column of values if it belongs to a map.
   @usableFromInline let tree: SearchTree<Order, Scheme>
@@ -177,7 +177,7 @@ public struct TreeKeys<Order: ElementOrder, Scheme: BalancingScheme>: NodeCollec
 
   /// The keys themselves.
   @inlinable
-  public var keys: TreeKeys { self }
+  public var keys: ContainerKeys { self }
 
   /// Accesses the key at a position.
   ///
@@ -212,4 +212,4 @@ public struct TreeKeys<Order: ElementOrder, Scheme: BalancingScheme>: NodeCollec
   }
 }
 
-extension TreeKeys: Sendable where Order: Sendable, Order.Element: Sendable {}
+extension ContainerKeys: Sendable where Order: Sendable, Order.Element: Sendable {}

@@ -5,7 +5,7 @@ extension SearchTree: TreeContainer {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var keys: TreeKeys<Order, Scheme> { TreeKeys(self) }
+  public var keys: ContainerKeys<Order, Scheme> { ContainerKeys(self) }
 
   /// Returns the element of a node.
   ///
@@ -34,7 +34,9 @@ extension SearchTree: TreeContainer {
 
   /// Removes the node at the end of a path.
   ///
-  /// - Parameter path: the path.
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - isWhole: has no effect, because keys are different.
   /// - Returns: its element.
   @inlinable
   @discardableResult

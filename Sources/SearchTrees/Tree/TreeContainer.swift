@@ -8,7 +8,7 @@ public protocol TreeContainer: SortedCollection {
   /// The distinct keys in order; the keys of a set or multiset are its elements.
   ///
   /// - Complexity: O(1).
-  var keys: TreeKeys<Order, Scheme> { get }
+  var keys: ContainerKeys<Order, Scheme> { get }
 
   /// Returns the position of the key of an element.
   ///
@@ -17,15 +17,23 @@ public protocol TreeContainer: SortedCollection {
   func keyIndex(at position: Index) -> SearchTree<Order, Scheme>.Index
 
   /// Returns the element of a node.
+  ///
+  /// - Parameter node: a node of the container.
+  /// - Returns: the element.
   func element(of node: ContainerNode) -> Element
 
   /// Removes the element of the last node of a path.
   ///
-  /// If `isWhole` is `false`, a multiset removes one of several equal elements.
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - isWhole: whether a multiset removes all equal elements, not one of them.
+  /// - Returns: the element.
   mutating func removeLast(of path: inout DescentPath, isWhole: Bool) -> Element
 
-  /// Returns a container of the given nodes, which are in order, with the order and scheme of this
-  /// container.
+  /// Returns a container of the given nodes.
+  ///
+  /// - Parameter nodes: nodes of this container, in order.
+  /// - Returns: the container, with the order and scheme of this container.
   func container(of nodes: [ContainerNode]) -> Self
 
   /// Adds the elements of another container, except those whose keys this container has.
