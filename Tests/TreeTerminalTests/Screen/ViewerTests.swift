@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import Testing
 import TextSupport
+import TreeLayout
 import TreeText
 import TreeTestSupport
 
