@@ -84,7 +84,8 @@ struct AnimationTiming {
   /// Splits the curve into two halves with Paul de Casteljau's construction.
   ///
   /// - Returns: the two halves, and the point where they meet, as shares of time and progress.
-  func halves() -> (first: AnimationTiming, second: AnimationTiming, time: Double, way: Double) {
+  func halves() -> (first: AnimationTiming, second: AnimationTiming, time: Double, progress: Double)
+  {
     func middle(_ a: Point, _ b: Point) -> Point { ((a.x + b.x) / 2, (a.y + b.y) / 2) }
     let (a, b, c) = (
       middle(points.0, points.1), middle(points.1, points.2), middle(points.2, points.3)

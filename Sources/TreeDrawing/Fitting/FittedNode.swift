@@ -35,13 +35,3 @@ public struct FittedLine: Hashable, Sendable {
   /// `nil` if the line fits at its natural length.
   public internal(set) var length: Double?
 }
-
-extension NodeBody {
-  /// Returns the width that is free inside the border over the height of a line of text, from the
-  /// baseline to the top of its capitals.
-  ///
-  /// `border` is the width of the border.
-  func room(for line: FittedLine, border: Double) -> Double {
-    room(within: Self.reach(ofBaseline: line.anchor.y, size: line.size), border: border)
-  }
-}

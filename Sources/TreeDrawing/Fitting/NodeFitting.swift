@@ -158,12 +158,23 @@ struct NodeFitting {
       ? CGSize(width: thickness, height: length) : CGSize(width: length, height: thickness)
     let plate = CGRect(origin: plateOrigin(node, radius, size), size: size)
     (fitted.plate, fitted.isTurned) = (plate, turnsPlates)
-    let lines = block.set(around: CGPoint(x: plate.midX, y: plate.midY), scale: 1, style.text)
+    let lines = block.set(around: plate.center, scale: 1, style.text)
     fitted.lines = held(lines) { _ in length - style.text.platePadding }
-    if isOnBranch(node) { return fitted }
-    fitted.extents = NodeExtents(
+    let extents = NodeExtents(
       left: max(radius, -plate.minX), right: max(radius, plate.maxX),
       top: max(radius, -plate.minY), bottom: max(radius, plate.maxY))
+    guard isOnBranch(node) else {
+      fitted.extents = extents
+      return fitted
+    }
+    // The leaves below two children leave enough space for the text. Above an only child, the text
+    // would cover the text of a neighbor.
+    guard shape.left[node] < 0 || shape.right[node] < 0 else { return fitted }
+    if style.orientation.isVertical {
+      (fitted.extents.left, fitted.extents.right) = (extents.left, extents.right)
+    } else {
+      (fitted.extents.top, fitted.extents.bottom) = (extents.top, extents.bottom)
+    }
     return fitted
   }
 
@@ -179,7 +190,9 @@ struct NodeFitting {
   ///
   /// Lines that may be too long in other fonts get a fixed length.
   private func held(_ lines: [FittedLine], in body: NodeBody) -> [FittedLine] {
-    held(lines) { body.room(for: $0, border: style.lines.border) }
+    held(lines) {
+      body.room(baseline: $0.anchor.y, size: $0.size, border: style.lines.border)
+    }
   }
 
   private func held(_ lines: [FittedLine], room: (FittedLine) -> Double) -> [FittedLine] {

@@ -63,20 +63,14 @@ struct SceneTitle: Sendable {
   }
 
   /// The width and height of the plate.
-  private var plateSize: CGSize {
+  var plateSize: CGSize {
     CGSize(
       width: (lines.map(font.width).max() ?? 0) + 2 * Self.padding.width,
       height: Double(lines.count) * lineHeight + 2 * Self.padding.height)
   }
 
-  /// The width that the picture needs between its margins.
-  var width: Double { plateSize.width }
-
-  /// The height of the plate.
-  var height: Double { plateSize.height }
-
   /// The vertical space that the title takes from the tree.
-  var room: Double { height + Self.gap }
+  var room: Double { plateSize.height + Self.gap }
 
   /// Draws the title at the top of a picture, centered.
   func draw(on canvas: inout some DrawingCanvas, within size: CGSize, _ style: DrawingStyle) {
