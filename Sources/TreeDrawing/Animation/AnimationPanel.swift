@@ -46,9 +46,8 @@ struct AnimationPanel {
       return Column(
         font: font,
         texts: line.texts.map { text in
-          let lines = font.wrap(
-            text.value, to: LineWidths(preferred: room, greatest: room), intoAtMost: limit)
-          return SVGAnimation.Timed(time: text.time, value: lines.lines)
+          let wrapped = font.wrap(text.value, to: room, greatest: room, intoAtMost: limit)
+          return SVGAnimation.Timed(time: text.time, value: wrapped.lines)
         })
     }
     let widest = columns.map(\.width).max() ?? 0

@@ -258,18 +258,17 @@ extension SVGAnimation {
     func fixed(_ length: Double) -> Int64 {
       Int64((length * Double(FixedPoint.scale)).rounded())
     }
-    let none = [Int32](repeating: TreeShape.none, count: nodes.count)
     // The edges are drawn separately. Only the number of nodes of this shape matters.
-    let shape = TreeShape(
-      preorderLeft: none.indices.map { $0 + 1 < none.count ? Int32($0 + 1) : TreeShape.none },
-      right: none, parent: none.indices.map { Int32($0 - 1) })
+    let shape = TreeShape.complete(count: nodes.count)
     var measured = DrawingStyle.Measured(
       sizes: .perNode(
         nodes.map { NodeExtents(width: 2 * $0.halfWidth, height: 2 * style.radius) }),
       radius: style.radius, cornerRadius: style.radius)
+    let fitting = NodeFitting(style: style, shape: shape, metrics: FontMetrics())
     for (number, node) in nodes.enumerated() {
       guard let shown = node.shortened else { continue }
-      let fitted = FittedNode(oneLine: shown, halfWidth: node.halfWidth, style)
+      var fitted = fitting.fit(number, shown, .none)
+      fitted.isShortened = true
       measured.add(fitted, for: number, of: nodes.count)
     }
     let last = nodes.map { $0.places.last?.point ?? .zero }
@@ -285,19 +284,5 @@ extension SVGAnimation {
           minX: 0, minY: 0, maxX: fixed(bounds.width), maxY: fixed(bounds.height))),
       measured: measured, style: style, marks: nodes.map { $0.states.last?.value.marks ?? [] },
       traversalPath: [], metrics: FontMetrics(), title: title)
-  }
-}
-
-extension FittedNode {
-  /// Creates a pill with one line of text.
-  fileprivate init(oneLine text: String, halfWidth: Double, _ style: DrawingStyle) {
-    body = NodeBody(halfWidth: halfWidth, halfHeight: style.radius, cornerRadius: style.radius)
-    var line = FittedLine(
-      text: text, isNote: false, size: style.text.size,
-      anchor: CGPoint(x: 0, y: style.text.baseline))
-    line.length = style.text.labelFont(FontMetrics()).heldLength(
-      of: text, within: style.roomForLine(in: body))
-    (lines, isShortened) = ([line], true)
-    extents = NodeExtents(width: 2 * halfWidth, height: 2 * style.radius)
   }
 }

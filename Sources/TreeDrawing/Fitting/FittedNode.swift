@@ -18,6 +18,12 @@ struct FittedNode: Sendable {
   var isShortened = false
   /// The space that the node takes up, including text beside it.
   var extents: NodeExtents
+
+  /// Creates a node with its text inside the border.
+  init(_ body: NodeBody, lines: [FittedLine] = []) {
+    (self.body, self.lines) = (body, lines)
+    extents = NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight)
+  }
 }
 
 /// A line of text, centered at its anchor.

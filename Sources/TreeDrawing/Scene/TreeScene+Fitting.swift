@@ -189,11 +189,12 @@ extension TreeScene: PageFitting {
         body = .circle(Self.dotRadius / resolution)
       }
       legibility.showsNodes = legibility.showsNodes || body.leastExtent >= legibility.leastExtent
-      sizes.append(NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))
+      let fitted = FittedNode(body)
+      sizes.append(fitted.extents)
       guard body.halfHeight != style.radius || body.cornerRadius != style.cornerRadius else {
         continue
       }
-      measured.add(FittedNode(body: body, extents: sizes[node]), for: node, of: shape.count)
+      measured.add(fitted, for: node, of: shape.count)
     }
     measured.sizes = .perNode(sizes)
     let placed = NodePositions(

@@ -34,14 +34,14 @@ extension TreeScene {
     /// The full label.
     public let full: String
     /// Whether the shown text omits a part of the label.
-    public let isShortened: Bool
+    public internal(set) var isShortened = false
     /// The shown lines from top to bottom: the label, then the notes.
-    public let lines: [TextLine]
+    public internal(set) var lines: [TextLine] = []
     /// The plate under text that stands beside the node, or `nil` if the text is inside the node.
-    public let plate: CGRect?
+    public internal(set) var plate: CGRect?
     /// Whether the text is rotated by 90 degrees around the center of its plate, so that it reads
     /// upward.
-    public let isTurned: Bool
+    public internal(set) var isTurned = false
   }
 
   /// A line of text.
@@ -66,7 +66,7 @@ extension TreeScene {
   func label(of number: Int, at center: CGPoint) -> Label {
     guard legibility.showsLabels else {
       let full = labels[number]
-      return Label(full: full, isShortened: !full.isEmpty, lines: [], plate: nil, isTurned: false)
+      return Label(full: full, isShortened: !full.isEmpty)
     }
     guard let fitted = fitted(number) else {
       let line = TextLine(
@@ -74,8 +74,7 @@ extension TreeScene {
         anchor: CGPoint(x: center.x, y: center.y + style.text.baseline),
         length: style.text.labelFont(metrics).heldLength(
           of: labels[number], within: style.roomForLine(in: body(of: number))))
-      return Label(
-        full: labels[number], isShortened: false, lines: [line], plate: nil, isTurned: false)
+      return Label(full: labels[number], lines: [line])
     }
     let shown = fitted.lines.filter { $0.size >= legibility.leastExtent }
     return Label(
