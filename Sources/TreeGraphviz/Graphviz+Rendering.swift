@@ -95,7 +95,7 @@ extension Graphviz {
       dot: bytes, engine: engine, format: format,
       nodeLimit: 2 * nodeLimit(of: engine, format: format),
       pixelLimit: bitmaps.contains(format) ? pixelLimit : nil)
-    return try GraphvizLibrary.shared.run(job).get()
+    return try GraphvizLibrary.shared.render(job)
   }
 
   private static func check(engine: String, format: String) throws(GraphvizError) {

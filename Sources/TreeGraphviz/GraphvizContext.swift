@@ -54,11 +54,7 @@
     }
 
     /// Draws a graph.
-    func run(_ job: GraphvizJob) -> Result<GraphvizOutput, GraphvizError> {
-      Result { () throws(GraphvizError) in try render(job) }
-    }
-
-    private func render(_ job: GraphvizJob) throws(GraphvizError) -> GraphvizOutput {
+    func render(_ job: GraphvizJob) throws(GraphvizError) -> GraphvizOutput {
       GraphvizMessages.begin()
       defer { GraphvizMessages.end() }
       let graph = try GraphvizParser.graph(of: job.dot)

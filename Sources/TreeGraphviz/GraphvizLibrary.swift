@@ -35,9 +35,10 @@
     }
 
     /// Draws a graph, after all graphs that are already waiting.
-    func run(_ job: GraphvizJob) -> Result<GraphvizOutput, GraphvizError> {
-      guard let context else { return .failure(installation.error ?? .unavailable("")) }
-      return thread.run { context.run(job) }
+    func render(_ job: GraphvizJob) throws(GraphvizError) -> GraphvizOutput {
+      guard let context else { throw installation.error ?? .unavailable("") }
+      let outcome = thread.run { Result { () throws(GraphvizError) in try context.render(job) } }
+      return try outcome.get()
     }
   }
 #else
@@ -48,8 +49,8 @@
     let installation = GraphvizInstallation(
       error: .unavailable("TreeViz was built without the trait Graphviz"))
 
-    func run(_ job: GraphvizJob) -> Result<GraphvizOutput, GraphvizError> {
-      .failure(installation.error ?? .unavailable(""))
+    func render(_ job: GraphvizJob) throws(GraphvizError) -> GraphvizOutput {
+      throw installation.error ?? .unavailable("")
     }
   }
 #endif

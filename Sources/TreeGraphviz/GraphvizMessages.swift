@@ -1,5 +1,6 @@
 #if Graphviz
   import CLibraries
+  import Foundation
 
   /// The messages that Graphviz reports while it works.
   ///
@@ -9,10 +10,7 @@
 
     /// The messages since ``begin()``, without leading and trailing white space.
     static var text: String {
-      let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\n" }
-      let scalars = pieces.unicodeScalars.drop(while: isSpace)
-      guard let end = scalars.lastIndex(where: { !isSpace($0) }) else { return "" }
-      return String(scalars[...end])
+      pieces.trimmingCharacters(in: [" ", "\n"])
     }
 
     /// Deletes all messages and starts collecting new ones, which otherwise go to standard error.

@@ -130,15 +130,15 @@ import TreeGeometry
         case .end: point.x - length
         }
       let stretch = natural > 0 ? length / natural : 1
-      let look = GlyphBatch.Look(
+      let style = GlyphBatch.Style(
         ink: font.ink, horizontalScale: size * stretch, verticalScale: size)
-      if glyphs.look != look || glyphs.isFull { flush() }
-      if glyphs.append(text, line, at: CGPoint(x: start, y: point.y), look, cairo) { return }
+      if glyphs.style != style || glyphs.isFull { flush() }
+      if glyphs.append(text, line, at: CGPoint(x: start, y: point.y), style, cairo) { return }
       flush()
       choose(font.ink)
       cairo.save(context)
       cairo.translate(context, start, point.y)
-      cairo.scale(context, look.horizontalScale, look.verticalScale)
+      cairo.scale(context, style.horizontalScale, style.verticalScale)
       cairo.move_to(context, 0, 0)
       cairo.show_layout_line(context, line.line)
       cairo.restore(context)
@@ -164,10 +164,10 @@ import TreeGeometry
 
     /// Draws the pending text.
     private func flush() {
-      guard let look = glyphs.look else { return }
-      choose(look.ink)
+      guard let style = glyphs.style else { return }
+      choose(style.ink)
       cairo.save(context)
-      cairo.scale(context, look.horizontalScale, look.verticalScale)
+      cairo.scale(context, style.horizontalScale, style.verticalScale)
       glyphs.draw(on: context, cairo)
       cairo.restore(context)
     }

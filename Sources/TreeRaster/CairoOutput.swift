@@ -1,10 +1,10 @@
 import TextSupport
+import TreeDrawing
 import TreeGeometry
 
 #if Raster
   import CLibraries
   import Foundation
-  import TreeDrawing
 
   /// Draws pictures as files and as pixels, with cairo.
   enum CairoOutput {
@@ -64,5 +64,24 @@ import TreeGeometry
       }
       try outcome.get()
     }
+  }
+#else
+  /// A replacement for builds without cairo.
+  enum CairoOutput {
+    static var obstacle: String? { "TreeViz was built without the trait Raster" }
+
+    static func metrics(family: String) -> (any TextMetrics)? { nil }
+
+    static func png(
+      _ picture: some Drawable, _ size: BitmapSize, _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) -> [UInt8] { throw .unavailable(obstacle ?? "") }
+
+    static func bitmap(
+      _ picture: some Drawable, _ size: BitmapSize, _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) -> Raster.Bitmap { throw .unavailable(obstacle ?? "") }
+
+    static func pdf(
+      _ picture: some Drawable, _ size: PageSize, _ appearance: SVGOptions.Appearance
+    ) throws(RasterError) -> [UInt8] { throw .unavailable(obstacle ?? "") }
   }
 #endif

@@ -61,11 +61,8 @@
       var pixels: [UInt32] = []
       pixels.reserveCapacity(size.width * size.height)
       for row in 0..<size.height {
-        UnsafeRawPointer(data + row * stride).withMemoryRebound(
-          to: UInt32.self, capacity: size.width
-        ) { first in
-          pixels.append(contentsOf: UnsafeBufferPointer(start: first, count: size.width))
-        }
+        let bytes = UnsafeRawBufferPointer(start: data + row * stride, count: 4 * size.width)
+        pixels.append(contentsOf: bytes.bindMemory(to: UInt32.self))
       }
       return pixels
     }
@@ -103,5 +100,31 @@
       collector.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
       return Int32(TV_CAIRO_STATUS_SUCCESS)
     }
+  }
+
+  /// The functions of cairo and pango.
+  @dynamicMemberLookup
+  struct CairoLibrary: @unchecked Sendable {
+    // The functions do not change after they are loaded, so the structure can be sent between
+    // threads.
+    private let functions: UnsafePointer<tv_cairo>
+
+    /// The libraries, which are loaded at first use, or the reason why they cannot be loaded.
+    static let loaded: Result<CairoLibrary, RasterError> = {
+      var obstacle: UnsafePointer<CChar>?
+      if let functions = tv_cairo_load(&obstacle) {
+        return .success(CairoLibrary(functions: functions))
+      }
+      let reason = obstacle.map { String(cString: $0) } ?? "cairo could not be loaded"
+      return .failure(.unavailable(reason))
+    }()
+
+    /// A function of cairo or pango.
+    subscript<Function>(dynamicMember function: KeyPath<tv_cairo, Function>) -> Function {
+      functions.pointee[keyPath: function]
+    }
+
+    /// Returns the message for a status of cairo.
+    func words(for status: Int32) -> String { String(cString: self.status_to_string(status)) }
   }
 #endif

@@ -6,7 +6,7 @@
   /// Glyphs of one size and color that are drawn together, with the text that they represent.
   struct GlyphBatch {
     /// The common properties of all glyphs of a batch.
-    struct Look: Hashable {
+    struct Style: Hashable {
       let ink: AdaptiveColor
       /// The scale factors from the typesetter's size to the drawn size.
       let horizontalScale: Double
@@ -30,7 +30,7 @@
     }
 
     /// The appearance of the glyphs, or `nil` if the batch is empty.
-    private(set) var look: Look?
+    private(set) var style: Style?
     private var runs: [Run] = []
     private var count = 0
 
@@ -45,23 +45,23 @@
     ///   - text: the text of the line.
     ///   - line: the shaped line.
     ///   - point: the start of the baseline.
-    ///   - look: the appearance of the line, which must be that of the glyphs in the batch.
+    ///   - style: the appearance of the line, which must be that of the glyphs in the batch.
     ///   - cairo: the libraries.
     /// - Returns: whether the line was added. Lines with color glyphs or with characters that are
     ///   missing in all fonts are not added, because pango must draw them. On pages, lines with
     ///   right-to-left text are not added either.
     mutating func append(
-      _ text: String, _ line: Typesetter.Line, at point: CGPoint, _ look: Look,
+      _ text: String, _ line: Typesetter.Line, at point: CGPoint, _ style: Style,
       _ cairo: CairoLibrary
     ) -> Bool {
-      let items = GlyphItems(line.line)
+      let items = GlyphItem.items(of: line.line.pointee)
       guard items.allSatisfy({ $0.isOutlined && (drawsOutlines || $0.isLeftToRight) }) else {
         return false
       }
-      self.look = look
+      self.style = style
       let bytes = text.utf8.map { CChar(bitPattern: $0) }
-      var x = point.x / look.horizontalScale
-      let y = point.y / look.verticalScale
+      var x = point.x / style.horizontalScale
+      let y = point.y / style.verticalScale
       for item in items {
         guard let font = cairo.font_get_scaled_font(item.font) else { continue }
         let place = run(of: font, cairo)
@@ -128,6 +128,58 @@
         cairo.scaled_font_destroy(run.font)
       }
       self = GlyphBatch(drawsOutlines: drawsOutlines)
+    }
+  }
+
+  /// A part of a shaped line that has one font and one direction.
+  struct GlyphItem {
+    private let item: PangoItem
+    private let glyphs: PangoGlyphString
+
+    init(_ item: PangoGlyphItem) {
+      self.item = item.item.pointee
+      glyphs = item.glyphs.pointee
+    }
+
+    /// The font of the part.
+    var font: OpaquePointer { item.analysis.font }
+
+    /// The range of bytes of the line that the part represents.
+    var bytes: Range<Int> { Int(item.offset)..<Int(item.offset + item.length) }
+
+    /// The number of glyphs.
+    var count: Int { Int(glyphs.num_glyphs) }
+
+    /// Returns a glyph.
+    ///
+    /// Glyphs are ordered from left to right.
+    func glyph(_ place: Int) -> PangoGlyphInfo { glyphs.glyphs[place] }
+
+    /// Returns the offset in ``bytes`` of the characters that a glyph represents.
+    func offset(of place: Int) -> Int { Int(glyphs.log_clusters[place]) }
+
+    /// Whether the text runs from left to right.
+    var isLeftToRight: Bool { item.analysis.level.isMultiple(of: 2) }
+
+    /// Whether the font contains outlines for all characters of the part.
+    var isOutlined: Bool {
+      (0..<count).allSatisfy {
+        let glyph = glyph($0)
+        if glyph.glyph == TV_PANGO_GLYPH_EMPTY { return true }
+        return glyph.glyph & UInt32(TV_PANGO_GLYPH_UNKNOWN) == 0
+          && glyph.attributes & UInt32(TV_PANGO_GLYPH_IS_COLOR) == 0
+      }
+    }
+
+    /// Returns the parts of a shaped line, from left to right.
+    static func items(of line: PangoLayoutLine) -> [GlyphItem] {
+      var items: [GlyphItem] = []
+      var list = line.runs
+      while let run = list?.pointee {
+        if let item = run.data { items.append(GlyphItem(item.load(as: PangoGlyphItem.self))) }
+        list = run.next
+      }
+      return items
     }
   }
 #endif

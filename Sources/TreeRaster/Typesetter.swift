@@ -1,6 +1,7 @@
 #if Raster
   import CLibraries
   import Foundation
+  import TextSupport
 
   /// Shapes lines of text: selects the fonts and glyphs, and computes their positions.
   ///
@@ -26,8 +27,6 @@
     private var font: Font?
     /// The widths of the printable ASCII characters, by font.
     private var latinWidths: [Font: [Double]] = [:]
-    /// The entry of `latinWidths` that was used most recently.
-    private var measured: (font: Font, widths: [Double])?
 
     init(_ cairo: CairoLibrary) {
       self.cairo = cairo
@@ -67,14 +66,12 @@
     /// - Returns: the line, or `nil` if pango returns no line.
     func shape(_ text: String, _ font: Font) -> Line? {
       choose(font)
+      if text.isEmpty { cairo.layout_set_text(layout, "", 0) }
       var text = text
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
-          if let first = characters.baseAddress {
-            cairo.layout_set_text(layout, first, Int32(clamping: characters.count))
-          } else {
-            cairo.layout_set_text(layout, "", 0)
-          }
+          guard let first = characters.baseAddress else { return }
+          cairo.layout_set_text(layout, first, Int32(clamping: characters.count))
         }
       }
       guard let line = cairo.layout_get_line_readonly(layout, 0) else { return nil }
@@ -88,7 +85,7 @@
     /// For printable ASCII this is the sum of the advance widths. It is an upper bound, because
     /// kerning only moves characters closer together.
     func width(of text: String, _ font: Font) -> Double {
-      let widths = latinWidths(font)
+      let widths = latinWidths[font] ?? measureLatinWidths(font)
       var text = text
       let plain = text.withUTF8 { bytes -> Double? in
         var width = 0.0
@@ -101,18 +98,13 @@
       return plain ?? shape(text, font)?.width ?? 0
     }
 
-    private func latinWidths(_ font: Font) -> [Double] {
-      if let measured, measured.font == font { return measured.widths }
-      let widths = latinWidths[font] ?? measuredLatinWidths(font)
-      measured = (font, widths)
-      latinWidths[font] = widths
-      return widths
-    }
-
-    private func measuredLatinWidths(_ font: Font) -> [Double] {
-      (UInt8(0x20)..<0x7F).map { byte in
+    /// Measures the printable ASCII characters of a font.
+    private func measureLatinWidths(_ font: Font) -> [Double] {
+      let widths = (UInt8(0x20)..<0x7F).map { byte in
         shape(String(Character(Unicode.Scalar(byte))), font)?.width ?? 0
       }
+      latinWidths[font] = widths
+      return widths
     }
 
     /// Selects the font of the next line.
@@ -170,6 +162,22 @@
         }
       }
       return try body(typesetter)
+    }
+  }
+
+  /// The widths of text that pango sets in the fonts of this machine.
+  struct PangoMetrics: TextMetrics {
+    let typesetters: TypesetterPool
+    /// The font families in order of preference, as in CSS.
+    let family: String
+
+    /// Returns the width of a line of text.
+    func width(of text: String, size: Double, weight: Int) -> Double {
+      let text = text.visibleInPicture
+      return typesetters.withTypesetter {
+        $0.width(of: text, Typesetter.Font(family: family, weight: weight))
+      } * size
+        / Typesetter.size
     }
   }
 #endif

@@ -34,7 +34,7 @@ import TreeDrawing
 
   private static let white = RGBColor.white
   private static let night = RGBColor(0x0D1117)
-  private static let looks = NodeKind.allCases.flatMap { kind in
+  private static let appearances = NodeKind.allCases.flatMap { kind in
     NodeEmphasis.allCases.map { NodeAppearance(kind, $0) }
   }
 
@@ -47,9 +47,9 @@ import TreeDrawing
 
   @Test(arguments: Case.all)
   func textIsReadOnItsNode(tried: Case) {
-    for look in Self.looks {
-      let colors = tried.palette.colors(of: look)
-      #expect(colors.text.contrast(with: colors.fill) >= 4.5, "\(look)")
+    for appearance in Self.appearances {
+      let colors = tried.palette.colors(of: appearance)
+      #expect(colors.text.contrast(with: colors.fill) >= 4.5, "\(appearance)")
     }
   }
 
@@ -62,10 +62,10 @@ import TreeDrawing
     for page in tried.isDark ? [Self.night] : [Self.white, Self.night] {
       #expect(palette.edge.contrast(with: page) >= 3, "edges on \(page)")
       #expect(palette.pathEdge.contrast(with: page) >= 3, "the path on \(page)")
-      for look in Self.looks {
-        let colors = palette.colors(of: look)
+      for appearance in Self.appearances {
+        let colors = palette.colors(of: appearance)
         let seen = max(colors.stroke.contrast(with: page), colors.fill.contrast(with: page))
-        #expect(seen >= 3, "\(look) on \(page)")
+        #expect(seen >= 3, "\(appearance) on \(page)")
       }
     }
   }
@@ -134,7 +134,7 @@ import TreeDrawing
             return element.name + kept.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined()
           }
         let form = drawn.joined(separator: " ")
-        #expect(seen[form] == nil, "\(kind) \(mark) looks like \(seen[form] ?? "")")
+        #expect(seen[form] == nil, "\(kind) \(mark) appearances like \(seen[form] ?? "")")
         seen[form] = "\(kind) \(mark)"
       }
     }

@@ -63,15 +63,15 @@ import TreeLayout
     var marks = TreeMarks()
     marks[1].insert(.visited)
     let scene = try snapshot.scene(marks: marks)
-    #expect(scene.node(1).look == NodeAppearance(.plain, .visited))
+    #expect(scene.node(1).appearance == NodeAppearance(.plain, .visited))
     for palette in [DrawingStyle.standard.light, DrawingStyle.standard.dark] {
-      let colors = palette.colors(of: scene.node(1).look)
+      let colors = palette.colors(of: scene.node(1).appearance)
       #expect(colors.fill != palette.plain.fill && colors.fill.contrast(with: colors.text) >= 4.5)
     }
     let svg = try snapshot.svg(marks: marks)
     #expect(svg.contains("class=\"tv-node tv-visited\"") && svg.contains("Visited: 3."))
     marks[1].insert(.path)
-    #expect(try snapshot.scene(marks: marks).node(1).look.emphasis == .path)
+    #expect(try snapshot.scene(marks: marks).node(1).appearance.emphasis == .path)
   }
 
   @Test func theEmptyTreeHasAPictureWithoutNodes() throws {

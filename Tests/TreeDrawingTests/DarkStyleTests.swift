@@ -61,7 +61,7 @@ import TreeTestSupport
     let rules = try rules(svg)
     let groups = svg.elements.filter { $0.classes.contains("tv-node") }
     for (node, group) in zip(scene.nodes, groups) {
-      let colors = Theme.calm.dark.colors(of: node.look)
+      let colors = Theme.calm.dark.colors(of: node.appearance)
       #expect(value("fill", group.classes, ofText: false, rules) == "\(colors.fill)")
       #expect(value("stroke", group.classes, ofText: false, rules) == "\(colors.stroke)")
       #expect(value("fill", group.classes, ofText: true, rules) == "\(colors.text)")

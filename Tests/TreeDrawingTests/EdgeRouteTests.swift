@@ -70,7 +70,7 @@ import TreeTestSupport
       let drawn = way(edge.start, edge.end)
       let turn = centres.along * drawn.across - centres.across * drawn.along
       return abs(turn) < 1e-6 * (1 + abs(centres.along) + abs(centres.across)) * 1_000
-        ? nil : "does not point from centre to centre"
+        ? nil : "does not point from center to center"
     case .curved:
       // The control points make the curve parallel to the direction of growth at both ends.
       return ways[0].across == 0 && ways[2].across == 0
@@ -177,7 +177,7 @@ import TreeTestSupport
     let scene = try TreeScene(of: searchTree([5, 3, 8]), style: style, marks: marks)
     for edge in scene.edges {
       // An edge on the path is solid and needs no clearance.
-      let clearance = edge.look == .path ? 0 : style.lines.clearance
+      let clearance = edge.appearance == .path ? 0 : style.lines.clearance
       let ends = (
         distance(edge.start, from: scene.node(edge.parent)),
         distance(edge.end, from: scene.node(edge.child))

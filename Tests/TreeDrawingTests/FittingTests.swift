@@ -312,6 +312,20 @@ import TreeTestSupport
     }
   }
 
+  /// The text above an only child does not cover the text of a neighbor.
+  @Test func labelsAboveOnlyChildrenDoNotOverlap() throws {
+    let left = PlainNode("3000", PlainNode("2000"), PlainNode("4000", nil, PlainNode("4500")))
+    let right = PlainNode("8000", PlainNode("7000", PlainNode("6000")), PlainNode("9000"))
+    let tree = TreeSnapshot(PlainNode("5000", left, right))
+    for orientation in LayoutOrientation.allCases {
+      let plates = try dendrogram(tree, orientation).nodes.compactMap(\.label.plate)
+      #expect(plates.count == tree.count)
+      for (number, plate) in plates.enumerated() {
+        #expect(plates.dropFirst(number + 1).allSatisfy { !$0.intersects(plate) })
+      }
+    }
+  }
+
   /// A node without text, border and plate is only as wide as its edges.
   @Test func plainNodesWithoutTextAreNotSeen() throws {
     var style = DrawingStyle.standard

@@ -210,13 +210,13 @@ import TreeGeometry
 
   /// Lines differ not only in color, and lines of the same color differ too.
   @Test func linesDifferWithoutColour() {
-    let hand = ChartStyle()
-    #expect(Set(hand.inks).count == 8)
-    let dashes = (0..<8).map { hand.line($0, isMeasured: false).dash }
+    let style = ChartStyle()
+    #expect(Set(style.inks).count == 8)
+    let dashes = (0..<8).map { style.line($0, isMeasured: false).dash }
     #expect(Set(dashes).count == 8)
-    #expect(hand.line(8, isMeasured: false).dash != dashes[0])
-    let signs = (0..<8).map { hand.sign($0, at: .zero) }
-    #expect(Set(signs).count == 8 && hand.sign(8, at: .zero) != signs[0])
+    #expect(style.line(8, isMeasured: false).dash != dashes[0])
+    let signs = (0..<8).map { style.symbol($0, at: .zero) }
+    #expect(Set(signs).count == 8 && style.symbol(8, at: .zero) != signs[0])
   }
 
   /// A view that is moved to another part of the page shows the same region, also after a reset.

@@ -154,12 +154,11 @@ import TreeTestSupport
     let high = try TreeScene(of: TreeSnapshot(Chain.left.shape(count: 40)), style: style)
     #expect(
       SVGWriter().notes(on: high) == [
-        .tooLargeAnImage(width: 1_170, height: 39_078, limit: 32_767)
+        "the picture is 1170 by 39078 pixels; as an image it has to be scaled down to 32767"
       ])
     let many = try scene(300_000)
     let notes = SVGWriter(SVGOptions(detailLimit: .max)).notes(on: many)
-    #expect(notes.contains { if case .tooManyElements = $0 { true } else { false } })
+    #expect(notes.contains { $0.contains("1200000 elements") })
     #expect(SVGWriter().notes(on: many).count == 1)
-    #expect(notes.allSatisfy { !"\($0)".isEmpty })
   }
 }

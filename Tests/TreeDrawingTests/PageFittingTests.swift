@@ -61,7 +61,7 @@ import TreeTestSupport
         element.name == "text" && svg.elements[element.parent].classes.contains("tv-rulers")
       }
       #expect(!texts.isEmpty && texts.allSatisfy { $0.number("font-size") * scale >= 7.9 })
-      let depths = try #require(picture.rulers.first).marks.map(\.position)
+      let depths = try #require(picture.rulers.first).ticks.map(\.position)
       #expect(zip(depths, depths.dropFirst()).allSatisfy { abs($1 - $0) * scale >= 11 })
     }
   }

@@ -87,21 +87,6 @@ import TreeTestSupport
     #expect(right[1].midX - right[0].midX == 28)
   }
 
-  @Test func finishedLayout() throws {
-    let tree = searchTree([5, 3, 8])
-    let style = DrawingStyle.standard
-    let layout = try TidyLayout().layout(
-      tree.shape, sizes: style.nodeSizes(for: tree), options: style.layoutOptions)
-    #expect(
-      SVGWriter().bytes(of: TreeScene(of: tree, placed: layout))
-        == SVGWriter().bytes(of: try TreeScene(of: tree)))
-    // A layout that assumes points as nodes can still be drawn: positions are finite, and nodes
-    // have space.
-    let points = TreeScene(of: tree, placed: try TidyLayout().layout(tree.shape))
-    #expect(points.size == CGSize(width: 79, height: 79))
-    #expect(points.edges.allSatisfy { $0.start.x.isFinite && $0.end.y.isFinite })
-  }
-
   @Test func tooHighForTheLayout() {
     let tree = TreeSnapshot<String>(Chain.left.shape(count: 100))
     #expect(throws: LayoutError.self) { try TreeScene(of: tree, layout: HeightLayout()) }

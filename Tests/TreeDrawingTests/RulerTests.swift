@@ -38,10 +38,10 @@ import TreeTestSupport
           isVertical ? (node.box.midY, node.box.midX) : (node.box.midX, node.box.midY)
         let level = "\(tree.shape.depth[node.number])"
         let rank = "\(tree.shape.inorderRank[node.number])"
-        #expect(depth.marks.contains { $0.label == level && $0.position == along })
-        #expect(inorder.marks.contains { $0.label == rank && $0.position == across })
+        #expect(depth.ticks.contains { $0.label == level && $0.position == along })
+        #expect(inorder.ticks.contains { $0.label == rank && $0.position == across })
       }
-      #expect(depth.marks.count == 4 && inorder.marks.count == 8)
+      #expect(depth.ticks.count == 4 && inorder.ticks.count == 8)
     }
   }
 
@@ -64,9 +64,9 @@ import TreeTestSupport
         for isSmall in [false, true] {
           let scene = try keyed(tree, orientation, isSmall: isSmall)
           let keys = try #require(ruler(scene, .key))
-          #expect(ruler(scene, .inorder) == nil && !keys.marks.isEmpty)
+          #expect(ruler(scene, .inorder) == nil && !keys.ticks.isEmpty)
           var free = -Double.infinity
-          for mark in keys.marks {
+          for mark in keys.ticks {
             let start = mark.label.prefix { $0 != "…" }
             #expect(
               scene.nodes.contains { node in
@@ -82,7 +82,7 @@ import TreeTestSupport
             free = mark.position + extent / 2
           }
           #expect(free <= (keys.isHorizontal ? scene.size.width : scene.size.height))
-          if !isSmall { #expect(keys.marks.count == tree.count) }
+          if !isSmall { #expect(keys.ticks.count == tree.count) }
         }
       }
     }
@@ -112,7 +112,7 @@ import TreeTestSupport
     let measured = tree.with(columns: [.branchLength: .decimals(lengths)])
     let phylogram = try scene(measured, DendrogramLayout(branchLengths: lengths, scale: 40))
     let distance = try #require(ruler(phylogram, .distance))
-    for mark in distance.marks {
+    for mark in distance.ticks {
       let length = try #require(Double(mark.label))
       #expect(abs(mark.position - phylogram.node(0).box.midY - 40 * length) < 0.2)
     }
@@ -122,7 +122,7 @@ import TreeTestSupport
       tree.with(columns: [.branchLength: .decimals(odd)]),
       DendrogramLayout(branchLengths: odd, scale: 40))
     let kept = try #require(ruler(bent, .distance))
-    #expect(kept.marks.first?.label == "0" && kept.marks.count > 1)
+    #expect(kept.ticks.first?.label == "0" && kept.ticks.count > 1)
     // A drawing whose layout ignores the lengths has no distance ruler.
     #expect(ruler(try scene(measured, IndentedLayout()), .distance) == nil)
   }
@@ -141,7 +141,7 @@ import TreeTestSupport
     }
     let merged = try #require(rulers(lengths).first)
     #expect(merged.measure == .mergeHeight)
-    let marks = merged.marks.sorted { $0.position < $1.position }
+    let marks = merged.ticks.sorted { $0.position < $1.position }
     #expect(marks.last?.label == "0" && marks.first.flatMap { Double($0.label) } ?? 0 > 2)
     #expect(try rulers([0, 1, 2, 2.5, 3]).first?.measure == .distance)
   }
@@ -150,16 +150,16 @@ import TreeTestSupport
     let tree = TreeSnapshot<String>(TreeShape.complete(count: 3_000))
     let scene = try scene(tree, HeightLayout())
     for ruler in scene.rulers {
-      let labels = ruler.marks.compactMap { Int($0.label) }
+      let labels = ruler.ticks.compactMap { Int($0.label) }
       let steps = Set(zip(labels.dropFirst(), labels).map { $0 - $1 })
       #expect(steps.count == 1)
-      let positions = ruler.marks.map(\.position)
+      let positions = ruler.ticks.map(\.position)
       let least = zip(positions.dropFirst(), positions).map { $0 - $1 }.min() ?? 0
       #expect(least >= 16)
     }
     let chain = TreeSnapshot<String>(Chain.right.shape(count: 20_000))
     let long = try self.scene(chain, KnuthLayout())
-    #expect(long.rulers.allSatisfy { (1_000...10_000).contains($0.marks.count) })
+    #expect(long.rulers.allSatisfy { (1_000...10_000).contains($0.ticks.count) })
   }
 
   @Test func rulersHaveRoomOfTheirOwn() throws {
@@ -182,6 +182,6 @@ import TreeTestSupport
     #expect(lines.elements.count { $0.classes == ["tv-grid"] } == 1)
     #expect(!lines.elements.contains { $0.classes == ["tv-rulers"] })
     #expect(try scene(TreeSnapshot(shape: .empty, elements: [])).rulers.isEmpty)
-    #expect(try scene(searchTree([5])).rulers.map(\.marks.count) == [1, 1])
+    #expect(try scene(searchTree([5])).rulers.map(\.ticks.count) == [1, 1])
   }
 }

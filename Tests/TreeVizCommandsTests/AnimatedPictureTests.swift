@@ -30,6 +30,13 @@ import TreeTestSupport
     for factor in ["0", "\u{2212}1", "\u{2212}2"] {
       #expect(balances.contains(">\(factor)</text>"), "\(factor)")
     }
+    // The ring of the current node ends 5 pixels below its border, at 23 pixels.
+    let centers = balances.matches(of: /cy="([0-9.]+)"/).compactMap { Double($0.output.1) }
+    for note in balances.matches(of: /<text class="tv-note[^>]* y="([0-9.]+)"/) {
+      let top = try #require(Double(note.output.1)) - 0.72 * 11
+      let above = try #require(centers.filter { $0 < top }.max())
+      #expect(top - above >= 23)
+    }
     #expect(try await !Self.film("insert", "3", "2", "1").contains("tv-note"))
     let depths = try await Tool.run(
       "insert", "3", "2", "1", "--annotate", "depth", "--step", "--format", "svg")

@@ -1,18 +1,12 @@
 /// The keyframes of an animated property, as a sequence of values with times.
 struct AnimationKeyframes {
-  /// A value and the times of its keyframes.
-  fileprivate struct Block {
-    var times: [Int]
-    var value: String
-    /// The timing of the change to the next value, or `nil` for the default timing.
-    var timing: AnimationTiming?
-  }
-
-  private var blocks: [Block] = []
+  /// The values, each with the times of its keyframes and the timing of the change to the next
+  /// value, or `nil` for the default timing.
+  private var blocks: [(times: [Int], value: String, timing: AnimationTiming?)] = []
 
   /// Adds a value with a keyframe at a time.
   mutating func add(_ value: String, at time: Int) {
-    blocks.append(Block(times: [time], value: value))
+    blocks.append(([time], value, nil))
   }
 
   /// Adds another keyframe of the last value, so that it stays constant until that time, and sets
@@ -36,7 +30,8 @@ struct AnimationKeyframes {
     var times: [String: [Int]] = [:]
     var order: [String] = []
     for block in blocks {
-      let text = block.text
+      let timing = block.timing.map { ";animation-timing-function:\($0.style)" }
+      let text = block.value + (timing ?? "")
       if times[text] == nil { order.append(text) }
       times[text, default: []] += block.times
     }
@@ -48,14 +43,6 @@ struct AnimationKeyframes {
       }
       return "\(shares.joined(separator: ",")){\(declarations)}"
     }.joined()
-  }
-}
-
-extension AnimationKeyframes.Block {
-  /// The CSS declarations of the block.
-  fileprivate var text: String {
-    guard let timing else { return value }
-    return "\(value);animation-timing-function:\(timing.style)"
   }
 }
 
@@ -84,7 +71,8 @@ struct AnimationTiming {
   /// Splits the curve into two halves with Paul de Casteljau's construction.
   ///
   /// - Returns: the two halves, and the point where they meet, as shares of time and progress.
-  func halves() -> (first: AnimationTiming, second: AnimationTiming, time: Double, way: Double) {
+  func halves() -> (first: AnimationTiming, second: AnimationTiming, time: Double, progress: Double)
+  {
     func middle(_ a: Point, _ b: Point) -> Point { ((a.x + b.x) / 2, (a.y + b.y) / 2) }
     let (a, b, c) = (
       middle(points.0, points.1), middle(points.1, points.2), middle(points.2, points.3)

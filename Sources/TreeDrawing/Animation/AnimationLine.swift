@@ -21,15 +21,16 @@ struct AnimationLine {
   let length: Double
 
   /// Creates a line along a vector, with an angle from -180° to 180°.
-  init(by way: CGSize) {
+  init(by vector: CGSize) {
     self.init(
-      angle: atan2(way.height, way.width) * 180 / .pi, length: hypot(way.width, way.height))
+      angle: atan2(vector.height, vector.width) * 180 / .pi,
+      length: hypot(vector.width, vector.height))
   }
 
   private init(angle: Double, length: Double) { (self.angle, self.length) = (angle, length) }
 
   /// Returns the vector from the start to the end of a line.
-  private func way(_ angle: Double, _ length: Double) -> CGSize {
+  private func vector(_ angle: Double, _ length: Double) -> CGSize {
     CGSize(width: length * cos(angle * .pi / 180), height: length * sin(angle * .pi / 180))
   }
 
@@ -44,13 +45,13 @@ struct AnimationLine {
   func turned(to target: CGSize) -> (line: AnimationLine, straying: Double) {
     let length = hypot(target.width, target.height)
     guard length > 0.01 else { return (AnimationLine(angle: angle, length: 0), 0) }
-    let here = way(angle, self.length)
+    let here = vector(angle, self.length)
     let wanted = atan2(target.height, target.width) * 180 / .pi
     let choices = [(wanted, length), (wanted + 180, -length)].map { wanted, length in
       let turn = (wanted - angle).remainder(dividingBy: 360)
       let line = AnimationLine(angle: angle + turn, length: length)
       let straying = [0.25, 0.5, 0.75].map { share in
-        let end = way(angle + turn * share, self.length + (length - self.length) * share)
+        let end = vector(angle + turn * share, self.length + (length - self.length) * share)
         return hypot(
           end.width - here.width - (target.width - here.width) * share,
           end.height - here.height - (target.height - here.height) * share)

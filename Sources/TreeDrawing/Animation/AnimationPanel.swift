@@ -4,10 +4,10 @@ import TextSupport
 /// The panel below the tree that shows texts while an animation plays.
 ///
 /// It lies on a filled plate so that it is readable on a page of any color. Each line is a vertical
-/// strip of texts and shows one text at a time.
+/// column of texts and shows one text at a time.
 struct AnimationPanel {
   /// The texts of a line, and their font.
-  private struct Strip {
+  private struct Column {
     let font: SizedFont
     /// The texts with their times, each broken into lines.
     let texts: [SVGAnimation.Timed<[String]>]
@@ -20,7 +20,7 @@ struct AnimationPanel {
     var width: Double { texts.lazy.flatMap(\.value).map(font.width).max() ?? 0 }
   }
 
-  private let strips: [Strip]
+  private let columns: [Column]
 
   /// The width and height of the plate, or zero if there is no text.
   let size: CGSize
@@ -38,23 +38,22 @@ struct AnimationPanel {
   init(_ lines: [SVGAnimation.Line], width: Double, _ style: DrawingStyle) {
     let room =
       min(max(width, Self.widths.narrow), Self.widths.greatest) - 2 * Self.padding.width
-    strips = lines.filter { $0.texts.contains { !$0.value.isEmpty } }.map { line in
+    columns = lines.filter { $0.texts.contains { !$0.value.isEmpty } }.map { line in
       let font = SizedFont(
         metrics: FontMetrics(), size: line.isNote ? Self.noteSize : style.text.size,
         weight: style.text.weight(isNote: line.isNote))
       let limit = line.isNote ? 1 : Self.lineLimit
-      return Strip(
+      return Column(
         font: font,
         texts: line.texts.map { text in
-          let lines = font.wrap(
-            text.value, to: LineWidths(preferred: room, greatest: room), intoAtMost: limit)
-          return SVGAnimation.Timed(time: text.time, value: lines.lines)
+          let wrapped = font.wrap(text.value, to: room, greatest: room, intoAtMost: limit)
+          return SVGAnimation.Timed(time: text.time, value: wrapped.lines)
         })
     }
-    let widest = strips.map(\.width).max() ?? 0
-    let height = strips.reduce(0) { $0 + $1.height }
+    let widest = columns.map(\.width).max() ?? 0
+    let height = columns.reduce(0) { $0 + $1.height }
     size =
-      strips.isEmpty
+      columns.isEmpty
       ? .zero
       : CGSize(
         width: (widest + 2 * Self.padding.width).rounded(.up),
@@ -62,14 +61,14 @@ struct AnimationPanel {
   }
 
   /// The height that the panel adds to the picture.
-  var room: Double { strips.isEmpty ? 0 : size.height + Self.gap }
+  var room: Double { columns.isEmpty ? 0 : size.height + Self.gap }
 
   /// Writes the panel at the bottom of the picture, centered.
   func write(
     in picture: CGSize, _ style: DrawingStyle, _ sheet: inout AnimationStyleSheet,
     into text: inout TextBuffer
   ) {
-    if strips.isEmpty { return }
+    if columns.isEmpty { return }
     let plate = CGRect(
       origin: CGPoint(
         x: ((picture.width - size.width) / 2).rounded(),
@@ -88,50 +87,45 @@ struct AnimationPanel {
 
         """#)
     var top = plate.minY + Self.padding.height
-    for strip in strips {
+    for column in columns {
       let window = CGRect(
         x: plate.minX + Self.padding.width, y: top, width: plate.width - 2 * Self.padding.width,
-        height: strip.height)
-      write(strip, in: window, style, &sheet, into: &text)
-      top += strip.height
+        height: column.height)
+      write(column, in: window, style, &sheet, into: &text)
+      top += column.height
     }
     text.write("</g>\n")
   }
 
-  /// Writes a strip clipped to a window.
+  /// Writes a column clipped to a window.
   ///
-  /// The strip jumps from text to text.
+  /// The column jumps from text to text.
   private func write(
-    _ strip: Strip, in window: CGRect, _ style: DrawingStyle, _ sheet: inout AnimationStyleSheet,
+    _ column: Column, in window: CGRect, _ style: DrawingStyle, _ sheet: inout AnimationStyleSheet,
     into text: inout TextBuffer
   ) {
-    // Write each distinct text once and record its index in the strip.
-    var texts: [[String]] = []
-    var places: [[String]: Int] = [:]
-    for text in strip.texts where places[text.value] == nil {
-      places[text.value] = texts.count
-      texts.append(text.value)
-    }
-    func top(of text: [String]) -> Int { -Int(window.height) * (places[text] ?? 0) }
+    // Each distinct text is written once.
+    var texts = NumberedValues<[String]>()
+    func top(of text: [String]) -> Int { -Int(window.height) * (texts.number(of: text) - 1) }
     let name = sheet.animate(
-      look: SVGAnimation.changes(in: strip.texts, period: sheet.period) {
+      states: SVGAnimation.changes(in: column.texts, period: sheet.period) {
         ["transform:translateY(\(top(of: $0))px)"]
       })
     text.write(
       markup: #"""
         <svg x="\#(window.minX)" y="\#(window.minY)" width="\#(window.width)" \#
         height="\#(window.height)" overflow="hidden"><g class="tv-strip\#(name)" \#
-        font-size="\#(strip.font.size)" font-weight="\#(strip.font.weight)"
+        font-size="\#(column.font.size)" font-weight="\#(column.font.weight)"
         """#)
-    let last = strip.texts.last.map { top(of: $0.value) } ?? 0
+    let last = column.texts.last.map { top(of: $0.value) } ?? 0
     if last != 0 { text.write(" transform=\"translate(0 \(last))\"") }
     text.write(">\n")
-    for (number, lines) in texts.enumerated() {
+    for (number, lines) in texts.values.enumerated() {
       for (row, line) in lines.enumerated() {
         let middle =
-          Double(number) * window.height + (Double(row) + 0.5) * strip.lineHeight
-        text.write("<text y=\"", middle + strip.font.size * style.text.baselineShare)
-        text.write(textLength: strip.font.heldLength(of: line, within: window.width))
+          Double(number) * window.height + (Double(row) + 0.5) * column.lineHeight
+        text.write("<text y=\"", middle + column.font.size * style.text.baselineShare)
+        text.write(textLength: column.font.heldLength(of: line, within: window.width))
         text.write(markup: ">\(xml: line, as: .label)</text>\n")
       }
     }

@@ -11,12 +11,15 @@ struct AnimationStyleSheet {
 
   private var colors: [(name: String, ink: AdaptiveColor)] = []
   private var rules: [(selector: String, declarations: String)] = []
-  /// The number of each distinct list of keyframes.
-  private var known: [String: Int] = [:]
-  private var keyframes: [(name: String, frames: String)] = []
-  /// The number of each combination of keyframe names.
-  private var classes: [[String]: Int] = [:]
-  private var animations: [[String]] = []
+  /// The distinct lists of keyframes, each with the letter of its kind.
+  private var keyframes = NumberedValues<Keyframes>()
+  /// The distinct combinations of keyframe names.
+  private var animations = NumberedValues<[String]>()
+
+  private struct Keyframes: Hashable {
+    let kind: String
+    let text: String
+  }
 
   init(period: Int, appearance: SVGOptions.Appearance) {
     (self.period, self.appearance) = (period, appearance)
@@ -41,27 +44,15 @@ struct AnimationStyleSheet {
   ///
   /// - Parameters:
   ///   - movement: the keyframes of the position, which use the default timing.
-  ///   - look: the keyframes of properties that change instantly.
+  ///   - states: the keyframes of properties that change instantly.
   ///   - fading: the keyframes of the opacity, which changes linearly.
   /// - Returns: the class.
-  mutating func animate(movement: String = "", look: String = "", fading: String = "") -> String {
-    let names = [("m", movement), ("l", look), ("o", fading)].map { kind, frames in
-      frames.isEmpty ? "" : name(of: frames, kind)
+  mutating func animate(movement: String = "", states: String = "", fading: String = "") -> String {
+    let names = [("m", movement), ("l", states), ("o", fading)].map { kind, frames in
+      frames.isEmpty
+        ? "" : "-\(kind)\(keyframes.number(of: Keyframes(kind: kind, text: frames)))"
     }
-    guard names != ["", "", ""] else { return "" }
-    if classes[names] == nil {
-      animations.append(names)
-      classes[names] = animations.count
-    }
-    return " tv-a\(classes[names] ?? 0)"
-  }
-
-  private mutating func name(of frames: String, _ kind: String) -> String {
-    if known[frames] == nil {
-      known[frames] = known.count + 1
-      keyframes.append(("-\(kind)\(known.count)", frames))
-    }
-    return keyframes[(known[frames] ?? 1) - 1].name
+    return names == ["", "", ""] ? "" : " tv-a\(animations.number(of: names))"
   }
 
   /// Returns the style sheet as a `style` element.
@@ -79,7 +70,7 @@ struct AnimationStyleSheet {
     lines.append("@media all{")
     lines += rules.map { "#\(id) \($0.selector){\($0.declarations)}" }
     lines.append("}")
-    if !animations.isEmpty {
+    if !animations.values.isEmpty {
       var seconds = TextBuffer()
       seconds.write(fixed: Int64(period), places: 3)
       // Viewers that prefer reduced motion, and programs without animation support, show the final
@@ -89,13 +80,15 @@ struct AnimationStyleSheet {
         "#\(id) *{animation-duration:\(seconds.text)s;animation-iteration-count:infinite;"
           + "animation-timing-function:ease-in-out,step-end,linear}",
       ]
-      lines += animations.enumerated().map { number, names in
+      lines += animations.values.enumerated().map { number, names in
         let used = names.reversed().drop { $0.isEmpty }.reversed()
         let list = used.map { $0.isEmpty ? "none" : id + $0 }.joined(separator: ",")
         return "#\(id) .tv-a\(number + 1){animation-name:\(list)}"
       }
       lines.append("}")
-      lines += keyframes.map { "@keyframes \(id)\($0.name){\($0.frames)}" }
+      lines += keyframes.values.enumerated().map { place, frames in
+        "@keyframes \(id)-\(frames.kind)\(place + 1){\(frames.text)}"
+      }
     }
     return lines.joined(separator: "\n") + "\n</style>\n"
   }

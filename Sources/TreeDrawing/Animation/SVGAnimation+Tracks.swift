@@ -46,20 +46,20 @@ extension SVGAnimation {
   ///
   /// The edge also moves with its first node.
   func turning(of edge: Edge) -> (keyframes: String, end: AnimationLine) {
-    func way(_ movement: Int) -> CGSize {
+    func vector(_ movement: Int) -> CGSize {
       let from = point(of: edge.ends.0, after: movement)
       let to = point(of: edge.ends.1, after: movement)
       return CGSize(width: to.x - from.x, height: to.y - from.y)
     }
     var keyframes = AnimationKeyframes()
-    var line = AnimationLine(by: way(.max))
+    var line = AnimationLine(by: vector(.max))
     for (number, time) in edge.presence.enumerated() where number.isMultiple(of: 2) {
       let end = number + 1 < edge.presence.count ? edge.presence[number + 1] : .max
       let first = movements.firstIndex { $0.lowerBound >= time } ?? movements.count
-      line = AnimationLine(by: way(first - 1))
+      line = AnimationLine(by: vector(first - 1))
       keyframes.add(line.style, at: time)
       for movement in first..<movements.count where movements[movement].lowerBound <= end {
-        let (before, after) = (way(movement - 1), way(movement))
+        let (before, after) = (vector(movement - 1), vector(movement))
         if before == after { continue }
         line = turn(line, before, after, movements[movement], .usual, &keyframes)
       }
@@ -83,7 +83,7 @@ extension SVGAnimation {
       return turned
     }
     let halves = timing.halves()
-    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * halves.way }
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * halves.progress }
     let middle = CGSize(
       width: between(from.width, to.width), height: between(from.height, to.height))
     let half = time.lowerBound + Int((Double(time.count) * halves.time).rounded())
@@ -129,22 +129,22 @@ extension SVGAnimation {
   /// if both move in the same way later. Then both nodes have equal keyframes, which are written
   /// once.
   var movementsOfNodes: [String] {
-    var ways: [[Place]] = []
+    var tracks: [[Place]] = []
     var keyframes: [String] = []
     for (number, node) in nodes.enumerated() {
-      ways.append(node.places)
+      tracks.append(node.places)
       keyframes.append(movement(through: node.places))
       guard let carrier = node.carrier, carrier < number else { continue }
       let arrival = node.arrival
-      let before = ways[carrier].prefix { $0.movement < arrival }
+      let before = tracks[carrier].prefix { $0.movement < arrival }
       guard let last = before.last else { continue }
       let (x, y) = (node.places[0].point.x - last.point.x, node.places[0].point.y - last.point.y)
-      let way =
+      let track =
         before.map {
           Place(movement: $0.movement, point: CGPoint(x: $0.point.x + x, y: $0.point.y + y))
         } + node.places.dropFirst()
-      guard movement(through: way) == keyframes[carrier] else { continue }
-      (ways[number], keyframes[number]) = (way, keyframes[carrier])
+      guard movement(through: track) == keyframes[carrier] else { continue }
+      (tracks[number], keyframes[number]) = (track, keyframes[carrier])
     }
     return keyframes
   }

@@ -25,7 +25,7 @@ package struct SVGAnimation: Sendable {
     /// The number of the first movement after the node appears.
     package var arrival = 0
     /// The appearances of the node, each with its start time.
-    package var looks: [Timed<Look>] = []
+    package var states: [Timed<State>] = []
     /// The texts below the node, each with its start time.
     package var notes: [Timed<String>] = []
 
@@ -53,7 +53,7 @@ package struct SVGAnimation: Sendable {
   package typealias Place = (movement: Int, point: CGPoint)
 
   /// The appearance of a node.
-  package struct Look: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The kind of the node.
     var kind: NodeKind
     /// The marks of the node.
@@ -79,7 +79,7 @@ package struct SVGAnimation: Sendable {
     /// The times when the edge appears and disappears, in turn.
     package var presence: [Int]
     /// Whether the edge is on the path, each with its start time.
-    package var looks: [Timed<Bool>]
+    package var states: [Timed<Bool>]
 
     /// Creates an edge.
     ///
@@ -89,7 +89,7 @@ package struct SVGAnimation: Sendable {
     package init(between ends: (Int, Int), from time: Int) {
       self.ends = ends
       presence = [time]
-      looks = []
+      states = []
     }
   }
 

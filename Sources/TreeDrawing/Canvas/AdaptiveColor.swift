@@ -29,6 +29,11 @@ extension DrawingStyle {
   func ink(_ color: (Palette) -> RGBColor) -> AdaptiveColor {
     AdaptiveColor(color(light), dark: color(dark))
   }
+
+  /// Returns the colors of a node for light and dark pages.
+  func colors(of appearance: NodeAppearance) -> NodeColorPair {
+    NodeColorPair(light: light.colors(of: appearance), dark: dark.colors(of: appearance))
+  }
 }
 
 extension NodeColorPair {
@@ -129,13 +134,13 @@ public struct FontStyle: Hashable, Sendable {
 }
 
 extension SizedFont {
-  /// The style of a line of text that is held within a room.
+  /// Returns the style of a line of text that is compressed to a width if necessary.
   func style(
-    _ ink: AdaptiveColor, of line: String, within room: Double,
+    _ ink: AdaptiveColor, of line: String, within width: Double,
     alignment: FontStyle.Alignment = .middle
   ) -> FontStyle {
     FontStyle(
       ink, size: size, weight: weight, alignment: alignment,
-      length: heldLength(of: line, within: room))
+      length: heldLength(of: line, within: width))
   }
 }

@@ -16,6 +16,15 @@ public struct DrawingPath: Hashable, Sendable {
     case curve(CGPoint, CGPoint, CGPoint)
     /// A straight line back to the start of the subpath.
     case close
+
+    /// The points of the element, in order: control points, then the end.
+    var points: [CGPoint] {
+      switch self {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let point): [first, second, point]
+      case .close: []
+      }
+    }
   }
 
   /// The elements in order.
@@ -140,30 +149,17 @@ extension DrawingPath {
   public func transformed(by transform: AffineTransform) -> DrawingPath {
     var path = DrawingPath()
     for element in elements {
+      let points = element.points.map { transform.transform($0) }
       switch element {
-      case .move(let point): path.move(to: transform.transform(point))
-      case .line(let point): path.line(to: transform.transform(point))
-      case .curve(let first, let second, let point):
-        path.curve(
-          to: transform.transform(point), transform.transform(first), transform.transform(second))
+      case .move: path.move(to: points[0])
+      case .line: path.line(to: points[0])
+      case .curve: path.curve(to: points[2], points[0], points[1])
       case .close: path.close()
       }
     }
     return path
   }
 }
-
-/// A target for path elements: a path, or the path data of an SVG element.
-protocol PathSink {
-  /// Starts a new subpath at a point.
-  mutating func move(to point: CGPoint)
-  /// Draws a straight line to a point.
-  mutating func line(to point: CGPoint)
-  /// Draws a cubic Bézier curve to a point.
-  mutating func curve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint)
-}
-
-extension DrawingPath: PathSink {}
 
 /// A rectangle with rounded corners.
 ///

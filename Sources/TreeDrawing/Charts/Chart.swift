@@ -12,7 +12,7 @@ public struct Chart: Hashable, Sendable {
   /// The title of the vertical axis.
   public var verticalTitle: String
   /// The colors and line widths.
-  public var hand: ChartStyle
+  public var style: ChartStyle
 
   /// Creates a chart.
   ///
@@ -21,16 +21,16 @@ public struct Chart: Hashable, Sendable {
   ///   - horizontalTitle: the title of the horizontal axis.
   ///   - verticalTitle: the title of the vertical axis.
   ///   - size: the width and height of the chart, at least 240 by 180.
-  ///   - hand: the colors and line widths.
+  ///   - style: the colors and line widths.
   public init(
     _ title: String, horizontalTitle: String = "n", verticalTitle: String = "",
-    size: CGSize = CGSize(width: 720, height: 440), hand: ChartStyle = ChartStyle()
+    size: CGSize = CGSize(width: 720, height: 440), style: ChartStyle = ChartStyle()
   ) {
     self.title = title
     self.horizontalTitle = horizontalTitle
     self.verticalTitle = verticalTitle
     self.size = CGSize(width: max(240, size.width), height: max(180, size.height))
-    self.hand = hand
+    self.style = style
   }
 
   /// Draws the chart.
@@ -51,8 +51,8 @@ public struct Chart: Hashable, Sendable {
   private var fitted: Chart {
     var chart = self
     let share = max(0.75, min(1, size.width / 420, size.height / 270))
-    chart.hand.size *= share
-    chart.hand.width *= share
+    chart.style.size *= share
+    chart.style.width *= share
     return chart
   }
 
@@ -64,65 +64,59 @@ public struct Chart: Hashable, Sendable {
     canvas.save()
     defer { canvas.restore() }
     canvas.begin(role: "tv-chart")
-    canvas.fill(DrawingPath(CGRect(origin: .zero, size: size), cornerRadius: 8), hand.page)
+    canvas.fill(DrawingPath(CGRect(origin: .zero, size: size), cornerRadius: 8), style.page)
     drawRulers(plan, view, on: &canvas)
-    try view.drawLines(of: snapshot, on: &canvas, hand)
-    canvas.stroke(DrawingPath(plan.frame), LineStyle(hand.axis))
-    view.drawSigns(of: snapshot, on: &canvas, hand)
+    try view.drawLines(of: snapshot, on: &canvas, style)
+    canvas.stroke(DrawingPath(plan.frame), LineStyle(style.axis))
+    view.drawSymbols(of: snapshot, on: &canvas, style)
     drawTitles(plan, on: &canvas)
     for (number, entry) in plan.legend.enumerated() {
       draw(entry, number, plan, isMeasured: snapshot.series[number].isMeasured, on: &canvas)
     }
     if let more = plan.more {
       canvas.draw(
-        more.text, at: CGPoint(x: more.origin.x, y: more.origin.y + hand.rise),
-        FontStyle(hand.text, size: hand.size, alignment: .start))
+        more.text, at: CGPoint(x: more.origin.x, y: more.origin.y + style.rise),
+        FontStyle(style.text, size: style.size, alignment: .start))
     }
   }
 
   private func drawRulers(_ plan: ChartPlan, _ view: GraphView, on canvas: inout some DrawingCanvas)
   {
     let (frame, transform) = (plan.frame, view.transform)
-    let font = FontStyle(hand.text, size: hand.size)
+    let font = FontStyle(style.text, size: style.size)
     var (ticks, lines) = (DrawingPath(), DrawingPath())
     let across = AxisTicks(
       over: frame.minX...frame.maxX, origin: transform.tX, pointsPerUnit: transform.m11,
       minimumSpacing: 64)
     for tick in across.map(Array.init) ?? [] {
-      ticks.move(to: CGPoint(x: tick.position, y: frame.maxY))
-      ticks.line(to: CGPoint(x: tick.position, y: frame.maxY + 2 * hand.tick))
-      lines.move(to: CGPoint(x: tick.position, y: frame.minY))
-      lines.line(to: CGPoint(x: tick.position, y: frame.maxY))
-      canvas.draw(
-        tick.compactLabel,
-        at: CGPoint(x: tick.position, y: frame.maxY + 2 * hand.tick + hand.size + 1), font)
+      let (x, end) = (tick.position, frame.maxY + 2 * style.tick)
+      ticks.addLine(from: CGPoint(x: x, y: frame.maxY), to: CGPoint(x: x, y: end))
+      lines.addLine(from: CGPoint(x: x, y: frame.minY), to: CGPoint(x: x, y: frame.maxY))
+      canvas.draw(tick.compactLabel, at: CGPoint(x: x, y: end + style.size + 1), font)
     }
-    let side = FontStyle(hand.text, size: hand.size, alignment: .end)
+    let side = FontStyle(style.text, size: style.size, alignment: .end)
     let down = ChartPlan.ticks(
       frame.minY...frame.maxY, origin: transform.tY, -transform.m22)
-    for mark in down.map(Array.init) ?? [] {
-      ticks.move(to: CGPoint(x: frame.minX - 2 * hand.tick, y: mark.position))
-      ticks.line(to: CGPoint(x: frame.minX, y: mark.position))
-      lines.move(to: CGPoint(x: frame.minX, y: mark.position))
-      lines.line(to: CGPoint(x: frame.maxX, y: mark.position))
-      canvas.draw(
-        mark.compactLabel,
-        at: CGPoint(x: frame.minX - 2 * hand.tick - 3, y: mark.position + hand.rise), side)
+    for tick in down.map(Array.init) ?? [] {
+      let (y, end) = (tick.position, frame.minX - 2 * style.tick)
+      ticks.addLine(from: CGPoint(x: end, y: y), to: CGPoint(x: frame.minX, y: y))
+      lines.addLine(from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y))
+      canvas.draw(tick.compactLabel, at: CGPoint(x: end - 3, y: y + style.rise), side)
     }
-    canvas.stroke(lines, LineStyle(hand.grid))
-    canvas.stroke(ticks, LineStyle(hand.axis))
+    canvas.stroke(lines, LineStyle(style.grid))
+    canvas.stroke(ticks, LineStyle(style.axis))
   }
 
   private func drawTitles(_ plan: ChartPlan, on canvas: inout some DrawingCanvas) {
-    let bold = FontStyle(hand.text, size: hand.size, weight: 700)
+    let bold = FontStyle(style.text, size: style.size, weight: 700)
     canvas.draw(
-      title, at: CGPoint(x: plan.frame.minX, y: 13 + hand.size),
-      FontStyle(hand.text, size: hand.size + 4, weight: 700, alignment: .start))
+      title, at: CGPoint(x: plan.frame.minX, y: 13 + style.size),
+      FontStyle(style.text, size: style.size + 4, weight: 700, alignment: .start))
     canvas.draw(
-      horizontalTitle, at: CGPoint(x: plan.frame.midX, y: plan.frame.maxY + 3 * hand.size + 4),
+      horizontalTitle, at: CGPoint(x: plan.frame.midX, y: plan.frame.maxY + 3 * style.size + 4),
       bold)
     canvas.draw(
-      upwards: verticalTitle, at: CGPoint(x: 8 + hand.size, y: plan.frame.midY), bold)
+      upwards: verticalTitle, at: CGPoint(x: 8 + style.size, y: plan.frame.midY), bold)
   }
 
   private func draw(
@@ -132,14 +126,14 @@ public struct Chart: Hashable, Sendable {
     let (x, y) = (entry.origin.x, entry.origin.y)
     canvas.stroke(
       DrawingPath(from: CGPoint(x: x, y: y), to: CGPoint(x: x + plan.sample, y: y)),
-      hand.line(number, isMeasured: isMeasured))
+      style.line(number, isMeasured: isMeasured))
     if isMeasured {
       canvas.fill(
-        hand.sign(number, at: CGPoint(x: x + plan.sample / 2, y: y)), hand.ink(number))
+        style.symbol(number, at: CGPoint(x: x + plan.sample / 2, y: y)), style.ink(number))
     }
     canvas.draw(
-      entry.name, at: CGPoint(x: x + plan.sample + 6, y: y + hand.rise),
-      FontStyle(hand.text, size: hand.size, alignment: .start, length: entry.length))
+      entry.name, at: CGPoint(x: x + plan.sample + 6, y: y + style.rise),
+      FontStyle(style.text, size: style.size, alignment: .start, length: entry.length))
   }
 }
 

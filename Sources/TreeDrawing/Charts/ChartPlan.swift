@@ -19,11 +19,11 @@ struct ChartPlan {
   let sample: Double
 
   init(_ chart: Chart, _ snapshot: GraphSnapshot, _ metrics: any TextMetrics) {
-    let (hand, size) = (chart.hand, chart.size)
-    let font = SizedFont(metrics: metrics, size: hand.size, weight: 400)
+    let (style, size) = (chart.style, chart.size)
+    let font = SizedFont(metrics: metrics, size: style.size, weight: 400)
     // The vertical ticks, and thus the space for their labels, depend only on the height of the
     // frame.
-    let (titleEnd, bottom) = (27 + hand.size, size.height - 3 * hand.size - 18)
+    let (titleEnd, bottom) = (27 + style.size, size.height - 3 * style.size - 18)
     let room = size.width - 48
     let names = snapshot.series.map { series in
       let fitted = font.fit(series.name, toWidth: room / 2)
@@ -49,7 +49,7 @@ struct ChartPlan {
     let scale = height / snapshot.extent.height
     let ticks = Self.ticks(0...height, origin: height + snapshot.extent.minY * scale, scale)
     let widest = ticks?.map { font.width(of: $0.compactLabel) }.max()
-    let left = (32 + hand.size + (widest ?? 0)).rounded(.up)
+    let left = (32 + style.size + (widest ?? 0)).rounded(.up)
     frame = CGRect(x: left, y: top, width: max(40, size.width - left - 24), height: height)
     self.sample = sample
     // A legend that needs the full width starts at the margin instead of the frame.

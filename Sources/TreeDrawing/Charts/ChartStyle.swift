@@ -67,7 +67,7 @@ public struct ChartStyle: Hashable, Sendable {
 
   /// Returns the point symbol of a series: a disc, a square, a triangle, a diamond, a triangle
   /// pointing down, an upright cross, a diagonal cross or an hourglass.
-  func sign(_ number: Int, at point: CGPoint) -> DrawingPath {
+  func symbol(_ number: Int, at point: CGPoint) -> DrawingPath {
     let reach = 2 * width
     let box = CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
     let place = Self.place(number, Self.corners.count)
@@ -118,12 +118,12 @@ public struct ChartStyle: Hashable, Sendable {
   ///   - number: the index of the line in the chart.
   ///   - isMeasured: whether the values are measured. Otherwise they are calculated.
   ///   - buffer: the buffer to write to.
-  package func writeLook(_ number: Int, isMeasured: Bool, to buffer: inout TextBuffer) {
+  package func writeStyle(_ number: Int, isMeasured: Bool, to buffer: inout TextBuffer) {
     let (ink, line) = (ink(number), line(number, isMeasured: isMeasured))
-    let dash = line.dash.map { Markup("\($0)").text }.joined(separator: " ")
+    let dash = line.dash.spaced
     buffer.write(
       markup: #""light":"\#(ink.light)","dark":"\#(ink.dark)","dash":"\#(dash)","sign":""#)
-    for element in isMeasured ? sign(number, at: .zero).elements : [] {
+    for element in isMeasured ? symbol(number, at: .zero).elements : [] {
       switch element {
       case .move(let point): buffer.move(to: point)
       case .line(let point): buffer.line(to: point)

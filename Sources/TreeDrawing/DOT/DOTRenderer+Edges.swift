@@ -16,10 +16,8 @@ extension DOTRenderer {
     for node in shape.indices where !shape.isLeaf(node) {
       writeEdge(from: node, to: shape.left[node], &buffer)
       if hasMiddles {
-        buffer.write("  n")
-        buffer.write(integer: node)
-        buffer.write(" -> m")
-        buffer.write(integer: node)
+        buffer.write("  n", integer: node)
+        buffer.write(" -> m", integer: node)
         buffer.write(" [style=invis, weight=10];\n")
       }
       writeEdge(from: node, to: shape.right[node], &buffer)
@@ -28,10 +26,8 @@ extension DOTRenderer {
 
   private func writeEdge(from node: Int, to child: Int32, _ buffer: inout TextBuffer) {
     guard child != TreeShape.none else { return }
-    buffer.write("  n")
-    buffer.write(integer: node)
-    buffer.write(" -> n")
-    buffer.write(integer: child)
+    buffer.write("  n", integer: node)
+    buffer.write(" -> n", integer: Int(child))
     if marks.isEdgeOnPath(Int(child), node) {
       buffer.write(" [color=", color: style.light.pathEdge)
       buffer.write(", penwidth=", points: style.lines.pathEdge)

@@ -12,20 +12,19 @@ extension DOTRenderer {
     let details = marks.details(count: tree.count, style, beside: nil)
     for (node, label) in tree.showingVisits(marks).elements.enumerated() {
       let marks = marks[node]
-      let look = NodeAppearance(kinds.isEmpty ? .plain : kinds[node], NodeEmphasis(marks))
-      let border = DOTNodeBorder(look, isCurrent: marks.contains(.current), style)
-      buffer.write("  n")
-      buffer.write(integer: node)
+      let appearance = NodeAppearance(kinds.isEmpty ? .plain : kinds[node], NodeEmphasis(marks))
+      let border = DOTNodeBorder(appearance, isCurrent: marks.contains(.current), style)
+      buffer.write("  n", integer: node)
       buffer.write(" [label=")
       buffer.write(dotQuoted: label)
       switch placement {
-      case .engine, .free: writeShape(around: label, border, look, to: &buffer)
-      case .positions(let layout): writePlace(of: node, in: layout, border, look, to: &buffer)
+      case .engine, .free: writeShape(around: label, border, appearance, to: &buffer)
+      case .positions(let layout): writePlace(of: node, in: layout, border, appearance, to: &buffer)
       }
       writeBadges(marks, to: &buffer)
-      let own = look.emphasis == .none ? details?(node).colors?.light : nil
-      if look != NodeAppearance() || border.lines > 1 || own != nil {
-        write(own ?? style.light.colors(of: look), border, around: label, to: &buffer)
+      let own = appearance.emphasis == .none ? details?(node).colors?.light : nil
+      if appearance != NodeAppearance() || border.lines > 1 || own != nil {
+        write(own ?? style.light.colors(of: appearance), border, around: label, to: &buffer)
       }
       for (name, column) in columns {
         guard let value = column[node] else { continue }
@@ -51,22 +50,18 @@ extension DOTRenderer {
       buffer.write(", fontsize=", points: style.text.size * 0.8)
     }
     if border.width != style.lines.border { buffer.write(", penwidth=", points: border.width) }
-    if border.lines > 1 {
-      buffer.write(", peripheries=")
-      buffer.write(integer: border.lines)
-    }
+    if border.lines > 1 { buffer.write(", peripheries=", integer: border.lines) }
   }
 
   /// Writes the symbols of the badges beside a node, in the colors of the badges' discs.
   private func writeBadges(_ marks: NodeMark, to buffer: inout TextBuffer) {
-    guard !marks.isEmpty else { return }
-    let signs = TreeScene.Sign.allCases.reversed().filter { marks.contains($0.mark) }
-    if signs.isEmpty { return }
+    let symbols = TreeScene.BadgeSymbol.all(in: marks)
+    if symbols.isEmpty { return }
     // The text color of the node may be invisible on the page, so set the color explicitly.
     buffer.write(", xlabel=<")
-    for sign in signs {
-      buffer.write("<font color=", color: style.light.colors(of: sign.look).stroke)
-      buffer.write(">\(sign.character)</font>")
+    for symbol in symbols {
+      buffer.write("<font color=", color: style.light.colors(of: symbol.appearance).stroke)
+      buffer.write(">\(symbol.character)</font>")
     }
     buffer.write(">")
   }
@@ -88,13 +83,13 @@ extension DOTRenderer {
   ///
   /// A wide label gets a rounded box that Graphviz fits to the text.
   private func writeShape(
-    around label: String, _ border: DOTNodeBorder, _ look: NodeAppearance,
+    around label: String, _ border: DOTNodeBorder, _ appearance: NodeAppearance,
     to buffer: inout TextBuffer
   ) {
     let isWide =
       label.utf8.count > SizedFont.longestLabel
       || style.text.labelFont(FontMetrics()).width(of: label) > style.labelRoom
-    writeOutline(isWide: isWide, look, to: &buffer)
+    writeOutline(isWide: isWide, appearance, to: &buffer)
     if isWide { buffer.write(", fixedsize=false") }
     if border.inset > 0 {
       let size = max(circle - border.inset, 0)
@@ -105,9 +100,9 @@ extension DOTRenderer {
 
   /// Writes the shape and the line style of a node if they differ from those of an ordinary node.
   private func writeOutline(
-    isWide: Bool, _ look: NodeAppearance, to buffer: inout TextBuffer
+    isWide: Bool, _ appearance: NodeAppearance, to buffer: inout TextBuffer
   ) {
-    let isRemoved = look.emphasis == .removed
+    let isRemoved = appearance.emphasis == .removed
     if isWide { buffer.write(", shape=box") }
     guard isWide || isRemoved else { return }
     buffer.write(", style=\"filled")
@@ -118,7 +113,7 @@ extension DOTRenderer {
 
   /// Writes the position and the size of a node.
   private func writePlace(
-    of node: Int, in layout: NodePositions, _ border: DOTNodeBorder, _ look: NodeAppearance,
+    of node: Int, in layout: NodePositions, _ border: DOTNodeBorder, _ appearance: NodeAppearance,
     to buffer: inout TextBuffer
   ) {
     let extents = layout.sizes[node]
@@ -130,7 +125,7 @@ extension DOTRenderer {
     buffer.write(",", points: y / Double(FixedPoint.scale))
     buffer.write("!\"")
     let (width, height) = (left + right, top + bottom)
-    writeOutline(isWide: width != height, look, to: &buffer)
+    writeOutline(isWide: width != height, appearance, to: &buffer)
     writeSize(max(width - border.inset, 0), max(height - border.inset, 0), to: &buffer)
   }
 
@@ -151,6 +146,12 @@ extension TextBuffer {
     write(decimal: length * 0.75, places: 7)
   }
 
+  /// Writes a whole number.
+  mutating func write(_ name: StaticString, integer number: Int) {
+    write(name)
+    write(integer: number)
+  }
+
   /// Writes a length in inches.
   mutating func write(_ name: StaticString, inches length: Double) {
     write(name)
@@ -163,5 +164,40 @@ extension TextBuffer {
     write("\"")
     write(color)
     write("\"")
+  }
+}
+
+/// The border of a node in DOT, which supports multiple outlines but no rings.
+struct DOTNodeBorder {
+  /// The number of outlines.
+  ///
+  /// Graphviz draws each 4 points outside the previous one.
+  var lines = 1
+
+  /// The line width of the outlines, in pixels.
+  var width: Double
+
+  /// The difference between the reserved space and the size of the node, which leaves space for
+  /// outer outlines.
+  ///
+  /// In fixed-point steps.
+  var inset: Int64 = 0
+
+  /// Creates the border of a node in a style.
+  ///
+  /// A red node is a disc with a thick line. The gap between this line and the next outline looks
+  /// like the ring of a red node in SVG.
+  init(_ appearance: NodeAppearance, isCurrent: Bool, _ style: DrawingStyle) {
+    width = appearance.emphasis.isMarked ? style.lines.markedBorder : style.lines.border
+    if isCurrent { lines += 1 }
+    guard appearance.kind == .red else { return }
+    lines += 1
+    // In points, because Graphviz places outlines at whole numbers of points.
+    var inset = 8.0
+    if !appearance.emphasis.isMarked {
+      width = max(0, 4 - style.rings.innerWidth * 0.75) / 0.75
+      inset += max(0, 4 - (style.rings.innerWidth + style.lines.border) * 0.75)
+    }
+    self.inset = FixedPoint.ceiling(inset / 0.75)
   }
 }

@@ -146,7 +146,7 @@ extension [String] {
   ///
   /// Empty if there are no such labels.
   fileprivate var lossInDOT: [String] {
-    let count = count { !$0.isSaidInDOT }
+    let count = count { !$0.isKeptInDOT }
     guard count > 0 else { return [] }
     return [
       "parts of \(count.counted("label")) too long for DOT or with characters that XML cannot hold"
@@ -156,7 +156,7 @@ extension [String] {
 
 extension String {
   /// Whether Graphviz shows the text unchanged.
-  fileprivate var isSaidInDOT: Bool {
+  fileprivate var isKeptInDOT: Bool {
     // A byte takes at most six bytes when quoted.
     let room = DOTQuoting.maximumBytes - 2
     guard utf8.count <= room / 6 || dotQuotedCount <= room else { return false }

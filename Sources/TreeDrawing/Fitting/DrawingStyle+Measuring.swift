@@ -26,6 +26,18 @@ extension DrawingStyle {
     /// The radius of the corners of standard nodes.
     let cornerRadius: Double
 
+    /// Adds a node that is not a standard node.
+    ///
+    /// - Parameters:
+    ///   - fitted: the size and text lines of the node.
+    ///   - node: the number of the node.
+    ///   - count: the number of nodes of the tree.
+    mutating func add(_ fitted: FittedNode, for node: Int, of count: Int) {
+      if places.isEmpty { places = [Int32](repeating: -1, count: count) }
+      places[node] = Int32(truncatingIfNeeded: self.fitted.count)
+      self.fitted.append(fitted)
+    }
+
     /// Returns the size and text lines of a node, or `nil` for a standard node.
     func fitted(_ node: Int) -> FittedNode? {
       guard !places.isEmpty else { return nil }
@@ -94,20 +106,14 @@ extension DrawingStyle {
         extents = width == 2 * radius ? round : NodeExtents(width: width, height: 2 * radius)
       } else {
         let fitted = fitting.fit(node, label, detail)
-        if measured.places.isEmpty {
-          measured.places = [Int32](repeating: -1, count: tree.count)
-        }
-        measured.places[node] = Int32(truncatingIfNeeded: measured.fitted.count)
-        measured.fitted.append(fitted)
+        measured.add(fitted, for: node, of: tree.count)
         extents = fitted.extents
       }
       if sizes.isEmpty, extents != round {
         sizes.reserveCapacity(tree.count)
         sizes.append(contentsOf: repeatElement(round, count: node))
-        sizes.append(extents)
-      } else if !sizes.isEmpty {
-        sizes.append(extents)
       }
+      if !sizes.isEmpty || extents != round { sizes.append(extents) }
     }
     if !sizes.isEmpty { measured.sizes = .perNode(sizes) }
     return measured
@@ -120,6 +126,11 @@ extension DrawingStyle {
     guard shape == .point, edges == .corner, orientation.isVertical else { return false }
     let font = text.labelFont(metrics)
     return tree.elements.contains { font.width(of: $0) > text.size * text.lineHeight }
+  }
+
+  /// Returns the width that is free for the single line of text in a standard node.
+  func roomForLine(in body: NodeBody) -> Double {
+    body.room(baseline: text.baseline, size: text.size, border: lines.border)
   }
 
   /// Returns the width of a node whose label has the given width.

@@ -18,6 +18,12 @@ struct FittedNode: Sendable {
   var isShortened = false
   /// The space that the node takes up, including text beside it.
   var extents: NodeExtents
+
+  /// Creates a node with its text inside the border.
+  init(_ body: NodeBody, lines: [FittedLine] = []) {
+    (self.body, self.lines) = (body, lines)
+    extents = NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight)
+  }
 }
 
 /// A line of text, centered at its anchor.
@@ -34,14 +40,4 @@ public struct FittedLine: Hashable, Sendable {
   ///
   /// `nil` if the line fits at its natural length.
   public internal(set) var length: Double?
-}
-
-extension NodeBody {
-  /// Returns the width that is free inside the border over the height of a line of text, from the
-  /// baseline to the top of its capitals.
-  ///
-  /// `border` is the width of the border.
-  func room(for line: FittedLine, border: Double) -> Double {
-    room(within: Self.reach(ofBaseline: line.anchor.y, size: line.size), border: border)
-  }
 }

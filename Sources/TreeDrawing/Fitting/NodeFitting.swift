@@ -67,8 +67,8 @@ struct NodeFitting {
         shown.lines.append(line)
         continue
       }
-      let widths = LineWidths(preferred: widest, greatest: style.text.maximumWidth)
-      let wrapped = font.wrap(line, to: widths, intoAtMost: room)
+      let wrapped = font.wrap(
+        line, to: widest, greatest: style.text.maximumWidth, intoAtMost: room)
       shown.lines += wrapped.lines
       shown.isShortened = wrapped.isShortened
       if wrapped.isShortened { break }
@@ -117,9 +117,7 @@ struct NodeFitting {
   /// Without border and text, the node is as large as an edge is wide.
   private func around(_ block: TextBlock, scale: Double = 1) -> FittedNode {
     if style.shape == .plain, block.lines.isEmpty {
-      let body = NodeBody.circle(style.lines.edge / 2)
-      return FittedNode(
-        body: body, extents: NodeExtents(width: style.lines.edge, height: style.lines.edge))
+      return FittedNode(.circle(style.lines.edge / 2))
     }
     let halfWidth = style.nodeWidth(labelWidth: block.width * scale) / 2
     let halfHeight = max(
@@ -127,8 +125,7 @@ struct NodeFitting {
     let body = NodeBody(
       halfWidth: halfWidth, halfHeight: halfHeight, cornerRadius: style.cornerRadius)
     return FittedNode(
-      body: body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body),
-      extents: NodeExtents(width: 2 * halfWidth, height: 2 * halfHeight))
+      body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body))
   }
 
   /// Returns a round node with its text inside, scaled down if necessary, or `nil` if the text
@@ -139,8 +136,7 @@ struct NodeFitting {
     let scale = reach > 0 ? min(1, room / reach) : 1
     guard scale >= leastScale(of: block) else { return nil }
     return FittedNode(
-      body: body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body),
-      extents: NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))
+      body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body))
   }
 
   /// Returns a round node with its text on a plate beside it.
@@ -149,7 +145,7 @@ struct NodeFitting {
   /// on the side away from the parent, where there is no edge.
   private func beside(_ body: NodeBody, _ node: Int, _ block: TextBlock) -> FittedNode {
     let radius = body.halfWidth
-    var fitted = FittedNode(body: body, extents: NodeExtents(width: 2 * radius, height: 2 * radius))
+    var fitted = FittedNode(body)
     guard !block.lines.isEmpty else { return fitted }
     let length = block.width + 2 * style.text.platePadding
     let thickness = block.height.rounded(.up)
@@ -158,12 +154,23 @@ struct NodeFitting {
       ? CGSize(width: thickness, height: length) : CGSize(width: length, height: thickness)
     let plate = CGRect(origin: plateOrigin(node, radius, size), size: size)
     (fitted.plate, fitted.isTurned) = (plate, turnsPlates)
-    let lines = block.set(around: CGPoint(x: plate.midX, y: plate.midY), scale: 1, style.text)
+    let lines = block.set(around: plate.center, scale: 1, style.text)
     fitted.lines = held(lines) { _ in length - style.text.platePadding }
-    if isOnBranch(node) { return fitted }
-    fitted.extents = NodeExtents(
+    let extents = NodeExtents(
       left: max(radius, -plate.minX), right: max(radius, plate.maxX),
       top: max(radius, -plate.minY), bottom: max(radius, plate.maxY))
+    guard isOnBranch(node) else {
+      fitted.extents = extents
+      return fitted
+    }
+    // The leaves below two children leave enough space for the text. Above an only child, the text
+    // would cover the text of a neighbor.
+    guard shape.left[node] < 0 || shape.right[node] < 0 else { return fitted }
+    if style.orientation.isVertical {
+      (fitted.extents.left, fitted.extents.right) = (extents.left, extents.right)
+    } else {
+      (fitted.extents.top, fitted.extents.bottom) = (extents.top, extents.bottom)
+    }
     return fitted
   }
 
@@ -179,7 +186,9 @@ struct NodeFitting {
   ///
   /// Lines that may be too long in other fonts get a fixed length.
   private func held(_ lines: [FittedLine], in body: NodeBody) -> [FittedLine] {
-    held(lines) { body.room(for: $0, border: style.lines.border) }
+    held(lines) {
+      body.room(baseline: $0.anchor.y, size: $0.size, border: style.lines.border)
+    }
   }
 
   private func held(_ lines: [FittedLine], room: (FittedLine) -> Double) -> [FittedLine] {

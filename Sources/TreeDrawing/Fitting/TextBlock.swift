@@ -37,13 +37,13 @@ struct TextBlock {
   }
 
   /// Returns the lines centered around a point and scaled.
-  func set(around centre: CGPoint, scale: Double, _ text: DrawingStyle.Text) -> [FittedLine] {
-    var top = centre.y - height * scale / 2
+  func set(around center: CGPoint, scale: Double, _ text: DrawingStyle.Text) -> [FittedLine] {
+    var top = center.y - height * scale / 2
     return lines.map { line in
       var line = line
       let height = line.size * text.lineHeight * scale
       line.size *= scale
-      line.anchor = CGPoint(x: centre.x, y: top + height / 2 + line.size * text.baselineShare)
+      line.anchor = CGPoint(x: center.x, y: top + height / 2 + line.size * text.baselineShare)
       top += height
       return line
     }

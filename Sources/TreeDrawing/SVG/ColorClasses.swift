@@ -11,27 +11,36 @@ struct ColorClasses: Sendable {
     let use: Use
   }
 
-  private var numbers: [Entry: Int] = [:]
-  private var entries: [Entry] = []
+  private var entries = NumberedValues<Entry>()
 
   /// Returns the class of elements with a color, or `nil` if its light and dark variants are equal.
   mutating func name(of ink: AdaptiveColor, _ use: Use) -> String? {
     guard ink.dark != ink.light else { return nil }
-    let entry = Entry(color: ink.dark, use: use)
-    if numbers[entry] == nil {
-      entries.append(entry)
-      numbers[entry] = entries.count
-    }
-    return "tv-ink\(numbers[entry] ?? 0)"
+    return "tv-ink\(entries.number(of: Entry(color: ink.dark, use: use)))"
   }
 
   /// Writes the sheet as a `style` element, unless it is empty.
   func write(id: String, into text: inout TextBuffer) {
-    guard !entries.isEmpty else { return }
+    guard !entries.values.isEmpty else { return }
     text.write("<style>@media (prefers-color-scheme:dark){\n")
-    for (place, entry) in entries.enumerated() {
+    for (place, entry) in entries.values.enumerated() {
       text.write("#\(id) .tv-ink\(place + 1){\(entry.use.rawValue):\(entry.color)}\n")
     }
     text.write("}</style>\n")
+  }
+}
+
+/// Distinct values, numbered from 1 in the order of first use.
+struct NumberedValues<Value: Hashable & Sendable>: Sendable {
+  /// The values, ordered by number.
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int] = [:]
+
+  /// Returns the number of a value.
+  mutating func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    values.append(value)
+    numbers[value] = values.count
+    return values.count
   }
 }

@@ -8,8 +8,7 @@ enum DocumentID {
     var name = ""
     for scalar in prefix.unicodeScalars.prefix(200) {
       switch scalar {
-      case "a"..."z", "A"..."Z", "-": name.unicodeScalars.append(scalar)
-      case "0"..."9": name.unicodeScalars.append(scalar)
+      case "a"..."z", "A"..."Z", "0"..."9", "-": name.unicodeScalars.append(scalar)
       case "_": name += "__"
       default: name += "_" + String(scalar.value, radix: 16) + "_"
       }
@@ -42,7 +41,7 @@ enum DocumentID {
     for color in style.light.all + style.dark.all { hash.combine(UInt64(color.hex)) }
     hash.combine(style.rulers.areShown ? 1 : 0)
     hash.combine(style.rulers.showsGrid ? 1 : 0)
-    for node in scene.tour { hash.combine(UInt64(node)) }
+    for node in scene.traversalPath { hash.combine(UInt64(node)) }
     for (node, detail) in scene.measured.details.enumerated() {
       guard let colors = detail.colors else { continue }
       hash.combine(UInt64(node))

@@ -9,7 +9,9 @@ struct Markup: ExpressibleByStringInterpolation, StringInterpolationProtocol {
 
   var text: String { buffer.text }
 
-  init(literalCapacity: Int, interpolationCount: Int) {}
+  init(literalCapacity: Int, interpolationCount: Int) {
+    buffer.reserve(literalCapacity + 10 * interpolationCount)
+  }
 
   init(stringLiteral literal: String) { buffer.write(literal) }
 
@@ -39,6 +41,11 @@ struct Markup: ExpressibleByStringInterpolation, StringInterpolationProtocol {
     buffer.write(xml: family, as: .attribute)
     buffer.write("\"")
   }
+}
+
+extension [Double] {
+  /// The numbers, rounded to hundredths, with spaces between them.
+  var spaced: String { map { Markup("\($0)").text }.joined(separator: " ") }
 }
 
 extension TextBuffer {

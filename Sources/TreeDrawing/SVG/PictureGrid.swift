@@ -121,7 +121,7 @@ package struct PictureGrid: PageFitting, Sendable {
     guard let title = SceneTitle(title, width: size.width - 2 * style.margin, style, metrics) else {
       return (nil, places, size)
     }
-    let width = max(size.width, title.width + 2 * style.margin)
+    let width = max(size.width, title.plateSize.width + 2 * style.margin)
     let (right, down) = ((width - size.width) / 2, title.room)
     let moved = places.map { pill, origin in
       (pill.offsetBy(dx: right, dy: down), CGPoint(x: origin.x + right, y: origin.y + down))

@@ -115,7 +115,7 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
     text.write("<path")
     writeClass(of: ink, .fill)
     writeData(of: path)
-    writeInk(" fill=\"", ink, " fill-opacity=\"")
+    writeInk(" fill", ink)
     text.write("/>\n")
   }
 
@@ -144,18 +144,11 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
     writeClass(of: line.ink, .stroke)
     writeData(of: path)
     text.write(" fill=\"none\"")
-    writeInk(" stroke=\"", line.ink, " stroke-opacity=\"")
-    text.write(" stroke-width=\"")
-    text.write(significant: line.width / scale)
-    text.write(UInt8(ascii: "\""))
+    writeInk(" stroke", line.ink)
+    text.write(" stroke-width=\"\(significant([line.width / scale]))\"")
     if line.cap == .round { text.write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
     if !line.dash.isEmpty {
-      text.write(" stroke-dasharray=\"")
-      for (place, length) in line.dash.enumerated() {
-        if place > 0 { text.write(UInt8(ascii: " ")) }
-        text.write(significant: length / scale)
-      }
-      text.write(UInt8(ascii: "\""))
+      text.write(" stroke-dasharray=\"\(significant(line.dash.map { $0 / scale }))\"")
     }
     text.write("/>\n")
   }
@@ -178,7 +171,7 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
         """#)
     self.text.write(textLength: font.length)
     if text.needsPreservedSpaces { self.text.write(" xml:space=\"preserve\"") }
-    writeInk(" fill=\"", font.ink, " fill-opacity=\"")
+    writeInk(" fill", font.ink)
     self.text.write(markup: ">\(xml: text, as: .label)</text>\n")
   }
 }
@@ -240,15 +233,14 @@ extension SVGCanvas {
 
   private mutating func writeTransform() {
     guard transform != .identity else { return }
-    text.write(" transform=\"matrix(")
     let linear = [transform.m11, transform.m12, transform.m21, transform.m22]
     let greatest = linear.reduce(0) { max($0, abs($1)) }
-    for number in linear {
-      // Values this small are rounding errors in place of zero.
-      text.write(significant: abs(number) < 1e-12 * greatest ? 0 : number)
-      text.write(UInt8(ascii: " "))
-    }
-    text.write(markup: #"\#(transform.tX, places: 4) \#(transform.tY, places: 4))""#)
+    // Values this small are rounding errors in place of zero.
+    let numbers = significant(linear.map { abs($0) < 1e-12 * greatest ? 0 : $0 })
+    text.write(
+      markup:
+        #" transform="matrix(\#(numbers) \#(transform.tX, places: 4) \#(transform.tY, places: 4))""#
+    )
   }
 
   /// Writes the path data as an attribute.
@@ -259,26 +251,15 @@ extension SVGCanvas {
     let places = places ?? (transform == .identity ? 2 : path.places)
     text.write(" d=\"")
     for element in path.elements {
-      switch element {
-      case .move(let point): write(UInt8(ascii: "M"), [point], places)
-      case .line(let point): write(UInt8(ascii: "L"), [point], places)
-      case .curve(let first, let second, let point):
-        write(UInt8(ascii: "C"), [first, second, point], places)
-      case .close: text.write(UInt8(ascii: "z"))
+      text.write(element.letter)
+      for (number, point) in element.points.enumerated() {
+        if number > 0 { text.write(UInt8(ascii: " ")) }
+        text.write(decimal: point.x, places: places)
+        text.write(UInt8(ascii: " "))
+        text.write(decimal: point.y, places: places)
       }
     }
     text.write(UInt8(ascii: "\""))
-  }
-
-  /// Writes a letter and points.
-  private mutating func write(_ letter: UInt8, _ points: [CGPoint], _ places: Int) {
-    text.write(letter)
-    for (number, point) in points.enumerated() {
-      if number > 0 { text.write(UInt8(ascii: " ")) }
-      text.write(decimal: point.x, places: places)
-      text.write(UInt8(ascii: " "))
-      text.write(decimal: point.y, places: places)
-    }
   }
 
   private mutating func writeClass(of ink: AdaptiveColor, _ use: ColorClasses.Use) {
@@ -289,13 +270,18 @@ extension SVGCanvas {
   /// Returns the variant of a color that is written as an attribute.
   func color(of ink: AdaptiveColor) -> RGBColor { appearance == .dark ? ink.dark : ink.light }
 
-  private mutating func writeInk(
-    _ name: StaticString, _ ink: AdaptiveColor, _ opacity: StaticString
-  ) {
-    text.write(name, color(of: ink))
-    guard ink.opacity < 1 else { return }
-    text.write(opacity)
-    text.write(markup: "\(ink.opacity, places: 3)\"")
+  private mutating func writeInk(_ name: String, _ ink: AdaptiveColor) {
+    text.write(markup: #"\#(name)="\#(color(of: ink))""#)
+    if ink.opacity < 1 { text.write(markup: #"\#(name)-opacity="\#(ink.opacity, places: 3)""#) }
+  }
+
+  /// Returns numbers with at least six significant digits, such as `0.707107`.
+  private func significant(_ numbers: [Double]) -> String {
+    let words = numbers.map { number in
+      let exponent = number == 0 ? 0 : Int(log10(abs(number)).rounded(.down))
+      return Markup("\(number, places: min(max(6, 5 - exponent), 18))").text
+    }
+    return words.joined(separator: " ")
   }
 }
 
@@ -319,24 +305,20 @@ extension DrawingPath {
   /// The number of decimal places that represent coordinates to a ten-millionth of the greatest
   /// one.
   fileprivate var places: Int {
-    var greatest = 0.0
-    func look(_ point: CGPoint) { greatest = max(greatest, abs(point.x), abs(point.y)) }
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): look(point)
-      case .curve(let first, let second, let point): [first, second, point].forEach(look)
-      case .close: break
-      }
-    }
+    let greatest = elements.lazy.flatMap(\.points).reduce(0) { max($0, abs($1.x), abs($1.y)) }
     guard greatest > 0 else { return 0 }
     return min(max(7 - Int(log10(greatest).rounded(.up)), 0), 15)
   }
 }
 
-extension TextBuffer {
-  /// Writes a number with at least six significant digits, such as `0.707107`.
-  fileprivate mutating func write(significant number: Double) {
-    let exponent = number == 0 ? 0 : Int(log10(abs(number)).rounded(.down))
-    write(decimal: number, places: min(max(6, 5 - exponent), 18))
+extension DrawingPath.Element {
+  /// The letter of the element in SVG path data.
+  fileprivate var letter: UInt8 {
+    switch self {
+    case .move: UInt8(ascii: "M")
+    case .line: UInt8(ascii: "L")
+    case .curve: UInt8(ascii: "C")
+    case .close: UInt8(ascii: "z")
+    }
   }
 }

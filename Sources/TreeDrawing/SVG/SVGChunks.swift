@@ -4,7 +4,7 @@ import TextSupport
 
 /// A sequence of chunks of an SVG document.
 public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
-  private var marks: SVGRenderer
+  private var renderer: SVGRenderer
   private var layers: [SVGLayer]
   /// The capacity that is reserved for a chunk, in bytes.
   private let size: Int
@@ -25,12 +25,12 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
     _ scene: TreeScene, _ options: SVGOptions, as part: (number: Int, origin: CGPoint)? = nil,
     size: Int
   ) {
-    marks = SVGRenderer(scene, options, number: part?.number)
+    renderer = SVGRenderer(scene, options, number: part?.number)
     let origin = part?.origin
-    let isGathered = marks.isGathered
+    let isGathered = renderer.isGathered
     let parts = scene.parts.flatMap { part in
       if case .nodes = part.content, isGathered { return scene.gatheredLayers() }
-      return [SVGLayer(marks: part.layer) { scene.draw(part.content, $0, on: &$1) }]
+      return [SVGLayer(layer: part.layer) { scene.draw(part.content, $0, on: &$1) }]
     }
     layers =
       [SVGLayer { $1.writeHead(at: origin) }] + parts + [SVGLayer { $1.writeFoot() }]
@@ -43,27 +43,27 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
   /// - Returns: a part of the document, or `nil` at its end.
   public mutating func next() -> [UInt8]? {
     guard layer < layers.count else { return nil }
-    let count = marks.scene.shape.count
-    marks.text.reserve(Swift.min(size, 1000 + count * (marks.isGathered ? 160 : 320)))
-    defer { marks.text = TextBuffer() }
-    while layer < layers.count, marks.text.bytes.count < limit {
+    let count = renderer.scene.shape.count
+    renderer.text.reserve(Swift.min(size, 1000 + count * (renderer.isGathered ? 160 : 320)))
+    defer { renderer.text = TextBuffer() }
+    while layer < layers.count, renderer.text.bytes.count < limit {
       let current = layers[layer]
-      let nodes = current.marks?.nodes ?? 0..<1
+      let nodes = current.layer?.nodes ?? 0..<1
       if !isOpen {
         isOpen = true
         node = nodes.lowerBound
-        if let layer = current.marks { marks.begin(layer) }
+        if let layer = current.layer { renderer.begin(layer) }
       }
-      while node < nodes.upperBound, marks.text.bytes.count < limit {
-        current.write(node, &marks)
+      while node < nodes.upperBound, renderer.text.bytes.count < limit {
+        current.write(node, &renderer)
         node += 1
       }
       if node < nodes.upperBound { break }
-      if current.marks != nil { marks.end() }
+      if current.layer != nil { renderer.end() }
       layer += 1
       isOpen = false
     }
-    return marks.text.bytes
+    return renderer.text.bytes
   }
 
   /// Splits the document into two independent halves.
@@ -76,10 +76,10 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
   package func halves() -> (first: SVGChunks, second: SVGChunks) {
     var (first, second) = (self, self)
     // Layers are independent of preceding layers: each path ends within its layer.
-    let labels = layers.firstIndex { $0.marks?.setsText == true }
+    let labels = layers.firstIndex { $0.layer?.setsText == true }
     // The style sheet at the end of the document numbers the dark colors of shapes drawn on the
     // canvas, so these shapes make the second half dependent on the first.
-    let isIndependent = layers[..<(labels ?? 0)].dropFirst().allSatisfy { $0.marks != nil }
+    let isIndependent = layers[..<(labels ?? 0)].dropFirst().allSatisfy { $0.layer != nil }
     second.layer = isIndependent ? labels ?? layers.count : layers.count
     first.layers.removeSubrange(second.layer...)
     return (first, second)

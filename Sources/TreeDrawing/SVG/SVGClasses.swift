@@ -1,7 +1,8 @@
 import BinaryTrees
 
-/// The classes of SVG elements for use in style sheets and scripts. Each name starts with a space,
-/// so that it can follow another class.
+// The classes of SVG elements for use in style sheets and scripts. Each name starts with a space,
+// so that it can follow another class.
+
 extension NodeMark {
   static let classNames: [(mark: NodeMark, name: StaticString)] = [
     (.path, " tv-path"), (.current, " tv-current"), (.added, " tv-added"),
@@ -23,16 +24,15 @@ extension NodeKind {
   }
 
   /// The class as a part of a CSS selector.
-  var selector: String { className.selector }
+  var selector: String { className.description.replacing(" ", with: ".") }
 }
 
 extension NodeEmphasis {
-  /// The class of marks with this emphasis as a part of a CSS selector.
+  /// The class of marks with this emphasis.
   ///
   /// Empty without emphasis.
-  var selector: String { self == .none ? "" : ".tv-\(self)" }
-}
+  var className: String { self == .none ? "" : " tv-\(self)" }
 
-extension StaticString {
-  fileprivate var selector: String { description.replacing(" ", with: ".") }
+  /// The class as a part of a CSS selector.
+  var selector: String { className.replacing(" ", with: ".") }
 }

@@ -3,7 +3,7 @@ import BinaryTrees
 /// A part of a document that is written node by node, or in one call.
 struct SVGLayer: Sendable {
   /// The properties shared by the shapes, or `nil` if the part is written in one call.
-  var marks: ShapeLayer?
+  var layer: ShapeLayer?
   /// Writes the shapes that belong to one node.
   let write: @Sendable (Int, inout SVGRenderer) -> Void
 }
@@ -19,7 +19,7 @@ extension TreeScene {
       let face = ShapeStyle(fill: style.ink { $0.plain.fill })
       layers.append(
         layer("tv-plates", face) { [self] node, output in
-          if let plate = label(of: node, at: centre(of: node)).plate {
+          if let plate = label(of: node, at: center(of: node)).plate {
             output.gather(plate, style.text.platePadding)
           }
         })
@@ -37,7 +37,7 @@ extension TreeScene {
     }
     if hasUngathered {
       layers.append(
-        SVGLayer(marks: nodeLayer) { [self] node, output in
+        SVGLayer(layer: nodeLayer) { [self] node, output in
           if !isUnmarked(node) { draw(.nodes, node, on: &output) }
         })
     }
@@ -51,9 +51,10 @@ extension TreeScene {
     let (rim, ring) = (2 * style.radius, 2 * (style.radius - style.rings.inset))
     let radius = style.radius
     let (border, innerWidth) = (style.lines.border, style.rings.innerWidth)
+    let colors = style.colors(of: NodeAppearance(kind))
     var discs: [(role: String, width: Double, ink: AdaptiveColor)] = [
-      ("tv-rim", rim + border, style.ink { $0.colors(of: NodeAppearance(kind)).stroke }),
-      ("tv-face", rim - border, style.ink { $0.colors(of: NodeAppearance(kind)).fill }),
+      ("tv-rim", rim + border, colors.ink { $0.stroke }),
+      ("tv-face", rim - border, colors.ink { $0.fill }),
     ]
     if kind == .red {
       discs += [
@@ -65,23 +66,24 @@ extension TreeScene {
       let line = ShapeStyle(
         fill: AdaptiveColor.none, stroke: disc.ink, width: disc.width, isRound: true)
       return layer(disc.role, line, kind) { [self] node, output in
-        let centre = centre(of: node)
-        output.gatherDisc(at: centre, straight: max(0, body(of: node).halfWidth - radius))
+        let center = center(of: node)
+        output.gatherDisc(at: center, straight: max(0, body(of: node).halfWidth - radius))
       }
     }
   }
 
   /// Returns layers that draw nodes as boxes with borders.
   private func bodyLayers(_ kind: NodeKind) -> [SVGLayer] {
+    let colors = style.colors(of: NodeAppearance(kind))
     var body = ShapeStyle(
-      fill: style.ink { $0.colors(of: NodeAppearance(kind)).fill }, stroke: AdaptiveColor.none)
+      fill: colors.ink { $0.fill }, stroke: AdaptiveColor.none)
     if style.shape != .plain {
-      body.stroke = style.ink { $0.colors(of: NodeAppearance(kind)).stroke }
+      body.stroke = colors.ink { $0.stroke }
       body.width = style.lines.border
     }
     let bodies = layer("tv-body", body, kind) { [self] node, output in
       let body = self.body(of: node)
-      output.gather(body.box(around: centre(of: node)), body.cornerRadius)
+      output.gather(body.box(around: center(of: node)), body.cornerRadius)
     }
     guard kind == .red else { return [bodies] }
     let ring = ShapeStyle(
@@ -89,29 +91,29 @@ extension TreeScene {
     var rings = layer("tv-inner", ring, kind) { [self] node, output in
       if let ring = redRing(of: node) { output.gather(ring.box, ring.cornerRadius) }
     }
-    rings.marks?.variant = ""
+    rings.layer?.variant = ""
     return [bodies, rings]
   }
 
   /// Returns the style of the labels of nodes of a kind.
   private func labelStyle(_ kind: NodeKind) -> ShapeStyle {
-    ShapeStyle(fill: style.ink { $0.colors(of: NodeAppearance(kind)).text })
+    ShapeStyle(fill: style.colors(of: NodeAppearance(kind)).ink { $0.text })
   }
 
   /// Returns a layer of nodes that are drawn together.
   ///
   /// If a kind is given, the layer contains only nodes of this kind.
   private func layer(
-    _ role: String, _ look: ShapeStyle, _ kind: NodeKind? = nil, setsText: Bool = false,
+    _ role: String, _ style: ShapeStyle, _ kind: NodeKind? = nil, setsText: Bool = false,
     _ draw: @escaping @Sendable (Int, inout SVGRenderer) -> Void
   ) -> SVGLayer {
-    let marks = ShapeLayer(
-      role: role, variant: kind?.className.description ?? "", style: look, setsText: setsText,
+    let shared = ShapeLayer(
+      role: role, variant: kind?.className.description ?? "", style: style, setsText: setsText,
       nodes: shape.indices)
     if !hasUngathered, kinds.isEmpty, legibility.leastExtent == 0 {
-      return SVGLayer(marks: marks, write: draw)
+      return SVGLayer(layer: shared, write: draw)
     }
-    return SVGLayer(marks: marks) { [self] node, output in
+    return SVGLayer(layer: shared) { [self] node, output in
       if isUnmarked(node), kind == nil || self.kind(of: node) == kind { draw(node, &output) }
     }
   }

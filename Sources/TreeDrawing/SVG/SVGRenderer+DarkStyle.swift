@@ -18,9 +18,9 @@ extension SVGRenderer {
   }
 
   private mutating func writeDarkNodes(_ dark: Palette) {
-    let looks = usedLooks()
+    let appearances = usedAppearances()
     if isGathered {
-      for kind in NodeKind.allCases where looks.contains(NodeAppearance(kind)) {
+      for kind in NodeKind.allCases where appearances.contains(NodeAppearance(kind)) {
         let colors = dark.colors(of: NodeAppearance(kind))
         if scene.hasDiscs {
           rule(".tv-rim\(kind.selector)", stroke: colors.stroke)
@@ -36,8 +36,8 @@ extension SVGRenderer {
       }
     }
     if !isGathered || scene.hasUngathered { nodeRules([".tv-nodes"], dark.plain) }
-    for look in looks where look != NodeAppearance() {
-      nodeRules(look.classes.map { ".tv-nodes>\($0)" }, dark.colors(of: look))
+    for appearance in appearances where appearance != NodeAppearance() {
+      nodeRules(appearance.classes.map { ".tv-nodes>\($0)" }, dark.colors(of: appearance))
     }
     if dark.redRing != style.light.redRing, scene.kinds.contains(.red) {
       rule(".tv-inner", stroke: dark.redRing)
@@ -52,15 +52,16 @@ extension SVGRenderer {
     guard !scene.marks.isEmpty else { return }
     let marks = scene.marks.reduce(into: NodeMark()) { $0.formUnion($1) }
     if marks.contains(.current) { rule(".tv-ring", stroke: dark.path.stroke) }
-    for sign in TreeScene.Sign.allCases where marks.contains(sign.mark) {
+    for symbol in TreeScene.BadgeSymbol.allCases where marks.contains(symbol.mark) {
       rule(
-        ".tv-badge\(sign.look.emphasis.selector)", fill: dark.colors(of: sign.look).stroke,
+        ".tv-badge\(symbol.appearance.emphasis.selector)",
+        fill: dark.colors(of: symbol.appearance).stroke,
         stroke: dark.badgeGlyph)
     }
   }
 
   /// Returns the appearances of the scene's nodes, in a fixed order.
-  private func usedLooks() -> [NodeAppearance] {
+  private func usedAppearances() -> [NodeAppearance] {
     if scene.marks.isEmpty, scene.kinds.isEmpty { return [NodeAppearance()] }
     var used: Set<NodeAppearance> = []
     for node in scene.shape.indices {

@@ -14,10 +14,10 @@ extension SVGRenderer {
   }
 
   /// Writes a node as a dot or a dash of a thick line.
-  mutating func gatherDisc(at centre: CGPoint, straight: Double) {
+  mutating func gatherDisc(at center: CGPoint, straight: Double) {
     gather {
       $0.write(atMost: 3 * (1 + TextCursor.numberRoom)) {
-        $0.write(UInt8(ascii: "M"), CGPoint(x: centre.x - straight, y: centre.y))
+        $0.write(UInt8(ascii: "M"), CGPoint(x: center.x - straight, y: center.y))
         $0.write(UInt8(ascii: "h"))
         $0.write(coordinate: 2 * straight)
       }
@@ -49,11 +49,12 @@ extension SVGRenderer {
     text.write("<text class=\"tv-node")
     text.write(scene.kind(of: node).className)
     writeIdentity(node)
-    writeLines(of: scene.label(of: node, at: scene.centre(of: node)))
+    writeLines(of: scene.label(of: node, at: scene.center(of: node)))
     text.write("</text>\n")
   }
 
-  /// Writes the label of a standard node if it consists of letters and digits.
+  /// Writes the label of a standard node if it consists of letters and digits and is measured by
+  /// the built-in metrics.
   ///
   /// This is the fast path for trees with up to a million nodes.
   ///
@@ -61,10 +62,14 @@ extension SVGRenderer {
   private mutating func writePlainLabel(_ node: Int) -> Bool {
     var label = scene.labels[node]
     return label.withUTF8 { bytes in
-      guard bytes.count < 64, bytes.allSatisfy(\.isLetterOrDigit) else { return false }
-      let length = heldLine.length(ofASCII: bytes, in: scene.body(of: node))
-      let (name, centre) = (scene.kind(of: node).className, scene.centre(of: node))
-      let baseline = centre.y + style.text.baseline
+      guard let fontMetrics, bytes.count < 64, bytes.allSatisfy(\.isLetterOrDigit) else {
+        return false
+      }
+      let length = fontMetrics.heldLength(
+        ofASCII: bytes, size: style.text.size, weight: style.text.weight,
+        within: style.roomForLine(in: scene.body(of: node)))
+      let (name, center) = (scene.kind(of: node).className, scene.center(of: node))
+      let baseline = center.y + style.text.baseline
       text.write(atMost: 256 + 4 * TextCursor.numberRoom) {
         $0.write("<text class=\"tv-node")
         $0.write(name)
@@ -73,7 +78,7 @@ extension SVGRenderer {
         $0.write("\" data-key=\"")
         $0.write(bytes)
         $0.write("\" x=\"")
-        $0.write(coordinate: centre.x)
+        $0.write(coordinate: center.x)
         $0.write("\" y=\"")
         $0.write(coordinate: baseline)
         if let length {

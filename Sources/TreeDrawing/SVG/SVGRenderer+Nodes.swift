@@ -4,13 +4,13 @@ import TextSupport
 
 extension SVGRenderer {
   mutating func begin(_ node: TreeScene.Node, _ style: ShapeStyle) {
+    let added = addition(to: "tv-node")
     text.write("<g class=\"tv-node")
-    text.write(node.look.kind.className)
-    writeClasses(node.marks)
-    if node.look.emphasis == .none, let own = node.detail.colors.flatMap({ ownColors[$0] }) {
+    text.write(node.appearance.kind.className)
+    for (mark, name) in NodeMark.classNames where node.marks.contains(mark) { text.write(name) }
+    if node.appearance.emphasis == .none, let own = node.detail.colors.flatMap({ ownColors[$0] }) {
       text.write(" tv-own\(own)")
     }
-    let added = addition(to: "tv-node")
     text.write(added.classes)
     writeIdentity(node.number)
     text.write(added.attributes)
@@ -29,20 +29,15 @@ extension SVGRenderer {
 
   mutating func endNode() { text.write("</g>\n") }
 
-  mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: ShapeStyle) {
+  mutating func draw(_ box: RoundedBox, _ name: String, _ style: ShapeStyle) {
     let added = addition(to: name)
     text.write(box.isRound ? "<circle" : "<rect")
-    if name.utf8CodeUnitCount > 0 {
-      text.write(" class=\"")
-      text.write(name)
-      text.write(added.classes)
-      text.write(UInt8(ascii: "\""))
-      text.write(added.attributes)
+    if !name.isEmpty {
+      text.write(" class=\"\(name)\(added.classes)\"\(added.attributes)")
     }
     if box.isRound {
-      text.write(" cx=\"", box.box.midX)
-      text.write(" cy=\"", box.box.midY)
-      text.write(" r=\"", box.cornerRadius)
+      let (center, radius) = (box.box.center, box.cornerRadius)
+      text.write(markup: #" cx="\#(center.x)" cy="\#(center.y)" r="\#(radius)""#)
     } else {
       text.write(box.box, cornerRadius: box.cornerRadius)
     }
@@ -57,26 +52,23 @@ extension SVGRenderer {
     text.write("</text>")
   }
 
-  mutating func draw(_ badge: TreeScene.Badge, face: AdaptiveColor, sign: AdaptiveColor) {
-    text.write("<g class=\"tv-badge")
-    writeClasses(badge.sign.mark)
+  mutating func draw(_ badge: TreeScene.Badge, face: AdaptiveColor, symbol: AdaptiveColor) {
     let added = addition(to: "tv-badge")
-    text.write(added.classes)
-    text.write(UInt8(ascii: "\""))
-    text.write(added.attributes)
-    write(ShapeStyle(fill: face, stroke: sign))
+    let classes = badge.symbol.appearance.emphasis.className + added.classes
+    text.write("<g class=\"tv-badge\(classes)\"\(added.attributes)")
+    write(ShapeStyle(fill: face, stroke: symbol))
     text.write(">")
     draw(badge.disc, "", ShapeStyle(width: style.badges.border))
-    text.write("<path fill=\"none\" stroke-linecap=\"round\"")
-    text.write(" stroke-width=\"", style.badges.glyphWidth)
-    text.write(" d=\"")
-    badge.traceSign(extent: style.badges.glyph, into: &text)
+    let width = style.badges.glyphWidth
+    text.write(
+      markup: #"<path fill="none" stroke-linecap="round" stroke-width="\#(width)" d=""#)
+    badge.traceSymbol(extent: style.badges.glyph, into: &text)
     text.write("\"/></g>")
   }
 
   /// Returns the classes and attributes that an animation adds to elements of a class.
-  private func addition(to name: StaticString) -> (classes: String, attributes: String) {
-    additions.isEmpty ? ("", "") : additions["\(name)"] ?? ("", "")
+  private func addition(to name: String) -> (classes: String, attributes: String) {
+    additions.isEmpty ? ("", "") : additions[name] ?? ("", "")
   }
 
   /// Writes the properties of a style as attributes.
@@ -84,14 +76,12 @@ extension SVGRenderer {
     if let fill = style.fill { write(" fill=\"", fill) }
     if let stroke = style.stroke { write(" stroke=\"", stroke) }
     if let width = style.width { text.write(" stroke-width=\"", width) }
-    if !style.dash.isEmpty { text.write(" stroke-dasharray=\"", style.dash) }
+    if !style.dash.isEmpty { text.write(" stroke-dasharray=\"", style.dash.spaced) }
     if style.isRound { text.write(" stroke-linecap=\"round\"") }
   }
 
   private mutating func write(_ name: StaticString, _ ink: AdaptiveColor) {
-    if ink.opacity > 0 { return text.write(name, canvas.color(of: ink)) }
-    text.write(name)
-    text.write("none\"")
+    text.write(name, ink.opacity > 0 ? "\(canvas.color(of: ink))" : "none")
   }
 
   /// Ends the attribute `class` and writes the number and the label of a node.
@@ -101,11 +91,6 @@ extension SVGRenderer {
     text.write("\" data-key=\"")
     text.write(xml: scene.labels[node], as: .attribute)
     text.write(UInt8(ascii: "\""))
-  }
-
-  private mutating func writeClasses(_ marks: NodeMark) {
-    if marks.isEmpty { return }
-    for (mark, name) in NodeMark.classNames where marks.contains(mark) { text.write(name) }
   }
 
   /// Writes the remaining attributes of a text element and its lines.

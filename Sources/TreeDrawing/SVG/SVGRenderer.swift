@@ -13,8 +13,8 @@ struct SVGRenderer: SceneRenderer, Sendable {
   let words: SceneDescription
   /// The individual colors of nodes, numbered from 1.
   let ownColors: [NodeColorPair: Int]
-  /// Computes the forced lengths of labels in standard nodes.
-  let heldLine: HeldLine
+  /// The metrics if they are of the built-in type, which measures ASCII characters faster.
+  let fontMetrics: FontMetrics?
   /// Whether shapes of many edges and nodes are combined into paths.
   let isGathered: Bool
 
@@ -39,7 +39,7 @@ struct SVGRenderer: SceneRenderer, Sendable {
     style = scene.style
     words = SceneDescription(of: scene, options: options)
     ownColors = scene.ownColors
-    heldLine = HeldLine(scene)
+    fontMetrics = scene.metrics as? FontMetrics
     isGathered = options.gathers(scene)
     let id =
       options.idPrefix.map(DocumentID.name)
@@ -85,28 +85,21 @@ struct SVGRenderer: SceneRenderer, Sendable {
       return gather { edge.trace(into: &$0) }
     }
     text.write(edge.isLine ? "<line" : "<path")
-    text.write(" class=\"tv-edge")
-    text.write(edge.look.variant)
-    text.write("\" data-child=\"")
-    text.write(integer: edge.child)
+    text.write(markup: #" class="tv-edge\#(edge.appearance.variant)" data-child="\#(edge.child)""#)
     if edge.isLine {
-      text.write("\" x1=\"", edge.start.x)
-      text.write(" y1=\"", edge.start.y)
-      text.write(" x2=\"", edge.end.x)
-      text.write(" y2=\"", edge.end.y)
-      text.write("/>\n")
+      let (start, end) = (edge.start, edge.end)
+      text.write(
+        markup: #" x1="\#(start.x)" y1="\#(start.y)" x2="\#(end.x)" y2="\#(end.y)""#)
     } else {
-      text.write("\" d=\"")
+      text.write(" d=\"")
       edge.trace(into: &text)
-      text.write("\"/>\n")
+      text.write("\"")
     }
+    text.write("/>\n")
   }
 
   mutating func drawStub(from start: CGPoint, to end: CGPoint) {
-    gather {
-      $0.move(to: start)
-      $0.line(to: end)
-    }
+    gather { $0.addLine(from: start, to: end) }
   }
 
   mutating func draw(_ place: TreeScene.EmptyPlace) {
@@ -118,13 +111,7 @@ struct SVGRenderer: SceneRenderer, Sendable {
     let box = place.box
     gather {
       $0.move(to: box.origin)
-      $0.write(UInt8(ascii: "h"))
-      $0.write(box.width)
-      $0.write(UInt8(ascii: "v"))
-      $0.write(box.height)
-      $0.write(UInt8(ascii: "h"))
-      $0.write(-box.width)
-      $0.write(UInt8(ascii: "z"))
+      $0.write(markup: "h\(box.width)v\(box.height)h\(-box.width)z")
     }
   }
 

@@ -55,51 +55,36 @@ public struct SVGWriter: Sendable {
 }
 
 extension SVGWriter {
-  /// Returns warnings about the document.
+  /// The maximum number of elements that librsvg accepts.
+  private static let elementLimit = 1_000_000
+
+  /// The maximum width and height of an image that librsvg can render, unless it is configured to
+  /// scale it down.
+  private static let imageLimit = 32_767
+
+  /// Returns warnings about the document, in words.
   ///
   /// - Parameter scene: the scene to draw.
   /// - Returns: the limits of viewers that the document exceeds. Empty for most documents.
-  public func notes(on scene: TreeScene) -> [SVGNote] {
-    var notes: [SVGNote] = []
+  public func notes(on scene: TreeScene) -> [String] {
+    var notes: [String] = []
     // A node is either a group of two or three elements plus an edge, or a single label.
     let elements = scene.shape.count * (options.gathers(scene) ? 1 : 4)
-    if elements > SVGNote.elementLimit {
-      notes.append(.tooManyElements(count: elements, limit: SVGNote.elementLimit))
+    if elements > Self.elementLimit {
+      notes.append(
+        """
+        the SVG has about \(elements) elements; librsvg and programs built on it refuse more than \
+        \(Self.elementLimit)
+        """)
     }
-    let limit = SVGNote.imageLimit
     let (width, height) = (Int(scene.size.width), Int(scene.size.height))
-    if max(width, height) > limit {
-      notes.append(.tooLargeAnImage(width: width, height: height, limit: limit))
+    if max(width, height) > Self.imageLimit {
+      notes.append(
+        """
+        the picture is \(width) by \(height) pixels; as an image it has to be scaled down to \
+        \(Self.imageLimit)
+        """)
     }
     return notes
-  }
-}
-
-/// A warning that an SVG document exceeds a limit of some viewers.
-public enum SVGNote: Hashable, Sendable {
-  /// The document has more elements than librsvg accepts.
-  case tooManyElements(count: Int, limit: Int)
-  /// The image has more pixels per side than librsvg can render, unless it is configured to scale
-  /// it down.
-  case tooLargeAnImage(width: Int, height: Int, limit: Int)
-
-  /// The maximum number of elements that librsvg accepts.
-  public static let elementLimit = 1_000_000
-
-  /// The maximum width and height of an image that librsvg can render.
-  public static let imageLimit = 32_767
-}
-
-extension SVGNote: CustomStringConvertible {
-  /// The warning in words.
-  public var description: String {
-    switch self {
-    case .tooManyElements(let count, let limit):
-      "the SVG has about \(count) elements; librsvg and programs built on it refuse more than \(limit)"
-    case .tooLargeAnImage(let width, let height, let limit):
-      """
-      the picture is \(width) by \(height) pixels; as an image it has to be scaled down to \(limit)
-      """
-    }
   }
 }

@@ -9,7 +9,7 @@ struct SceneDescription {
   let description: String
 
   /// The maximum number of nodes that are described individually.
-  static let longestTelling = 31
+  static let longestList = 31
 
   /// The maximum length of a label in the description, in characters.
   static let longestLabel = 60
@@ -23,7 +23,7 @@ struct SceneDescription {
     let shape = scene.shape
     guard !shape.isEmpty else { return "A tree without nodes." }
     var sentences = ["Height \(shape.height)."]
-    if shape.count <= longestTelling {
+    if shape.count <= longestList {
       sentences.append("The root is \(label(0, scene)).")
       for node in shape.indices where !shape.isLeaf(node) {
         sentences.append(children(of: node, scene))
@@ -33,8 +33,9 @@ struct SceneDescription {
       sentences.append("The root is \(label(0, scene)).")
       sentences.append(leaves == 1 ? "1 node is a leaf." : "\(leaves) nodes are leaves.")
     }
-    for (name, isMarked) in markings(scene) {
-      if let sentence = list(name, scene, where: isMarked) { sentences.append(sentence) }
+    if !scene.kinds.isEmpty { sentences += list("Red", scene) { scene.kind(of: $0) == .red } }
+    for (name, mark) in markNames where !scene.marks.isEmpty {
+      sentences += list(name, scene) { scene.marks[$0].contains(mark) }
     }
     return sentences.joined(separator: " ")
   }
@@ -47,35 +48,22 @@ struct SceneDescription {
     return "\(label(node, scene)) has \(children.joined(separator: " and "))."
   }
 
-  private static func markings(_ scene: TreeScene) -> [(name: String, isMarked: (Int) -> Bool)] {
-    var markings: [(name: String, isMarked: (Int) -> Bool)] = []
-    if !scene.kinds.isEmpty { markings.append(("Red", { scene.kind(of: $0) == .red })) }
-    guard !scene.marks.isEmpty else { return markings }
-    let names: [(String, NodeMark)] = [
-      ("On the path", .path), ("Current", .current), ("New", .added), ("Removed", .removed),
-      ("Breaking a rule", .violation), ("Tagged", .tagged), ("Visited", .visited),
-    ]
-    for (name, mark) in names {
-      markings.append((name, { scene.marks(of: $0).contains(mark) }))
-    }
-    return markings
-  }
+  private static let markNames: [(String, NodeMark)] = [
+    ("On the path", .path), ("Current", .current), ("New", .added), ("Removed", .removed),
+    ("Breaking a rule", .violation), ("Tagged", .tagged), ("Visited", .visited),
+  ]
 
   /// Returns a sentence with the labels of the nodes that satisfy a condition.
   ///
-  /// It lists at most ``longestTelling`` labels.
+  /// It lists at most ``longestList`` labels. Empty if there are no such nodes.
   private static func list(
     _ name: String, _ scene: TreeScene, where isMarked: (Int) -> Bool
-  ) -> String? {
-    var told: [String] = []
-    var count = 0
-    for node in scene.shape.indices where isMarked(node) {
-      if count < longestTelling { told.append(label(node, scene)) }
-      count += 1
-    }
-    guard count > 0 else { return nil }
-    let more = count > told.count ? " and \(count - told.count) more" : ""
-    return "\(name): \(told.joined(separator: ", "))\(more)."
+  ) -> [String] {
+    let nodes = scene.shape.indices.filter(isMarked)
+    if nodes.isEmpty { return [] }
+    let labels = nodes.prefix(longestList).map { label($0, scene) }.joined(separator: ", ")
+    let more = nodes.count > longestList ? " and \(nodes.count - longestList) more" : ""
+    return ["\(name): \(labels)\(more)."]
   }
 
   private static func label(_ node: Int, _ scene: TreeScene) -> String {

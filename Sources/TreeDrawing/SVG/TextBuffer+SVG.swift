@@ -40,30 +40,20 @@ extension TextBuffer {
     write(UInt8(ascii: "\""))
   }
 
-  /// Writes an attribute that contains a list of numbers.
-  mutating func write(_ name: StaticString, _ values: [Double]) {
+  /// Writes an attribute that contains a word.
+  mutating func write(_ name: StaticString, _ word: String) {
     write(name)
-    for (place, value) in values.enumerated() {
-      if place > 0 { write(UInt8(ascii: " ")) }
-      write(value)
-    }
-    write(UInt8(ascii: "\""))
-  }
-
-  /// Writes an attribute that contains a color.
-  mutating func write(_ name: StaticString, _ color: RGBColor) {
-    write(name)
-    write(color)
+    write(word)
     write(UInt8(ascii: "\""))
   }
 
   /// Writes the attributes of a rectangle.
   mutating func write(_ box: CGRect, cornerRadius: Double) {
-    write(" x=\"", box.minX)
-    write(" y=\"", box.minY)
-    write(" width=\"", box.width)
-    write(" height=\"", box.height)
-    write(" rx=\"", cornerRadius)
+    write(
+      markup: #"""
+         x="\#(box.minX)" y="\#(box.minY)" width="\#(box.width)" height="\#(box.height)" \#
+        rx="\#(cornerRadius)"
+        """#)
   }
 
   /// Writes the attributes that force a text to a length, regardless of the viewer's font.
@@ -106,10 +96,12 @@ extension TextBuffer {
   /// Writes the attributes for the size of a root element.
   mutating func writeSize(_ size: CGSize, on page: PicturePage) {
     let placement = page.placement(of: size)
-    write(" width=\"", placement.size.width)
-    write(" height=\"", placement.size.height)
-    let frame = placement.frame
-    write(" viewBox=\"", [frame.minX, frame.minY, frame.width, frame.height])
+    let (size, frame) = (placement.size, placement.frame)
+    write(
+      markup: #"""
+         width="\#(size.width)" height="\#(size.height)" \#
+        viewBox="\#(frame.minX) \#(frame.minY) \#(frame.width) \#(frame.height)"
+        """#)
   }
 
   /// Writes the background of the page, if it has one.
@@ -117,7 +109,6 @@ extension TextBuffer {
     guard let background = page.background else { return }
     write("<rect class=\"tv-page\"")
     write(page.placement(of: size).frame, cornerRadius: 0)
-    write(" fill=\"", background.light)
-    write("/>\n")
+    write(markup: " fill=\"\(background.light)\"/>\n")
   }
 }

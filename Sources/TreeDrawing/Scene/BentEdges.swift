@@ -24,7 +24,7 @@ struct BentEdges: Sendable {
   ///
   /// The nearest node that the edge can meet is normally the first it meets, unless the sizes of
   /// nodes differ much.
-  private static let neighbours = 32
+  private static let neighbors = 32
 
   /// Creates an empty set: no edge bends.
   init() {}
@@ -61,8 +61,8 @@ struct BentEdges: Sendable {
     let shares = zip(levels, levels.dropFirst()).map { rows.reach / max(1, abs($1 - $0)) }
     let candidates = shape.indices.dropFirst().filter { child in
       let (parent, level) = (Int(shape.parent[child]), Int(shape.depth[child]))
-      let way = abs(rows.across(child) - rows.across(parent)) * shares[level - 1]
-      return way > min(rows.breadth(of: child), rows.breadth(of: parent))
+      let distance = abs(rows.across(child) - rows.across(parent)) * shares[level - 1]
+      return distance > min(rows.breadth(of: child), rows.breadth(of: parent))
     }
     guard !candidates.isEmpty else { return }
     let order = LevelOrder(shape, by: rows)
@@ -93,13 +93,9 @@ struct BentEdges: Sendable {
 
     init(_ shape: TreeShape, by rows: NodeRows) {
       var (nodes, start) = shape.nodesByLevel
-      for (from, to) in zip(start, start.dropFirst()) where to - from > 1 {
-        let isSorted = (from + 1..<to).allSatisfy {
-          rows.across(Int(nodes[$0 - 1])) <= rows.across(Int(nodes[$0]))
-        }
-        if !isSorted {
-          nodes[from..<to].sort { (rows.across(Int($0)), $0) < (rows.across(Int($1)), $1) }
-        }
+      // Most layouts keep this order, so that sorting takes linear time.
+      for (from, to) in zip(start, start.dropFirst()) {
+        nodes[from..<to].sort { (rows.across(Int($0)), $0) < (rows.across(Int($1)), $1) }
       }
       var place = [Int32](repeating: 0, count: shape.count)
       for (number, node) in nodes.enumerated() {
@@ -163,21 +159,21 @@ struct BentEdges: Sendable {
       between end: Int, and other: Int, _ growth: Double, in order: LevelOrder
     ) -> Bool {
       let depth = layout.shape.depth
-      let way = across(other) - across(end)
-      let step = way > 0 ? 1 : -1
+      let distance = across(other) - across(end)
+      let step = distance > 0 ? 1 : -1
       var place = Int(order.place[end])
-      for _ in 0..<BentEdges.neighbours {
+      for _ in 0..<BentEdges.neighbors {
         place += step
         guard order.nodes.indices.contains(place) else { return false }
         let node = Int(order.nodes[place])
         let offset = across(node) - across(end)
         let body = body(node)
         let near = abs(offset) - body.halfWidth - clearance
-        guard depth[node] == depth[end], near < abs(way),
-          near * abs(growth) < reach * abs(way)
+        guard depth[node] == depth[end], near < abs(distance),
+          near * abs(growth) < reach * abs(distance)
         else { return false }
         let isMet = body.outset(by: clearance).isMet(
-          from: (-offset, 0), to: (way - offset, growth))
+          from: (-offset, 0), to: (distance - offset, growth))
         if isMet { return true }
       }
       return false

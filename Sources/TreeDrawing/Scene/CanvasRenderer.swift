@@ -33,8 +33,7 @@ struct CanvasRenderer<Base: DrawingCanvas>: SceneRenderer {
   mutating func draw(_ edge: TreeScene.Edge) { edge.trace(into: &lines) }
 
   mutating func drawStub(from start: CGPoint, to end: CGPoint) {
-    lines.move(to: start)
-    lines.line(to: end)
+    lines.addLine(from: start, to: end)
   }
 
   mutating func draw(_ place: TreeScene.EmptyPlace) {
@@ -47,33 +46,28 @@ struct CanvasRenderer<Base: DrawingCanvas>: SceneRenderer {
 
   mutating func endNode() {}
 
-  mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: ShapeStyle) {
+  mutating func draw(_ box: RoundedBox, _ name: String, _ style: ShapeStyle) {
     paint(box.path, style.within(node))
   }
 
   mutating func draw(_ label: TreeScene.Label, _ ink: AdaptiveColor) {
-    defer { if label.isTurned { canvas.restore() } }
-    if label.isTurned {
-      canvas.save()
-      let plate = label.plate ?? .zero
-      let turn = AffineTransform(
-        m11: 0, m12: -1, m21: 1, m22: 0, tX: plate.midX - plate.midY, tY: plate.midX + plate.midY)
-      guard (try? canvas.concatenate(turn)) != nil else { return }
-    }
     for line in label.lines {
-      canvas.draw(
-        line.text, at: line.anchor,
-        FontStyle(
-          ink, size: line.size, weight: numbers.text.weight(isNote: line.isNote),
-          length: line.length))
+      let font = FontStyle(
+        ink, size: line.size, weight: numbers.text.weight(isNote: line.isNote), length: line.length)
+      if label.isTurned, let center = label.plate?.center {
+        let (x, y) = (line.anchor.x - center.x, line.anchor.y - center.y)
+        canvas.draw(upwards: line.text, at: CGPoint(x: center.x + y, y: center.y - x), font)
+      } else {
+        canvas.draw(line.text, at: line.anchor, font)
+      }
     }
   }
 
-  mutating func draw(_ badge: TreeScene.Badge, face: AdaptiveColor, sign: AdaptiveColor) {
-    paint(badge.disc.path, ShapeStyle(fill: face, stroke: sign, width: numbers.badges.border))
+  mutating func draw(_ badge: TreeScene.Badge, face: AdaptiveColor, symbol: AdaptiveColor) {
+    paint(badge.disc.path, ShapeStyle(fill: face, stroke: symbol, width: numbers.badges.border))
     var path = DrawingPath()
-    badge.traceSign(extent: numbers.badges.glyph, into: &path)
-    canvas.stroke(path, LineStyle(sign, width: numbers.badges.glyphWidth, cap: .round))
+    badge.traceSymbol(extent: numbers.badges.glyph, into: &path)
+    canvas.stroke(path, LineStyle(symbol, width: numbers.badges.glyphWidth, cap: .round))
   }
 
   private mutating func paint(_ path: DrawingPath, _ style: ShapeStyle) {

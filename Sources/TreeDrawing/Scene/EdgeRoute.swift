@@ -26,7 +26,7 @@ extension DrawingStyle {
     _ upper: NodeOutline, _ lower: NodeOutline, _ sibling: NodeOutline?
   ) -> EdgeRoute {
     /// The horizontal direction from the parent to the child.
-    let sideways = CGSize(width: upper.centre.x < lower.centre.x ? 1 : -1, height: 0)
+    let sideways = CGSize(width: upper.center.x < lower.center.x ? 1 : -1, height: 0)
     let (down, up) = (CGSize(width: 0, height: 1), CGSize(width: 0, height: -1))
     switch edges {
     case .bracket:
@@ -34,18 +34,18 @@ extension DrawingStyle {
       if ([lower] + [sibling].compactMap(\.self)).allSatisfy({ $0.leastX >= trunk }) {
         // Children are indented: the trunk starts near the left end of the node, however wide the
         // node is.
-        let bend = CGPoint(x: trunk, y: lower.centre.y)
+        let bend = CGPoint(x: trunk, y: lower.center.y)
         let end = lower.border(in: CGSize(width: -1, height: 0))
         return (upper.bottom(across: trunk), end, (bend, bend))
       }
       let end = lower.border(in: CGSize(width: -sideways.width, height: 0))
-      let bend = CGPoint(x: upper.centre.x, y: lower.centre.y)
+      let bend = CGPoint(x: upper.center.x, y: lower.center.y)
       return (upper.border(in: down), end, (bend, bend))
     case .corner:
-      let bend = CGPoint(x: lower.centre.x, y: upper.centre.y)
+      let bend = CGPoint(x: lower.center.x, y: upper.center.y)
       // If the child lies within the breadth of its parent, a straight line joins them.
-      let isInside = abs(bend.x - upper.centre.x) <= upper.body.halfWidth
-      let start = isInside ? upper.border(towards: lower.centre) : upper.border(in: sideways)
+      let isInside = abs(bend.x - upper.center.x) <= upper.body.halfWidth
+      let start = isInside ? upper.border(towards: lower.center) : upper.border(in: sideways)
       return (start, lower.border(in: up), isInside ? (start, start) : (bend, bend))
     case .straight, .curved, .elbow:
       let (start, end) = (upper.border(in: down), lower.border(in: up))
@@ -59,22 +59,22 @@ extension DrawingStyle {
 }
 
 extension NodeOutline {
-  fileprivate var leastX: Double { centre.x - body.halfWidth }
+  fileprivate var leastX: Double { center.x - body.halfWidth }
 
   /// Returns the point of the lower border at a given x coordinate.
   fileprivate func bottom(across place: Double) -> CGPoint {
     let radius = body.cornerRadius
-    let intoCorner = max(0, abs(place - centre.x) - (body.halfWidth - radius))
+    let intoCorner = max(0, abs(place - center.x) - (body.halfWidth - radius))
     let reach =
       body.halfHeight - radius + max(0, radius * radius - intoCorner * intoCorner).squareRoot()
-    return CGPoint(x: place, y: centre.y + reach)
+    return CGPoint(x: place, y: center.y + reach)
   }
 
   /// Returns the farthest point of the border in the direction of an axis.
   fileprivate func border(in direction: CGSize) -> CGPoint {
     CGPoint(
-      x: centre.x + direction.width * body.halfWidth,
-      y: centre.y + direction.height * body.halfHeight)
+      x: center.x + direction.width * body.halfWidth,
+      y: center.y + direction.height * body.halfHeight)
   }
 }
 
@@ -101,7 +101,7 @@ extension LayoutOrientation {
   /// downward.
   fileprivate func seenDownwards(_ outline: NodeOutline) -> NodeOutline {
     NodeOutline(
-      centre: seenDownwards(outline.centre),
+      center: seenDownwards(outline.center),
       body: isVertical ? outline.body : outline.body.transposed)
   }
 }

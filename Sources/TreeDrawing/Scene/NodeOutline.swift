@@ -7,21 +7,21 @@ import TreeGeometry
 /// Circles and pills are special cases.
 struct NodeOutline {
   /// The center of the border.
-  let centre: CGPoint
+  let center: CGPoint
   /// The extents of the border, relative to its center.
   let body: NodeBody
 
   /// Returns the border expanded by a distance on all sides.
   func outset(by distance: Double) -> NodeOutline {
-    NodeOutline(centre: centre, body: body.outset(by: distance))
+    NodeOutline(center: center, body: body.outset(by: distance))
   }
 
   /// Returns whether a point lies inside the border or on it.
   func contains(_ point: CGPoint) -> Bool {
     // Relative to the center of the nearest corner arc, only points beyond both of its axes can lie
     // outside the arc.
-    let x = abs(point.x - centre.x) - max(0, body.halfWidth - body.cornerRadius)
-    let y = abs(point.y - centre.y) - max(0, body.halfHeight - body.cornerRadius)
+    let x = abs(point.x - center.x) - max(0, body.halfWidth - body.cornerRadius)
+    let y = abs(point.y - center.y) - max(0, body.halfHeight - body.cornerRadius)
     guard x > 0, y > 0 else { return max(x, y) <= body.cornerRadius }
     return x * x + y * y <= body.cornerRadius * body.cornerRadius
   }
@@ -31,10 +31,10 @@ struct NodeOutline {
   /// - Parameter point: any point.
   /// - Returns: the point on the border. If `point` is the center, the lowest point of the border.
   func border(towards point: CGPoint) -> CGPoint {
-    let (dx, dy) = (point.x - centre.x, point.y - centre.y)
-    guard dx != 0 || dy != 0 else { return CGPoint(x: centre.x, y: centre.y + body.halfHeight) }
+    let (dx, dy) = (point.x - center.x, point.y - center.y)
+    guard dx != 0 || dy != 0 else { return CGPoint(x: center.x, y: center.y + body.halfHeight) }
     let reach = reach(dx.magnitude, dy.magnitude)
-    return CGPoint(x: centre.x + reach * dx, y: centre.y + reach * dy)
+    return CGPoint(x: center.x + reach * dx, y: center.y + reach * dy)
   }
 
   /// Returns the factor that scales a direction vector, given by its magnitudes, from the center to
@@ -70,7 +70,7 @@ extension TreeScene {
   public func node(at point: CGPoint) -> Int? {
     shape.indices.last { node in
       if outline(of: node).contains(point) { return true }
-      let (place, plate) = (centre(of: node), fitted(node)?.plate)
+      let (place, plate) = (center(of: node), fitted(node)?.plate)
       return plate?.contains(CGPoint(x: point.x - place.x, y: point.y - place.y)) ?? false
     }
   }

@@ -69,18 +69,18 @@ struct RulerFinder {
     // Leave out keys that would extend far beyond the ends of the ruler.
     let margin = max(0, style.margin / 2)
     let bounds = -margin...extent + margin
-    var marks: [SceneRuler.Mark] = []
+    var ticks: [SceneRuler.Tick] = []
     var free = -Double.infinity
-    for (node, place) in zip(nodes, places) where marks.count < AxisTicks.limit {
+    for (node, place) in zip(nodes, places) where ticks.count < AxisTicks.limit {
       let key = tree.elements[Int(node)]
       let fitted = font.fit(key, toWidth: style.rulers.keyWidth)
       let half = (style.orientation.isVertical ? fitted.width : style.text.noteSize) / 2
       guard place - half >= free, bounds.contains(place - half), bounds.contains(place + half)
       else { continue }
-      marks.append(.init(position: place, label: fitted.shortened ?? key))
+      ticks.append(.init(position: place, label: fitted.shortened ?? key))
       free = place + half + style.rulers.spacing / 4
     }
-    return SceneRuler(measure: .key, isHorizontal: style.orientation.isVertical, marks: marks)
+    return SceneRuler(measure: .key, isHorizontal: style.orientation.isVertical, ticks: ticks)
   }
 
   /// Returns the position of each level, or `nil` if the nodes of some level do not share a
@@ -104,13 +104,13 @@ struct RulerFinder {
     let pitch = places.count > 1 ? places[1] - first : 0
     let isUniform = places.indices.allSatisfy { places[$0] == first + Double($0) * pitch }
     let step = RulerFinder.step(places, room)
-    let marks = stride(from: 0, to: places.count, by: step).map { number in
-      SceneRuler.Mark(position: places[number], label: String(number))
+    let ticks = stride(from: 0, to: places.count, by: step).map { number in
+      SceneRuler.Tick(position: places[number], label: String(number))
     }
     // The ticks of an even ruler are in the order of their positions.
     return SceneRuler(
       measure: measure, isHorizontal: isHorizontal,
-      marks: isUniform && pitch < 0 ? marks.reversed() : marks)
+      ticks: isUniform && pitch < 0 ? ticks.reversed() : ticks)
   }
 
   /// Returns the smallest of the steps 1, 2, 5, 10 … that keeps the ticks far enough apart.
@@ -158,6 +158,6 @@ struct RulerFinder {
     else { return nil }
     return SceneRuler(
       measure: isLevel ? .mergeHeight : .distance, isHorizontal: !style.orientation.isVertical,
-      marks: ticks.map { .init(position: $0.position, label: $0.label) })
+      ticks: ticks.map { .init(position: $0.position, label: $0.label) })
   }
 }

@@ -13,7 +13,7 @@ struct ScenePart: Sendable {
     /// The empty places.
     case emptyPlaces
     /// The traversal path: the line from node to node in the order of a traversal.
-    case tour
+    case traversalPath
     /// The labels of the edges.
     case edgeLabels
     /// The nodes with their labels, rings and badges.
@@ -38,14 +38,15 @@ extension TreeScene {
     }
     if style.rulers.showsGrid || style.rulers.showsRings { add(.grid) }
     let children = shape.indices.dropFirst()
-    for look in EdgeAppearance.allCases
+    for appearance in EdgeAppearance.allCases
     where !children.isEmpty
-      && (look == .plain || !marks.isEmpty && children.contains { edgeLook(above: $0) == look })
+      && (appearance == .plain
+        || !marks.isEmpty && children.contains { edgeAppearance(above: $0) == appearance })
     {
-      let line = edgeStyle(look, style.lines.pattern)
+      let line = edgeStyle(appearance, style.lines.pattern)
       add(
-        .edges(look),
-        ShapeLayer(role: "tv-edges", variant: look.variant, style: line, nodes: children))
+        .edges(appearance),
+        ShapeLayer(role: "tv-edges", variant: appearance.variant, style: line, nodes: children))
     }
     if style.emptyPlaces.areShown, !shape.isEmpty {
       // These lines belong to the empty places, not to the tree, so they are plain whatever the
@@ -58,7 +59,7 @@ extension TreeScene {
       add(.emptyPlaces, ShapeLayer(role: "tv-empties", style: face, nodes: shape.indices))
     }
     if style.edgeLabels.areShown, legibility.showsLabels, shape.count > 1 { add(.edgeLabels) }
-    if tour.count > 1 { add(.tour) }
+    if traversalPath.count > 1 { add(.traversalPath) }
     if !shape.isEmpty, legibility.showsNodes { add(.nodes, nodeLayer) }
     if style.rulers.areShown { add(.rulers) }
     if title != nil { add(.title) }
@@ -79,8 +80,8 @@ extension TreeScene {
   func draw(_ part: ScenePart.Content, _ node: Int, on output: inout some SceneRenderer) {
     switch part {
     case .grid: output.draw(part: "tv-grid") { drawGrid(on: &$0) }
-    case .edges(let look):
-      if edgeLook(above: node) == look { output.draw(edge(above: node)) }
+    case .edges(let appearance):
+      if edgeAppearance(above: node) == appearance { output.draw(edge(above: node)) }
     case .stubs:
       for side in ChildSide.allCases {
         guard let place = emptyPlace(side, of: node) else { continue }
@@ -91,28 +92,28 @@ extension TreeScene {
         if let place = emptyPlace(side, of: node) { output.draw(place) }
       }
     case .edgeLabels: output.draw(part: "tv-edge-labels") { drawEdgeLabels(on: &$0) }
-    case .tour: output.draw(part: "tv-tour") { drawTour(on: &$0) }
+    case .traversalPath: output.draw(part: "tv-tour") { drawTraversalPath(on: &$0) }
     case .nodes:
       if isLargeEnough(node) {
         let node = self.node(node)
-        draw(node, hasRedRing: node.look.kind == .red, marked: node.marks, on: &output)
+        draw(node, hasRedRing: node.appearance.kind == .red, marked: node.marks, on: &output)
       }
-    case .rulers: output.draw(part: "tv-rulers") { drawRulers(on: &$0) }
+    case .rulers: output.draw(part: "tv-rulers") { for ruler in rulers { draw(ruler, on: &$0) } }
     case .title: output.draw { title?.draw(on: &$0, within: size, style) }
     }
   }
 
   /// Returns the line style of the edges with one appearance.
   private func edgeStyle(
-    _ look: EdgeAppearance, _ pattern: DrawingStyle.Lines.Pattern
+    _ appearance: EdgeAppearance, _ pattern: DrawingStyle.Lines.Pattern
   ) -> ShapeStyle {
     let lines = style.lines
     var line = ShapeStyle(
       fill: AdaptiveColor.none, stroke: style.ink { $0.edge }, width: lines.edge, isRound: true)
-    switch (look, pattern) {
+    switch (appearance, pattern) {
     case (.path, _): (line.stroke, line.width) = (style.ink { $0.pathEdge }, lines.pathEdge)
     case (.plain, .solid): break
-    case (.plain, .dotted): (line.width, line.dash) = (lines.tour, lines.dots)
+    case (.plain, .dotted): (line.width, line.dash) = (lines.traversalPath, lines.dots)
     case (.plain, .dashed), (.removed, _): line.dash = lines.dash
     }
     return line

@@ -36,13 +36,13 @@ protocol SceneRenderer {
   ///   - box: the shape.
   ///   - name: the SVG class of the part. Empty for the border of the node.
   ///   - style: the style of the part.
-  mutating func draw(_ box: RoundedBox, _ name: StaticString, _ style: ShapeStyle)
+  mutating func draw(_ box: RoundedBox, _ name: String, _ style: ShapeStyle)
 
   /// Draws the text of a node.
   mutating func draw(_ label: TreeScene.Label, _ ink: AdaptiveColor)
 
   /// Draws a badge of a node.
-  mutating func draw(_ badge: TreeScene.Badge, face: AdaptiveColor, sign: AdaptiveColor)
+  mutating func draw(_ badge: TreeScene.Badge, face: AdaptiveColor, symbol: AdaptiveColor)
 }
 
 /// The properties shared by shapes that lie in one layer of a picture and look alike.

@@ -36,7 +36,7 @@ public struct SceneRuler: Hashable, Sendable {
   }
 
   /// A tick of a ruler.
-  public struct Mark: Hashable, Sendable {
+  public struct Tick: Hashable, Sendable {
     /// The position of the tick: x on a horizontal ruler, y on a vertical one.
     public let position: Double
     /// The text at the tick.
@@ -50,7 +50,7 @@ public struct SceneRuler: Hashable, Sendable {
   /// Otherwise it lies to the left of the tree.
   public let isHorizontal: Bool
   /// The ticks, ordered by position.
-  public let marks: [Mark]
+  public let ticks: [Tick]
 
   /// Returns a point, given its position along the ruler and across it.
   func point(at position: Double, _ across: Double) -> CGPoint {
@@ -61,14 +61,14 @@ public struct SceneRuler: Hashable, Sendable {
   func shifted(by offset: Double) -> SceneRuler {
     SceneRuler(
       measure: measure, isHorizontal: isHorizontal,
-      marks: marks.map { Mark(position: $0.position + offset, label: $0.label) })
+      ticks: ticks.map { Tick(position: $0.position + offset, label: $0.label) })
   }
 
   /// Returns the width of the ruler's band, or its height if the ruler is horizontal.
   func thickness(_ style: DrawingStyle, _ metrics: any TextMetrics) -> Double {
     if isHorizontal { return style.rulers.thickness }
     let font = style.text.noteFont(metrics)
-    let widest = marks.map { font.width(of: $0.label) }.max()
+    let widest = ticks.map { font.width(of: $0.label) }.max()
     return (style.rulers.thickness - style.text.noteSize + (widest ?? 0)).rounded(.up)
   }
 }

@@ -43,16 +43,13 @@ struct SceneTitle: Sendable {
   private static func balanced(
     _ text: String, toWidth width: Double, _ font: SizedFont
   ) -> [String] {
-    // A word that does not fit into the preferred width may take up the full width.
-    func widths(_ preferred: Double) -> LineWidths {
-      LineWidths(preferred: preferred, greatest: width)
-    }
-    var best = font.wrap(text, to: widths(width), intoAtMost: lineLimit)
+    var best = font.wrap(text, to: width, greatest: width, intoAtMost: lineLimit)
     guard best.lines.count > 1, !best.isShortened else { return best.lines }
     var (tooNarrow, enough) = (width / Double(best.lines.count) / 2, width)
     while enough - tooNarrow > 4 {
       let middle = (tooNarrow + enough) / 2
-      let wrapped = font.wrap(text, to: widths(middle), intoAtMost: lineLimit)
+      // A word that does not fit into the preferred width may take up the full width.
+      let wrapped = font.wrap(text, to: middle, greatest: width, intoAtMost: lineLimit)
       if wrapped.lines.count == best.lines.count, !wrapped.isShortened {
         (best, enough) = (wrapped, middle)
       } else {
@@ -63,20 +60,14 @@ struct SceneTitle: Sendable {
   }
 
   /// The width and height of the plate.
-  private var plateSize: CGSize {
+  var plateSize: CGSize {
     CGSize(
       width: (lines.map(font.width).max() ?? 0) + 2 * Self.padding.width,
       height: Double(lines.count) * lineHeight + 2 * Self.padding.height)
   }
 
-  /// The width that the picture needs between its margins.
-  var width: Double { plateSize.width }
-
-  /// The height of the plate.
-  var height: Double { plateSize.height }
-
   /// The vertical space that the title takes from the tree.
-  var room: Double { height + Self.gap }
+  var room: Double { plateSize.height + Self.gap }
 
   /// Draws the title at the top of a picture, centered.
   func draw(on canvas: inout some DrawingCanvas, within size: CGSize, _ style: DrawingStyle) {

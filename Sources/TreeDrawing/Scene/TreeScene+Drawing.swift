@@ -45,7 +45,7 @@ extension TreeScene: Drawable {
     // Copied once, because a style is large.
     let style = style
     let colors = colors(of: node)
-    let emphasis = node.look.emphasis
+    let emphasis = node.appearance.emphasis
     output.begin(
       node,
       ShapeStyle(
@@ -82,17 +82,16 @@ extension TreeScene: Drawable {
     }
     for badge in badges(of: node.number, marks) {
       output.draw(
-        badge, face: style.ink { $0.colors(of: badge.sign.look).stroke },
-        sign: style.ink { $0.badgeGlyph })
+        badge, face: style.colors(of: badge.symbol.appearance).ink { $0.stroke },
+        symbol: style.ink { $0.badgeGlyph })
     }
     output.endNode()
   }
 
   /// Returns the colors of a node: its individual colors, unless a mark replaces them.
   func colors(of node: Node) -> NodeColorPair {
-    if node.look.emphasis == .none, let own = node.detail.colors { return own }
-    return NodeColorPair(
-      light: style.light.colors(of: node.look), dark: style.dark.colors(of: node.look))
+    if node.appearance.emphasis == .none, let own = node.detail.colors { return own }
+    return style.colors(of: node.appearance)
   }
 
   /// Draws stripes over the face of a node.
@@ -101,8 +100,7 @@ extension TreeScene: Drawable {
     // Make the striped square large enough to cover the corners of a box, not only an ellipse.
     let reach =
       outline.isRound ? node.cornerRadius : (box.width + box.height) / 8.0.squareRoot()
-    let bounds = CGRect(
-      x: box.midX - reach, y: box.midY - reach, width: 2 * reach, height: 2 * reach)
+    let bounds = CGRect(around: box.center, radius: reach)
     let width = max(min(box.width, box.height) / 20, legibility.leastLine)
     guard let stripes = StripedOverlay(over: bounds, width: width) else { return }
     var ink = colors(of: node).ink { $0.text }

@@ -34,14 +34,12 @@ extension TreeScene.Edge {
   /// For edges with right angles, the center of the last segment.
   var middle: CGPoint {
     let (first, second) = bends
-    func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
-      CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
-    }
     return switch routing {
-    case .straight: between(bends.0, bends.1)
+    case .straight: .middle(first, second)
     case .curved:
-      between(between(between(start, first), first), between(second, between(second, end)))
-    case .elbow, .corner, .bracket: between(second, end)
+      .middle(
+        .middle(.middle(start, first), first), .middle(second, .middle(second, end)))
+    case .elbow, .corner, .bracket: .middle(second, end)
     }
   }
 }
@@ -72,9 +70,7 @@ extension DrawingStyle {
   /// The space that a horizontal edge needs between two nodes so that both its ends are visible
   /// beside the label.
   package var edgeLabelRoom: Double {
-    guard edgeLabels.areShown else { return 0 }
-    let font = text.noteFont(FontMetrics())
-    return max(font.width(of: edgeLabels.left), font.width(of: edgeLabels.right)).rounded(.up) + 32
+    edgeLabels.areShown ? max(edgeLabelWidths.left, edgeLabelWidths.right).rounded(.up) + 32 : 0
   }
 
   /// The minimum distance between neighbors that keeps the labels of the edges to two siblings
@@ -83,12 +79,15 @@ extension DrawingStyle {
   /// The labels are half as far apart as the siblings.
   var pitchOfEdgeLabels: Double {
     guard edgeLabels.areShown else { return 0 }
-    let font = text.noteFont(FontMetrics())
-    let (left, right) = (font.width(of: edgeLabels.left), font.width(of: edgeLabels.right))
+    let (left, right) = edgeLabelWidths
     // With brackets, labels stand between the trunk and the child. Children are indented by half
     // the distance.
     if edges == .bracket { return 2 * (radius + max(left, right) + 8 + 12).rounded(.up) }
-    let width = left + right
-    return (width + 2 * 8 + 12).rounded(.up)
+    return (left + right + 2 * 8 + 12).rounded(.up)
+  }
+
+  private var edgeLabelWidths: (left: Double, right: Double) {
+    let font = text.noteFont(FontMetrics())
+    return (font.width(of: edgeLabels.left), font.width(of: edgeLabels.right))
   }
 }

@@ -136,7 +136,8 @@ extension TreeScene: PageFitting {
     _ legibility: Legibility
   ) -> TreeScene {
     TreeScene(
-      of: tree, placed: layout, measured: measured, style: style, marks: marks, tour: tour,
+      of: tree, placed: layout, measured: measured, style: style, marks: marks,
+      traversalPath: traversalPath,
       metrics: metrics, title: title?.text, legibility: legibility)
   }
 
@@ -188,13 +189,12 @@ extension TreeScene: PageFitting {
         body = .circle(Self.dotRadius / resolution)
       }
       legibility.showsNodes = legibility.showsNodes || body.leastExtent >= legibility.leastExtent
-      sizes.append(NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight))
+      let fitted = FittedNode(body)
+      sizes.append(fitted.extents)
       guard body.halfHeight != style.radius || body.cornerRadius != style.cornerRadius else {
         continue
       }
-      if measured.places.isEmpty { measured.places = [Int32](repeating: -1, count: shape.count) }
-      measured.places[node] = Int32(truncatingIfNeeded: measured.fitted.count)
-      measured.fitted.append(FittedNode(body: body, extents: sizes[node]))
+      measured.add(fitted, for: node, of: shape.count)
     }
     measured.sizes = .perNode(sizes)
     let placed = NodePositions(
@@ -242,7 +242,7 @@ extension DrawingStyle {
     let factor = max(share, least / max(lines.edge, least / 100))
     func scaled(_ width: Double) -> Double { max(width * factor, least) }
     let widths: [WritableKeyPath<DrawingStyle, Double>] = [
-      \.lines.edge, \.lines.pathEdge, \.lines.border, \.lines.markedBorder, \.lines.tour,
+      \.lines.edge, \.lines.pathEdge, \.lines.border, \.lines.markedBorder, \.lines.traversalPath,
       \.rings.width, \.rings.innerWidth, \.badges.border, \.badges.glyphWidth,
     ]
     for width in widths { self[keyPath: width] = scaled(self[keyPath: width]) }

@@ -11,10 +11,9 @@ extension TreeScene {
     ink.opacity = style.rulers.gridOpacity
     let line = LineStyle(ink, width: style.lines.ruler)
     if style.rulers.showsRings, !shape.isEmpty {
-      let root = centre(of: 0)
+      let root = center(of: 0)
       for radius in ringRadii {
-        let box = CGRect(
-          x: root.x - radius, y: root.y - radius, width: 2 * radius, height: 2 * radius)
+        let box = CGRect(around: root, radius: radius)
         canvas.stroke(DrawingPath(box, cornerRadius: radius), line)
       }
     }
@@ -22,9 +21,9 @@ extension TreeScene {
     for ruler in rulers where style.rulers.showsGrid {
       var path = DrawingPath()
       let (start, end) = ruler.isHorizontal ? (inner.minY, inner.maxY) : (inner.minX, inner.maxX)
-      for mark in ruler.marks {
-        path.move(to: ruler.point(at: mark.position, start))
-        path.line(to: ruler.point(at: mark.position, end))
+      for tick in ruler.ticks {
+        path.addLine(
+          from: ruler.point(at: tick.position, start), to: ruler.point(at: tick.position, end))
       }
       canvas.stroke(path, line)
     }
@@ -34,10 +33,10 @@ extension TreeScene {
   ///
   /// Empty if the nodes of some level do not lie on one circle.
   private var ringRadii: [Double] {
-    let root = centre(of: 0)
+    let root = center(of: 0)
     var radii: [Double] = []
     for node in shape.indices.dropFirst() {
-      let (point, level) = (centre(of: node), Int(shape.depth[node]) - 1)
+      let (point, level) = (center(of: node), Int(shape.depth[node]) - 1)
       let distance = hypot(point.x - root.x, point.y - root.y)
       // In pre-order, the first node of a level precedes all nodes of the next level.
       if level == radii.count { radii.append(distance) }
@@ -46,12 +45,8 @@ extension TreeScene {
     return radii
   }
 
-  /// Draws the rulers, each on a filled band so that it is readable on a page of any color.
-  func drawRulers(on canvas: inout some DrawingCanvas) {
-    for ruler in rulers { draw(ruler, on: &canvas) }
-  }
-
-  private func draw(_ ruler: SceneRuler, on canvas: inout some DrawingCanvas) {
+  /// Draws a ruler on a filled band, so that it is readable on a page of any color.
+  func draw(_ ruler: SceneRuler, on canvas: inout some DrawingCanvas) {
     let inner = treeBox
     let thickness = ruler.thickness(style, metrics)
     let band =
@@ -72,10 +67,10 @@ extension TreeScene {
     let font = FontStyle(text, size: note, alignment: ruler.isHorizontal ? .middle : .end)
     let (place, rise) =
       ruler.isHorizontal ? (end + note, 0) : (start - 3, note * style.text.baselineShare)
-    for mark in ruler.marks {
-      ticks.move(to: ruler.point(at: mark.position, start))
-      ticks.line(to: ruler.point(at: mark.position, end))
-      canvas.draw(mark.label, at: ruler.point(at: mark.position + rise, place), font)
+    for tick in ruler.ticks {
+      ticks.addLine(
+        from: ruler.point(at: tick.position, start), to: ruler.point(at: tick.position, end))
+      canvas.draw(tick.label, at: ruler.point(at: tick.position + rise, place), font)
     }
     canvas.stroke(ticks, line)
     drawCaption(of: ruler, in: band, text, on: &canvas)

@@ -5,9 +5,9 @@ extension TreeScene {
   /// reaches.
   ///
   /// The path must contain at least two nodes.
-  func drawTour(on canvas: inout some DrawingCanvas) {
+  func drawTraversalPath(on canvas: inout some DrawingCanvas) {
     var (dots, arrowheads) = (DrawingPath(), DrawingPath())
-    for (here, next) in zip(tour, tour.dropFirst()) {
+    for (here, next) in zip(traversalPath, traversalPath.dropFirst()) {
       guard let leg = TraversalPathSegment(from: outline(of: here), to: outline(of: next), style)
       else {
         continue
@@ -16,7 +16,7 @@ extension TreeScene {
     }
     let ink = style.ink { $0.pathEdge }
     canvas.stroke(
-      dots, LineStyle(ink, width: style.lines.tour, cap: .round, dash: style.lines.dots))
+      dots, LineStyle(ink, width: style.lines.traversalPath, cap: .round, dash: style.lines.dots))
     canvas.fill(arrowheads, ink)
   }
 }
@@ -40,7 +40,7 @@ struct TraversalPathSegment {
   init?(from: NodeOutline, to: NodeOutline, _ style: DrawingStyle) {
     let lines = style.lines
     let (near, far) = (from.outset(by: lines.clearance), to.outset(by: lines.clearance))
-    let (dx, dy) = (far.centre.x - near.centre.x, far.centre.y - near.centre.y)
+    let (dx, dy) = (far.center.x - near.center.x, far.center.y - near.center.y)
     let length = hypot(dx, dy)
     guard length > 0 else { return nil }
     let (x, y) = (dx / length, dy / length)
@@ -50,13 +50,13 @@ struct TraversalPathSegment {
     // A long segment deviates from the straight line by at most the radius of a node, a short one
     // by less.
     let straight = room(
-      from: near.border(towards: far.centre), to: far.border(towards: near.centre))
+      from: near.border(towards: far.center), to: far.border(towards: near.center))
     let sine = max(0, min(0.5, straight / (3 * style.radius), 4 * style.radius / length))
     let cosine = (1 - sine * sine).squareRoot()
     let leaving = CGSize(width: x * cosine + y * sine, height: y * cosine - x * sine)
     let arriving = CGSize(width: x * cosine - y * sine, height: y * cosine + x * sine)
-    start = near.border(towards: near.centre.moved(leaving))
-    tip = far.border(towards: far.centre.moved(arriving, by: -1))
+    start = near.border(towards: near.center.moved(leaving))
+    tip = far.border(towards: far.center.moved(arriving, by: -1))
     let room = room(from: start, to: tip)
     guard room > 0 else { return nil }
     hasDots = room > lines.arrowLength
@@ -79,12 +79,5 @@ struct TraversalPathSegment {
     arrowhead.line(to: back.moved(halfBack))
     arrowhead.line(to: back.moved(halfBack, by: -1))
     arrowhead.close()
-  }
-}
-
-extension CGPoint {
-  /// Returns the point moved by a multiple of a vector.
-  fileprivate func moved(_ vector: CGSize, by times: Double = 1) -> CGPoint {
-    CGPoint(x: x + vector.width * times, y: y + vector.height * times)
   }
 }

@@ -3,12 +3,12 @@ public import Foundation
 
 extension TreeScene {
   /// The meaning of a badge; the raw value is that of the mark.
-  public enum Sign: UInt8, Hashable, Sendable, CaseIterable {
-    /// The node has just come: a plus.
+  public enum BadgeSymbol: UInt8, Hashable, Sendable, CaseIterable {
+    /// The node was just added: a plus.
     case added = 4
-    /// The node has just gone: a cross.
+    /// The node was just removed: a cross.
     case removed = 8
-    /// The node breaks a rule: an exclamation mark.
+    /// The node violates a rule: an exclamation mark.
     case violation = 16
   }
 
@@ -17,9 +17,9 @@ extension TreeScene {
     /// The number of the node.
     public let number: Int
     /// The symbol on the badge.
-    public let sign: Sign
+    public let symbol: BadgeSymbol
     /// The center of the disc.
-    public let centre: CGPoint
+    public let center: CGPoint
     /// The radius of the disc.
     public let radius: Double
   }
@@ -35,7 +35,7 @@ extension TreeScene {
     let body = body(of: number)
     // Inside a small node, the ring leaves part of the face visible.
     let line = body.outset(by: max(outset, -min(body.halfWidth, body.halfHeight) / 2))
-    return RoundedBox(box: line.box(around: centre(of: number)), cornerRadius: line.cornerRadius)
+    return RoundedBox(box: line.box(around: center(of: number)), cornerRadius: line.cornerRadius)
   }
 
   /// Returns the badges of a node.
@@ -47,24 +47,26 @@ extension TreeScene {
   ///   - marks: the marks of the node.
   /// - Returns: a badge for each mark that has a symbol. Empty if badges are too small to be drawn.
   func badges(of number: Int, _ marks: NodeMark) -> [Badge] {
-    guard !marks.isDisjoint(with: [.added, .removed, .violation]),
-      2 * style.badges.radius >= legibility.leastExtent
-    else { return [] }
-    let signs = Sign.allCases.reversed().filter { marks.contains($0.mark) }
-    let centre = centre(of: number)
-    let body = body(of: number)
-    return signs.enumerated().map { place, sign in
+    let symbols = BadgeSymbol.all(in: marks)
+    if symbols.isEmpty || 2 * style.badges.radius < legibility.leastExtent { return [] }
+    let (center, body) = (center(of: number), body(of: number))
+    return symbols.enumerated().map { place, symbol in
       let offset = style.badgeOffset(place, body)
       return Badge(
-        number: number, sign: sign,
-        centre: CGPoint(x: centre.x + offset.x, y: centre.y + offset.y),
+        number: number, symbol: symbol,
+        center: CGPoint(x: center.x + offset.x, y: center.y + offset.y),
         radius: style.badges.radius)
     }
   }
 }
 
-extension TreeScene.Sign {
-  /// The mark that has this sign.
+extension TreeScene.BadgeSymbol {
+  /// Returns the symbols of marks, the most important first.
+  static func all(in marks: NodeMark) -> [Self] {
+    marks.isEmpty ? [] : allCases.reversed().filter { marks.contains($0.mark) }
+  }
+
+  /// The mark that this symbol represents.
   public var mark: NodeMark { NodeMark(rawValue: rawValue) }
 
   /// The character that represents this symbol in formats without badges.
@@ -77,29 +79,27 @@ extension TreeScene.Sign {
   }
 
   /// The appearance whose border color is the color of the badge.
-  var look: NodeAppearance { NodeAppearance(.plain, NodeEmphasis(mark)) }
+  var appearance: NodeAppearance { NodeAppearance(.plain, NodeEmphasis(mark)) }
 }
 
 extension TreeScene.Badge {
   /// The disc as a box with rounded corners.
   var disc: RoundedBox {
-    RoundedBox(
-      box: CGRect(
-        x: centre.x - radius, y: centre.y - radius, width: 2 * radius, height: 2 * radius),
-      cornerRadius: radius)
+    RoundedBox(box: CGRect(around: center, radius: radius), cornerRadius: radius)
   }
 
   /// Adds the strokes of the symbol to a path.
   ///
   /// Symbols are lines, not text, so that they do not depend on a font and screen readers do not
   /// read them as a part of the label.
-  func traceSign(extent: Double, into path: inout some PathSink) {
+  func traceSymbol(extent: Double, into path: inout some PathSink) {
     let half = extent / 2
     func stroke(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-      path.move(to: CGPoint(x: centre.x + x1 * half, y: centre.y + y1 * half))
-      path.line(to: CGPoint(x: centre.x + x2 * half, y: centre.y + y2 * half))
+      path.addLine(
+        from: CGPoint(x: center.x + x1 * half, y: center.y + y1 * half),
+        to: CGPoint(x: center.x + x2 * half, y: center.y + y2 * half))
     }
-    switch sign {
+    switch symbol {
     case .added:
       stroke(-1, 0, 1, 0)
       stroke(0, -1, 0, 1)

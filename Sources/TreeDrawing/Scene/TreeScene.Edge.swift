@@ -37,7 +37,7 @@ extension TreeScene {
     /// behind another node.
     public let bends: (CGPoint, CGPoint)
     /// The appearance of the edge.
-    public let look: EdgeAppearance
+    public let appearance: EdgeAppearance
   }
 
   /// The edges, ordered by the numbers of their lower nodes.
@@ -52,8 +52,8 @@ extension TreeScene {
   public func edge(above child: Int) -> Edge {
     let parent = parent(of: child)
     precondition(parent >= 0, "there is no edge above the root")
-    let look = edgeLook(above: child)
-    let clearance = clearance(of: look)
+    let appearance = edgeAppearance(above: child)
+    let clearance = clearance(of: appearance)
     let (upper, lower) = (
       outline(of: parent).outset(by: clearance), outline(of: child).outset(by: clearance)
     )
@@ -64,21 +64,21 @@ extension TreeScene {
       let sibling = other < 0 ? nil : outline(of: Int(other)).outset(by: clearance)
       route = style.route(from: upper, to: lower, beside: sibling)
     } else if let band = band(above: child) {
-      let first = upper.centre.moved(along: style.orientation, to: band.start)
-      let second = lower.centre.moved(along: style.orientation, to: band.end)
+      let first = upper.center.moved(along: style.orientation, to: band.start)
+      let second = lower.center.moved(along: style.orientation, to: band.end)
       route = (upper.border(towards: first), lower.border(towards: second), (first, second))
     } else {
-      let start = upper.border(towards: lower.centre)
-      let end = lower.border(towards: upper.centre)
+      let start = upper.border(towards: lower.center)
+      let end = lower.border(towards: upper.center)
       route = (start, end, (start, end))
     }
     return Edge(
       parent: parent, child: child, start: route.start, end: route.end, routing: style.edges,
-      bends: route.bends, look: look)
+      bends: route.bends, appearance: appearance)
   }
 
   /// Returns the appearance of the edge between a node and its parent.
-  func edgeLook(above child: Int) -> EdgeAppearance {
+  func edgeAppearance(above child: Int) -> EdgeAppearance {
     guard !marks.isEmpty else { return .plain }
     let (upper, lower) = (marks[parent(of: child)], marks[child])
     if upper.contains(.path), lower.contains(.path) { return .path }

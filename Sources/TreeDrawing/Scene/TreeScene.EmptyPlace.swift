@@ -15,7 +15,7 @@ extension TreeScene {
     /// The upper end of the line between node and square: a point on the border of the node.
     public let start: CGPoint
     /// The lower end of that line: the center of the square, which covers it.
-    public var end: CGPoint { CGPoint(x: box.midX, y: box.midY) }
+    public var end: CGPoint { box.center }
   }
 
   /// Whether any empty places are visible.
@@ -37,12 +37,9 @@ extension TreeScene {
     }
     let outline = outline(of: number)
     let offset = style.emptyPlaceOffset(side, outline.body)
-    let centre = CGPoint(x: outline.centre.x + offset.x, y: outline.centre.y + offset.y)
-    let extent = style.emptyPlaces.side
+    let center = CGPoint(x: outline.center.x + offset.x, y: outline.center.y + offset.y)
     return EmptyPlace(
-      number: number, side: side,
-      box: CGRect(
-        x: centre.x - extent / 2, y: centre.y - extent / 2, width: extent, height: extent),
-      cornerRadius: style.emptyPlaces.cornerRadius, start: outline.border(towards: centre))
+      number: number, side: side, box: CGRect(around: center, radius: style.emptyPlaces.side / 2),
+      cornerRadius: style.emptyPlaces.cornerRadius, start: outline.border(towards: center))
   }
 }

@@ -14,7 +14,7 @@ extension TreeScene {
     /// The radius of the rounded corners.
     public let cornerRadius: Double
     /// The appearance that determines the colors.
-    public let look: NodeAppearance
+    public let appearance: NodeAppearance
     /// All marks of the node.
     public let marks: NodeMark
     /// The notes, size and colors of the node.
@@ -34,14 +34,14 @@ extension TreeScene {
     /// The full label.
     public let full: String
     /// Whether the shown text omits a part of the label.
-    public let isShortened: Bool
+    public internal(set) var isShortened = false
     /// The shown lines from top to bottom: the label, then the notes.
-    public let lines: [TextLine]
+    public internal(set) var lines: [TextLine] = []
     /// The plate under text that stands beside the node, or `nil` if the text is inside the node.
-    public let plate: CGRect?
+    public internal(set) var plate: CGRect?
     /// Whether the text is rotated by 90 degrees around the center of its plate, so that it reads
     /// upward.
-    public let isTurned: Bool
+    public internal(set) var isTurned = false
   }
 
   /// A line of text.
@@ -55,36 +55,36 @@ extension TreeScene {
   /// - Parameter number: the number of the node in pre-order.
   /// - Returns: the node with its position and appearance.
   public func node(_ number: Int) -> Node {
-    let (centre, body, marks) = (centre(of: number), body(of: number), marks(of: number))
+    let (center, body, marks) = (center(of: number), body(of: number), marks(of: number))
     return Node(
-      number: number, box: body.box(around: centre), cornerRadius: body.cornerRadius,
-      look: NodeAppearance(kind(of: number), NodeEmphasis(marks)),
-      marks: marks, detail: detail(of: number), label: label(of: number, at: centre))
+      number: number, box: body.box(around: center), cornerRadius: body.cornerRadius,
+      appearance: NodeAppearance(kind(of: number), NodeEmphasis(marks)),
+      marks: marks, detail: detail(of: number), label: label(of: number, at: center))
   }
 
   /// Returns the text of a node whose center is at a given point.
-  func label(of number: Int, at centre: CGPoint) -> Label {
+  func label(of number: Int, at center: CGPoint) -> Label {
     guard legibility.showsLabels else {
       let full = labels[number]
-      return Label(full: full, isShortened: !full.isEmpty, lines: [], plate: nil, isTurned: false)
+      return Label(full: full, isShortened: !full.isEmpty)
     }
     guard let fitted = fitted(number) else {
       let line = TextLine(
         text: labels[number], isNote: false, size: style.text.size,
-        anchor: CGPoint(x: centre.x, y: centre.y + style.text.baseline),
-        length: HeldLine(self).length(of: labels[number], in: body(of: number)))
-      return Label(
-        full: labels[number], isShortened: false, lines: [line], plate: nil, isTurned: false)
+        anchor: CGPoint(x: center.x, y: center.y + style.text.baseline),
+        length: style.text.labelFont(metrics).heldLength(
+          of: labels[number], within: style.roomForLine(in: body(of: number))))
+      return Label(full: labels[number], lines: [line])
     }
     let shown = fitted.lines.filter { $0.size >= legibility.leastExtent }
     return Label(
       full: labels[number], isShortened: fitted.isShortened,
       lines: shown.map { line in
         var line = line
-        line.anchor = CGPoint(x: centre.x + line.anchor.x, y: centre.y + line.anchor.y)
+        line.anchor = CGPoint(x: center.x + line.anchor.x, y: center.y + line.anchor.y)
         return line
       },
-      plate: shown.isEmpty ? nil : fitted.plate?.offsetBy(dx: centre.x, dy: centre.y),
+      plate: shown.isEmpty ? nil : fitted.plate?.offsetBy(dx: center.x, dy: center.y),
       isTurned: fitted.isTurned)
   }
 }
@@ -127,48 +127,5 @@ extension TreeScene {
     measured.details.reduce(into: [:]) { numbers, detail in
       if let colors = detail.colors, numbers[colors] == nil { numbers[colors] = numbers.count + 1 }
     }
-  }
-}
-
-/// Computes the forced lengths of labels in standard nodes, which have a single line of text in
-/// full size.
-///
-/// A forced length is the length that renderers compress a label to, so that it fits in any font.
-/// Values that are equal for all nodes are computed once.
-struct HeldLine: Sendable {
-  private let metrics: any TextMetrics
-  /// The metrics if they are of the built-in type, so that calls to them are not dynamic.
-  private let shipped: FontMetrics?
-  private let size: Double
-  private let weight: Int
-  private let border: Double
-  /// The vertical distance that the text extends above or below the center of the node.
-  private let reach: Double
-
-  init(_ scene: TreeScene) {
-    let style = scene.style
-    metrics = scene.metrics
-    shipped = metrics as? FontMetrics
-    size = style.text.size
-    weight = style.text.weight
-    border = style.lines.border
-    reach = NodeBody.reach(ofBaseline: style.text.baseline, size: size)
-  }
-
-  /// Returns the forced length of a label in a node, or `nil` if the label fits in any font.
-  func length(of label: String, in body: NodeBody) -> Double? {
-    let room = body.room(within: reach, border: border)
-    if let shipped {
-      return shipped.heldLength(of: label, size: size, weight: weight, within: room)
-    }
-    return metrics.heldLength(of: label, size: size, weight: weight, within: room)
-  }
-
-  /// Returns the result of ``length(of:in:)`` for a label of printable ASCII characters, but
-  /// faster.
-  func length(ofASCII label: UnsafeBufferPointer<UInt8>, in body: NodeBody) -> Double? {
-    guard let shipped else { return length(of: String(decoding: label, as: UTF8.self), in: body) }
-    let room = body.room(within: reach, border: border)
-    return shipped.heldLength(ofASCII: label, size: size, weight: weight, within: room)
   }
 }

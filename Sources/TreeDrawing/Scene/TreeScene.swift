@@ -53,7 +53,7 @@ public final class TreeScene: Sendable {
   /// Empty if no node is marked.
   let marks: [NodeMark]
   /// The numbers of the nodes on the traversal path, in order of the visits.
-  let tour: [Int]
+  let traversalPath: [Int]
   /// The kind of each node, in pre-order.
   ///
   /// Empty if all nodes are plain.
@@ -88,51 +88,17 @@ public final class TreeScene: Sendable {
       tree.shape, sizes: measured.sizes, options: style.layoutOptions)
     self.init(
       of: tree, placed: placed, measured: measured, style: style,
-      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }, tour: marks.tour,
-      metrics: metrics, title: title)
-  }
-
-  /// Creates the scene of a tree whose layout is already computed.
-  ///
-  /// - Parameters:
-  ///   - tree: the tree with its labels.
-  ///   - layout: the position of each node, in pixels. Nodes may overlap unless the layout was
-  ///     computed with the node sizes and the options of `style`.
-  ///   - style: the lengths and colors of the picture.
-  ///   - marks: the marks of the nodes. Marks of nodes that the tree does not have are ignored.
-  ///   - detail: a function that returns the notes, size and colors of a node, given its number in
-  ///     pre-order.
-  ///   - metrics: the widths of text in the font that the picture is displayed with.
-  ///   - title: the title above the tree.
-  /// - Complexity: O(*n* + length of the labels).
-  public convenience init(
-    of tree: TreeSnapshot<String>, placed layout: NodePositions, style: DrawingStyle = .standard,
-    marks: TreeMarks = TreeMarks(), detail: ((Int) -> NodeDetail)? = nil,
-    metrics: any TextMetrics = FontMetrics(), title: String? = nil
-  ) {
-    precondition(layout.shape.count == tree.count, "the layout is of a tree of another size")
-    let measured = style.measure(
-      tree, marks.details(count: tree.count, style, beside: detail), metrics)
-    self.init(
-      of: tree, placed: layout, measured: measured, style: style,
-      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }, tour: marks.tour,
+      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }, traversalPath: marks.tour,
       metrics: metrics, title: title)
   }
 
   /// Creates a scene of nodes that are already measured.
   init(
-    of tree: TreeSnapshot<String>, placed layout: NodePositions, measured: DrawingStyle.Measured,
-    style: DrawingStyle, marks: [NodeMark], tour: [Int], metrics: any TextMetrics, title: String?,
+    of tree: TreeSnapshot<String>, placed: NodePositions, measured: DrawingStyle.Measured,
+    style: DrawingStyle, marks: [NodeMark], traversalPath: [Int], metrics: any TextMetrics,
+    title: String?,
     legibility: Legibility = Legibility()
   ) {
-    // The bounds of the given layout reflect the sizes it was computed with, so rebuild it for
-    // other sizes.
-    let placed =
-      layout.sizes == measured.sizes
-      ? layout
-      : NodePositions(
-        shape: tree.shape, sizes: measured.sizes, horizontal: layout.horizontal,
-        vertical: layout.vertical)
     var frame = style.frame
     let rulers =
       style.rulers.areShown || style.rulers.showsGrid
@@ -154,15 +120,19 @@ public final class TreeScene: Sendable {
       SceneTitle(title, width: inner, style, metrics)
       ?? SceneTitle(emptiness, width: inner, style, metrics)
     if let title {
-      let missing = max(0, title.width - inner)
+      let missing = max(0, title.plateSize.width - inner)
       frame.left += missing / 2
       frame.right += missing / 2
       frame.top += title.room
-      if tree.isEmpty { height = title.height + 2 * style.margin - frame.top - frame.bottom }
+      if tree.isEmpty {
+        height = title.plateSize.height + 2 * style.margin - frame.top - frame.bottom
+      }
     }
     (self.tree, shape, labels, kinds) = (tree, tree.shape, tree.elements, TreeScene.kinds(of: tree))
     (self.style, self.metrics, self.measured) = (style, metrics, measured)
-    (self.marks, self.tour) = (marks, tour.filter { tree.shape.indices.contains($0) })
+    (self.marks, self.traversalPath) = (
+      marks, traversalPath.filter { tree.shape.indices.contains($0) }
+    )
     (self.title, self.legibility, self.layout) = (title, legibility, placed)
     size = CGSize(
       width: (width + frame.left + frame.right).rounded(.up),
@@ -181,7 +151,7 @@ public final class TreeScene: Sendable {
   }
 
   /// Returns the center of a node.
-  func centre(of node: Int) -> CGPoint {
+  func center(of node: Int) -> CGPoint {
     CGPoint(
       x: origin.x + layout.x(of: node),
       y: origin.y + layout.y(of: node))
@@ -204,7 +174,7 @@ public final class TreeScene: Sendable {
 
   /// Returns the border of a node, in the coordinates of the picture.
   func outline(of node: Int) -> NodeOutline {
-    NodeOutline(centre: centre(of: node), body: body(of: node))
+    NodeOutline(center: center(of: node), body: body(of: node))
   }
 
   /// Returns the notes, size and colors of a node.
@@ -216,9 +186,9 @@ public final class TreeScene: Sendable {
   func marks(of node: Int) -> NodeMark { marks.isEmpty ? [] : marks[node] }
 
   /// Returns the distance between the ends of an edge and the borders of its nodes.
-  func clearance(of look: EdgeAppearance) -> Double {
+  func clearance(of appearance: EdgeAppearance) -> Double {
     // Without a distance, the border would cover parts of the first and last dots.
-    let isDotted = look == .plain && style.lines.pattern == .dotted
+    let isDotted = appearance == .plain && style.lines.pattern == .dotted
     return isDotted ? style.lines.clearance : 0
   }
 

@@ -28,7 +28,7 @@ extension DrawingStyle {
     /// The pattern of edges.
     public var pattern = Pattern.solid
     /// The width of a traversal path and of dotted edges.
-    public var tour = 3.0
+    public var traversalPath = 3.0
     /// The lengths of dashes and gaps of a dotted line.
     ///
     /// The distance between dots is three times their width.

@@ -12,9 +12,9 @@ struct NodeBody: Hashable, Sendable {
   }
 
   /// Returns the box centered at a point.
-  func box(around centre: CGPoint) -> CGRect {
+  func box(around center: CGPoint) -> CGRect {
     CGRect(
-      x: centre.x - halfWidth, y: centre.y - halfHeight, width: 2 * halfWidth,
+      x: center.x - halfWidth, y: center.y - halfHeight, width: 2 * halfWidth,
       height: 2 * halfHeight)
   }
 
@@ -25,17 +25,16 @@ struct NodeBody: Hashable, Sendable {
       cornerRadius: max(0, cornerRadius + distance))
   }
 
-  /// Returns the distance from the center that text with a given baseline and font size extends,
-  /// above or below.
-  static func reach(ofBaseline baseline: Double, size: Double) -> Double {
-    max(abs(baseline), abs(baseline - 0.72 * size))
-  }
-
-  /// Returns the width that is free inside the border up to a given distance above and below the
-  /// center.
+  /// Returns the width that is free inside the border over the height of a line of text, from the
+  /// baseline to the top of its capitals.
   ///
-  /// `border` is the width of the border.
-  func room(within reach: Double, border: Double) -> Double {
+  /// - Parameters:
+  ///   - baseline: the distance of the baseline below the center.
+  ///   - size: the size of the font.
+  ///   - border: the width of the border.
+  /// - Returns: the width.
+  func room(baseline: Double, size: Double, border: Double) -> Double {
+    let reach = max(abs(baseline), abs(baseline - 0.72 * size))
     let intoCorner = max(0, reach - (halfHeight - cornerRadius))
     let square = cornerRadius * cornerRadius - intoCorner * intoCorner
     let inset = cornerRadius - max(0, square).squareRoot()

@@ -56,22 +56,22 @@ public struct Palette: Hashable, Sendable {
   ///
   /// A mark changes the border of a red or black node, but not its fill color.
   ///
-  /// - Parameter look: the kind and the most important mark of the node.
+  /// - Parameter appearance: the kind and the most important mark of the node.
   /// - Returns: the colors of fill, border and label.
-  public func colors(of look: NodeAppearance) -> NodeColors {
+  public func colors(of appearance: NodeAppearance) -> NodeColors {
     let marked =
-      switch look.emphasis {
+      switch appearance.emphasis {
       case .none, .removed: plain
       case .path: path
       case .added: added
       case .violation: violation
       case .visited: visited
       }
-    guard look.kind != .plain else { return marked }
-    var colors = look.kind == .red ? red : black
-    if look.emphasis.isMarked {
+    guard appearance.kind != .plain else { return marked }
+    var colors = appearance.kind == .red ? red : black
+    if appearance.emphasis.isMarked {
       // A border similar to that of unmarked red nodes would not show the mark.
-      let isSeen = look.kind == .black || !marked.stroke.isNearly(colors.stroke)
+      let isSeen = appearance.kind == .black || !marked.stroke.isNearly(colors.stroke)
       colors.stroke = isSeen ? marked.stroke : colors.text
     }
     return colors

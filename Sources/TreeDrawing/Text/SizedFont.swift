@@ -38,16 +38,6 @@ struct WrappedLabel {
   var isShortened: Bool
 }
 
-/// The limits for the widths of a label's lines.
-struct LineWidths {
-  /// The width that lines exceed only if they contain no suitable break.
-  var preferred: Double
-  /// The maximum width of a word without suitable breaks.
-  ///
-  /// Wider words are broken at any character.
-  var greatest: Double
-}
-
 extension SizedFont {
   /// Wraps a label: before a comparison operator if possible, otherwise at spaces and after
   /// hyphens.
@@ -58,15 +48,18 @@ extension SizedFont {
   ///
   /// - Parameters:
   ///   - label: the label.
-  ///   - widths: the limits for the widths of lines.
+  ///   - width: the width that lines exceed only if they contain no suitable break.
+  ///   - greatest: the maximum width of a word without suitable breaks.
   ///   - limit: the maximum number of lines. The rest of the label is replaced by an ellipsis.
   /// - Returns: the lines, without the spaces between them.
   /// - Complexity: O(length of the text that fits).
-  func wrap(_ label: String, to widths: LineWidths, intoAtMost limit: Int) -> WrappedLabel {
+  func wrap(
+    _ label: String, to width: Double, greatest: Double, intoAtMost limit: Int
+  ) -> WrappedLabel {
     var rest = label[...]
     var wrapped = WrappedLabel(lines: [], isShortened: false)
     while !rest.isEmpty {
-      let fitting = beginning(of: rest, room: widths.preferred)
+      let fitting = beginning(of: rest, room: width)
       let fittingEnd = rest.index(rest.startIndex, offsetBy: max(1, fitting.count))
       guard fitting == rest[..<fittingEnd] else {
         // A single character exceeds the length limit.
@@ -74,10 +67,10 @@ extension SizedFont {
         wrapped.lines.append(fitting + "\u{2026}")
         break
       }
-      let end = endOfLine(rest, fittingEnd, widths)
+      let end = endOfLine(rest, fittingEnd, greatest)
       let next = rest[end...].drop { $0 == " " }
       if wrapped.lines.count == limit - 1, !next.isEmpty {
-        let last = fit(String(rest.prefix(Self.longestLabel)), toWidth: widths.preferred)
+        let last = fit(String(rest.prefix(Self.longestLabel)), toWidth: width)
         wrapped.isShortened = last.shortened != nil || rest.count > Self.longestLabel
         wrapped.lines.append(last.shortened ?? String(rest.prefix(Self.longestLabel)))
         break
@@ -92,12 +85,12 @@ extension SizedFont {
   ///
   /// `fittingEnd` is the end of the longest prefix that fits.
   private func endOfLine(
-    _ text: Substring, _ fittingEnd: String.Index, _ widths: LineWidths
+    _ text: Substring, _ fittingEnd: String.Index, _ greatest: Double
   ) -> String.Index {
     if fittingEnd == text.endIndex { return fittingEnd }
     let window = text.prefix(Self.longestLabel)
     let comparison = window.firstBreak(after: text.startIndex) { $0.isBeforeComparison(at: $1) }
-    if comparison < window.endIndex, width(of: String(window[..<comparison])) <= widths.greatest {
+    if comparison < window.endIndex, width(of: String(window[..<comparison])) <= greatest {
       return comparison
     }
     if let end = window.lastBreak(upTo: fittingEnd, where: { $0.isBetweenWords(at: $1) }) {
@@ -109,10 +102,10 @@ extension SizedFont {
       return end
     }
     let part = word[..<word.firstBreak(after: fittingEnd) { $0.isBetweenParts(at: $1) }]
-    if part.utf8.count <= Self.longestLabel, width(of: String(part)) <= widths.greatest {
+    if part.utf8.count <= Self.longestLabel, width(of: String(part)) <= greatest {
       return part.endIndex
     }
-    let most = beginning(of: part, room: widths.greatest).count
+    let most = beginning(of: part, room: greatest).count
     let end = text.index(text.startIndex, offsetBy: max(1, most))
     // Do not leave a single letter on the next line.
     let previous = text.index(before: end)

@@ -119,7 +119,7 @@ struct Presenter {
   private func svg(_ product: PresentedTree, _ notes: inout [String]) throws {
     let scene = fitted(try scene(of: product, &notes), to: options.page, 1, &notes)
     let writer = SVGWriter(options.svgOptions)
-    notes += writer.notes(on: scene).map(\.description)
+    notes += writer.notes(on: scene)
     let chunks = writer.chunks(of: scene)
     if scene.shape.count < Self.leastCountForThreads { return try put(chunks) }
     let (first, second) = chunks.halves()

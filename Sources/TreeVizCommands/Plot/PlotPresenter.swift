@@ -73,13 +73,13 @@ struct PlotPresenter {
   }
 
   private var chart: Chart {
-    var hand = ChartStyle(plot.output.theme)
+    var style = ChartStyle(plot.output.theme)
     // Pictures have no background unless the options request one.
-    hand.page.opacity = 0
+    style.page.opacity = 0
     return Chart(
       title, horizontalTitle: "keys", verticalTitle: verticalTitle,
       size: CGSize(width: plot.output.size.width, height: plot.output.size.height),
-      hand: hand)
+      style: style)
   }
 
   private func svg() throws -> [UInt8] {

@@ -255,12 +255,12 @@ struct RecordingAnimator {
     let marks = stage.marks
     if !notes.isEmpty { annotate() }
     for (id, number) in numbers.enumerated() where number >= 0 && places[id] != nil {
-      animation.nodes[number].looks.change(to: SVGAnimation.Look(kinds[id], marks[id]), at: time)
+      animation.nodes[number].states.change(to: SVGAnimation.State(kinds[id], marks[id]), at: time)
     }
     for (pair, ends) in present {
       guard let edge = edges[pair] else { continue }
       let isOnPath = marks.isEdgeOnPath(ends.child.rawValue, ends.parent.rawValue)
-      animation.edges[edge].looks.change(to: isOnPath, at: time)
+      animation.edges[edge].states.change(to: isOnPath, at: time)
     }
   }
 }

@@ -65,7 +65,7 @@ public struct GraphPage: Sendable {
     object.add("name", series.name)
     if series.isMeasured { object.add("measured", true) }
     object.addMembers {
-      chart.hand.writeLook(number, isMeasured: series.isMeasured, to: &$0)
+      chart.style.writeStyle(number, isMeasured: series.isMeasured, to: &$0)
     }
     object.add("points", snapshot.lines[number].flatMap { [$0.x, $0.y] }) {
       $0.write(Self.json(Double($1), isMeasured: series.isMeasured))
