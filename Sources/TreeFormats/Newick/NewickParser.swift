@@ -94,8 +94,8 @@ struct NewickParser: TreeParser {
       var values = [String?](repeating: nil, count: order.count)
       var hasTexts = false
       for (node, entry) in entries {
-        if let first = values[Int(node)], key == .comment {
-          values[Int(node)] = first + " " + entry.value
+        if values[Int(node)] != nil, key == .comment {
+          values[Int(node)]?.append(" \(entry.value)")
         } else if values[Int(node)] == nil {
           values[Int(node)] = entry.value
           hasTexts = hasTexts || entry.isText
