@@ -1,3 +1,5 @@
+import TextSupport
+
 /// Words that are almost never keys: pieces of trees in a format that was not recognized.
 package enum DoubtfulKey {
   /// Returns the reason why a word is probably not a key.
@@ -6,31 +8,36 @@ package enum DoubtfulKey {
   /// - Returns: the reason in words, such as `a bracket in a key`, or `nil` if the word may be a
   ///   key.
   package static func fault(of word: ArraySlice<UInt8>) -> String? {
-    for byte in word {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
-        UInt8(ascii: "{"), UInt8(ascii: "}"):
-        return "a bracket in a key"
-      case UInt8(ascii: "="): return "an equals sign in a key"
-      case UInt8(ascii: ";"): return "a semicolon in a key"
-      default: break
+    if let sign = word.first(where: { signs.contains($0) }) {
+      return switch sign {
+      case UInt8(ascii: "="): "an equals sign in a key"
+      case UInt8(ascii: ";"): "a semicolon in a key"
+      default: "a bracket in a key"
       }
     }
-    if word.contains(where: { $0 >= 0x80 }), let sign = typographicSign(in: word) { return sign }
+    if let sign = typographicSign(in: word) { return "\(sign) in a key" }
     if word.count > 1, word.last == UInt8(ascii: ":") { return "a colon at the end of a key" }
     if word.isMissingNode { return "a missing node among keys" }
+    if word.count == 1, word.first == UInt8(ascii: "#") {
+      return "the sign for a missing node or a comment among keys"
+    }
     if isObjectName(word) { return "the name of an object instead of its contents" }
     return isLine(word) ? "a piece of a drawing among keys" : nil
   }
 
-  /// Returns a message about a character that a text processor or input method inserted in place of
-  /// an ASCII comma or quotation mark, or `nil` if there is no such character.
-  private static func typographicSign(in word: ArraySlice<UInt8>) -> String? {
+  private static let signs: ByteSet = "()[]{}=;"
+
+  /// Returns a noun phrase for a character that a text processor or input method inserted in place
+  /// of an ASCII character, or `nil` if the word contains no such character.
+  package static func typographicSign(in word: ArraySlice<UInt8>) -> String? {
+    guard word.contains(where: { $0 >= 0x80 }) else { return nil }
     for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
       switch scalar {
-      case "，", "、": return "a full-width comma in a key"
-      case "“", "”", "„": return "a typographic quotation mark in a key"
-      default: break
+      case "，", "、": return "a full-width comma"
+      case "；": return "a full-width semicolon"
+      case "（", "）", "［", "］", "｛", "｝", "【", "】": return "a full-width bracket"
+      case "“", "”", "„": return "a typographic quotation mark"
+      default: if !scalar.isASCII, scalar.isSpace { return "a no-break or wide space" }
       }
     }
     return nil

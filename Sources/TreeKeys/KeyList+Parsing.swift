@@ -100,5 +100,5 @@ extension KeyList {
 
 extension UInt8 {
   /// Whether this byte separates keys.
-  var endsKey: Bool { isSpace || self == UInt8(ascii: ",") }
+  package var endsKey: Bool { isSpace || self == UInt8(ascii: ",") }
 }

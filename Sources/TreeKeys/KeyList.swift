@@ -29,14 +29,16 @@ public struct KeyList: Hashable, Sendable {
   /// The spellings in the input if the keys are decimals, otherwise empty.
   private let spellings: [String]
 
-  /// The word that makes all keys words although some of them are numbers; `nil` if there is no
-  /// such word or the type was given.
-  package let mixture: KeyMixture?
+  /// A description of the word that makes all keys words although some of them are numbers, without
+  /// a full stop; `nil` if there is no such word or the type was given.
+  ///
+  /// The word is often a typing mistake.
+  package let mixture: String?
 
   /// Creates a list of keys.
   ///
   /// Decimals require their spellings in the input.
-  init(_ values: Values, spellings: [String] = [], mixture: KeyMixture? = nil) {
+  init(_ values: Values, spellings: [String] = [], mixture: String? = nil) {
     self.values = values
     self.spellings = spellings
     self.mixture = mixture
@@ -74,3 +76,27 @@ public struct KeyList: Hashable, Sendable {
     }
   }
 }
+
+/// A type of keys.
+public enum KeyType: String, CaseIterable, Hashable, Sendable {
+  /// Integers.
+  case int
+  /// Numbers with or without a fraction.
+  case decimal
+  /// Words, even if they look like numbers.
+  case text
+}
+
+extension KeyType: CustomStringConvertible {
+  /// The name of the type on the command line.
+  public var description: String { rawValue }
+}
+
+#if _pointerBitWidth(_64)
+  /// An integer key, which has 64 bits on all platforms.
+  public typealias WholeNumber = Int
+#else
+  /// An integer key, which has 64 bits on all platforms, including WebAssembly, where `Int` has 32
+  /// bits.
+  public typealias WholeNumber = Int64
+#endif

@@ -85,18 +85,25 @@ struct KeyTokens {
     return isWhole ? .int : isNumber ? .decimal : .text
   }
 
-  /// The first word, if the keys also contain numbers.
+  /// A description of the first word and its effect, if the keys also contain numbers.
   ///
   /// A number in quotation marks does not count, because it is a word on purpose.
-  private var mixture: KeyMixture? {
-    let word = spellings.indices.first { index in
+  private var mixture: String? {
+    let index = spellings.indices.first { index in
       spellings[index] == .word && NumberSpelling(Array(words[index].utf8)[...]) == .word
     }
-    guard let word, spellings.contains(where: { $0.isNumber }) else { return nil }
-    let place: SourcePosition? = bytes.map { SourcePosition(offset: offsets[word], in: $0) }
-    return KeyMixture(
-      word: words[word], number: word + 1, count: words.count,
-      line: bytes?.contains(0x0A) == true ? place?.line : nil)
+    guard let index, spellings.contains(where: { $0.isNumber }) else { return nil }
+    let word = words[index]
+    var place = "key \(index + 1) of \(words.count)"
+    if let bytes, bytes.contains(0x0A) {
+      place = "line \(SourcePosition(offset: offsets[index], in: bytes).line), \(place)"
+    }
+    // Punctuation may have been typed beside a number, as in `5;`.
+    let bare = Array(word.utf8)[...].trimming { ",;:.'\"()[]".utf8.contains($0) }
+    let number = String(decoding: bare, as: UTF8.self)
+    let fix = NumberSpelling(bare).isNumber ? " (did you mean \(number)?)" : ""
+    return "\(place): '\(word.clipped(toCells: 40).visibleOnTerminal)' is not a number, "
+      + "so all keys are compared as text (10 before 9)\(fix)"
   }
 
   /// Returns whether a decimal may be out of range, which requires many digits or an exponent.
@@ -106,21 +113,23 @@ struct KeyTokens {
 
   private func integer(at index: Int) throws(SourceError) -> WholeNumber {
     let expected = "a whole number from \(WholeNumber.min) to \(WholeNumber.max)"
-    return try number(at: index, "whole number", expected: expected) { WholeNumber(whole: $0) }
+    return try number(at: index, "whole number", expected: expected) { WholeNumber($0) }
   }
 
   private func decimal(at index: Int) throws(SourceError) -> Double {
-    try number(at: index, "number", expected: "a finite number") { Double(number: $0) }
+    try number(at: index, "number", expected: "a finite number") {
+      Double(number: Array($0.utf8)[...])
+    }
   }
 
   private func number<Value>(
-    at index: Int, _ name: String, expected: String, _ value: (ArraySlice<UInt8>) -> Value?
+    at index: Int, _ name: String, expected: String, _ value: (String) -> Value?
   ) throws(SourceError) -> Value {
     switch spellings[index] {
     case .decimal where name != "number":
       throw error("a number with a fraction", at: index, expected: expected)
     case .whole, .decimal:
-      if let value = value(Array(words[index].utf8)[...]) { return value }
+      if let value = value(words[index]) { return value }
       throw error("a \(name) that is out of range", at: index, expected: expected)
     case .refused(let reason): throw error(reason, at: index, expected: expected)
     case .word: throw error("a key that is not a number", at: index, expected: expected)

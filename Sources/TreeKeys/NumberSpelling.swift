@@ -25,20 +25,13 @@ extension NumberSpelling {
     let digits =
       word.first == UInt8(ascii: "-") || word.first == UInt8(ascii: "+")
       ? word.dropFirst() : word
-    if let plain = NumberSpelling(unsigned: digits) {
-      self = plain
+    if let syntax = NumberSyntax(unsigned: digits) {
+      self = syntax.isWhole ? .whole : .decimal
     } else if digits.count <= 64, let reason = NumberSpelling.reason(toRefuse: digits) {
       self = .refused(reason)
     } else {
       self = .word
     }
-  }
-
-  /// Creates the kind of a number that consists of digits, at most one decimal point, and an
-  /// optional exponent; returns `nil` for any other word.
-  private init?(unsigned word: ArraySlice<UInt8>) {
-    guard let syntax = NumberSyntax(unsigned: word) else { return nil }
-    self = syntax.isWhole ? .whole : .decimal
   }
 
   private static func reason(toRefuse digits: ArraySlice<UInt8>) -> String? {
@@ -57,26 +50,8 @@ extension NumberSpelling {
       if scalar.isASCII { return UInt8(truncatingIfNeeded: scalar.value) }
       return scalar.properties.numericType == .decimal ? UInt8(ascii: "0") : 0
     }
-    return NumberSpelling(unsigned: ascii[...]) == nil
+    return NumberSyntax(unsigned: ascii[...]) == nil
       ? nil : "a number in digits that are not 0 to 9"
-  }
-}
-
-extension WholeNumber {
-  /// Creates the value of a word of kind ``NumberSpelling/whole``, or returns `nil` if it is out of
-  /// range.
-  init?(whole word: ArraySlice<UInt8>) {
-    let isNegative = word.first == UInt8(ascii: "-")
-    var value: WholeNumber = 0
-    for byte in word where byte.isDigit {
-      let digit = WholeNumber(byte & 0x0F)
-      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carry) =
-        isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
-      if overflow || carry { return nil }
-      value = sum
-    }
-    self = value
   }
 }
 

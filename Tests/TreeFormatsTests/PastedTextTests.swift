@@ -144,3 +144,27 @@ func whiteSpaceOfUnicodeIsRead(_ text: String) {
   #expect(try read("1,2,3\n4,5,6", .keys).get().tree.count == 6)
   #expect(try read(#"{"key": 5, "meta": {"a": 1}}"#).get().tree.count == 1)
 }
+
+/// Characters that input methods and text processors insert are reported, not made part of a label.
+@Test(arguments: [
+  ("[１，２，３]", "a full-width comma in a label"), ("[“5”,“3”]", "a typographic quotation mark"),
+  ("5　3　8", "a no-break or wide space in a key"), ("5\u{A0}3", "a no-break or wide space in a key"),
+  ("（5（3）（8））", "a full-width bracket in a key"), ("［1,2,3］", "a full-width bracket in a key"),
+  ("5；3；8", "a full-width semicolon in a key"), ("[1;2;3]", "unexpected “;”"),
+  ("A B C D # # E", "the sign for a missing node or a comment among keys"),
+  ("5 3 8 # comment", "the sign for a missing node or a comment among keys"),
+  ("5\n- 3\n- 8", "a list of items that are not indented"),
+])
+func pastedCharactersAreReported(text: String, message: String) {
+  #expect(outline(text).contains(message))
+}
+
+@Test func charactersInQuotationMarksAreLabels() throws {
+  #expect(outline("\"5　3\" \"#\"") == "5　3{# .}")
+  #expect(outline("[\"１，２\",\"1;2\"]") == "１，２{1;2 .}")
+  #expect(outline("[1,NONE,2]") == "1{. 2}")
+  let document = try read("\"[5,3,8]\"").get()
+  #expect(document.tree.elements == ["[5,3,8]"])
+  #expect(
+    document.notes == ["read as one key; without its quotation marks, it may be a tree"])
+}

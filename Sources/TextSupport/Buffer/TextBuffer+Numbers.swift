@@ -83,23 +83,11 @@ extension Double {
       guard high == 0, shift < low.leadingZeroBitCount else { return .max }
       return Int64(low << UInt64(shift))
     }
-    // The highest bit that is shifted out determines whether to round up.
-    let (quotient, half): ((high: UInt64, low: UInt64), Bool)
-    switch -shift {
-    case 1..<64:
-      quotient = (high >> -shift, low >> -shift | high << (64 + shift))
-      half = low >> (-shift - 1) & 1 == 1
-    case 64:
-      quotient = (0, high)
-      half = low >> 63 == 1
-    case 65..<128:
-      quotient = (0, high >> (-shift - 64))
-      half = high >> (-shift - 65) & 1 == 1
-    default: return 0
-    }
-    let rounded = quotient.low.addingReportingOverflow(half ? 1 : 0)
-    guard quotient.high == 0, !rounded.overflow else { return .max }
-    return Int64(clamping: rounded.partialValue)
+    // Keeps one bit below the units, which determines whether to round up.
+    let drop = -shift - 1
+    let half = drop < 64 ? low >> drop | high << (64 - drop) : high >> (drop - 64)
+    guard high >> drop == 0 else { return .max }
+    return Int64(clamping: half >> 1 + half & 1)
   }
 }
 
@@ -175,11 +163,7 @@ extension TextBuffer {
 
   /// Writes a coordinate or a length, rounded to hundredths of a pixel.
   package mutating func write(coordinate value: Double) {
-    fill(atMost: TextCursor.numberRoom) { start in
-      var cursor = TextCursor(start)
-      cursor.write(coordinate: value)
-      return cursor.end - start
-    }
+    write(atMost: TextCursor.numberRoom) { $0.write(coordinate: value) }
   }
 }
 

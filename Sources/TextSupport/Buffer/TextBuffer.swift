@@ -32,6 +32,29 @@ package struct TextBuffer: Sendable {
   /// - Parameter literal: the literal.
   package mutating func write(_ literal: StaticString) { literal.withUTF8Buffer { copy($0) } }
 
+  /// Writes a text with replacements for some of its scalars.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - replacement: returns the text that is written instead of a scalar, or `nil` to keep it.
+  /// - Complexity: O(number of bytes).
+  mutating func write(_ text: String, replacing replacement: (Unicode.Scalar) -> String?) {
+    var source = text
+    source.withUTF8 { bytes in
+      var (written, position) = (0, 0)
+      for scalar in text.unicodeScalars {
+        let end = position + UTF8.width(scalar)
+        if let replacement = replacement(scalar) {
+          copy(UnsafeBufferPointer(rebasing: bytes[written..<position]))
+          write(replacement)
+          written = end
+        }
+        position = end
+      }
+      copy(UnsafeBufferPointer(rebasing: bytes[written...]))
+    }
+  }
+
   /// Writes one byte.
   ///
   /// - Parameter byte: an ASCII character.
@@ -76,6 +99,35 @@ package struct TextBuffer: Sendable {
   /// This function is not inlinable, so that its code is not copied into every module.
   @usableFromInline
   mutating func appendAll(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
+}
+
+extension String {
+  /// Returns the text with replacements for some of its scalars.
+  ///
+  /// - Parameter replacement: returns the text instead of a scalar, or `nil` to keep it. Printable
+  ///   ASCII must be kept.
+  /// - Returns: the text with the replacements.
+  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    guard plainASCIICount == nil, unicodeScalars.contains(where: { replacement($0) != nil }) else {
+      return self
+    }
+    var buffer = TextBuffer()
+    buffer.write(self, replacing: replacement)
+    return buffer.text
+  }
+}
+
+extension [UInt8] {
+  /// Returns UTF-8 with replacements for the scalars that affect a terminal or the surrounding text
+  /// without being visible, except line feeds.
+  func replacingInvisible(_ replacement: (Unicode.Scalar) -> String) -> [UInt8] {
+    guard contains(where: { !(0x20..<0x7F ~= $0 || $0 == 0x0A) }) else { return self }
+    var buffer = TextBuffer()
+    buffer.write(String(decoding: self, as: UTF8.self)) { scalar in
+      scalar != "\n" && scalar.actsOnTerminal ? replacement(scalar) : nil
+    }
+    return buffer.bytes
+  }
 }
 
 /// The output of a writer: the bytes, and a list of the properties of the tree that the format

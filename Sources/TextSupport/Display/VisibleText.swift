@@ -48,18 +48,7 @@ extension StringProtocol {
   private func showing(
     _ isShown: (Unicode.Scalar) -> Bool, as notation: ControlNotation
   ) -> String {
-    guard plainASCIICount == nil, unicodeScalars.contains(where: isShown) else {
-      return String(self)
-    }
-    var visible = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if isShown(scalar) {
-        visible.append(contentsOf: scalar.shown(as: notation).unicodeScalars)
-      } else {
-        visible.append(scalar)
-      }
-    }
-    return String(visible)
+    String(self).replacingScalars { isShown($0) ? $0.shown(as: notation) : nil }
   }
 }
 
@@ -88,10 +77,14 @@ extension Unicode.Scalar {
     case (.ascii, 0..<0x20), (.ascii, 0x7F):
       return "^" + String(Character(Unicode.Scalar(UInt8(truncatingIfNeeded: value ^ 0x40))))
     default:
-      let digits = String(value, radix: 16, uppercase: true)
-      let name = "U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
-      return notation == .symbols ? "‹\(name)›" : "<\(name)>"
+      return notation == .symbols ? "‹\(codePoint)›" : "<\(codePoint)>"
     }
+  }
+
+  /// The name of the code point, such as `U+202E`.
+  var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
   }
 }
 

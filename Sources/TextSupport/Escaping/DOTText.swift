@@ -23,19 +23,9 @@ extension TextBuffer {
     if text.isPlainInDOT {
       write(text)
     } else {
-      writeEscaped(text.fittingInDOT)
+      write(text.fittingInDOT) { $0.dotEscape }
     }
     write(UInt8(ascii: "\""))
-  }
-
-  private mutating func writeEscaped(_ text: String) {
-    for scalar in text.unicodeScalars {
-      if let escape = scalar.dotEscape {
-        write(escape)
-      } else {
-        append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
-    }
   }
 }
 

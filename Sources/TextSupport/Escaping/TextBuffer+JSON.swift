@@ -19,22 +19,45 @@ extension TextBuffer {
     {
       write(text)
     } else {
-      for scalar in text.unicodeScalars { write(jsonScalar: scalar) }
+      write(text) { $0.jsonReplacement }
     }
     write(UInt8(ascii: "\""))
   }
+}
 
-  private mutating func write(jsonScalar scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": write(#"\""#)
-    case "\\": write(#"\\"#)
-    case "\n": write(#"\n"#)
-    case "\r": write(#"\r"#)
-    case "\t": write(#"\t"#)
-    case _ where scalar.actsOnTerminal: write(scalar.jsonEscape)
-    default: append(UTF8.encode(scalar).map(Array.init) ?? [])
+extension Unicode.Scalar {
+  /// The replacement for the scalar in a JSON string, or `nil` if the scalar needs none.
+  fileprivate var jsonReplacement: String? {
+    switch self {
+    case "\"": #"\""#
+    case "\\": #"\\"#
+    case "\n": #"\n"#
+    case "\r": #"\r"#
+    case "\t": #"\t"#
+    default: actsOnTerminal ? jsonEscape : nil
     }
   }
+
+  /// The scalar as a JSON escape, such as `\u202E`.
+  ///
+  /// A scalar outside the Basic Multilingual Plane becomes a surrogate pair.
+  package var jsonEscape: String {
+    UTF16.encode(self)?.map { unit in
+      let digits = String(unit, radix: 16, uppercase: true)
+      return #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined() ?? ""
+  }
+}
+
+extension [UInt8] {
+  /// JSON from another encoder with escapes for the characters that affect a terminal or the
+  /// surrounding text without being visible.
+  ///
+  /// Outside of strings, the JSON may contain only printable ASCII, spaces and line feeds. Invalid
+  /// bytes are replaced by U+FFFD. If nothing needs an escape, the bytes are the same.
+  ///
+  /// - Complexity: O(number of bytes).
+  package var escapingInvisibleInJSON: [UInt8] { replacingInvisible { $0.jsonEscape } }
 }
 
 extension String {

@@ -65,7 +65,14 @@ extension TextScanner {
     case UInt8(ascii: "f"): return "\u{C}"
     case let same? where [0x22, 0x27, 0x2F, 0x5C].contains(same): return Unicode.Scalar(same)
     case UInt8(ascii: "u") where isProgram && next == UInt8(ascii: "{"):
-      return try bracedScalar(at: start)
+      position += 1
+      let count = bytes[position...].prefix(9).prefix { $0 != UInt8(ascii: "}") }.count
+      let scalar = try scalar(min(max(count, 1), 8), at: start)
+      guard next == UInt8(ascii: "}") else {
+        throw error("an incomplete escape", expected: "a closing }", at: start)
+      }
+      position += 1
+      return scalar
     case UInt8(ascii: "u"):
       let unit = try hexadecimal(4, at: start)
       if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -82,10 +89,8 @@ extension TextScanner {
     case UInt8(ascii: "a") where isProgram: return "\u{7}"
     case UInt8(ascii: "v") where isProgram: return "\u{B}"
     case UInt8(ascii: "0") where isProgram && next?.isDigit != true: return "\0"
-    case UInt8(ascii: "x") where isProgram:
-      return try scalar(try hexadecimal(2, at: start), at: start)
-    case UInt8(ascii: "U") where isProgram:
-      return try scalar(try hexadecimal(8, at: start), at: start)
+    case UInt8(ascii: "x") where isProgram: return try scalar(2, at: start)
+    case UInt8(ascii: "U") where isProgram: return try scalar(8, at: start)
     default:
       let expected =
         isProgram
@@ -95,20 +100,11 @@ extension TextScanner {
     }
   }
 
-  /// Reads the digits in braces after `\u`.
-  private mutating func bracedScalar(at start: Int) throws(SourceError) -> Unicode.Scalar {
-    position += 1
-    let count = bytes[position...].prefix(9).prefix { $0 != UInt8(ascii: "}") }.count
-    let value = try hexadecimal(min(max(count, 1), 8), at: start)
-    guard next == UInt8(ascii: "}") else {
-      throw error("an incomplete escape", expected: "a closing }", at: start)
-    }
-    position += 1
-    return try scalar(value, at: start)
-  }
-
-  private func scalar(_ value: UInt32, at start: Int) throws(SourceError) -> Unicode.Scalar {
-    if let scalar = Unicode.Scalar(value) { return scalar }
+  /// Reads the scalar of an escape with `count` digits that begins at `start`.
+  private mutating func scalar(
+    _ count: Int, at start: Int
+  ) throws(SourceError) -> Unicode.Scalar {
+    if let scalar = Unicode.Scalar(try hexadecimal(count, at: start)) { return scalar }
     throw error(
       "an escape of an invalid code point", expected: "a code point of Unicode", at: start)
   }

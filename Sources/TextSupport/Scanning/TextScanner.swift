@@ -104,9 +104,7 @@ package struct TextScanner {
     guard let scalar = String(decoding: ahead, as: UTF8.self).unicodeScalars.first else {
       return "end of the text"
     }
-    if scalar.isSeen { return "“\(scalar)”" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return scalar.isSeen ? "“\(scalar)”" : scalar.codePoint
   }
 }
 
@@ -141,6 +139,17 @@ extension UInt8 {
 
   /// Whether this is an ASCII digit.
   @inlinable package var isDigit: Bool { self &- 0x30 < 10 }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text without white space at both ends.
+  package var trimmed: ArraySlice<UInt8> { trimming { $0.isSpace } }
+
+  /// Returns the text without the bytes at both ends that satisfy a condition.
+  package func trimming(while isTrimmed: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    guard let last = lastIndex(where: { !isTrimmed($0) }) else { return [] }
+    return self[...last].drop(while: isTrimmed)
+  }
 }
 
 extension [UInt8] {

@@ -69,10 +69,8 @@ extension AnnotationValue {
 }
 
 extension TreeSnapshot {
-  /// Describes the loss of all columns except those with the given names.
-  func lossOfColumns(besides kept: AnnotationKey...) -> [String] {
-    columns.keys.filter { !kept.contains($0) }.map { "column \($0)" }
-  }
+  /// Describes the loss of all columns.
+  var lossOfColumns: [String] { columns.keys.map { "column \($0)" } }
 }
 
 extension TreeSnapshot<String> {

@@ -34,13 +34,12 @@ package struct UnquotedBytes: Sequence, IteratorProtocol {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// The text without white space at both ends.
-  var trimmed: ArraySlice<UInt8> {
-    guard let last = lastIndex(where: { !$0.isSpace }) else { return [] }
-    return self[...last].drop { $0.isSpace }
-  }
+extension ByteSet {
+  static let openingBrackets: ByteSet = "([{"
+  static let closingBrackets: ByteSet = ")]}"
+}
 
+extension ArraySlice<UInt8> {
   /// The bytes outside of quotation marks.
   var unquoted: UnquotedBytes { UnquotedBytes(self) }
 }

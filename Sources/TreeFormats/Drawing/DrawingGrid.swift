@@ -50,19 +50,15 @@ struct DrawingGrid {
   private static func cells(_ line: String, at start: Int, _ countsCells: Bool) -> [Cell] {
     var cells: [Cell] = []
     var offset = start
-    func add(_ scalar: Unicode.Scalar, _ width: Int) {
-      if width > 0 { cells.append(Cell(scalar: scalar, offset: offset)) }
-      if width > 1 { cells.append(Cell(scalar: filler, offset: offset)) }
-    }
-    if !countsCells || line.unicodeScalars.allSatisfy({ $0.isNarrow }) {
-      for scalar in line.unicodeScalars {
-        add(scalar == "\t" ? " " : scalar, 1)
+    for character in line {
+      let scalars = character.unicodeScalars
+      let isNarrow = !countsCells || scalars.count == 1 && scalars.allSatisfy { $0.isNarrow }
+      var width = isNarrow ? 1 : character.cellWidth
+      for scalar in scalars {
+        if width > 0 { cells.append(Cell(scalar: scalar == "\t" ? " " : scalar, offset: offset)) }
+        if width > 1 { cells.append(Cell(scalar: filler, offset: offset)) }
         offset += UTF8.width(scalar)
-      }
-    } else {
-      for character in line {
-        if let scalar = character.unicodeScalars.first { add(scalar, character.cellWidth) }
-        offset += character.utf8.count
+        if !isNarrow { width = 0 }
       }
     }
     while cells.last?.scalar == " " { cells.removeLast() }

@@ -30,8 +30,8 @@ extension DrawingParser {
     var edges: [Edge] = []
     for (parent, label) in labels.enumerated() {
       let ends = try ends(of: label.column, rows)
-      for (place, end) in ends.enumerated() {
-        let isRight = place == 1 || ends.count == 1 && end > label.column
+      for end in ends {
+        let isRight = ends.count == 1 ? end > label.column : end == ends[1]
         edges.append(
           Edge(parent: parent, side: isRight ? .right : .left, column: end, isLone: ends.count == 1)
         )
@@ -100,9 +100,19 @@ extension DrawingParser {
     in rows: Range<Int>, below labels: [DrawingGrid.Label]
   ) throws(SourceError) -> [Edge] {
     guard let first = rows.first else { return [] }
-    var edges = try slashes(first, below: labels)
-    for row in rows.dropFirst() {
-      for number in edges.indices {
+    var edges: [Edge] = []
+    for (parent, label) in labels.enumerated() {
+      // An edge to the left begins below the left half of a label, or one column to the left of it.
+      let (columns, middle) = (label.columns, label.column)
+      if let left = (columns.lowerBound - 1...middle).first(where: { grid[first, $0] == "/" }) {
+        edges.append(Edge(parent: parent, side: .left, column: left))
+      }
+      if let right = (middle...columns.upperBound).first(where: { grid[first, $0] == "\\" }) {
+        edges.append(Edge(parent: parent, side: .right, column: right))
+      }
+    }
+    for row in rows {
+      for number in edges.indices where row > first {
         let isLeft = edges[number].side == .left
         edges[number].column += isLeft ? -1 : 1
         guard grid[row, edges[number].column] == (isLeft ? "/" : "\\") else {
@@ -111,41 +121,13 @@ extension DrawingParser {
             at: grid.offset(row, edges[number].column))
         }
       }
-      let slashes = grid.rows[row].filter { $0.scalar != " " }
-      if slashes.count > edges.count, let last = slashes.last { throw notBelow(last) }
+      let known = Set(edges.map(\.column))
+      let cells = grid.rows[row].enumerated()
+      if let stray = cells.first(where: { $1.scalar != " " && !known.contains($0) }) {
+        throw text.error(
+          "an edge that starts at no label", expected: "a label above it", at: stray.element.offset)
+      }
     }
     return edges
-  }
-
-  /// The slashes in the row below some labels.
-  private func slashes(
-    _ row: Int, below labels: [DrawingGrid.Label]
-  ) throws(SourceError) -> [Edge] {
-    var edges: [Edge] = []
-    var number = 0
-    for (column, cell) in grid.rows[row].enumerated() where cell.scalar != " " {
-      let isLeft = cell.scalar == "/"
-      guard isLeft || cell.scalar == "\\" else { throw notBelow(cell) }
-      // An edge to the left begins below the left half of a label, or one column to the left of it.
-      while number < labels.count, labels[number].columns.upperBound < column + (isLeft ? 1 : 0) {
-        number += 1
-      }
-      guard number < labels.count else { throw notBelow(cell) }
-      let (columns, middle) = (labels[number].columns, labels[number].column)
-      let isBeside =
-        isLeft
-        ? columns.lowerBound - 1 <= column && column <= middle
-        : middle <= column && column <= columns.upperBound
-      let isSecond = edges.last?.parent == number
-      guard isBeside, !isSecond || edges.last?.side == .left && !isLeft else {
-        throw notBelow(cell)
-      }
-      edges.append(Edge(parent: number, side: isLeft ? .left : .right, column: column))
-    }
-    return edges
-  }
-
-  private func notBelow(_ cell: DrawingGrid.Cell) -> SourceError {
-    text.error("an edge that starts at no label", expected: "a label above it", at: cell.offset)
   }
 }

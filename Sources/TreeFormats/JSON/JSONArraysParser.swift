@@ -30,6 +30,8 @@ struct JSONArraysParser {
 
   private var json: JSONScanner
   private var members: [Member] = []
+  /// The names of features and classes, if the text contains them.
+  private var (features, classes): ([String]?, [String]?) = (nil, nil)
   private var names: Set<AnnotationKey> = []
   private var columns = TreeColumns()
   /// The members that are not arrays with an entry for each node, and the ignored entries.
@@ -97,7 +99,7 @@ struct JSONArraysParser {
     var member = Member(name: name, offset: json.offset)
     while true {
       let event = try json.next()
-      if event == .endArray { return members.append(member) }
+      if event == .endArray { return add(member) }
       if isChildren {
         guard case .scalar(.number(let spelling)) = event, let node = Int32(spelling), node >= -1
         else {
@@ -120,14 +122,24 @@ struct JSONArraysParser {
     }
   }
 
+  /// Adds a member that has been read.
+  private mutating func add(_ member: Member) {
+    let isOfFeatures = Self.featureNames.contains(member.name)
+    guard isOfFeatures || Self.classNames.contains(member.name) else {
+      return members.append(member)
+    }
+    if member.holdsArrays { return omitted.add(member.name) }
+    let names = member.entries.map { $0.spelling ?? "" }
+    if isOfFeatures { features = names } else { classes = names }
+  }
+
   // MARK: The tree
 
   private mutating func tree(
     _ left: Member, _ right: Member
   ) throws(SourceError) -> TreeSnapshot<String> {
     let count = left.nodes.count
-    for member in [right] + members where !Self.isNames(member.name) {
-      guard member.offsets.count != count else { continue }
+    for member in [right] + members where member.offsets.count != count {
       throw json.error(
         "\(member.name) has \(member.offsets.count) entries",
         expected: "\(count), as many as in children_left", at: member.offset)
@@ -174,18 +186,6 @@ struct JSONArraysParser {
     return root.map { Int32(truncatingIfNeeded: $0) } ?? TreeShape.none
   }
 
-  private static func isNames(_ name: String) -> Bool {
-    featureNames.contains(name) || classNames.contains(name)
-  }
-
-  /// Removes the arrays with some names, and returns the last of them if it holds names.
-  private mutating func removeNames(_ possible: [String]) -> [String]? {
-    let lists = members.filter { possible.contains($0.name) }
-    for list in lists where list.holdsArrays { omitted.add(list.name) }
-    members.removeAll { possible.contains($0.name) }
-    return lists.last { !$0.holdsArrays }?.entries.map { $0.spelling ?? "" }
-  }
-
   /// Returns the labels of the nodes, and makes the columns.
   ///
   /// The labels are the array of labels with the best name. Without such an array, they are the
@@ -194,7 +194,6 @@ struct JSONArraysParser {
   private mutating func label(
     isLeaf: @escaping (Int) -> Bool
   ) throws(SourceError) -> (Int) -> String {
-    let (features, classes) = (removeNames(Self.featureNames), removeNames(Self.classNames))
     let hasTests = ["feature", "threshold"].allSatisfy { name in
       members.contains { $0.name == name }
     }

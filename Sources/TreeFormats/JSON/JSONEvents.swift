@@ -116,9 +116,6 @@ extension JSONScalar {
 
   /// Whether this is a text or a number.
   var mayBeLabel: Bool {
-    switch self {
-    case .text, .number: true
-    case .truth, .null: false
-    }
+    if case .truth = self { false } else { self != .null }
   }
 }

@@ -115,12 +115,10 @@ struct JSONScanner: JSONEvents {
       return .number(text.text(word))
     }
     if byte.map({ (0x61...0x7A).contains($0 | 0x20) }) == true {
-      switch text.text(try text.word("a value", until: Self.ends)) {
+      let word = text.text(try text.word("a value", until: Self.ends))
+      switch word {
       case "null": return .null
-      case "true": return .truth("true")
-      case "false": return .truth("false")
-      case "NaN": return .truth("NaN")
-      case "Infinity": return .truth("Infinity")
+      case "true", "false", "NaN", "Infinity": return .truth(word)
       default: text.position = start
       }
     }

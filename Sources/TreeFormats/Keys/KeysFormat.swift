@@ -19,7 +19,13 @@ extension TreeDocument {
       case .decimals: TreeSnapshot(inserting: keys.keys).map(\.label)
       case .texts(let keys): TreeSnapshot(inserting: keys)
       }
-    return TreeDocument(tree: tree, format: .keys, keys: keys)
+    var notes: [String] = []
+    if type == nil, case .texts(let words) = keys.values, words.count == 1,
+      let first = words[0].utf8.first, ByteSet.openingBrackets.contains(first)
+    {
+      notes = ["read as one key; without its quotation marks, it may be a tree"]
+    }
+    return TreeDocument(tree: tree, format: .keys, keys: keys, notes: notes)
   }
 }
 
@@ -57,7 +63,7 @@ enum KeysWriter {
       }
     }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenText(bytes: buffer.bytes, losses: losses + tree.lossOfColumns())
+    return WrittenText(bytes: buffer.bytes, losses: losses + tree.lossOfColumns)
   }
 
   /// Whether a label without quotation marks is read as a word.

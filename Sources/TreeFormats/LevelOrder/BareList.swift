@@ -33,20 +33,15 @@ extension ArraySlice<UInt8> {
     guard contains(where: { $0 == UInt8(ascii: "#") || $0 | 0x20 == UInt8(ascii: "n") }) else {
       return false
     }
-    var rest = drop { $0.separatesKeys }
+    var rest = drop { $0.endsKey }
     var (hasNumber, hasGap) = (false, false)
     while !rest.isEmpty {
-      let word = rest.prefix { !$0.separatesKeys }
+      let word = rest.prefix { !$0.endsKey }
       let isGap = word.isMissingEntry || word.isMissingAmongNumbers
       guard isGap || word.isNumber else { return false }
       (hasNumber, hasGap) = (hasNumber || !isGap, hasGap || isGap)
-      rest = rest[word.endIndex...].drop { $0.separatesKeys }
+      rest = rest[word.endIndex...].drop { $0.endsKey }
     }
     return hasNumber && hasGap
   }
-}
-
-extension UInt8 {
-  /// Whether the byte separates keys.
-  var separatesKeys: Bool { isSpace || self == UInt8(ascii: ",") }
 }

@@ -1,5 +1,6 @@
 import BinaryTrees
 import TextSupport
+import TreeKeys
 
 /// Reads the compact level-order list, as written on LeetCode: `[1,null,2,3]`, or on LintCode:
 /// `{1,#,2,3}`; and the array of a heap.
@@ -22,7 +23,7 @@ struct LevelOrderParser: TreeParser {
 
   /// Whether all labels are numbers, so that `N` and `nan` can only stand for missing nodes.
   private lazy var holdsNumbers = text.bytes.split {
-    $0.separatesKeys || "[]{}".utf8.contains($0)
+    $0.endsKey || "[]{}".utf8.contains($0)
   }.allSatisfy { $0.isNumber || $0.isMissingEntry || $0.isMissingAmongNumbers }
 
   init(_ text: TextScanner, as format: TreeFormat) {
@@ -38,7 +39,7 @@ struct LevelOrderParser: TreeParser {
     } else if !text.bytes[text.position...].isBareList {
       throw text.unexpected(expected: "[")
     } else {
-      text.skip { $0.separatesKeys }
+      text.skip { $0.endsKey }
     }
     // The nodes whose children have entries, or `none` for a missing node in the array of a heap.
     var parents: [Int32] = []
@@ -78,9 +79,9 @@ struct LevelOrderParser: TreeParser {
     return try builder.append(label, to: (parents[number], side), at: offset, of: text)
   }
 
-  private static let ends: ByteSet = ",[]{}()=\""
+  private static let ends: ByteSet = ",[]{}()=;\""
   private static let brackets: ByteSet = ",[]{}"
-  private static let signs: ByteSet = "{}()="
+  private static let signs: ByteSet = "{}()=;"
 
   /// Reads an entry: its label, or `nil` for a missing node, and the offset where it begins.
   private mutating func entry() throws(SourceError) -> (label: String?, offset: Int) {
@@ -100,6 +101,10 @@ struct LevelOrderParser: TreeParser {
     }
     let spelling = text.bytes[word]
     if spelling.isEllipsis { throw cut(at: offset) }
+    if let sign = DoubtfulKey.typographicSign(in: spelling) {
+      throw text.error(
+        "\(sign) in a label", expected: "ASCII, or the label in quotation marks", at: offset)
+    }
     let isMissing = spelling.isMissingEntry || spelling.isMissingAmongNumbers && holdsNumbers
     return (isMissing ? nil : text.text(word), offset)
   }
@@ -114,7 +119,7 @@ struct LevelOrderParser: TreeParser {
   /// - Returns: whether an entry follows.
   private mutating func hasNext() throws(SourceError) -> Bool {
     guard let close else {
-      text.skip { $0.separatesKeys }
+      text.skip { $0.endsKey }
       return text.next != nil
     }
     switch text.nextAfterSpace() {

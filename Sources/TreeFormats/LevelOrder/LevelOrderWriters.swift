@@ -55,6 +55,6 @@ extension TreeSnapshot {
       if let label { buffer.write(jsonLabel: label) } else { buffer.write("null") }
     }
     buffer.write("]\n")
-    return WrittenText(bytes: buffer.bytes, losses: lossOfColumns())
+    return WrittenText(bytes: buffer.bytes, losses: lossOfColumns)
   }
 }

@@ -144,8 +144,8 @@ extension LiteralScanner {
     let start = text.position
     var depth = 0
     for (end, byte) in UnquotedBytes(text.bytes[start...]) {
-      if "([{".utf8.contains(byte) { depth += 1 }
-      if ")]}".utf8.contains(byte) { depth -= 1 }
+      if ByteSet.openingBrackets.contains(byte) { depth += 1 }
+      if ByteSet.closingBrackets.contains(byte) { depth -= 1 }
       guard depth == 0 else { continue }
       text.position = end + 1
       try text.checkLength(text.position - offset, of: "a call", at: offset)

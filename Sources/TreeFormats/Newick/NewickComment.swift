@@ -25,14 +25,15 @@ struct NewickEntry: Equatable {
   /// - Returns: the entries; none for an empty comment.
   /// - Complexity: O(*n*) in the number of bytes.
   static func entries(of text: ArraySlice<UInt8>, isInner: Bool) -> [NewickEntry] {
-    let value = String(decoding: text, as: UTF8.self)
     if text.isEmpty { return [] }
-    if text.first != UInt8(ascii: "&"), isInner, isSupport(text) {
+    let value = String(decoding: text, as: UTF8.self)
+    if text.first == UInt8(ascii: "&") {
+      var pairs = NewickPairs(text)
+      if let entries = pairs.read() { return entries }
+    } else if isInner, isSupport(text) {
       return [NewickEntry(key: .support, value: value)]
     }
-    var pairs = NewickPairs(text)
-    let entries = text.first == UInt8(ascii: "&") ? pairs.read() : nil
-    return entries ?? [NewickEntry(key: .comment, value: value, isText: true)]
+    return [NewickEntry(key: .comment, value: value, isText: true)]
   }
 
   /// Whether a text is a nonnegative number, or several such numbers separated by slashes.
@@ -51,14 +52,14 @@ private struct NewickPairs {
   /// Whether the comment is in NHX, where colons separate the pairs and there are no quotation
   /// marks.
   private let isNHX: Bool
+  private let separator: UInt8
 
   init(_ text: ArraySlice<UInt8>) {
     isNHX = text.starts(with: "&&NHX".utf8)
+    separator = UInt8(ascii: isNHX ? ":" : ",")
     rest = text.dropFirst(isNHX ? 5 : 1)
-    if isNHX, rest.first == UInt8(ascii: ":") { rest.removeFirst() }
+    if isNHX, rest.first == separator { rest.removeFirst() }
   }
-
-  private var separator: UInt8 { isNHX ? UInt8(ascii: ":") : UInt8(ascii: ",") }
 
   /// Reads the entries.
   ///
@@ -66,13 +67,10 @@ private struct NewickPairs {
   mutating func read() -> [NewickEntry]? {
     var entries: [NewickEntry] = []
     while !rest.isEmpty {
-      guard let name = part(isName: true), !name.text.isEmpty, rest.first == UInt8(ascii: "=")
+      guard let name = part(isName: true), !name.text.isEmpty,
+        rest.popFirst() == UInt8(ascii: "="), let value = part(isName: false),
+        rest.isEmpty || rest.popFirst() == separator
       else { return nil }
-      rest.removeFirst()
-      guard let value = part(isName: false), rest.isEmpty || rest.first == separator else {
-        return nil
-      }
-      rest = rest.dropFirst()
       if value.text.isEmpty, !value.isQuoted { continue }
       let key = AnnotationKey(rawValue: name.text)
       entries.append(NewickEntry(key: key, value: value.text, isText: value.isQuoted))

@@ -94,8 +94,8 @@ struct NewickParser: TreeParser {
       var values = [String?](repeating: nil, count: order.count)
       var hasTexts = false
       for (node, entry) in entries {
-        if let first = values[Int(node)], key == .comment {
-          values[Int(node)] = first + " " + entry.value
+        if values[Int(node)] != nil, key == .comment {
+          values[Int(node)]?.append(" \(entry.value)")
         } else if values[Int(node)] == nil {
           values[Int(node)] = entry.value
           hasTexts = hasTexts || entry.isText
@@ -166,19 +166,16 @@ struct NewickParser: TreeParser {
 
   /// Reads the label and the length of a node, if present.
   private mutating func describe(_ node: Int32, isInner: Bool = false) throws(SourceError) {
-    switch try nextAfterComments(of: node) {
-    case UInt8(ascii: "'"):
-      builder.labels[Int(node)] = try quoted()
-      if isInner, builder.labels[Int(node)].isNewickName { hasInnerNames = true }
-    default:
+    if try nextAfterComments(of: node) == UInt8(ascii: "'") {
+      let label = try quoted()
+      builder.labels[Int(node)] = label
+      hasInnerNames = hasInnerNames || isInner && label.isNewickName
+    } else {
       let word = try text.word("a label", until: Self.ends)
       builder.labels[Int(node)] = text.text(word)
-      guard isInner, !word.isEmpty else { break }
-      if NewickEntry.isSupport(text.bytes[word]) {
-        numbered.append(node)
-      } else {
-        hasInnerNames = true
-      }
+      let isSupport = isInner && NewickEntry.isSupport(text.bytes[word])
+      if isSupport { numbered.append(node) }
+      hasInnerNames = hasInnerNames || isInner && !isSupport && !word.isEmpty
     }
     guard try nextAfterComments(of: node) == UInt8(ascii: ":") else { return }
     text.position += 1
@@ -237,15 +234,15 @@ struct NewickParser: TreeParser {
 
 extension TreeColumn {
   /// Makes a column from values in their original spelling.
-  fileprivate init(spellings values: [String?]) {
-    let whole = values.map { $0.flatMap(Int.init(newick:)) }
-    if zip(whole, values).allSatisfy({ ($0 == nil) == ($1 == nil) }) {
-      self = .integers(whole)
-      return
-    }
-    let decimals = values.map { $0.flatMap(Double.init(newick:)) }
-    let areNumbers = zip(decimals, values).allSatisfy { ($0 == nil) == ($1 == nil) }
-    self = areNumbers ? .decimals(decimals) : .texts(values)
+  fileprivate init(spellings: [String?]) {
+    let areWhole = spellings.allSatisfy { $0.map { Int(newick: $0) != nil } ?? true }
+    let areNumbers =
+      areWhole || spellings.allSatisfy { $0.map { Double(newick: $0) != nil } ?? true }
+    self =
+      areWhole
+      ? .integers(spellings.map { $0.flatMap(Int.init(newick:)) })
+      : areNumbers
+        ? .decimals(spellings.map { $0.flatMap(Double.init(newick:)) }) : .texts(spellings)
   }
 }
 

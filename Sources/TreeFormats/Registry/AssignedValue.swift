@@ -59,13 +59,12 @@ struct AssignedValue {
     let rest = bytes.skippingSpace(from: isQuoted ? close + 1 : close, and: ",;")
     // The rest may be another assignment, or a line such as `Output: …`.
     let target = bytes[rest...].prefix { $0.isInLiteralName || " *:".utf8.contains($0) }
-    let isNamed = target.first?.beginsLiteralName ?? false
-    if rest == bytes.count {
-      blank(close...)
-    } else if isNamed,
+    let hasSign =
       target.contains(UInt8(ascii: ":")) || bytes[target.endIndex...].first == UInt8(ascii: "=")
-    {
-      blank(close...)
+    let isAssignment = hasSign && target.first?.beginsLiteralName == true
+    guard rest == bytes.count || isAssignment else { return }
+    blank(close...)
+    if isAssignment {
       let left = String(decoding: bytes[rest...].prefix(200), as: UTF8.self)
         .prefix { !$0.isNewline }
       notes.append("only \(name) is read; ignored: \(left)")
@@ -96,33 +95,24 @@ struct AssignedValue {
   private static func end(of bytes: [UInt8], from first: Int) -> Int {
     var depth = 0
     for (offset, byte) in bytes[first...].unquoted {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: ","), UInt8(ascii: ";"), 0x0A:
-        if depth <= 0 { return offset }
-      default: break
-      }
+      if ByteSet.openingBrackets.contains(byte) { depth += 1 }
+      if ByteSet.closingBrackets.contains(byte) { depth -= 1 }
+      if depth <= 0, ",;\n".utf8.contains(byte) { return offset }
     }
     return bytes.count
   }
 
   /// The offset of a comma or semicolon after the closing bracket of a text that begins with a
-  /// bracket.
+  /// bracket or a name.
   private static func trailingMark(in bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count, let mark = bytes.lastIndex(where: { !$0.isSpace }),
-      bytes[mark] == UInt8(ascii: ";") || bytes[mark] == UInt8(ascii: ","),
-      let close = bytes[..<mark].lastIndex(where: { !$0.isSpace })
+      ",;".utf8.contains(bytes[mark]), let close = bytes[..<mark].last(where: { !$0.isSpace })
     else { return nil }
     // Newick may begin with a comment, and its final semicolon belongs to the format.
-    if bytes[start] == UInt8(ascii: "["), TreeFormat.beginsWithComment(bytes[start...]) {
+    let isList = bytes[start] == UInt8(ascii: "[")
+    if isList ? TreeFormat.beginsWithComment(bytes[start...]) : bytes[start] == UInt8(ascii: "(") {
       return nil
     }
-    switch (bytes[start], bytes[close]) {
-    case (UInt8(ascii: "["), UInt8(ascii: "]")): return mark
-    case (UInt8(ascii: "("), _): return nil
-    case (_, UInt8(ascii: ")")), (_, UInt8(ascii: "}")): return mark
-    default: return nil
-    }
+    return (isList ? ")]}" : ")}").utf8.contains(close) ? mark : nil
   }
 }

@@ -22,22 +22,21 @@ extension TreeFormat {
   /// text in single quotation marks.
   private static func isLiteral(_ text: ArraySlice<UInt8>) -> Bool {
     for (offset, byte) in UnquotedBytes(text, marks: "\"") {
-      switch byte {
-      case UInt8(ascii: "'"), UInt8(ascii: "("): return true
-      case UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "F"), UInt8(ascii: "n"),
-        UInt8(ascii: "u"):
-        // JSON may contain many instances of `null` and `true`, so these are checked first.
-        if byte == UInt8(ascii: "n"), text[(offset + 1)...].starts(with: "ull,".utf8) { continue }
-        // Only the beginning of a word is examined, so that each word is read once.
-        guard !text[offset - 1].isInLiteralName else { continue }
-        let word = text[offset...].prefix { $0.isInLiteralName }
-        if word.elementsEqual("True".utf8) || word.elementsEqual("False".utf8) { return true }
-        if word.isMissingNode, !word.elementsEqual("null".utf8) { return true }
-      default: break
-      }
+      guard signs.contains(byte) else { continue }
+      if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(") { return true }
+      // JSON may contain many instances of `null`, so these are checked first.
+      if byte == UInt8(ascii: "n"), text[(offset + 1)...].starts(with: "ull,".utf8) { continue }
+      // Only the beginning of a word is examined, so that each word is read once.
+      guard !text[offset - 1].isInLiteralName else { continue }
+      let word = text[offset...].prefix { $0.isInLiteralName }
+      if word.elementsEqual("True".utf8) || word.elementsEqual("False".utf8) { return true }
+      if word.isMissingNode, !word.elementsEqual("null".utf8) { return true }
     }
     return false
   }
+
+  /// The bytes that may begin text that is not valid in JSON.
+  private static let signs: ByteSet = "'(NTFnu"
 
   /// The format of a text that the user declares as JSON.
   ///

@@ -23,13 +23,10 @@ extension TreeFormat {
   /// - Returns: the format.
   /// - Complexity: At most O(*n*) in the number of bytes.
   public static func detect(_ bytes: [UInt8]) -> TreeFormat {
-    do throws(SourceError) {
-      let bytes = PastedText(bytes).bytes
-      return detect(value: try AssignedValue(in: bytes)?.bytes ?? bytes)
-    } catch {
-      // The text consists of statements of a program.
-      return .literal
-    }
+    let bytes = PastedText(bytes).bytes
+    // An error means that the text consists of statements of a program.
+    guard let assigned = try? AssignedValue(in: bytes)?.bytes ?? bytes else { return .literal }
+    return detect(value: assigned)
   }
 
   /// Detects the format of a text without an assignment to a name.
@@ -106,7 +103,7 @@ extension TreeFormat {
   /// cannot be a label in Newick.
   private static func isTuple(_ text: ArraySlice<UInt8>) -> Bool {
     var text = text.dropFirst().drop { $0.isSpace }
-    if let mark = text.first, mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"") {
+    if let mark = text.first, "'\"".utf8.contains(mark) {
       guard let (comma, byte) = text.unquoted.first(where: { _ in true }),
         byte == UInt8(ascii: ",")
       else { return false }
@@ -117,15 +114,10 @@ extension TreeFormat {
     text = text.drop { !$0.isSpace && !"(),\"'".utf8.contains($0) }
     if text.first == UInt8(ascii: "(") {
       // A call that makes a number: `np.int64(5)`.
-      text = text.dropFirst().drop { $0.isNumeric }
+      text = text.dropFirst().drop { $0.isDigit || "+-.eE".utf8.contains($0) }
       guard text.first == UInt8(ascii: ")") else { return false }
       text = text.dropFirst()
     }
     return text.first { !$0.isSpace } == UInt8(ascii: ",")
   }
-}
-
-extension UInt8 {
-  /// Whether the byte can be part of a number.
-  fileprivate var isNumeric: Bool { isDigit || "+-.eE".utf8.contains(self) }
 }

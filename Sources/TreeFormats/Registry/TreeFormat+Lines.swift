@@ -35,18 +35,14 @@ extension TreeFormat {
   private static func mayBeDrawn(_ text: ArraySlice<UInt8>) -> Bool {
     var last: UInt8 = 0
     for byte in text {
-      if last == 0x0A {
-        switch byte {
-        case 0x20, 0x09, 0xE2, 0xC2, UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "`"),
-          UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "'"):
-          return true
-        default: break
-        }
-      }
+      if last == 0x0A, byte == 0xC2 || byte == 0xE2 || edges.contains(byte) { return true }
       last = byte
     }
     return false
   }
+
+  /// The ASCII characters that may begin a line of edges or an indented line.
+  private static let edges: ByteSet = " \t|+`\\/.'"
 }
 
 /// The properties of the lines that decide the format.
@@ -60,9 +56,8 @@ private struct LineFacts {
   private var unmarked = 0
   /// Whether a label after the first is longer than one word.
   private var hasSentences = false
-  /// The column where all labels begin, and the column where all end, as long as they agree.
-  private var (start, end) = (-1, -1)
-  private var (isFlushLeft, isFlushRight) = (true, true)
+  /// The columns where labels begin, and those where labels end.
+  private var (starts, ends): (Set<Int>, Set<Int>) = ([], [])
 
   /// Whether the lines are certainly neither a drawing nor indented text.
   var isNeither: Bool { lines > 2 && !secondIsOfEdges && hasSentences && marked == 0 }
@@ -86,17 +81,15 @@ private struct LineFacts {
         hasSentences = true
       }
     }
-    let last = parsed.column + label.count
-    if start < 0 { (start, end) = (parsed.column, last) }
-    if parsed.column != start { isFlushLeft = false }
-    if last != end { isFlushRight = false }
+    starts.insert(parsed.column)
+    ends.insert(parsed.column + label.count)
   }
 
   var format: TreeFormat? {
     guard lines > 1 else { return nil }
     if secondIsOfEdges, marked == 0 { return .drawing }
-    if isBracketed || isFlushLeft { return nil }
+    if isBracketed || starts.count < 2 { return nil }
     if marked > 0 { return unmarked > 1 && hasSentences ? nil : .indented }
-    return hasSentences || isFlushRight ? nil : .indented
+    return hasSentences || ends.count < 2 ? nil : .indented
   }
 }

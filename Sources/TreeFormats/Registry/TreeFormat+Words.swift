@@ -6,9 +6,7 @@ extension TreeFormat {
   static func wordFormat(_ text: ArraySlice<UInt8>) -> TreeFormat {
     if isSingleNode(text) { return .newick }
     if text.trimmed.isMissingNode { return .literal }
-    if let format = callFormat(text) { return format }
-    if text.isBareList { return .list }
-    return .keys
+    return callFormat(text) ?? (text.isBareList ? .list : .keys)
   }
 
   /// Whether a text is a single node in Newick: `5;`, `'a b':1.5;`.

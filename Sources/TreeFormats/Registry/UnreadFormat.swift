@@ -45,7 +45,7 @@ package struct UnreadFormat {
       (title, expected) = ("a list of edges", "a tree, such as (5 (3) (8)) or [5,3,8]")
     } else if format == .keys || format == .list, let table = Self.table(text) {
       (title, expected) = (table, "a tree in another format")
-    } else if format == .keys, lines.count > 1, let list = Self.list(lines) {
+    } else if format == .keys, let list = Self.list(lines) {
       (title, expected) = (list, "labels that are indented by spaces, one per line")
     } else {
       return nil
@@ -56,11 +56,9 @@ package struct UnreadFormat {
   ///
   /// It is recognized by names that other programs do not use at the beginning of a tree.
   private static func jsonModel(_ head: String) -> String? {
-    guard head.utf8.contains(UInt8(ascii: "\"")) else { return nil }
-    if head.contains("\"nodeid\""), head.contains("\"split\"") || head.contains("\"leaf\"") {
-      return "XGBoost"
-    }
-    return head.contains("\"num_tree_per_iteration\"") ? "LightGBM" : nil
+    let isXGBoost =
+      head.contains("\"nodeid\"") && (head.contains("\"split\"") || head.contains("\"leaf\""))
+    return isXGBoost ? "XGBoost" : head.contains("\"num_tree_per_iteration\"") ? "LightGBM" : nil
   }
 
   /// The program that printed a model as text.
@@ -102,12 +100,15 @@ package struct UnreadFormat {
 
   /// A description of a list whose lines show the depth of a label by something other than blanks.
   private static func list(_ lines: [Substring]) -> String? {
+    guard lines.count > 1 else { return nil }
     // A literal in the closure would be compiled for each line.
     let (signs, number) = (/([-.*>=~#+])\1+(?!\1).*\S/, #/ *[0-9]+[.)] /#)
     if lines.contains(where: { $0.prefixMatch(of: signs) != nil }) {
       return "labels after marks that show their depth"
     }
-    if lines.allSatisfy({ $0.hasPrefix("- ") }) { return "a list of items that are not indented" }
+    if lines.dropFirst().allSatisfy({ $0.hasPrefix("- ") }) {
+      return "a list of items that are not indented"
+    }
     let isNumbered = lines.allSatisfy { $0.prefixMatch(of: number) != nil }
     return isNumbered ? "a numbered list" : nil
   }
@@ -115,12 +116,10 @@ package struct UnreadFormat {
   /// Whether a line connects labels by arrows: `5 -> 3`, `A --> B`, `5 -- 3`, `a->b`.
   private static func areEdges(_ line: Substring) -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace)
-    let arrows: Set<Substring> = ["->", "-->", "--", "---", "=>", "==>", "<-", "<--", "→", "⟶"]
-    if words.count > 2, arrows.contains(words[1]) { return true }
-    return words.allSatisfy { word in
-      guard let arrow = word.firstRange(of: "->") else { return false }
-      return arrow.lowerBound > word.startIndex && arrow.upperBound < word.endIndex
-    }
+    let arrows = ["->", "-->", "--", "---", "=>", "==>", "<-", "<--", "→", "⟶"]
+    if words.count > 2, arrows.contains(String(words[1])) { return true }
+    // `a->b`
+    return words.allSatisfy { $0.dropFirst().dropLast().contains("->") }
   }
 
   /// Whether lines are rows of two or three numbers with a repeated number.
@@ -141,7 +140,7 @@ package struct UnreadFormat {
   /// separated by commas.
   private static func table(_ text: ArraySlice<UInt8>) -> String? {
     func fields(_ line: ArraySlice<UInt8>) -> Int {
-      UnquotedBytes(line, marks: "\"").reduce(1) { $1.byte == UInt8(ascii: ",") ? $0 + 1 : $0 }
+      1 + UnquotedBytes(line, marks: "\"").count { $0.byte == UInt8(ascii: ",") }
     }
     let first = text.prefix { $0 != 0x0A }
     // A single line of keys may be long. Without a second line, its fields need not be counted.

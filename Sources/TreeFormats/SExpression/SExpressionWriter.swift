@@ -33,7 +33,7 @@ enum SExpressionWriter {
       buffer.write(UInt8(ascii: ")"))
     }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns())
+    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns)
   }
 }
 

@@ -7,7 +7,7 @@ enum JSON {
   static func encoded(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return JSONText.escapingInvisible(Array(try encoder.encode(value))) + Array("\n".utf8)
+    return Array(try encoder.encode(value)).escapingInvisibleInJSON + Array("\n".utf8)
   }
 }
 
