@@ -3,7 +3,7 @@ import TreeDrawing
 import TreeText
 
 /// The appearance, the format and the destination of a graph.
-struct ChartOptions: ParsableArguments {
+struct ChartOptions: ParsableArguments, OutputDestination {
   @Option(
     """
     The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a text \
@@ -82,7 +82,7 @@ struct ChartOptions: ParsableArguments {
         throw CommandFailure(
           .usage, "--view shows the graph on the terminal; omit -o and --format")
       }
-      try TerminalView.check("omit it to print the graph")
+      try checkView(orElse: "omit it to print the graph")
     }
     try checkSize(resolved)
     return resolved
@@ -111,12 +111,6 @@ struct ChartOptions: ParsableArguments {
 }
 
 extension ChartOptions {
-  /// Whether the graph goes to standard output.
-  var isForStandardOutput: Bool { output?.isStandardStream ?? true }
-
-  /// Whether characters are colored.
-  var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
-
   /// The width and height of a picture.
   var size: (width: Double, height: Double) { (width ?? 720, height ?? 440) }
 

@@ -3,12 +3,10 @@ import BinaryTrees
 import Foundation
 import TreeDrawing
 import TreeLayout
-import TextSupport
-import TreeFormats
 import TreeText
 
 /// The appearance, the format and the destination of a product.
-struct OutputOptions: ParsableArguments {
+struct OutputOptions: ParsableArguments, OutputDestination {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -138,12 +136,6 @@ extension OutputOptions {
 
   /// Whether the options request a product in addition to the usual output of the verb.
   var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
-
-  /// Whether the product goes to standard output.
-  var isForStandardOutput: Bool { output?.isStandardStream ?? true }
-
-  /// Whether text is colored.
-  var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
 
   /// The page for pictures.
   ///

@@ -1,5 +1,4 @@
 import BinaryTrees
-import SearchTrees
 import TreeSteps
 
 /// The result of inserting keys into one kind of tree.

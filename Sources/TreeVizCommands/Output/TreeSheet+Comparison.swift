@@ -1,8 +1,6 @@
 import BinaryTrees
-import SearchTrees
 import TextSupport
 import TreeSteps
-import TreeTerminal
 
 extension TreeSheet {
   /// Creates a sheet of the same keys in several kinds of trees, with their counts.

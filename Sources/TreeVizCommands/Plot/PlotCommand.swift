@@ -1,9 +1,6 @@
 internal import ArgumentParser
-import Foundation
 import SearchTrees
-import TreeDrawing
 import TextSupport
-import TreeGeometry
 import TreeSteps
 
 /// `treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1'`: plots measures of growing trees and
@@ -81,19 +78,17 @@ struct PlotCommand: ParsableCommand {
     let format = try output.resolved()
     let series = measured()
     try PlotPresenter(plot: self, format: format, series: series, curves: curves).present()
-    guard !output.quiet else { return }
-    for (word, curve) in zip(curve, curves)
-    where counts.allSatisfy({ !curve.value(at: Double($0)).isFinite }) {
-      StandardStreams.report(
-        "treeviz: --curve '\(word.text.visibleOnTerminal)' has no finite value at any of the \(counts.count) points"
-      )
+    let undefined = curves.filter { curve in
+      counts.allSatisfy { !curve.value(at: Double($0)).isFinite }
     }
-    for series in series where series.isCut {
-      let last = series.points.last?.count ?? 0
-      StandardStreams.report(
-        "treeviz: \(series.kind.rawValue) is measured up to \(last) keys; "
-          + "more would take over \(MeasuredSeries.patience) comparisons")
-    }
+    StandardStreams.note(
+      undefined.map {
+        "--curve '\($0.source.visibleOnTerminal)' has no finite value at any of the \(counts.count) points"
+      }
+        + series.filter(\.isCut).map { series in
+          "\(series.kind.rawValue) is measured up to \(series.points.last?.count ?? 0) keys; "
+            + "more would take over \(MeasuredSeries.patience) comparisons"
+        }, unless: output.quiet)
   }
 
   /// The evenly spaced numbers of keys at the samples.
@@ -112,7 +107,7 @@ struct PlotCommand: ParsableCommand {
     guard let measure else { return [] }
     let keys = keys.keys(upTo, seed: seed)
     return kinds.kinds.map { kind in
-      Progress.during("inserting \(upTo) keys into \(kind.noun)") {
+      Progress.line.during("inserting \(upTo) keys into \(kind.noun)") {
         MeasuredSeries(measure, of: kind, keys: keys, at: counts, perKey: perKey, seed: seed)
       }
     }

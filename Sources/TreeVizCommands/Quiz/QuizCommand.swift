@@ -9,7 +9,7 @@ import TextSupport
 
 /// `treeviz quiz`: asks for the next steps of the algorithms; exits with 1 unless all answers are
 /// right.
-struct QuizCommand: ParsableCommand {
+struct QuizCommand: ParsableCommand, OutputDestination {
   static let configuration = CommandConfiguration(
     commandName: "quiz",
     abstract: "Ask which node, side or rotation comes next; exit 1 unless all answers are right.",
@@ -137,7 +137,7 @@ struct QuizCommand: ParsableCommand {
     let page = WebPage(
       asking: topic.topics, of: kind.map { [$0] } ?? topic.usualKinds,
       orders: order.map { [$0] } ?? [], count: count ?? topic.usualCount, size: size, seed: seed)
-    try OutputSink(output: output).put(CollectionOfOne(page.bytes))
+    try put(CollectionOfOne(page.bytes))
   }
 
   private func talk(isTyped: Bool) -> QuizPrompter {

@@ -82,7 +82,7 @@ struct KeyedTree<Key: LabeledKey> {
   /// Removes keys and returns the indices of those that the tree does not contain.
   mutating func remove(_ keys: [Key]) -> [Int] {
     forgetOriginal()
-    return Progress.during("removing \(keys.count) keys") {
+    return Progress.line.during("removing \(keys.count) keys") {
       if isCounted {
         return keys.indices.filter { !tree.removeElement(keys[$0], observing: &counter) }
       }
