@@ -87,7 +87,7 @@ struct PlotCommand: ParsableCommand {
       }
         + series.filter(\.isCut).map { series in
           "\(series.kind.rawValue) is measured up to \(series.points.last?.count ?? 0) keys; "
-            + "more would take over \(MeasuredSeries.patience) comparisons"
+            + "more would take over \(MeasuredSeries.comparisonLimit) comparisons"
         }, unless: output.quiet)
   }
 
