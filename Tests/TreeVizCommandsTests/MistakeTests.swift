@@ -1,3 +1,4 @@
+import ArgumentParser
 import BinaryTrees
 import Foundation
 import SearchTrees

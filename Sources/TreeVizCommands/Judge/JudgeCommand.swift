@@ -41,9 +41,8 @@ struct JudgeCommand: ParsableCommand {
 
   @Option(
     name: .customLong("program"),
-    help: ArgumentHelp(
-      "A program with its arguments, as in a shell; several programs are compared in a table.",
-      valueName: "command"))
+    "A program with its arguments, as in a shell; several programs are compared in a table.",
+    as: "command")
   var programs: [RawArgument] = []
 
   @Argument(

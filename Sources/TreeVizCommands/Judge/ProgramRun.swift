@@ -93,7 +93,8 @@ private actor RunMonitor {
 
   /// The process that is running, which is also its group, or 0.
   ///
-  /// Signal handlers may read this memory.
+  /// Signal handlers may read this memory. It is set just after the start: if a signal ends this
+  /// process before that, the program keeps running, but its input ends.
   nonisolated(unsafe) static let running: UnsafeMutablePointer<pid_t> = {
     let running = UnsafeMutablePointer<pid_t>.allocate(capacity: 1)
     running.initialize(to: 0)
@@ -114,7 +115,12 @@ private actor RunMonitor {
     var options = PlatformOptions()
     options.processGroupID = 0
     let watch = Task { try await watchLimits() }
-    defer { watch.cancel() }
+    defer {
+      watch.cancel()
+      // Descendants may still be running.
+      if Self.running.pointee > 0 { kill(-Self.running.pointee, SIGKILL) }
+      Self.running.pointee = 0
+    }
     // The library reads arguments up to a NUL, but does not add one to bytes.
     let arguments = program.arguments.map { $0 + [0] }
     let result = try await Subprocess.run(
@@ -132,9 +138,6 @@ private actor RunMonitor {
       for try await buffer in process.standardOutput { take(buffer.withUnsafeBytes(Array.init)) }
       try await errors
     }
-    // Descendants may still be running.
-    kill(-Self.running.pointee, SIGKILL)
-    Self.running.pointee = 0
     run.pause = max(run.pause, .now - lastOutput)
     switch result.terminationStatus {
     case .exited(let status): run.ending = forcedEnding ?? .exit(status)

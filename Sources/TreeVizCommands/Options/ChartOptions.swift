@@ -6,17 +6,14 @@ import TreeText
 struct ChartOptions: ParsableArguments, OutputDestination {
   @Option(
     """
-    The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a text \
+    The output format: \(Format.listed); text is a text \
     drawing on a terminal, otherwise a table.
     """, as: "name")
   var format: Format?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to this file; its extension picks the format. '-' is standard output.",
-      valueName: "file"),
-    completion: .file())
+    "Write to this file; its extension picks the format. '-' is standard output.", as: "file")
   var output: FileArgument?
 
   @Option("The color theme.", as: "name")

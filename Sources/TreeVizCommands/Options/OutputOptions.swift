@@ -9,15 +9,11 @@ import TreeText
 struct OutputOptions: ParsableArguments, OutputDestination {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to this file; its extension picks the format. '-' is standard output.",
-      valueName: "file"),
-    completion: .file())
+    "Write to this file; its extension picks the format. '-' is standard output.", as: "file")
   var output: FileArgument?
 
   @Option(
-    help: ArgumentHelp(
-      "The output format: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"),
+    "The output format: \(OutputFormat.names.joined(separator: ", ")).", as: "name",
     completion: .list(OutputFormat.names))
   var format: String?
 
@@ -52,9 +48,7 @@ struct OutputOptions: ParsableArguments, OutputDestination {
   var engine: String?
 
   @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp(
-      "Mark the nodes with these keys.", valueName: "key", visibility: .drawing("--mark")))
+    parsing: .upToNextOption, "Mark the nodes with these keys.", as: "key", .drawing("--mark"))
   var mark: [RawArgument] = []
 
   @Option("Use color on the terminal.", as: "when")

@@ -12,17 +12,15 @@ struct PageOptions: ParsableArguments {
   var appearance: Appearance = .auto
 
   @Option(
-    help: ArgumentHelp(
-      "The background color of the picture: #rrggbb, #rgb, white, black or none (default).",
-      valueName: "color"), completion: .list(PageColor.names))
+    "The background color of the picture: #rrggbb, #rgb, white, black or none (default).",
+    as: "color", completion: .list(PageColor.names))
   var background: PageColor?
 
   @Option(
-    help: ArgumentHelp(
-      """
-      Fit the picture to a page: a ratio such as 16:9, a size such as 800x600 (16 to 32,767 each), \
-      or a4, a5, a6, letter.
-      """, valueName: "page"), completion: .list(PageFit.names))
+    """
+    Fit the picture to a page: a ratio such as 16:9, a size such as 800x600 (16 to 32,767 each), \
+    or a4, a5, a6, letter.
+    """, as: "page", completion: .list(PageFit.names))
   var fit: PageFit?
 
   /// The background that the colors are chosen for.

@@ -1,7 +1,6 @@
 import BinaryTrees
 import Foundation
 import TreeDrawing
-import TreeLayout
 import TreeSteps
 import TreeTerminal
 import TreeText

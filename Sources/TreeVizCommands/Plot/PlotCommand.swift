@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import SearchTrees
 import TextSupport
 import TreeSteps
 
@@ -24,14 +23,10 @@ struct PlotCommand: ParsableCommand {
     help: ArgumentHelp("The measure; without it only curves are drawn.", valueName: "measure"))
   var measure: GrowthMeasure?
 
-  @Option(
-    help: ArgumentHelp(
-      "The kinds, separated by commas: \(TreeKind.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "kinds"))
+  @Option("The kinds, separated by commas: \(TreeKind.listed).", as: "kinds")
   var kinds = KindList([.bst, .avl, .redBlack])
 
-  @Option(
-    help: ArgumentHelp("A function of n; may be given more than once.", valueName: "function"))
+  @Option("A function of n; may be given more than once.", as: "function")
   var curve: [RawArgument] = []
 
   @Option("The maximum number of keys, 1 to 20,000,000.", as: "n")
@@ -53,15 +48,12 @@ struct PlotCommand: ParsableCommand {
 
   func validate() throws {
     if measure == nil, curve.isEmpty {
-      let names = GrowthMeasure.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("plot needs a measure (\(names)) or a --curve.")
+      throw ValidationError("plot needs a measure (\(GrowthMeasure.listed)) or a --curve.")
     }
     if perKey, measure?.isOfShape ?? false {
       throw ValidationError("--per-key applies to counts only: comparisons, rotations, exchanges.")
     }
-    guard (1...20_000_000).contains(upTo) else {
-      throw ValidationError("--up-to must be a number of keys from 1 to 20,000,000.")
-    }
+    try NumberRange.check(upTo, 1...20_000_000, "--up-to", "keys")
     guard (2...10_000).contains(samples) else {
       throw ValidationError("--samples must be a number from 2 to 10,000.")
     }

@@ -1,8 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
-import SearchTrees
 import TreeSteps
-import TreeTerminal
 import TreeText
 import TreeWeb
 import TextSupport
@@ -59,18 +57,14 @@ struct QuizCommand: ParsableCommand, OutputDestination {
   var seed: UInt64?
 
   @Option(
-    help: ArgumentHelp(
-      "Read the answers from this file, one per line; '#' begins a comment. '-' is standard input.",
-      valueName: "file"),
-    completion: .file())
+    "Read the answers from this file, one per line; '#' begins a comment. '-' is standard input.",
+    as: "file")
   var answers: FileArgument?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write a page that asks the questions and grades the answers, instead of asking.",
-      valueName: "file.html"),
-    completion: .file(extensions: ["html", "htm"]))
+    "Write a page that asks the questions and grades the answers, instead of asking.",
+    as: "file.html", completion: .file(extensions: ["html", "htm"]))
   var output: FileArgument?
 
   @Flag(help: "Print the result as JSON; on a terminal, questions go to standard error.")
@@ -93,9 +87,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
   var quiet = false
 
   mutating func validate() throws {
-    guard (3...31).contains(size) else {
-      throw ValidationError("--size must be a number of nodes from 3 to 31.")
-    }
+    try NumberRange.check(size, 3...31, "--size", "nodes")
     guard (1...1000).contains(count ?? 1) else {
       throw ValidationError("--count must be a number from 1 to 1000.")
     }

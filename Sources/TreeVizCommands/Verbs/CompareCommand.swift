@@ -23,7 +23,7 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(ArgumentHelp(InputOptions.keyHelp, valueName: "key")) var keys: [RawArgument]
+  @Argument(InputOptions.keyHelp) var keys: [RawArgument]
 
   @Option("The kinds, separated by commas.", as: "kinds")
   var kinds = KindList([.bst, .avl, .redBlack])

@@ -17,8 +17,7 @@ struct ConvertCommand: ShowingVerb {
   @Argument("The tree to convert.") var tree: TreeOperand
 
   @Option(
-    help: ArgumentHelp(
-      "The format to write; by default that of the output file.", valueName: "format"),
+    "The format to write; by default that of the output file.", as: "format",
     completion: .list(OutputFormat.names))
   var to: String?
 

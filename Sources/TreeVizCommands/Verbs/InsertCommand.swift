@@ -17,9 +17,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
-  var keys: [RawArgument]
+  @Argument(help: InputOptions.keyHelp) var keys: [RawArgument]
 
   @Option("Insert into this tree.", as: "tree")
   var into: RawArgument?

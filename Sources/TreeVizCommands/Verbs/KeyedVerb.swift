@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import SearchTrees
 import TextSupport
 import TreeFormats
 import TreeKeys

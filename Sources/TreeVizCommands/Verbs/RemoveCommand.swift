@@ -14,9 +14,7 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
-  var keys: [RawArgument]
+  @Argument(help: InputOptions.keyHelp) var keys: [RawArgument]
 
   @Option("from", "The tree to remove from.") var base: TreeOperand
 

@@ -1,6 +1,5 @@
 import SearchTrees
 import SystemPackage
-import TextSupport
 import TreeFormats
 import TreeKeys
 import TreeSteps
