@@ -76,6 +76,10 @@ let package = Package(
     .package(
       url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.0")),
+    // Without the trait that adds support for types of Foundation.
+    .package(
+      url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.0"),
+      traits: []),
   ],
   targets: [
     room("TextSupport"),
@@ -159,6 +163,7 @@ let package = Package(
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
         "TreeRaster", "TreeJudging", "DebuggerScripts", "CBuildCommit", "CLibraries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     // The Python code that `treeviz debugger` prints.

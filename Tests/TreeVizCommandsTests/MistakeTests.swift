@@ -1,3 +1,4 @@
+import ArgumentParser
 import BinaryTrees
 import Foundation
 import SearchTrees
@@ -283,14 +284,14 @@ import TreeSteps
     let folder = try TemporaryFolder()
     for name in ["x.json", "new.json"] {
       if name == "x.json" { _ = try folder.file(name, "old") }
-      let file = FileArgument(argument: folder.path(name))
+      let options = try OutputOptions.parse(["-o", folder.path(name)])
       let tree = KeyedTree<Int>(.avl, seed: 0).recorded
       let chunks = RecordingChunks(tree, Array(1...5000)) { tree, key in
         if key == 4000 { throw Fault() }
         tree.insert(key)
       }
       #expect(throws: CommandFailure.self) {
-        try OutputSink(output: file).put(chunks) { () throws(CommandFailure) in
+        try options.put(chunks) { () throws(CommandFailure) in
           if chunks.failure != nil { throw CommandFailure(.software, "cut") }
         }
       }

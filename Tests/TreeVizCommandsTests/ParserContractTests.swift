@@ -5,7 +5,7 @@ import Testing
 
 /// The undocumented output of ArgumentParser that completion, settings, hints and messages depend on.
 ///
-/// If a test fails after an update of ArgumentParser, correct `TreeVizMain`, `ParserMessage` or
+/// If a test fails after an update of ArgumentParser, correct `TreeVizMain` or
 /// `DeclaredOptions`; they would otherwise lose hints silently.
 @Suite struct ParserContractTests {
   @Test func messagesHaveTheKnownTexts() throws {

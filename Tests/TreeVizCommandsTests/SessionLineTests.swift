@@ -219,8 +219,8 @@ import TreeSteps
     #expect(answer("remove 3 --mark 3", &session).hasPrefix("removed"))
     #expect(answer("undo", &session).hasPrefix("undid"))
     #expect(answer("remove 3 --mark 3 --format text", &session).hasPrefix("65: --mark: 3"))
-    #expect(session.trees[0].count == 3 && session.workspace.changes.undoCount == 1)
-    session.workspace.isConfined = true
+    #expect(session.trees[0].count == 3 && session.changes.undoCount == 1)
+    session.isConfined = true
     for line in [
       "draw -o '\(folder.path("x.svg"))'", "info '\(path)'", "save '\(folder.path("x.svg"))'",
       "draw --engine dot", "load '\(path)'", "source '\(path)'", "insert 4 --into '\(path)'",

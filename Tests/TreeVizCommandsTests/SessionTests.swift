@@ -126,14 +126,14 @@ import TreeTestSupport
           case 4: "search \(key)"
           default: generator.next() % 8 == 0 ? "clear" : "insert \(key)"
           }
-        let steps = session.workspace.changes.undoCount
+        let steps = session.changes.undoCount
         #expect(status(line, in: &session) == nil)
         lines.append(line)
-        if session.workspace.changes.undoCount > steps {
+        if session.changes.undoCount > steps {
           states.append(session.trees.map(\.snapshot))
         }
       }
-      #expect(session.workspace.changes.undoCount == states.count - 1)
+      #expect(session.changes.undoCount == states.count - 1)
       for state in states.dropLast().reversed() {
         #expect(status("undo", in: &session) == nil)
         #expect(session.trees.map(\.snapshot) == state)
@@ -150,20 +150,20 @@ import TreeTestSupport
   @Test func undoIsBounded() throws {
     var session = Session(try Settings(), limits: .init(states: 3, size: 1000))
     for key in 1...9 { session.run("insert \(key)") { _ in } }
-    #expect(session.workspace.changes.undoCount == 3)
+    #expect(session.changes.undoCount == 3)
     session.run("undo 9") { _ in }
     #expect(session.trees[0].count == 6)
     // The trees of 0, 1, 3 and 7 keys are kept, until they are too many keys in all.
     var narrow = Session(try Settings(), limits: .init(states: 100, size: 10))
     for key in 1...9 { narrow.run("insert \(key)") { _ in } }
-    #expect(narrow.workspace.changes.undoCount == 2)
+    #expect(narrow.changes.undoCount == 2)
   }
 
   /// Lines of arbitrary bytes are answered without trapping, and the trees remain valid.
   @Test func hostileLines() throws {
     var generator = SplitMix64(seed: 99)
     var session = Session(try Settings())
-    session.workspace.isConfined = true
+    session.isConfined = true
     let words =
       session.names + [
         "5", "-3", "1e400", "nan", "'", "\"", "\\", "#", "\u{1B}[2J", "é", "9223372036854775808",

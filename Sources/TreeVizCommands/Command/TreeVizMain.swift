@@ -69,7 +69,7 @@ public enum TreeVizMain {
   private static func status(
     of error: any Error, in verb: (any ParsableCommand.Type)?, _ arguments: [String]
   ) throws(CommandFailure) -> Int32 {
-    let message = ParserMessage.completed(TreeVizCommand.fullMessage(for: error), of: verb)
+    let message = DeclaredOptions.completed(TreeVizCommand.fullMessage(for: error), of: verb)
     let code = TreeVizCommand.exitCode(for: error)
     if code.isSuccess {
       try StandardStreams.write(Array("\(message)\n".utf8))

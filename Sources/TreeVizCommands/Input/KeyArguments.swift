@@ -1,4 +1,3 @@
-import TextSupport
 import TreeKeys
 
 /// The key arguments of a command line.

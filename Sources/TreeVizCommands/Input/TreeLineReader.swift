@@ -21,7 +21,8 @@ struct TreeLineReader {
   private let input: InputOptions
   private let log: LogOptions
   private var groups: TreeLineGroups
-  private var number = 0
+  /// The number of lines that have been read.
+  private(set) var number = 0
   private var hasDrawings = false
   /// The most recent line that belongs to no tree, or `nil` if a tree followed it.
   private var remark: ArraySlice<UInt8>?
@@ -39,6 +40,25 @@ struct TreeLineReader {
 
   /// Whether the buffered lines may already form a complete tree.
   var mayBeWhole: Bool { groups.mayBeWhole }
+
+  /// Reads all lines of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - see: receives the interpretation of the lines, in order, until it returns `false`.
+  /// - Throws: see ``take(_:)``; the errors of `see`.
+  mutating func read(
+    _ bytes: [UInt8], _ see: (Reading) throws(CommandFailure) -> Bool
+  ) throws(CommandFailure) {
+    var lines = LineReader(bytes)
+    var isAtEnd = false
+    while !isAtEnd {
+      let line = lines.nextHeld()
+      isAtEnd = line == nil
+      let readings = if let line { try take(line) } else { try end() }
+      for reading in readings where try !see(reading) { return }
+    }
+  }
 
   /// Reads the next line.
   ///

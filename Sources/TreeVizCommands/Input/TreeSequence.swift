@@ -35,27 +35,21 @@ struct TreeSequence {
     _ bytes: [UInt8], name: String, _ input: InputOptions, _ log: LogOptions,
     pass: (ArraySlice<UInt8>) -> Void
   ) throws(CommandFailure) {
-    var lines = LineSplitter(bytes)
     var reader = TreeLineReader(name: name, input, log)
-    var isAtEnd = false
-    while !isAtEnd {
-      let line = lines.next()
-      isAtEnd = line == nil
-      let readings = if let line { try reader.take(line) } else { try reader.end() }
-      for reading in readings {
-        switch reading {
-        case .tree(let document, let line, let remark):
-          try append(document, line, remark, name)
-          note(document, line: line, log)
-        case .other(let line): pass(line)
-        case .damaged(let failure): notes += [failure.message].compactMap(\.self)
-        }
+    try reader.read(bytes) { reading throws(CommandFailure) in
+      switch reading {
+      case .tree(let document, let line, let remark):
+        try append(document, line, remark, name)
+        note(document, line: line, log)
+      case .other(let line): pass(line)
+      case .damaged(let failure): notes += [failure.message].compactMap(\.self)
       }
+      return true
     }
     if trees.isEmpty {
       let hint =
         log.allowsOthers && log.prefix == nil ? "; --prefix gives the text before each tree" : ""
-      notes.append("no tree among the \(lines.number) lines of \(name)\(hint)")
+      notes.append("no tree among the \(reader.number) lines of \(name)\(hint)")
     }
   }
 

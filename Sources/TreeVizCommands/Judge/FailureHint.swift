@@ -2,20 +2,16 @@ import BinaryTrees
 import TreeJudging
 
 /// A hint about a failure: an option that avoids it, or a better format for the trees.
-struct FailureHint {
-  /// The hint without a full stop, or `nil` if there is no hint.
-  private(set) var text: String?
-
+enum FailureHint {
   /// Finds a hint.
   ///
   /// - Parameters:
   ///   - failure: the failure.
   ///   - subject: runs the program again to find out whether a hint applies.
+  /// - Returns: the hint without a full stop, or `nil` if there is no hint.
   /// - Throws: an error if the program cannot be started.
-  init(_ failure: JudgedFailure, _ subject: ProgramSubject) throws(CommandFailure) {
-    text = Self.hint(failure)
-    if text == nil { text = try Self.option(failure, subject) }
-    if text == nil { text = try Self.traversal(failure, subject) }
+  static func text(for failure: JudgedFailure, _ subject: ProgramSubject) throws -> String? {
+    try hint(failure) ?? option(failure, subject) ?? traversal(failure, subject)
   }
 
   private static func hint(_ failure: JudgedFailure) -> String? {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import SearchTrees
 import TextSupport
 import TreeJudging
 import TreeLayout
@@ -42,9 +41,8 @@ struct JudgeCommand: ParsableCommand {
 
   @Option(
     name: .customLong("program"),
-    help: ArgumentHelp(
-      "A program with its arguments, as in a shell; several programs are compared in a table.",
-      valueName: "command"))
+    "A program with its arguments, as in a shell; several programs are compared in a table.",
+    as: "command")
   var programs: [RawArgument] = []
 
   @Argument(
@@ -111,7 +109,7 @@ struct JudgeCommand: ParsableCommand {
     judge.removesAbsentKeys = !presentOnly
     judge.hasNegativeKeys = true
     let verdicts = try commands().map { words in
-      Progress.during("judging \(JudgedProgram.name(words))") {
+      Progress.line.during("judging \(JudgedProgram.name(words))") {
         JudgedVerdict(words, by: judge) { program in
           ProgramSubject(
             program, judge.kind, input, log, timeout: .milliseconds(Int(timeout * 1000)))
@@ -132,13 +130,10 @@ struct JudgeCommand: ParsableCommand {
   /// The programs, each with its arguments.
   private func commands() throws(CommandFailure) -> [[RawArgument]] {
     if !words.isEmpty { return [words] }
-    var commands: [[RawArgument]] = []
-    for program in programs {
-      commands.append(
-        try ShellWords.words(of: RawArgument.encoded(program.bytes))
-          .map { RawArgument(argument: $0.text) })
+    return try programs.map { program throws(CommandFailure) in
+      try ShellWords.words(of: RawArgument.encoded(program.bytes))
+        .map { RawArgument(argument: $0.text) }
     }
-    return commands
   }
 
   /// Prints the verdicts.

@@ -1,6 +1,5 @@
 import Foundation
 import SystemPackage
-import TextSupport
 
 /// A program with its arguments, which is started once for each sequence of operations.
 struct JudgedProgram {
@@ -13,12 +12,6 @@ struct JudgedProgram {
   /// The arguments; the first one is the name of the program.
   let arguments: [[UInt8]]
 
-  /// The environment of this process, with a variable that makes Python write its output without
-  /// buffering.
-  ///
-  /// Otherwise, output before a crash would be lost.
-  let environment: [[UInt8]]
-
   /// Finds a program.
   ///
   /// - Parameter words: the program and its arguments. A program without a slash is searched for in
@@ -27,8 +20,6 @@ struct JudgedProgram {
   init(_ words: [RawArgument]) throws(CommandFailure) {
     name = Self.name(words)
     arguments = words.map(\.bytes)
-    let variables = ProcessInfo.processInfo.environment.merging(["PYTHONUNBUFFERED": "1"]) { $1 }
-    environment = variables.map { Array("\($0)=\($1)".utf8) }
     path = try Self.path(of: FileArgument(bytes: words.first?.bytes ?? []).path)
   }
 
@@ -60,7 +51,8 @@ struct JudgedProgram {
       isPath
       ? [file]
       : folders.split(separator: ":").map { FilePath(String($0)).appending(file.components) }
-    if let place = places.first(where: { isThere($0, X_OK) && !isFolder($0) }) { return place }
+    let program = places.first { isThere($0, X_OK) && (try? $0.stat())?.type != .directory }
+    if let program { return program }
     let exists = isThere(file, F_OK)
     if isPath, exists { throw refusal(file.shown) }
     let place = isPath ? "" : " on the PATH"
@@ -77,10 +69,5 @@ struct JudgedProgram {
 
   private static func isThere(_ path: FilePath, _ mode: Int32) -> Bool {
     path.withPlatformString { access($0, mode) == 0 }
-  }
-
-  private static func isFolder(_ path: FilePath) -> Bool {
-    var status = stat()
-    return path.withPlatformString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,6 +1,5 @@
 import BinaryTrees
 import TreeJudging
-import TreeSteps
 
 /// The verdict on one program.
 struct JudgedVerdict {
@@ -34,7 +33,7 @@ struct JudgedVerdict {
       errors = Self.excerpt(
         String(decoding: subject.errors, as: UTF8.self).split(separator: "\n").map(String.init))
       // If the program cannot be run again, only the hint is missing.
-      hint = try? FailureHint(failure, subject).text
+      hint = try? FailureHint.text(for: failure, subject)
     } catch {
       outcome = .failure(error)
     }

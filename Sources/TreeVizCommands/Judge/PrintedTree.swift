@@ -11,23 +11,19 @@ struct PrintedTree {
   /// The colors in the labels.
   let colors: Set<ColoredLabel.Color>
 
-  /// The reason why the output is not such a tree, in a sentence without a full stop.
-  struct Fault: Error {
-    let message: String
-  }
-
   /// Converts the labels of a tree to integers.
   ///
   /// - Parameters:
   ///   - document: the tree that was read.
   ///   - hasColors: whether a label may be an integer with a color: `5r`, `5b`, `5 red`.
-  /// - Throws: ``Fault`` if the document is a list of keys, which does not determine the shape of a
+  /// - Throws: status 65 if the document is a list of keys, which does not determine the shape of a
   ///   tree, or if a label is not an integer.
-  init(_ document: TreeDocument, hasColors: Bool) throws(Fault) {
+  init(_ document: TreeDocument, hasColors: Bool) throws(CommandFailure) {
     if let keys = document.keys, keys.count > 1 {
       let shown = keys.labels.prefix(4).joined(separator: " ").visibleOnTerminal
-      throw Fault(
-        message: "'\(shown)' has no brackets, so it does not determine the shape of a tree: "
+      throw CommandFailure(
+        .badData,
+        "'\(shown)' has no brackets, so it does not determine the shape of a tree: "
           + "print [5,3,8,null,4], (5 (3) (8)), JSON or a drawing")
     }
     var elements: [Int] = []
@@ -38,7 +34,7 @@ struct PrintedTree {
       guard let key = Int(label.digits), label.rest.isEmpty || color != nil else {
         let hint = label.color == nil ? "" : "; with --kind red-black, 5r and 5b are colors"
         let shown = text.visibleOnTerminal.clipped(toCells: 60, mark: "…")
-        throw Fault(message: "'\(shown)' is not a whole number\(hint)")
+        throw CommandFailure(.badData, "'\(shown)' is not a whole number\(hint)")
       }
       elements.append(key)
       colors.append(color)

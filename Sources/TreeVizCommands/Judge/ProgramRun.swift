@@ -1,12 +1,15 @@
 import Foundation
+import Subprocess
 import SystemPackage
+import TreeTerminal
 
-/// A run of a program.
+/// A run of a program in a process group of its own.
 ///
-/// All input is written while the output is read.
-struct ProgramRun {
+/// All input is written while the output is read. When the run ends, or a signal ends this process,
+/// the whole group is killed.
+struct ProgramRun: Sendable {
   /// The end of a run.
-  enum Ending: Hashable {
+  enum Ending: Hashable, Sendable {
     /// The program exited with this status.
     case exit(Int32)
     /// A signal ended it.
@@ -18,113 +21,176 @@ struct ProgramRun {
   }
 
   /// The standard output of the program.
-  private(set) var output: [UInt8] = []
+  fileprivate(set) var output: [UInt8] = []
 
   /// The beginning and the end of the program's standard error.
-  private(set) var errors: [UInt8] = []
+  fileprivate(set) var errors: [UInt8] = []
 
   /// The end of the run.
-  private(set) var ending = Ending.timeout
+  fileprivate(set) var ending = Ending.timeout
 
   /// Whether the program closed its input before all of it was written.
-  private(set) var refusedInput = false
+  fileprivate(set) var refusedInput = false
 
   /// The longest time without output.
-  private(set) var pause = Duration.zero
+  fileprivate(set) var pause = Duration.zero
+
+  fileprivate init() {}
+
+  /// Runs a program.
+  ///
+  /// At most one program runs at a time.
+  ///
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - input: the bytes for its standard input.
+  ///   - limits: the limits of the run.
+  /// - Throws: the error of the system if the program cannot be started.
+  init(_ program: JudgedProgram, input: [UInt8], limits: Limits) throws(Errno) {
+    // If the parent of this process ignores SIGCHLD, the exit status of the program would be lost.
+    signal(SIGCHLD, SIG_DFL)
+    SignalGuard.begin(.childProcesses) { RunMonitor.killGroup(RunMonitor.running.pointee) }
+    defer { SignalGuard.end(.childProcesses) }
+    nonisolated(unsafe) var result: Result<ProgramRun, any Error>?
+    let isDone = DispatchSemaphore(value: 0)
+    Task.detached {
+      do {
+        result = .success(try await RunMonitor(limits).run(program, input))
+      } catch {
+        result = .failure(error)
+      }
+      isDone.signal()
+    }
+    isDone.wait()
+    do {
+      self = try result?.get() ?? ProgramRun()
+    } catch {
+      let cause = (error as? SubprocessError)?.underlyingError
+      throw cause ?? .noSuchFileOrDirectory
+    }
+  }
+
+  /// The limits of a run.
+  struct Limits {
+    /// The maximum time without output.
+    let timeout: Duration
+    /// The maximum total time.
+    let longest: Duration
+    /// The maximum number of bytes of standard output.
+    let output: Int
+  }
+}
+
+/// Collects the output of a program and ends it at its limits.
+private actor RunMonitor {
+  private let limits: ProgramRun.Limits
+  private var run = ProgramRun()
+  private var start = ContinuousClock.now
+  private var lastOutput = ContinuousClock.now
+  private var forcedEnding: ProgramRun.Ending?
+
+  init(_ limits: ProgramRun.Limits) { self.limits = limits }
+
+  /// The process that is running, which is also its group, or 0.
+  ///
+  /// Signal handlers may read this memory. It is set just after the start: if a signal ends this
+  /// process before that, the program keeps running, but its input ends.
+  nonisolated(unsafe) static let running: UnsafeMutablePointer<pid_t> = {
+    let running = UnsafeMutablePointer<pid_t>.allocate(capacity: 1)
+    running.initialize(to: 0)
+    return running
+  }()
+
+  /// Kills a process, even if it has left its group, and all processes of its group.
+  ///
+  /// The library has no function that a signal handler may call.
+  static func killGroup(_ id: pid_t) {
+    guard id > 0 else { return }
+    kill(-id, SIGKILL)
+    kill(id, SIGKILL)
+  }
+
+  /// Runs a program to its end.
+  func run(_ program: JudgedProgram, _ input: [UInt8]) async throws -> ProgramRun {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    let watch = Task { try await watchLimits() }
+    defer {
+      watch.cancel()
+      // Descendants may still be running.
+      if Self.running.pointee > 0 { kill(-Self.running.pointee, SIGKILL) }
+      Self.running.pointee = 0
+    }
+    // The library reads arguments up to a NUL, but does not add one to bytes.
+    let arguments = program.arguments.map { $0 + [0] }
+    let result = try await Subprocess.run(
+      .path(program.path),
+      arguments: Arguments(
+        executablePathOverride: arguments[0], remainingValues: Array(arguments.dropFirst())),
+      // Otherwise, the output of Python before a crash would be lost.
+      environment: .inherit.updating(["PYTHONUNBUFFERED": "1"]), platformOptions: options,
+      input: .inputWriter, output: .sequence, error: .sequence
+    ) { process in
+      Self.running.pointee = process.processIdentifier.value
+      (start, lastOutput) = (.now, .now)
+      async let _ = write(input, to: process.standardInputWriter)
+      async let errors: Void = readErrors(process.standardError)
+      for try await buffer in process.standardOutput { take(buffer.withUnsafeBytes(Array.init)) }
+      try await errors
+    }
+    run.pause = max(run.pause, .now - lastOutput)
+    switch result.terminationStatus {
+    case .exited(let status): run.ending = forcedEnding ?? .exit(status)
+    case .signaled(let signal): run.ending = forcedEnding ?? .signal(signal)
+    }
+    return run
+  }
+
+  private func write(_ input: [UInt8], to writer: StandardInputWriter) async {
+    do {
+      _ = try await writer.write(input)
+      try await writer.finish()
+    } catch {
+      run.refusedInput = true
+    }
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    run.output += bytes
+    run.pause = max(run.pause, .now - lastOutput)
+    lastOutput = .now
+    if run.output.count > limits.output { end(.endless) }
+  }
 
   /// The number of bytes that are kept of the beginning of standard error.
   ///
   /// Twice this number is kept of its end.
   private static let errorLimit = 4096
 
-  /// The time that descendants of the program may keep its output open after the program has ended.
-  private static let grace = Duration.milliseconds(200)
-
-  /// Runs a program.
-  ///
-  /// - Parameters:
-  ///   - program: the program.
-  ///   - input: the bytes for its standard input.
-  ///   - timeout: the maximum time without output.
-  ///   - longest: the maximum total time.
-  ///   - outputLimit: the maximum number of bytes of standard output.
-  /// - Throws: the error of the system if the program cannot be started.
-  init(
-    _ program: JudgedProgram, input: [UInt8], timeout: Duration, longest: Duration,
-    outputLimit: Int
-  ) throws(Errno) {
-    let process = try ChildProcess(
-      program.path, arguments: program.arguments, environment: program.environment)
-    let start = ContinuousClock.now
-    var rest = input[...]
-    var isOpen = (input: true, output: true, errors: true)
-    var end: ContinuousClock.Instant?
-    var lastOutput = start
-    var forcedEnding: Ending?
-    while isOpen.output || isOpen.errors || end == nil {
-      let now = ContinuousClock.now
-      if end == nil, process.hasEnded { end = now }
-      if let end, now - end > Self.grace { break }
-      if end == nil, now - lastOutput > timeout || now - start > longest {
-        forcedEnding = now - lastOutput > timeout ? .timeout : .endless
-        break
-      }
-      if rest.isEmpty, isOpen.input {
-        close(process.input)
-        isOpen.input = false
-      }
-      var waiting = [
-        pollfd(fd: isOpen.output ? process.output : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isOpen.errors ? process.errors : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isOpen.input ? process.input : -1, events: Int16(POLLOUT), revents: 0),
-      ]
-      // If the program has closed its output, it is about to end, so the wait is short.
-      _ = poll(&waiting, 3, isOpen.output || isOpen.errors ? 20 : 1)
-      if waiting[0].revents != 0 {
-        isOpen.output = Self.read(process.output, into: &output)
-        pause = max(pause, .now - lastOutput)
-        lastOutput = .now
-        if output.count > outputLimit {
-          forcedEnding = .endless
-          break
-        }
-      }
-      if waiting[1].revents != 0 {
-        isOpen.errors = Self.read(process.errors, into: &errors)
-        if errors.count > 4 * Self.errorLimit {
-          errors.removeSubrange(Self.errorLimit..<(errors.count - 2 * Self.errorLimit))
-        }
-      }
-      if waiting[2].revents != 0, isOpen.input, !Self.write(&rest, to: process.input) {
-        refusedInput = true
-        rest = []
+  private func readErrors(_ stream: SubprocessOutputSequence) async throws {
+    for try await buffer in stream {
+      run.errors += buffer.withUnsafeBytes(Array.init)
+      if run.errors.count > 4 * Self.errorLimit {
+        run.errors.removeSubrange(Self.errorLimit..<(run.errors.count - 2 * Self.errorLimit))
       }
     }
-    pause = max(pause, .now - lastOutput)
-    if isOpen.input { close(process.input) }
-    let (outputEnd, errorEnd) = (process.output, process.errors)
-    let last = process.reap()
-    close(outputEnd)
-    close(errorEnd)
-    ending = forcedEnding ?? last
   }
 
-  /// Reads the available bytes.
-  ///
-  /// Returns `false` at the end of the stream.
-  private static func read(_ end: Int32, into bytes: inout [UInt8]) -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Foundation.read(end, &buffer, buffer.count)
-    if count > 0 { bytes += buffer[..<count] }
-    return count > 0 || (count < 0 && [EAGAIN, EINTR].contains(errno))
+  /// Ends the program at the limits of time.
+  private func watchLimits() async throws {
+    while forcedEnding == nil {
+      try await Task.sleep(for: .milliseconds(20))
+      guard Self.running.pointee > 0 else { continue }
+      if .now - lastOutput > limits.timeout {
+        end(.timeout)
+      } else if .now - start > limits.longest {
+        end(.endless)
+      }
+    }
   }
 
-  /// Writes as many bytes as possible.
-  ///
-  /// Returns `false` if the reader has closed the pipe.
-  private static func write(_ bytes: inout ArraySlice<UInt8>, to end: Int32) -> Bool {
-    let count = bytes.withUnsafeBytes { Foundation.write(end, $0.baseAddress, $0.count) }
-    if count >= 0 { bytes = bytes.dropFirst(count) }
-    return count >= 0 || [EAGAIN, EINTR].contains(errno)
+  private func end(_ ending: ProgramRun.Ending) {
+    forcedEnding = ending
+    Self.killGroup(Self.running.pointee)
   }
 }

@@ -1,7 +1,6 @@
 import BinaryTrees
 import Foundation
 import SearchTrees
-import SystemPackage
 import TextSupport
 import TreeJudging
 import TreeSteps
@@ -59,8 +58,10 @@ final class ProgramSubject {
     let run: ProgramRun
     do {
       run = try ProgramRun(
-        program, input: Array(lines.utf8), timeout: allowance,
-        longest: allowance * (operations.count + 1), outputLimit: Self.outputLimit(operations))
+        program, input: Array(lines.utf8),
+        limits: .init(
+          timeout: allowance, longest: allowance * (operations.count + 1),
+          output: Self.outputLimit(operations)))
     } catch {
       throw program.failure(error)
     }
@@ -128,32 +129,27 @@ final class ProgramSubject {
     if run.ending != .exit(0) {
       output.removeLast(output.count - (output.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0))
     }
-    var lines = LineSplitter(output)
     var reader = TreeLineReader(name: "its output", input, log)
     var printed: [PrintedTree] = []
     var fault: String?
-    var isAtEnd = false
-    while !isAtEnd, fault == nil, printed.count < limit {
-      let line = lines.next()
-      isAtEnd = line == nil
-      do throws(CommandFailure) {
-        let readings = if let line { try reader.take(line) } else { try reader.end() }
-        for reading in readings {
-          switch reading {
-          case .other: break
-          case .damaged(let failure): throw failure
-          case .tree(let document, let line, _):
-            do throws(PrintedTree.Fault) {
-              printed.append(try PrintedTree(document, hasColors: kind.kind == .redBlack))
-            } catch {
-              let hint = log.allowsOthers ? "" : "\n  --skip-other skips lines that are not trees"
-              throw CommandFailure(.badData, "its output, line \(line): \(error.message)\(hint)")
-            }
+    do throws(CommandFailure) {
+      try reader.read(output) { reading throws(CommandFailure) in
+        switch reading {
+        case .other: break
+        case .damaged(let failure): throw failure
+        case .tree(let document, let line, _):
+          do throws(CommandFailure) {
+            printed.append(try PrintedTree(document, hasColors: kind.kind == .redBlack))
+          } catch {
+            let hint = log.allowsOthers ? "" : "\n  --skip-other skips lines that are not trees"
+            throw CommandFailure(
+              .badData, "its output, line \(line): \(error.message ?? "")\(hint)")
           }
         }
-      } catch {
-        fault = error.message ?? ""
+        return printed.count < limit
       }
+    } catch {
+      fault = error.message ?? ""
     }
     let colors = printed.reduce(into: Set()) { $0.formUnion($1.colors) }
     return (printed.map { colors == [.red] ? $0.tree.withBlackUnmarked : $0.tree }, fault)
@@ -226,5 +222,24 @@ extension ProgramSubject {
         "it exited with status \(status) \(progress); "
           + "it has to exit with status 0 when its input ends")
     }
+  }
+}
+
+/// The names of signals that end a program.
+enum SignalName {
+  private static let names: [Int32: (name: String, words: String)] = [
+    SIGSEGV: ("SIGSEGV", "invalid memory access"), SIGABRT: ("SIGABRT", "abort"),
+    SIGBUS: ("SIGBUS", "invalid memory address"), SIGFPE: ("SIGFPE", "arithmetic error"),
+    SIGILL: ("SIGILL", "illegal instruction"), SIGTRAP: ("SIGTRAP", "trap"),
+    SIGKILL: ("SIGKILL", "killed"), SIGTERM: ("SIGTERM", "terminated"),
+    SIGINT: ("SIGINT", "interrupted"), SIGHUP: ("SIGHUP", "hang-up"),
+    SIGQUIT: ("SIGQUIT", "quit"), SIGPIPE: ("SIGPIPE", "closed pipe"),
+    SIGXCPU: ("SIGXCPU", "time limit"), SIGXFSZ: ("SIGXFSZ", "file size limit"),
+    SIGSYS: ("SIGSYS", "bad system call"), SIGALRM: ("SIGALRM", "alarm"),
+  ]
+
+  /// Returns the name and the meaning of a signal, or its number if it has no common name.
+  static func words(_ number: Int32) -> String {
+    names[number].map { "\($0.name) (\($0.words))" } ?? "signal \(number)"
   }
 }

@@ -3,20 +3,17 @@ import TreeDrawing
 import TreeText
 
 /// The appearance, the format and the destination of a graph.
-struct ChartOptions: ParsableArguments {
+struct ChartOptions: ParsableArguments, OutputDestination {
   @Option(
     """
-    The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")); text is a text \
+    The output format: \(Format.listed); text is a text \
     drawing on a terminal, otherwise a table.
     """, as: "name")
   var format: Format?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to this file; its extension picks the format. '-' is standard output.",
-      valueName: "file"),
-    completion: .file())
+    "Write to this file; its extension picks the format. '-' is standard output.", as: "file")
   var output: FileArgument?
 
   @Option("The color theme.", as: "name")
@@ -82,7 +79,7 @@ struct ChartOptions: ParsableArguments {
         throw CommandFailure(
           .usage, "--view shows the graph on the terminal; omit -o and --format")
       }
-      try TerminalView.check("omit it to print the graph")
+      try checkView(orElse: "omit it to print the graph")
     }
     try checkSize(resolved)
     return resolved
@@ -111,12 +108,6 @@ struct ChartOptions: ParsableArguments {
 }
 
 extension ChartOptions {
-  /// Whether the graph goes to standard output.
-  var isForStandardOutput: Bool { output?.isStandardStream ?? true }
-
-  /// Whether characters are colored.
-  var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
-
   /// The width and height of a picture.
   var size: (width: Double, height: Double) { (width ?? 720, height ?? 440) }
 

@@ -80,3 +80,21 @@ struct JudgedKindName: NamedChoice {
       : JudgedKind(TreeKind(rawValue: rawValue) ?? .heap, duplicates: duplicates)
   }
 }
+
+/// Kinds of trees, separated by commas.
+struct KindList: ExpressibleByArgument {
+  let kinds: [TreeKind]
+
+  init(_ kinds: [TreeKind]) { self.kinds = kinds }
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
+    let kinds = names.compactMap { TreeKind(argument: String($0)) }
+    guard !kinds.isEmpty, kinds.count == names.count else { return nil }
+    self.kinds = kinds
+  }
+
+  static var allValueStrings: [String] { TreeKind.allCases.map(\.rawValue) }
+
+  var defaultValueDescription: String { kinds.map(\.rawValue).joined(separator: ",") }
+}

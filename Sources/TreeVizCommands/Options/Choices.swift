@@ -1,7 +1,5 @@
 internal import ArgumentParser
 public import BinaryTrees
-import SearchTrees
-import TextSupport
 public import TreeDrawing
 public import TreeFormats
 import TreeKeys

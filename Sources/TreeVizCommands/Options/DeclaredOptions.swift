@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import TextSupport
 
 /// The arguments that a command declares, as printed by `--experimental-dump-help`.
 ///
@@ -58,19 +59,15 @@ struct DeclaredOptions {
   /// The arguments without names.
   let positionals: [Argument]
 
-  /// The options by name with dashes.
-  private let optionsByName: [String: Argument]
-
   private init(_ arguments: [Argument]) {
     options = arguments.filter { $0.kind != .positional && $0.valueName != "help" }
     positionals = arguments.filter { $0.kind == .positional }
-    optionsByName = Dictionary(
-      options.flatMap { option in option.spellings.map { ($0, option) } }
-    ) { first, _ in first }
   }
 
   /// Returns the option with a name, which includes its dashes.
-  func option(_ spelling: String) -> Argument? { optionsByName[spelling] }
+  func option(_ spelling: String) -> Argument? {
+    spelling.hasPrefix("-") ? options.first { $0.spellings.contains(spelling) } : nil
+  }
 }
 
 extension DeclaredOptions {
@@ -98,5 +95,28 @@ extension DeclaredOptions {
     let declared = DeclaredOptions(dump?.command.arguments ?? [])
     lock.withLock { known[ObjectIdentifier(type)] = declared }
     return declared
+  }
+}
+
+extension DeclaredOptions {
+  /// Extends a message of the parser about a mistyped value by a list of valid values.
+  ///
+  /// - Parameters:
+  ///   - message: the message.
+  ///   - verb: the parsed verb, or `nil` if it is unknown.
+  /// - Returns: the extended message, or the same message if it is not about the value of an
+  ///   option.
+  static func completed(_ message: String, of verb: (any ParsableArguments.Type)?) -> String {
+    let message = RawArgument.shown(message)
+    let pattern = /(Error: )?The value '((?s:.*))' is invalid for '(--?[a-z-]+)(?: <[^>]*>)?'/
+    guard let verb, let match = message.prefixMatch(of: pattern),
+      let option = DeclaredOptions.of(verb).option(String(match.output.3))
+    else { return message }
+    let value = String(match.output.2)
+    let usage = message[match.range.upperBound...].firstRange(of: "\nUsage:")
+    let end = usage.map { String(message[$0.lowerBound...]) } ?? ""
+    let name = value.visibleOnTerminal.clipped(toCells: 60)
+    return "\(match.output.1 ?? "")'\(name)' is not a valid value for \(match.output.3)"
+      + option.advice(on: value) + end
   }
 }

@@ -6,8 +6,8 @@ import TreeKeys
 /// The options for reading keys and trees.
 struct InputOptions: ParsableArguments {
   @Option(
-    name: .customLong("from-format"),
-    help: ArgumentHelp("Read trees in this format instead of detecting it.", valueName: "name"))
+    name: .customLong("from-format"), "Read trees in this format instead of detecting it.",
+    as: "name")
   var format: TreeFormat?
 
   @Option(
@@ -35,10 +35,11 @@ struct InputOptions: ParsableArguments {
   static let textOption = "--key-type text"
 
   /// The description of keys as arguments.
-  static let keyHelp = """
+  static let keyHelp = ArgumentHelp(
+    """
     Keys; '-' reads them from standard input, separated by white space or commas. A single argument \
     is split in the same way; if there are several, each is one key.
-    """
+    """, valueName: "key")
 
   /// The limits for reading.
   var limits: ReadingLimits {

@@ -4,11 +4,10 @@ internal import ArgumentParser
 struct LogOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The text before each tree, anywhere on its line, such as 'TREE '. Other lines are \
-      passed on to standard error, unchanged if that is not a terminal.
-      """, valueName: "text"))
+    """
+    The text before each tree, anywhere on its line, such as 'TREE '. Other lines are \
+    passed on to standard error, unchanged if that is not a terminal.
+    """, as: "text")
   var prefix: RawArgument?
 
   @Flag(help: "Skip lines that are not trees.")

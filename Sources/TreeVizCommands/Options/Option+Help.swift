@@ -20,9 +20,35 @@ extension Option where Value: ExpressibleByArgument {
 
 extension Option {
   /// Creates an option without a default value.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the option.
+  ///   - parsing: the strategy for finding the value.
+  ///   - help: the description of the option.
+  ///   - valueName: the name of the value in the help.
+  ///   - visibility: whether the help shows the option.
+  ///   - completion: the completion, or `nil` for that of the type.
   init<Given: ExpressibleByArgument>(
-    _ help: String, as valueName: String, _ visibility: ArgumentVisibility = .default
+    name: NameSpecification = .long, parsing: SingleValueParsingStrategy = .next, _ help: String,
+    as valueName: String, _ visibility: ArgumentVisibility = .default,
+    completion: CompletionKind? = nil
   ) where Value == Given? {
-    self.init(help: ArgumentHelp(help, valueName: valueName, visibility: visibility))
+    self.init(
+      name: name, parsing: parsing,
+      help: ArgumentHelp(help, valueName: valueName, visibility: visibility),
+      completion: completion)
+  }
+
+  /// Creates an option with several values.
+  ///
+  /// The parameters are the same as for an option without a default value.
+  init<Given: ExpressibleByArgument>(
+    wrappedValue: [Given], name: NameSpecification = .long,
+    parsing: ArrayParsingStrategy = .singleValue, _ help: String, as valueName: String,
+    _ visibility: ArgumentVisibility = .default
+  ) where Value == [Given] {
+    self.init(
+      wrappedValue: wrappedValue, name: name, parsing: parsing,
+      help: ArgumentHelp(help, valueName: valueName, visibility: visibility))
   }
 }

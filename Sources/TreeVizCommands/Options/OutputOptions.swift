@@ -3,23 +3,17 @@ import BinaryTrees
 import Foundation
 import TreeDrawing
 import TreeLayout
-import TextSupport
-import TreeFormats
 import TreeText
 
 /// The appearance, the format and the destination of a product.
-struct OutputOptions: ParsableArguments {
+struct OutputOptions: ParsableArguments, OutputDestination {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to this file; its extension picks the format. '-' is standard output.",
-      valueName: "file"),
-    completion: .file())
+    "Write to this file; its extension picks the format. '-' is standard output.", as: "file")
   var output: FileArgument?
 
   @Option(
-    help: ArgumentHelp(
-      "The output format: \(OutputFormat.names.joined(separator: ", ")).", valueName: "name"),
+    "The output format: \(OutputFormat.names.joined(separator: ", ")).", as: "name",
     completion: .list(OutputFormat.names))
   var format: String?
 
@@ -54,9 +48,7 @@ struct OutputOptions: ParsableArguments {
   var engine: String?
 
   @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp(
-      "Mark the nodes with these keys.", valueName: "key", visibility: .drawing("--mark")))
+    parsing: .upToNextOption, "Mark the nodes with these keys.", as: "key", .drawing("--mark"))
   var mark: [RawArgument] = []
 
   @Option("Use color on the terminal.", as: "when")
@@ -138,12 +130,6 @@ extension OutputOptions {
 
   /// Whether the options request a product in addition to the usual output of the verb.
   var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
-
-  /// Whether the product goes to standard output.
-  var isForStandardOutput: Bool { output?.isStandardStream ?? true }
-
-  /// Whether text is colored.
-  var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
 
   /// The page for pictures.
   ///

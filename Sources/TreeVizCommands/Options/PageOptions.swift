@@ -1,7 +1,6 @@
 internal import ArgumentParser
-import Foundation
 import TreeDrawing
-import TreeGeometry
+import TreeRaster
 
 /// The page and the background of pictures.
 struct PageOptions: ParsableArguments {
@@ -13,17 +12,15 @@ struct PageOptions: ParsableArguments {
   var appearance: Appearance = .auto
 
   @Option(
-    help: ArgumentHelp(
-      "The background color of the picture: #rrggbb, #rgb, white, black or none (default).",
-      valueName: "color"), completion: .list(PageColor.names))
+    "The background color of the picture: #rrggbb, #rgb, white, black or none (default).",
+    as: "color", completion: .list(PageColor.names))
   var background: PageColor?
 
   @Option(
-    help: ArgumentHelp(
-      """
-      Fit the picture to a page: a ratio such as 16:9, a size such as 800x600 (16 to 32,767 each), \
-      or a4, a5, a6, letter.
-      """, valueName: "page"), completion: .list(PageFit.names))
+    """
+    Fit the picture to a page: a ratio such as 16:9, a size such as 800x600 (16 to 32,767 each), \
+    or a4, a5, a6, letter.
+    """, as: "page", completion: .list(PageFit.names))
   var fit: PageFit?
 
   /// The background that the colors are chosen for.
@@ -105,4 +102,30 @@ struct PageFit: ExpressibleByArgument, Hashable {
     }
   }
 
+}
+
+/// The size of a bitmap.
+struct BitmapOptions: ParsableArguments {
+  @Option(
+    "The number of bitmap pixels per unit of the picture, \(NumberRange.words(NumberRange.scale)).",
+    as: "x")
+  var scale = 1.0
+
+  @Option(
+    "The maximum size of a bitmap in megapixels, \(NumberRange.words(BitmapOptions.limits)); larger ones are scaled down.",
+    as: "n")
+  var megapixels = BitmapOptions.usualMegapixels
+
+  private static let usualMegapixels = Double(Raster.standardPixelLimit) / 1e6
+
+  /// With the upper limit, a bitmap takes less than a gigabyte of memory.
+  private static let limits = 0.01...200
+
+  /// The maximum number of pixels.
+  var pixelLimit: Int { Int(megapixels * 1e6) }
+
+  mutating func validate() throws {
+    try NumberRange.check(scale, NumberRange.scale, "--scale", "pixels")
+    try NumberRange.check(megapixels, Self.limits, "--megapixels", "megapixels")
+  }
 }

@@ -54,9 +54,7 @@ struct PictureOptions: ParsableArguments {
     "Labels of the edges to left and to right children, separated by a comma: yes,no.", as: "words")
   var edgeLabels: EdgeWords?
 
-  @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp("Mark the nodes with these keys by stripes.", valueName: "key"))
+  @Option(parsing: .upToNextOption, "Mark the nodes with these keys by stripes.", as: "key")
   var tag: [RawArgument] = []
 
   @Option("Notes in the nodes, separated by commas; also columns of the tree.", as: "notes")

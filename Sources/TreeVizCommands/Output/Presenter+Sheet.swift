@@ -40,7 +40,7 @@ extension Presenter {
       notes = try annotationNotes(on: panel.product)
     }
     try CommandFailure.reporting(.badData) {
-      try Progress.during("drawing \(sheet.panels.count) trees") { try put(sheet, &notes) }
+      try Progress.line.during("drawing \(sheet.panels.count) trees") { try put(sheet, &notes) }
     }
     StandardStreams.note(notes + notesOnOptions, unless: options.quiet)
   }

@@ -1,8 +1,6 @@
 import BinaryTrees
 import TreeLayout
 import TreeTerminal
-import TextSupport
-import TreeText
 
 extension Presenter {
   /// Checks, before any work is done, that `--view` is possible.
@@ -17,27 +15,24 @@ extension Presenter {
     guard options.layout == .tidy else {
       throw CommandFailure(.usage, "--view supports only the layout tidy")
     }
-    try TerminalView.check("omit it to print the tree")
+    try options.checkView(orElse: "omit it to print the tree")
   }
 
   /// Runs the viewer until the user leaves it.
   func view(_ product: PresentedTree) throws(CommandFailure) {
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
-    let charset = options.charset
     var viewer = try CommandFailure.reporting(.badData) {
-      try Progress.during("laying out \(product.tree.count) nodes") {
+      try Progress.line.during("laying out \(product.tree.count) nodes") {
         var marks = product.marks
         if marks.visits.isEmpty, let order = options.look.highlight {
           marks.visits = product.tree.shape.nodes(in: order)
         }
         return try TreeViewer(
           of: product.notedTree(options).showingVisits(marks), title: title, marks: marks,
-          charset: charset)
+          charset: options.charset)
       }
     }
-    try TerminalView.run(
-      &viewer, hasColor: options.usesColor, charset: charset,
-      interrupts: !Invocation.isInSession)
+    try options.play(&viewer)
     StandardStreams.note(
       product.notes + notesOnColumns(of: product) + OptionUse.notes(on: .viewer),
       unless: options.quiet)

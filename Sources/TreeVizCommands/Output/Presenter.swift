@@ -3,7 +3,6 @@ import Foundation
 import TreeDrawing
 import TreeFormats
 import TreeLayout
-import TreeTerminal
 import TextSupport
 import TreeText
 import TreeWeb
@@ -42,7 +41,7 @@ struct Presenter {
     let product = showingOrder(product)
     var notes = try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
     try CommandFailure.reporting(.software) {
-      try Progress.during("drawing \(product.tree.count) nodes") { try put(product, &notes) }
+      try Progress.line.during("drawing \(product.tree.count) nodes") { try put(product, &notes) }
     }
     StandardStreams.note(notes + notesOnOptions, unless: options.quiet)
   }
@@ -146,8 +145,6 @@ struct Presenter {
 
   /// Writes chunks to the requested file or to standard output.
   func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    try OutputSink(
-      output: options.output, allowsColor: format.isText && options.usesColor
-    ).put(chunks)
+    try options.put(chunks, isText: format.isText)
   }
 }

@@ -1,23 +1,22 @@
-internal import ArgumentParser
 import BinaryTrees
 import Foundation
 import TreeDrawing
-import TreeLayout
 import TreeSteps
 import TreeTerminal
-import TextSupport
 import TreeText
 import TreeWeb
 
 /// Plays a recording on a terminal or writes it in the requested format.
 struct StepPresenter {
-  /// The output formats of a recording.
-  enum Format: String, CaseIterable {
-    case text, json, cast, html, svg
-  }
+  /// The output formats of a recording with their products.
+  private static let formats: KeyValuePairs<String, Products> = [
+    "text": .frames, "json": .recording, "cast": .cast, "html": .stepPage, "svg": .animation,
+  ]
 
   let options: OutputOptions
-  let format: Format
+
+  /// The product, which determines the effective options.
+  let product: Products
 
   /// The options that the verb itself uses, in addition to the product.
   var usedOptions: Set<String> = []
@@ -32,16 +31,16 @@ struct StepPresenter {
       throw CommandFailure(.usage, "--step and --view exclude each other")
     }
     self.options = options
-    let known = Format.allCases.map(\.rawValue)
+    let known = Self.formats.map(\.key)
     let list = known.joined(separator: ", ")
     let named =
       try options.format == nil
       ? FileFormat.name(of: options.output, among: known, "format of steps (\(list))") : nil
     let name = options.format ?? named ?? "text"
-    guard let format = Format(rawValue: name) else {
+    guard let format = Self.formats.first(where: { $0.key == name }) else {
       throw CommandFailure(.usage, "steps are written as \(list), not as '\(name)'")
     }
-    self.format = format
+    product = format.value
   }
 
   /// The maximum number of columns of frames.
@@ -59,17 +58,6 @@ struct StepPresenter {
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// The product, which determines the effective options.
-  private var products: Products {
-    switch format {
-    case .text: .frames
-    case .json: .recording
-    case .cast: .cast
-    case .html: .stepPage
-    case .svg: .animation
-    }
-  }
-
   /// Plays or writes a recording.
   ///
   /// - Parameter recording: a function that creates the recording.
@@ -79,19 +67,21 @@ struct StepPresenter {
     reportNotes()
     try options.look.annotate?.check(made.initial)
     let notes = self.notes ?? made.usualNotes
-    if isForTerminal { return try play(made, notes) }
-    switch format {
-    case .text: try put(frames(of: made, notes).lazy.map { Array($0.utf8) })
-    case .json: try put(RecordingChunks(made))
-    case .html:
-      let page = WebPage(made, title: title)
-      try put(CollectionOfOne(options.adorned(page, isPlayed: true).bytes))
-    case .svg: try put(CollectionOfOne(picture(of: made)))
+    if isForTerminal {
+      var stepper = Stepper(of: made, notes: notes, charset: options.charset)
+      return try options.play(&stepper)
+    }
+    switch product {
+    case .frames:
+      let text = TextOptions(
+        charset: options.charset, color: options.usesColor, width: width)
+      try put(FrameText(of: made, notes: notes, options: text).lazy.map { Array($0.utf8) })
+    case .recording: try put(RecordingChunks(made))
+    case .animation: try put(CollectionOfOne(picture(of: made)))
     case .cast:
-      let film = Asciicast(
-        of: made, notes: notes, columns: width,
-        charset: options.charset)
+      let film = Asciicast(of: made, notes: notes, columns: width, charset: options.charset)
       try put(film.lazy.map { Array($0.utf8) })
+    default: try put(WebPage(made, title: title))
     }
   }
 
@@ -111,23 +101,22 @@ struct StepPresenter {
     var made: [(name: String?, recording: Recording)] = []
     for (name, recording) in recordings { made.append((name, try finished(recording))) }
     reportNotes()
-    let page = WebPage(made, title: self.title ?? title)
-    try put(CollectionOfOne(options.adorned(page, isPlayed: true).bytes))
+    try put(WebPage(made, title: self.title ?? title))
   }
 
   /// Reports options without an effect on steps.
   private func reportNotes() {
     guard !options.quiet, !Invocation.isInSession else { return }
     StandardStreams.note(
-      OptionUse.notes(on: products, used: usedOptions)
-        + (format == .html ? options.pageNotes : []))
+      OptionUse.notes(on: product, used: usedOptions)
+        + (product == .stepPage ? options.pageNotes : []))
   }
 
   private func finished(
     _ recording: () throws(RecordingError) -> Recording
   ) throws(CommandFailure) -> Recording {
     try CommandFailure.reporting(.software) {
-      try Progress.during("recording the steps", recording)
+      try Progress.line.during("recording the steps", recording)
     }
   }
 
@@ -137,28 +126,11 @@ struct StepPresenter {
     svg.title = title
     do throws(AnimatedSVGError) {
       return try AnimatedSVG(
-        recording, style: .standard(options.look.theme), options: svg,
-        notes: notes
+        recording, style: .standard(options.look.theme), options: svg, notes: notes
       ).bytes
     } catch {
       throw CommandFailure(.badData, "\(error); -o FILE.html, .cast or .json holds any number")
     }
-  }
-
-  private func frames(of recording: Recording, _ notes: [NodeNote]) -> FrameText {
-    FrameText(
-      of: recording, notes: notes,
-      options: TextOptions(
-        charset: options.charset, color: options.usesColor,
-        width: width))
-  }
-
-  /// Runs the stepper.
-  private func play(_ recording: Recording, _ notes: [NodeNote]) throws(CommandFailure) {
-    var stepper = Stepper(of: recording, notes: notes, charset: options.charset)
-    try TerminalView.run(
-      &stepper, hasColor: options.usesColor, charset: options.charset,
-      interrupts: !Invocation.isInSession)
   }
 
   /// Runs the stepper on trees while a program prints them.
@@ -173,12 +145,9 @@ struct StepPresenter {
   ) throws(CommandFailure) {
     reportNotes()
     var follower = try CommandFailure.reporting(.software) {
-      try TreeFollower(
-        source, input, log, notes: notes ?? [], charset: options.charset)
+      try TreeFollower(source, input, log, notes: notes ?? [], charset: options.charset)
     }
-    try TerminalView.run(
-      &follower, hasColor: options.usesColor, charset: options.charset,
-      interrupts: true)
+    try options.play(&follower)
     for line in follower.others { StandardStreams.passOn(line) }
     if let failure = follower.failure { throw failure }
   }
@@ -211,7 +180,7 @@ struct StepPresenter {
     _ tree: RecordedTree<Key>, _ keys: [Key],
     _ record: @escaping (inout RecordedTree<Key>, Key) throws -> Void
   ) throws(CommandFailure) -> Bool {
-    guard format == .json, !isForTerminal else { return false }
+    guard product == .recording, !isForTerminal else { return false }
     reportNotes()
     let chunks = RecordingChunks(tree, keys, record)
     try put(chunks) { () throws(CommandFailure) in
@@ -220,12 +189,13 @@ struct StepPresenter {
     return true
   }
 
+  private func put(_ page: WebPage) throws(CommandFailure) {
+    try put(CollectionOfOne(options.adorned(page, isPlayed: true).bytes))
+  }
+
   private func put(
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
-    try OutputSink(
-      output: options.output,
-      allowsColor: format == .text && options.usesColor
-    ).put(chunks, check: check)
+    try options.put(chunks, isText: product == .frames, check: check)
   }
 }

@@ -1,6 +1,4 @@
 import BinaryTrees
-import Foundation
-import SearchTrees
 import TreeSteps
 
 /// The measured values of a growing tree of one kind.

@@ -1,9 +1,5 @@
 internal import ArgumentParser
-import Foundation
-import SearchTrees
-import TreeDrawing
 import TextSupport
-import TreeGeometry
 import TreeSteps
 
 /// `treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1'`: plots measures of growing trees and
@@ -27,14 +23,10 @@ struct PlotCommand: ParsableCommand {
     help: ArgumentHelp("The measure; without it only curves are drawn.", valueName: "measure"))
   var measure: GrowthMeasure?
 
-  @Option(
-    help: ArgumentHelp(
-      "The kinds, separated by commas: \(TreeKind.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "kinds"))
+  @Option("The kinds, separated by commas: \(TreeKind.listed).", as: "kinds")
   var kinds = KindList([.bst, .avl, .redBlack])
 
-  @Option(
-    help: ArgumentHelp("A function of n; may be given more than once.", valueName: "function"))
+  @Option("A function of n; may be given more than once.", as: "function")
   var curve: [RawArgument] = []
 
   @Option("The maximum number of keys, 1 to 20,000,000.", as: "n")
@@ -56,15 +48,12 @@ struct PlotCommand: ParsableCommand {
 
   func validate() throws {
     if measure == nil, curve.isEmpty {
-      let names = GrowthMeasure.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("plot needs a measure (\(names)) or a --curve.")
+      throw ValidationError("plot needs a measure (\(GrowthMeasure.listed)) or a --curve.")
     }
     if perKey, measure?.isOfShape ?? false {
       throw ValidationError("--per-key applies to counts only: comparisons, rotations, exchanges.")
     }
-    guard (1...20_000_000).contains(upTo) else {
-      throw ValidationError("--up-to must be a number of keys from 1 to 20,000,000.")
-    }
+    try NumberRange.check(upTo, 1...20_000_000, "--up-to", "keys")
     guard (2...10_000).contains(samples) else {
       throw ValidationError("--samples must be a number from 2 to 10,000.")
     }
@@ -81,19 +70,17 @@ struct PlotCommand: ParsableCommand {
     let format = try output.resolved()
     let series = measured()
     try PlotPresenter(plot: self, format: format, series: series, curves: curves).present()
-    guard !output.quiet else { return }
-    for (word, curve) in zip(curve, curves)
-    where counts.allSatisfy({ !curve.value(at: Double($0)).isFinite }) {
-      StandardStreams.report(
-        "treeviz: --curve '\(word.text.visibleOnTerminal)' has no finite value at any of the \(counts.count) points"
-      )
+    let undefined = curves.filter { curve in
+      counts.allSatisfy { !curve.value(at: Double($0)).isFinite }
     }
-    for series in series where series.isCut {
-      let last = series.points.last?.count ?? 0
-      StandardStreams.report(
-        "treeviz: \(series.kind.rawValue) is measured up to \(last) keys; "
-          + "more would take over \(MeasuredSeries.comparisonLimit) comparisons")
-    }
+    StandardStreams.note(
+      undefined.map {
+        "--curve '\($0.source.visibleOnTerminal)' has no finite value at any of the \(counts.count) points"
+      }
+        + series.filter(\.isCut).map { series in
+          "\(series.kind.rawValue) is measured up to \(series.points.last?.count ?? 0) keys; "
+            + "more would take over \(MeasuredSeries.comparisonLimit) comparisons"
+        }, unless: output.quiet)
   }
 
   /// The evenly spaced numbers of keys at the samples.
@@ -112,7 +99,7 @@ struct PlotCommand: ParsableCommand {
     guard let measure else { return [] }
     let keys = keys.keys(upTo, seed: seed)
     return kinds.kinds.map { kind in
-      Progress.during("inserting \(upTo) keys into \(kind.noun)") {
+      Progress.line.during("inserting \(upTo) keys into \(kind.noun)") {
         MeasuredSeries(measure, of: kind, keys: keys, at: counts, perKey: perKey, seed: seed)
       }
     }

@@ -1,5 +1,4 @@
 import Foundation
-import SearchTrees
 import TreeDrawing
 import TextSupport
 import TreeGeometry
@@ -19,12 +18,10 @@ struct PlotPresenter {
     if plot.output.view { return try view() }
     var notes: [String] = []
     let bytes = try CommandFailure.reporting(.badData) {
-      try Progress.during("drawing the graph") { try product(&notes) }
+      try Progress.line.during("drawing the graph") { try product(&notes) }
     }
     let output = plot.output
-    try OutputSink(
-      output: output.output, allowsColor: format == .drawing && output.usesColor
-    ).put(CollectionOfOne(bytes))
+    try output.put(CollectionOfOne(bytes), isText: format == .drawing)
     StandardStreams.note(
       notes + OptionUse.notes(on: output.product(format)), unless: output.quiet)
   }
@@ -57,11 +54,8 @@ struct PlotPresenter {
   /// Opens the viewer.
   private func view() throws(CommandFailure) {
     let output = plot.output
-    var viewer = GraphViewer(
-      lines, over: domain, titles: titles, charset: output.charset)
-    try TerminalView.run(
-      &viewer, hasColor: output.usesColor, charset: output.charset,
-      interrupts: !Invocation.isInSession)
+    var viewer = GraphViewer(lines, over: domain, titles: titles, charset: output.charset)
+    try output.play(&viewer)
     StandardStreams.note(OptionUse.notes(on: .graphViewer), unless: output.quiet)
   }
 

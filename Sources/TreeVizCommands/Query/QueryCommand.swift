@@ -7,7 +7,7 @@ import TreeKeys
 import TreeSteps
 
 /// `treeviz query RANGE --in TREE`: lists or summarizes the keys in a range.
-struct QueryCommand: WorkspaceVerb {
+struct QueryCommand: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "query",
     abstract: "List or summarize the keys in a range; exit 1 if there are none.",
@@ -87,7 +87,7 @@ struct QueryCommand: WorkspaceVerb {
       .open(show, show, show)
   }
 
-  func run(in workspace: inout Workspace) throws {
+  func run(in workspace: inout Session) throws {
     if let kind {
       throw ValidationError(
         "the kind of the current trees cannot be changed here; name a tree with --in to use "

@@ -50,7 +50,7 @@ struct RangePresenter {
   ///   - workspace: the trees of a session, or `nil` on a command line.
   /// - Throws: a usage error if the options are not compatible.
   init(
-    _ picture: OutputOptions, summary: AnnotationKey?, in workspace: Workspace? = nil
+    _ picture: OutputOptions, summary: AnnotationKey?, in workspace: Session? = nil
   ) throws(CommandFailure) {
     var picture = picture
     if picture.look.annotate == nil, let summary {
@@ -95,7 +95,7 @@ struct RangePresenter {
   /// Presents the answers for the trees of a session.
   ///
   /// - Throws: errors of drawing and writing.
-  func present(_ answers: [RangeAnswer], in workspace: Workspace) throws(CommandFailure) {
+  func present(_ answers: [RangeAnswer], in workspace: Session) throws(CommandFailure) {
     if let player {
       for answer in answers where !answer.product.tree.isEmpty {
         try player.present(answer.recording)

@@ -1,15 +1,13 @@
 internal import ArgumentParser
 import BinaryTrees
-import SearchTrees
 import TreeSteps
-import TreeTerminal
 import TreeText
 import TreeWeb
 import TextSupport
 
 /// `treeviz quiz`: asks for the next steps of the algorithms; exits with 1 unless all answers are
 /// right.
-struct QuizCommand: ParsableCommand {
+struct QuizCommand: ParsableCommand, OutputDestination {
   static let configuration = CommandConfiguration(
     commandName: "quiz",
     abstract: "Ask which node, side or rotation comes next; exit 1 unless all answers are right.",
@@ -59,18 +57,14 @@ struct QuizCommand: ParsableCommand {
   var seed: UInt64?
 
   @Option(
-    help: ArgumentHelp(
-      "Read the answers from this file, one per line; '#' begins a comment. '-' is standard input.",
-      valueName: "file"),
-    completion: .file())
+    "Read the answers from this file, one per line; '#' begins a comment. '-' is standard input.",
+    as: "file")
   var answers: FileArgument?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write a page that asks the questions and grades the answers, instead of asking.",
-      valueName: "file.html"),
-    completion: .file(extensions: ["html", "htm"]))
+    "Write a page that asks the questions and grades the answers, instead of asking.",
+    as: "file.html", completion: .file(extensions: ["html", "htm"]))
   var output: FileArgument?
 
   @Flag(help: "Print the result as JSON; on a terminal, questions go to standard error.")
@@ -93,9 +87,7 @@ struct QuizCommand: ParsableCommand {
   var quiet = false
 
   mutating func validate() throws {
-    guard (3...31).contains(size) else {
-      throw ValidationError("--size must be a number of nodes from 3 to 31.")
-    }
+    try NumberRange.check(size, 3...31, "--size", "nodes")
     guard (1...1000).contains(count ?? 1) else {
       throw ValidationError("--count must be a number from 1 to 1000.")
     }
@@ -137,7 +129,7 @@ struct QuizCommand: ParsableCommand {
     let page = WebPage(
       asking: topic.topics, of: kind.map { [$0] } ?? topic.usualKinds,
       orders: order.map { [$0] } ?? [], count: count ?? topic.usualCount, size: size, seed: seed)
-    try OutputSink(output: output).put(CollectionOfOne(page.bytes))
+    try put(CollectionOfOne(page.bytes))
   }
 
   private func talk(isTyped: Bool) -> QuizPrompter {

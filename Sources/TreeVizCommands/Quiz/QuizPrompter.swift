@@ -1,6 +1,5 @@
 import BinaryTrees
 import TreeSteps
-import TreeTerminal
 import TextSupport
 import TreeText
 

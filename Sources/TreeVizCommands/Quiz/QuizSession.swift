@@ -1,5 +1,4 @@
 import TreeSteps
-import TextSupport
 
 /// A quiz in progress.
 ///

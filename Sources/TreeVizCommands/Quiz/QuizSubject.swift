@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import SearchTrees
 import TreeSteps
 
 /// The subjects of `treeviz quiz`, with their names on the command line.

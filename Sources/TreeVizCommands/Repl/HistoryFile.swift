@@ -48,9 +48,9 @@ struct HistoryFile {
     guard isRegular, let bytes = try? InputSource.file(path).bytes(limit: 1 << 24) else {
       return nil
     }
-    var splitter = LineSplitter(bytes)
+    var reader = LineReader(bytes)
     var lines: [String] = []
-    while let line = splitter.next() {
+    while let line = reader.nextHeld() {
       if let text = String(validating: line, as: UTF8.self), !text.isEmpty { lines.append(text) }
     }
     return lines
@@ -84,16 +84,12 @@ struct HistoryFile {
       guard isRegular else { return }
       // On a file system without locks, the line is kept nevertheless.
       while flock(file.rawValue, LOCK_EX) != 0, errno == EINTR {}
-      var (locked, named) = (stat(), stat())
-      guard fstat(file.rawValue, &locked) == 0,
-        path.withPlatformString({ stat($0, &named) }) == 0, locked.st_ino == named.st_ino
-      else { continue }
+      guard let locked = try? file.stat(), locked.inode == (try? path.stat())?.inode else {
+        continue
+      }
       return body(file)
     }
   }
 
-  private var isRegular: Bool {
-    var status = stat()
-    return path.withPlatformString({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  private var isRegular: Bool { (try? path.stat())?.type == .regular }
 }

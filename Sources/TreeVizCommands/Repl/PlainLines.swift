@@ -33,7 +33,7 @@ struct PlainLines: LineSource {
       if prompts { try StandardStreams.write(Array("\n".utf8)) }
       return nil
     }
-    guard let text = String(validating: line, as: UTF8.self) else { throw LineSplitter.notText }
+    guard let text = String(validating: line, as: UTF8.self) else { throw LineReader.notText }
     return text
   }
 }

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 import Foundation
-import SearchTrees
-import TreeFormats
 import TreeSteps
 
 /// `treeviz repl [TREE]`: a session on one tree, or on several kinds of trees side by side.

@@ -1,4 +1,3 @@
-import SearchTrees
 import SystemPackage
 import TreeSteps
 

@@ -5,7 +5,7 @@ import TextSupport
 import TreeSteps
 
 /// `rotate left|right KEY`: rotates a node of a plain tree.
-struct RotateVerb: WorkspaceVerb {
+struct RotateVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "rotate", abstract: "Rotate a node down to the left or right (bst only).",
     discussion: "The child on the other side takes its place. All other kinds balance themselves.")
@@ -14,19 +14,19 @@ struct RotateVerb: WorkspaceVerb {
   @Argument(help: "The key of the node.") var key: RawArgument
   @Flag(help: "Play it step by step.") var step = false
 
-  func run(in workspace: inout Workspace) throws {
-    let keys = try workspace.keys([key], workspace.options.input, isOneKey: true)
+  func run(in session: inout Session) throws {
+    let keys = try session.keys([key], session.options.input, isOneKey: true)
     guard let key = keys.first, keys.count == 1 else {
       throw ValidationError("rotate takes one key.")
     }
-    if let other = workspace.trees.first(where: { $0.kind != .bst })?.kind {
+    if let other = session.trees.first(where: { $0.kind != .bst })?.kind {
       throw CommandFailure(
         .usage,
         "\(other.noun) keeps itself in balance, and rotating it by hand would break its rules; "
           + "'kind bst' switches to a plain tree")
     }
-    let name = Workspace.words([key])
-    var changed = workspace.uncounted
+    let name = Session.words([key])
+    var changed = session.uncounted
     for index in changed.indices {
       switch changed[index].rotate(key, to: side) {
       case .rotated: break
@@ -40,22 +40,22 @@ struct RotateVerb: WorkspaceVerb {
       }
     }
     if step {
-      let player = try StepPresenter(workspace.options.picture)
-      try workspace.checkSteps(workspace.options.picture)
-      for tree in workspace.trees {
+      let player = try StepPresenter(session.options.picture)
+      try session.checkSteps(session.options.picture)
+      for tree in session.trees {
         var recorded = tree.recorded
         recorded.rotate(key, to: side)
         try player.present { () throws(RecordingError) in try recorded.recording() }
       }
     }
-    workspace.commit(changed)
+    session.commit(changed)
     try StandardStreams.write("rotated \(name) to the \(side)\n")
-    try workspace.showChange(workspace.options.picture)
+    try session.showChange(session.options.picture)
   }
 }
 
 /// `kind KIND`: switches to one kind of tree.
-struct KindVerb: WorkspaceVerb {
+struct KindVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "kind", abstract: "Switch to one kind of tree.",
     discussion:
@@ -63,13 +63,13 @@ struct KindVerb: WorkspaceVerb {
 
   @Argument(help: "The kind.") var kind: TreeKind
 
-  func run(in workspace: inout Workspace) throws {
-    try workspace.take(kinds: [kind])
+  func run(in session: inout Session) throws {
+    try session.take(kinds: [kind])
   }
 }
 
 /// `kinds KIND…`: switches to several kinds of trees.
-struct KindsVerb: WorkspaceVerb {
+struct KindsVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "kinds", abstract: "Work on several kinds side by side.",
     discussion: "kinds bst,avl,red-black; every command then acts on all of them.")
@@ -77,8 +77,8 @@ struct KindsVerb: WorkspaceVerb {
   @Argument(help: ArgumentHelp("The kinds, separated by commas.", valueName: "kind"))
   var kinds: [KindList]
 
-  func run(in workspace: inout Workspace) throws {
-    try workspace.take(kinds: kinds.flatMap(\.kinds))
+  func run(in session: inout Session) throws {
+    try session.take(kinds: kinds.flatMap(\.kinds))
   }
 }
 
@@ -92,38 +92,38 @@ struct StepCount: ParsableArguments {
 }
 
 /// `undo [N]`: undoes changes.
-struct UndoVerb: WorkspaceVerb {
+struct UndoVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo the last change, or the last N.")
 
   @OptionGroup var count: StepCount
 
-  func run(in workspace: inout Workspace) throws {
-    try workspace.travel(back: true, count.n ?? 1)
+  func run(in session: inout Session) throws {
+    try session.travel(back: true, count.n ?? 1)
   }
 }
 
 /// `redo [N]`: redoes changes.
-struct RedoVerb: WorkspaceVerb {
+struct RedoVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "Redo the next change, or the next N.")
 
   @OptionGroup var count: StepCount
 
-  func run(in workspace: inout Workspace) throws {
-    try workspace.travel(back: false, count.n ?? 1)
+  func run(in session: inout Session) throws {
+    try session.travel(back: false, count.n ?? 1)
   }
 }
 
 /// `clear`: removes all keys.
-struct ClearVerb: WorkspaceVerb {
+struct ClearVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Remove all keys.")
 
-  func run(in workspace: inout Workspace) throws {
-    let count = workspace.trees[0].count
-    if count > 0 { workspace.commit(workspace.emptyTrees) }
-    let end = count > 0 ? workspace.emptiness : ""
+  func run(in session: inout Session) throws {
+    let count = session.trees[0].count
+    if count > 0 { session.commit(session.emptyTrees) }
+    let end = count > 0 ? session.emptiness : ""
     try StandardStreams.write("removed \(count.counted("node"))\(end)\n")
   }
 }

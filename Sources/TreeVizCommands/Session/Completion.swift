@@ -1,7 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
-import SearchTrees
 import SystemPackage
 import TextSupport
 import TreeKeys
@@ -37,21 +36,16 @@ struct Completion: Hashable {
     let start = line.utf8.index(line.startIndex, offsetBy: parsed.lastStart)
     removed = isInWord ? line[start...].unicodeScalars.count : 0
     if fitting.count == 1 {
-      let word = ShellWords.quoted(first)
-      let end = first.hasSuffix("/") ? "" : " "
-      inserted = scope.isList ? "\(kept ?? "")\(first)" : Self.ended(word, end)
+      // The quotation mark of a folder stays open.
+      inserted =
+        scope.isList
+        ? "\(kept ?? "")\(first)"
+        : first.hasSuffix("/") ? Self.begun(first) : ShellWords.quoted(first) + " "
     } else if common.count > part.count {
       inserted = scope.isList ? "\(kept ?? "")\(common)" : Self.begun(common)
     } else {
       choices = fitting.map { scope.isFile ? Self.name($0) : $0 }
     }
-  }
-
-  /// Returns a word with its ending.
-  ///
-  /// The quotation mark of a folder stays open.
-  private static func ended(_ word: String, _ end: String) -> String {
-    end.isEmpty && word.hasPrefix("'") ? String(word.dropLast()) : word + end
   }
 
   /// Returns the beginning of a word, with an open quotation mark if necessary.
@@ -144,7 +138,7 @@ struct Completion: Hashable {
   ///
   /// Folders end with a slash.
   private static func files(_ typed: String, in session: Session) -> [String] {
-    if session.workspace.isConfined { return [] }
+    if session.isConfined { return [] }
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     let name = typed.dropFirst(folder.count)
     let path =

@@ -1,5 +1,4 @@
 import BinaryTrees
-import SearchTrees
 import TreeSteps
 
 /// A session for untrusted scripts, without access to files and to the terminal.
@@ -17,7 +16,7 @@ package struct ConfinedSession {
   /// - Throws: ``CommandFailure`` if an option has no default.
   package init() throws {
     session = Session(try Settings())
-    session.workspace.isConfined = true
+    session.isConfined = true
   }
 
   /// Whether a line has ended the session.

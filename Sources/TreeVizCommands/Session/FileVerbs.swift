@@ -6,7 +6,7 @@ import TreeFormats
 import TreeSteps
 
 /// `save FILE`: writes the tree to a file.
-struct SaveVerb: WorkspaceVerb {
+struct SaveVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Write the tree to a file.",
     discussion: """
@@ -16,7 +16,7 @@ struct SaveVerb: WorkspaceVerb {
 
   @Argument(help: "The file.", completion: .file()) var file: RawArgument
 
-  func run(in workspace: inout Workspace) throws {
+  func run(in session: inout Session) throws {
     let name = file.text.visibleOnTerminal
     let output = try FileArgument(typed: file.text)
     guard let format = output.path.lowercasedExtension.flatMap(FileFormat.name(ofExtension:)),
@@ -27,33 +27,33 @@ struct SaveVerb: WorkspaceVerb {
           + OutputFormat.names.joined(separator: ", "))
     }
     let isTree = format == "dot" || TreeFormat(rawValue: format) != nil
-    if workspace.trees.count > 1, isTree {
-      let kind = workspace.trees[0].kind.rawValue
+    if session.trees.count > 1, isTree {
+      let kind = session.trees[0].kind.rawValue
       throw CommandFailure(
         .usage, "\(format) holds one tree; first choose one, for example with kind \(kind)")
     }
-    var picture = workspace.options.picture
+    var picture = session.options.picture
     picture.output = output
-    try workspace.show(workspace.products(marking: picture), by: workspace.presenter(picture))
+    try session.show(session.products(marking: picture), by: session.presenter(picture))
     try StandardStreams.write("saved: \(name) (\(format)\(isTree ? "" : ", a picture"))\n")
   }
 }
 
 /// `load FILE`: reads a tree.
-struct LoadVerb: WorkspaceVerb {
+struct LoadVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "load", abstract: "Read a tree in any format.")
 
   @Argument(help: "The file.", completion: .file()) var file: RawArgument
 
-  func run(in workspace: inout Workspace) throws {
-    try workspace.checkConfinement()
+  func run(in session: inout Session) throws {
+    try session.checkConfinement()
     let path = try FileArgument(typed: file.text).path
-    var input = workspace.options.input
+    var input = session.options.input
     // A heap array looks like a list in level order, so its extension must decide.
     let named = path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:))
     if input.format == nil, named == .heapArray { input.format = named }
-    try workspace.take(TreeArgument(file: path).read(input, quiet: true))
+    try session.take(TreeArgument(file: path).read(input, quiet: true))
   }
 }
 
@@ -65,7 +65,7 @@ struct SourceVerb: SessionVerb {
   @Argument(help: "The file.", completion: .file()) var file: RawArgument
 
   func run(in session: inout Session) throws {
-    try session.workspace.checkConfinement()
+    try session.checkConfinement()
     let name = file.text.visibleOnTerminal
     let path = try FileArgument(typed: file.text).path
     let script = path.resolved
@@ -76,11 +76,11 @@ struct SourceVerb: SessionVerb {
     session.scripts.append(script)
     defer { session.scripts.removeLast() }
     let output = Invocation.session
-    var lines = LineSplitter(bytes)
-    while !session.isDone, let line = lines.next() {
+    var lines = LineReader(bytes)
+    while !session.isDone, let line = lines.nextHeld() {
       let place = "\(name):\(lines.number)"
       guard let line = String(validating: line, as: UTF8.self) else {
-        output?.emit(.failure(LineSplitter.notText, place: place))
+        output?.emit(.failure(LineReader.notText, place: place))
         continue
       }
       session.run(line) { event in

@@ -15,7 +15,7 @@ extension Session {
 
   /// The commands of this session.
   var verbs: [any ParsableCommand.Type] {
-    Self.all.filter { workspace.playsSteps || $0 != StepVerb.self }
+    Self.all.filter { playsSteps || $0 != StepVerb.self }
   }
 
   /// The names of the commands of this session.
@@ -82,13 +82,12 @@ extension Session {
     _ verb: any ParsableCommand.Type, _ words: [SessionWord]
   ) throws {
     var command = try settings.parsed(words, as: verb)
-    workspace.quoted = Self.quotedKeys(in: words, of: verb)
-    if let command = command as? any SessionVerb { return try command.run(in: &self) }
-    guard let verb = command as? any WorkspaceVerb, !verb.namesInput else {
-      try workspace.checkConfinement()
+    quoted = Self.quotedKeys(in: words, of: verb)
+    guard let verb = command as? any SessionVerb, !verb.namesInput else {
+      try checkConfinement()
       return try command.run()
     }
-    try verb.run(in: &workspace)
+    try verb.run(in: &self)
   }
 
   /// Returns the quoted words that are not values of options.
@@ -111,7 +110,7 @@ extension Session {
     if let failure = error as? CommandFailure { throw failure }
     let code = verb.exitCode(for: error)
     if code.isSuccess { return verb.fullMessage(for: error, columns: 80) + "\n" }
-    let message = ParserMessage.completed(verb.message(for: error), of: verb)
+    let message = DeclaredOptions.completed(verb.message(for: error), of: verb)
     guard code == .validationFailure else { throw CommandFailure(.software, message) }
     throw CommandFailure(.usage, "\(message)\n  'help \(verb._commandName)' explains it")
   }

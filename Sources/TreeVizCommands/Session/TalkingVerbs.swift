@@ -1,12 +1,5 @@
 internal import ArgumentParser
-import SearchTrees
 import TextSupport
-
-/// A command that works on the session itself.
-protocol SessionVerb: ParsableCommand {
-  /// Runs the command.
-  func run(in session: inout Session) throws
-}
 
 /// `set [NAME [VALUE]]`: shows or changes the settings.
 struct SetVerb: SessionVerb {

@@ -1,4 +1,3 @@
-import SystemPackage
 import TreeFormats
 
 /// The formats of files.

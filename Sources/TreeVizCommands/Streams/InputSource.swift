@@ -25,8 +25,7 @@ enum InputSource {
       return
     }
     let file = FileArgument(bytes: argument.bytes)
-    var status = stat()
-    if !file.isEmpty, file.path.withPlatformString({ stat($0, &status) }) == 0 {
+    if !file.isEmpty, (try? file.path.stat()) != nil {
       self = .file(file.path)
       return
     }
@@ -60,8 +59,7 @@ enum InputSource {
   /// Whether the input comes from another program, which may write more at any time.
   var isStream: Bool {
     guard case .standardInput = self, !isTyped else { return false }
-    var status = stat()
-    return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    return (try? FileDescriptor.standardInput.stat()).map { $0.type != .regular } ?? false
   }
 
   /// The reason why standard input cannot be read, or `nil` if it can.
@@ -113,7 +111,7 @@ enum InputSource {
   func whileReading<Result>(
     _ body: () throws(CommandFailure) -> Result
   ) throws(CommandFailure) -> Result {
-    isTyped ? try body() : try Progress.during("reading \(name)", body)
+    isTyped ? try body() : try Progress.line.during("reading \(name)", body)
   }
 
   /// Opens a file for reading.
@@ -131,10 +129,9 @@ enum InputSource {
 
   private func read(_ descriptor: FileDescriptor, limit: Int) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var status = stat()
-    if fstat(descriptor.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      if status.st_size > limit { throw tooLong(limit) }
-      bytes.reserveCapacity(Int(status.st_size) + 1)
+    if let status = try? descriptor.stat(), status.type == .regular {
+      if status.size > limit { throw tooLong(limit) }
+      bytes.reserveCapacity(Int(status.size) + 1)
     }
     do throws(Errno) {
       while bytes.count <= limit, case let chunk = try descriptor.readChunk(), !chunk.isEmpty {

@@ -9,7 +9,11 @@ import SystemPackage
 /// A byte order mark at the beginning of the stream and a carriage return at the end of a line are
 /// removed.
 struct LineReader {
-  private let descriptor: FileDescriptor
+  /// The error for a line that is not UTF-8.
+  static let notText = CommandFailure(.badData, "the line is not UTF-8")
+
+  /// The stream, or `nil` if all bytes are known.
+  private let descriptor: FileDescriptor?
   /// The name of the stream in messages.
   private let name: String
   /// The maximum number of bytes in a line.
@@ -39,6 +43,12 @@ struct LineReader {
   ///   - limit: the maximum number of bytes in a line.
   init(_ descriptor: FileDescriptor, name: String, limit: Int) {
     (self.descriptor, self.name, self.limit) = (descriptor, name, limit)
+  }
+
+  /// Creates a reader of a text, whose lines ``nextHeld()`` returns.
+  init(_ bytes: [UInt8]) {
+    (descriptor, name, limit) = (nil, "", .max)
+    (self.bytes, isAtEnd) = (bytes, true)
   }
 
   /// Reads the next line.
@@ -73,9 +83,9 @@ struct LineReader {
     var line = bytes[position..<end]
     start = offset + position
     number += 1
-    if number == 1 { line = LineSplitter.withoutMark(line) }
+    if number == 1 { line.trimPrefix([0xEF, 0xBB, 0xBF]) }
     position = next
-    return LineSplitter.withoutReturn(line)
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
   /// Reads the available bytes of the stream.
@@ -89,7 +99,7 @@ struct LineReader {
     scanned -= position
     position = 0
     do throws(Errno) {
-      let chunk = try descriptor.readChunk()
+      let chunk = try descriptor?.readChunk() ?? []
       isAtEnd = chunk.isEmpty
       bytes += chunk
     } catch {
@@ -103,7 +113,7 @@ struct LineReader {
   /// - Throws: status 65 as soon as the bytes exceed the limit, 74 if reading fails.
   mutating func readAhead(within time: Duration?) throws(CommandFailure) {
     let end = time.map { ContinuousClock.now + $0 }
-    while !isAtEnd {
+    while let descriptor, !isAtEnd {
       if let end {
         let rest = max(0, (end - .now) / .milliseconds(1))
         var source = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)

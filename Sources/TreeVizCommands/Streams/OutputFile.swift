@@ -1,6 +1,6 @@
-import SystemPackage
-
 import Foundation
+import SystemPackage
+import TreeTerminal
 
 /// A file that is replaced by its new contents atomically, if possible.
 ///
@@ -35,14 +35,15 @@ struct OutputFile {
       try StandardStreams.write(chunks, to: descriptor, name: path.shown)
       return try check()
     }
-    var status = stat()
-    guard path.withPlatformString({ stat($0, &status) }) == 0 else {
+    let status: Stat
+    do {
+      status = try path.stat()
+    } catch {
       // The name is too long, a link refers to itself, a folder has no search permission …
-      let fault = Errno(rawValue: errno)
-      guard fault == .noSuchFileOrDirectory else { throw failure(.cannotCreate, fault) }
+      guard error == .noSuchFileOrDirectory else { throw failure(.cannotCreate, error) }
       return try save(over: try danglingTarget(), nil, chunks, check)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard status.type == .regular else {
       try writeInPlace(chunks)
       return try check()
     }
@@ -99,16 +100,17 @@ struct OutputFile {
   /// Puts a finished temporary file in the place of the target; an existing one that cannot be
   /// replaced is overwritten.
   private static func put(
-    _ descriptor: FileDescriptor, _ temporary: FilePath, over target: FilePath, _ old: stat?
+    _ descriptor: FileDescriptor, _ temporary: FilePath, over target: FilePath, _ old: Stat?
   ) throws(Errno) {
-    if let old, old.st_nlink > 1 || old.st_uid != geteuid() {
+    if let old, old.linkCount > 1 || old.userID.rawValue != geteuid() {
       return try copy(descriptor, temporary, over: target)
     }
     do throws(Errno) {
       if let old {
         let new = descriptor.rawValue
-        if old.st_gid != getegid() { try Errno.check(fchown(new, uid_t.max, old.st_gid)) }
-        try Errno.check(fchmod(new, old.st_mode & 0o7777))
+        let group = old.groupID.rawValue
+        if group != getegid() { try Errno.check(fchown(new, uid_t.max, group)) }
+        try Errno.check(fchmod(new, old.permissions.rawValue))
       }
       try Errno.check(
         temporary.withPlatformString { new in target.withPlatformString { rename(new, $0) } })
@@ -142,7 +144,7 @@ struct OutputFile {
   /// - Throws: 73 if it cannot be created, 74 if writing or replacing fails, what `check` throws; the
   ///   temporary file is removed then.
   private func save(
-    over target: FilePath, _ old: stat?, _ chunks: some Sequence<[UInt8]>,
+    over target: FilePath, _ old: Stat?, _ chunks: some Sequence<[UInt8]>,
     _ check: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     let exists = old != nil
@@ -212,4 +214,38 @@ extension Errno {
   fileprivate var isOfName: Bool {
     [.fileNameTooLong, .isDirectory, .notDirectory, .permissionDenied, .notPermitted].contains(self)
   }
+}
+
+/// The temporary file that is being written.
+///
+/// It is removed if a signal or a trap ends the process.
+///
+/// Only the main thread may call these functions. There is at most one file at a time.
+enum TemporaryFile {
+  /// The size of the memory for a path, more than the system's maximum path length.
+  private static let capacity = 1 << 14
+
+  /// The path, in memory that is never freed and that a signal handler can read without allocating.
+  nonisolated(unsafe) private static let path: UnsafeMutablePointer<CChar> = {
+    let path = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
+    path.initialize(repeating: 0, count: capacity)
+    return path
+  }()
+
+  /// Registers a file that is not complete.
+  ///
+  /// - Parameter file: the path. A path that is too long to be opened is not registered.
+  static func begin(_ file: FilePath) {
+    let isRemembered = file.withPlatformString { name in
+      let length = strlen(name)
+      guard length < capacity else { return false }
+      memcpy(path, name, length + 1)
+      return true
+    }
+    guard isRemembered else { return }
+    SignalGuard.begin(.temporaryFile) { unlink(TemporaryFile.path) }
+  }
+
+  /// Removes the registration, because the file is complete or has been deleted.
+  static func end() { SignalGuard.end(.temporaryFile) }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SystemPackage
 import TextSupport
@@ -11,26 +10,10 @@ import TextSupport
 /// result, a message or a prompt. If standard error is not a terminal, nothing is written.
 final class Progress: Sendable {
   /// The progress line of this process.
-  private static let line = Progress(
+  static let line = Progress(
     on: .standardError,
     isVisible: StandardStreams.isErrorTerminal
       && ProcessInfo.processInfo.environment["TERM"] != "dumb")
-
-  /// Does work, and shows its name and duration if it takes long.
-  ///
-  /// - Parameters:
-  ///   - phase: the name of the work, such as `reading tree.json`.
-  ///   - body: the work, which may contain further phases.
-  /// - Returns: the result of `body`. The line has been removed.
-  /// - Throws: the errors of `body`.
-  static func during<Result, Failure: Error>(
-    _ phase: @autoclosure () -> String, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try line.during(phase(), body)
-  }
-
-  /// Removes the line until the current work has ended.
-  static func silence() { line.silence() }
 
   /// Work in progress, with at least one phase.
   private struct Work {
@@ -71,9 +54,13 @@ final class Progress: Sendable {
     (self.delay, self.interval) = (delay, interval)
   }
 
-  /// Does work and shows it on this line.
+  /// Does work, and shows its name and duration if it takes long.
   ///
-  /// See the static method.
+  /// - Parameters:
+  ///   - phase: the name of the work, such as `reading tree.json`.
+  ///   - body: the work, which may contain further phases.
+  /// - Returns: the result of `body`. The line has been removed.
+  /// - Throws: the errors of `body`.
   func during<Result, Failure: Error>(
     _ phase: @autoclosure () -> String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -38,7 +38,7 @@ enum StandardStreams {
   ) throws(CommandFailure) {
     do throws(Errno) {
       if isatty(descriptor.rawValue) == 1 {
-        Progress.silence()
+        Progress.line.silence()
         var filter = TerminalFilter(allowsColor: allowsColor)
         for chunk in chunks { try descriptor.write(CollectionOfOne(filter.filtered(chunk))) }
         try descriptor.write(CollectionOfOne(filter.filtered([], isLast: true)))
@@ -47,7 +47,7 @@ enum StandardStreams {
       }
     } catch {
       if error == .brokenPipe {
-        Progress.silence()
+        Progress.line.silence()
         exit(EXIT_SUCCESS)
       }
       throw CommandFailure(.inputOutput, "\(name): \(error)")
@@ -79,7 +79,7 @@ enum StandardStreams {
   ///
   /// Failures are ignored, because there is no way to report them.
   static func writeToError(_ text: String) {
-    Progress.silence()
+    Progress.line.silence()
     try? FileDescriptor.standardError.write(CollectionOfOne(Array(text.utf8)))
   }
 
@@ -89,7 +89,7 @@ enum StandardStreams {
   ///
   /// - Parameter line: the line without its end.
   static func passOn(_ line: ArraySlice<UInt8>) {
-    Progress.silence()
+    Progress.line.silence()
     let line = Array(line) + [0x0A]
     var filter = TerminalFilter(allowsColor: true)
     try? FileDescriptor.standardError.write(

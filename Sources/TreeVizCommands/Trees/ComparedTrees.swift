@@ -1,5 +1,4 @@
 import BinaryTrees
-import SearchTrees
 import TextSupport
 import TreeDifferences
 import TreeFormats
@@ -35,7 +34,7 @@ struct ComparedTrees {
       TreeDifference(from: old, to: new, editing: Self.editingLimit, by: <)
     }
     let work = "comparing \(old.tree.count) nodes with \(new.tree.count)"
-    let difference = Progress.during(work) {
+    let difference = Progress.line.during(work) {
       switch (before, after) {
       case (.integers(let one), .integers(let other)): compared(one.tree, other.tree)
       case (.words, _), (_, .words): compared(old.tree, new.tree)

@@ -82,7 +82,7 @@ struct KeyedTree<Key: LabeledKey> {
   /// Removes keys and returns the indices of those that the tree does not contain.
   mutating func remove(_ keys: [Key]) -> [Int] {
     forgetOriginal()
-    return Progress.during("removing \(keys.count) keys") {
+    return Progress.line.during("removing \(keys.count) keys") {
       if isCounted {
         return keys.indices.filter { !tree.removeElement(keys[$0], observing: &counter) }
       }
@@ -215,13 +215,14 @@ extension KeyedTree {
   ///   - path: the path of the search for the key.
   /// - Returns: the position, such as "the left child of 8", or `nil` if the tree is empty or a
   ///   heap.
-  /// - Complexity: O(height + log² *n*).
+  /// - Complexity: O(height).
   func place(of key: Key, after path: SearchPath) -> String? {
     guard let last = path.lastComparison, let ordered = tree.tree as? any OrderedTree<Key> else {
       return nil
     }
     let side: ChildSide = last.result == .less ? .left : .right
-    return ordered.neighbor(of: key, on: side.opposite).map { parent in
+    let (before, after) = ordered.neighbors { $0 < key }
+    return (side == .left ? after : before).map { parent in
       "the \(side) child of \(parent.label.visibleOnTerminal)"
     }
   }
@@ -233,24 +234,13 @@ extension KeyedTree {
 private protocol OrderedTree<Element> {
   associatedtype Element
 
-  /// Returns the predecessor or successor of an element that the tree does not contain.
-  ///
-  /// - Parameters:
-  ///   - other: the element.
-  ///   - side: `left` for the greatest element before `other`, `right` for the least one after it.
-  /// - Returns: the neighbor, or `nil` if it does not exist.
-  func neighbor(of other: Element, on side: ChildSide) -> Element?
+  /// Returns the last element that satisfies a condition and the first one that does not.
+  func neighbors(
+    where isBefore: (borrowing Element) -> Bool
+  ) -> (last: Element?, first: Element?)
 }
 
-extension SearchTree: OrderedTree {
-  fileprivate func neighbor(of other: Order.Element, on side: ChildSide) -> Order.Element? {
-    let index = lowerBound(of: other)
-    switch side {
-    case .left: return index == startIndex ? nil : self[self.index(before: index)]
-    case .right: return index == endIndex ? nil : self[index]
-    }
-  }
-}
+extension SearchTree: OrderedTree {}
 
 extension TreeColumns {
   /// The names of the columns that a changing tree does not keep, or `nil` if it keeps all of them.

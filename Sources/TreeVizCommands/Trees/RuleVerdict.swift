@@ -1,6 +1,4 @@
 import BinaryTrees
-import SearchTrees
-import TextSupport
 import TreeSteps
 
 /// The result of checking a tree against rules.

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import TextSupport
 import TreeKeys
 
 /// `treeviz build`: builds the tree of minimum height, or the tree that two traversals determine.

@@ -48,14 +48,14 @@ struct CheckCommand: TreeVerb {
 
   func validate() throws {
     if picture.step { throw ValidationError("'check' has no steps.") }
-    if json, isDrawn, picture.isForStandardOutput {
+    if json, picture.isAskedFor, picture.isForStandardOutput {
       throw ValidationError(
         "--json and a picture cannot both go to standard output; write the picture with -o FILE.")
     }
   }
 
   func run() throws {
-    let presenter = isDrawn ? try Presenter(picture) : nil
+    let presenter = picture.isAskedFor ? try Presenter(picture) : nil
     if kind?.isInterval ?? false {
       let (keys, document) = try IntervalKey.tree(tree, input, quiet: picture.quiet)
       return try self.check(keys, document, presenter)
@@ -72,24 +72,24 @@ struct CheckCommand: TreeVerb {
     try AnyKeyedInput(document, type: input.keyType).open(check, check, check)
   }
 
-  func run(in workspace: inout Workspace) throws {
+  func run(in session: inout Session) throws {
     // The setting for duplicates may have changed since the keys were inserted, so equal keys are
     // allowed by default.
-    let kinds = workspace.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) }
-    let verdicts = try zip(workspace.trees, kinds).map { tree, kind in
+    let kinds = session.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) }
+    let verdicts = try zip(session.trees, kinds).map { tree, kind in
       let verdict = RuleVerdict(on: tree.snapshot, as: kind, duplicates: duplicates ?? .right)
       if json || !picture.quiet {
-        let name = json ? "" : workspace.name(of: tree)
+        let name = json ? "" : session.name(of: tree)
         try StandardStreams.write("\(name)\(answer(verdict, to: kind))\n")
       }
       return verdict
     }
     guard picture.isAskedFor else { return }
-    var products = try workspace.products(marking: picture)
+    var products = try session.products(marking: picture)
     for (index, verdict) in verdicts.enumerated() {
       products[index].mark(verdict, of: kinds[index])
     }
-    try workspace.show(products, by: workspace.presenter(picture))
+    try session.show(products, by: session.presenter(picture))
   }
 
   private func check<Key: LabeledKey>(
@@ -104,7 +104,12 @@ struct CheckCommand: TreeVerb {
       product.mark(verdict, of: kind)
       try presenter.present(product)
     }
-    try say(answer(verdict, to: kind))
+    let answer = try answer(verdict, to: kind)
+    if presenter != nil, picture.isForStandardOutput, json || !picture.quiet {
+      StandardStreams.report(answer)
+    } else if json || !picture.quiet {
+      try StandardStreams.write("\(answer)\n")
+    }
     StandardStreams.note(
       (presenter == nil ? OptionUse.notes(on: .answer) : [])
         + (keys.tree.isEmpty ? ["the tree is empty"] : []) + verdict.notes(inJSON: json),
@@ -121,16 +126,6 @@ struct CheckCommand: TreeVerb {
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Whether the options request a picture.
-  private var isDrawn: Bool { picture.isAskedFor }
-
-  /// Writes the answer to standard output, or to standard error if a picture goes to standard
-  /// output.
-  private func say(_ line: String) throws(CommandFailure) {
-    if picture.quiet, !json { return }
-    if isDrawn, picture.isForStandardOutput { return StandardStreams.report(line) }
-    try StandardStreams.write("\(line)\n")
-  }
 }
 
 extension PresentedTree {

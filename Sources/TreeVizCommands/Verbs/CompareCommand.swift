@@ -4,11 +4,10 @@ import SearchTrees
 import TreeFormats
 import TreeKeys
 import TreeSteps
-import TextSupport
 
 /// `treeviz compare KEY… --kinds bst,avl,red-black`: inserts the same keys into several kinds of
 /// trees.
-struct CompareCommand: VerbOfKeys, WorkspaceVerb {
+struct CompareCommand: VerbOfKeys, SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Insert the same keys into several kinds of trees, side by side.",
@@ -24,7 +23,7 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(ArgumentHelp(InputOptions.keyHelp, valueName: "key")) var keys: [RawArgument]
+  @Argument(InputOptions.keyHelp) var keys: [RawArgument]
 
   @Option("The kinds, separated by commas.", as: "kinds")
   var kinds = KindList([.bst, .avl, .redBlack])
@@ -48,22 +47,17 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
   }
 
   func run() throws {
-    let player = picture.step ? try pagePlayer() : nil
+    let player = picture.step ? try StepPresenter(picture) : nil
+    if let player, player.product != .stepPage {
+      throw CommandFailure(
+        .usage, "several trees are played side by side on a page: -o FILE.html")
+    }
     let presenter = picture.step ? nil : try Presenter(picture)
     let given = try KeyArguments(keys).read(input, quiet: picture.quiet)
     func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
       try self.show(keys.given, presenter, player)
     }
     try AnyKeyedInput(nil, beside: given, type: nil).open(show, show, show)
-  }
-
-  /// Returns the presenter of the steps.
-  ///
-  /// Only a page can show several trees at once.
-  private func pagePlayer() throws(CommandFailure) -> StepPresenter {
-    let player = try StepPresenter(picture)
-    if player.format == .html { return player }
-    throw CommandFailure(.usage, "several trees are played side by side on a page: -o FILE.html")
   }
 
   private func show<Key: LabeledKey>(
@@ -88,21 +82,21 @@ struct CompareCommand: VerbOfKeys, WorkspaceVerb {
     StandardStreams.note(notes, unless: picture.quiet)
   }
 
-  func run(in workspace: inout Workspace) throws {
-    let snapshot = workspace.trees[0].snapshot
+  func run(in session: inout Session) throws {
+    let snapshot = session.trees[0].snapshot
     let kinds = try kinds.kinds.map { kind in
       var tree = KeyedTree<TreeKey>(kind, seed: insertion.seed)
       tree.insertByLevel(snapshot)
       return try ComparedKind(tree, marking: picture)
     }
-    try workspace.presenter(picture).present(TreeSheet(kinds))
+    try session.presenter(picture).present(TreeSheet(kinds))
   }
 
   /// Inserts the keys into each kind of tree.
   private func compared<Key: LabeledKey>(_ keys: [Key]) throws -> [ComparedKind] {
     try kinds.kinds.map { kind in
       let work = "inserting \(keys.count) keys into \(kind.noun)"
-      var compared = try Progress.during(work) {
+      var compared = try Progress.line.during(work) {
         if kind == .bst {
           return try ComparedKind(
             plain: keys, duplicates: insertion.duplicates, seed: insertion.seed, marking: picture)

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import TreeFormats
 
 /// `treeviz convert TREE --to FORMAT`: writes a tree in another format.
 struct ConvertCommand: ShowingVerb {
@@ -18,8 +17,7 @@ struct ConvertCommand: ShowingVerb {
   @Argument("The tree to convert.") var tree: TreeOperand
 
   @Option(
-    help: ArgumentHelp(
-      "The format to write; by default that of the output file.", valueName: "format"),
+    "The format to write; by default that of the output file.", as: "format",
     completion: .list(OutputFormat.names))
   var to: String?
 
@@ -27,7 +25,7 @@ struct ConvertCommand: ShowingVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  func run(on workspace: Workspace?) throws { try show(target(), in: workspace) }
+  func run(on session: Session?) throws { try show(target(), in: session) }
 
   /// Returns the output options with the target format.
   private func target() throws -> OutputOptions {

@@ -9,7 +9,7 @@ import TreeText
 
 /// `treeviz diff TREE TREE`: shows the differences between two trees; exits with 1 if there are
 /// any.
-struct DiffCommand: WorkspaceVerb {
+struct DiffCommand: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show how two trees differ; exit 1 if they do.",
@@ -76,17 +76,17 @@ struct DiffCommand: WorkspaceVerb {
 
   func run() throws { try run(on: nil) }
 
-  func run(in workspace: inout Workspace) throws { try run(on: workspace) }
+  func run(in session: inout Session) throws { try run(on: session) }
 
-  private func run(on workspace: Workspace?) throws {
-    var presenter = try workspace?.presenter(picture) ?? Presenter(picture)
+  private func run(on session: Session?) throws {
+    var presenter = try session?.presenter(picture) ?? Presenter(picture)
     // The labels of an overlay contain arrows, so `--charset` has an effect.
     if overlay { presenter.usedOptions = ["--charset"] }
     try check(presenter.format)
-    let (before, after) = try documents(in: workspace)
+    let (before, after) = try documents(in: session)
     let trees = try ComparedTrees(before, after, type: input.keyType)
     StandardStreams.note(trees.notes, unless: picture.quiet)
-    if picture.isAskedFor || !picture.quiet || workspace != nil {
+    if picture.isAskedFor || !picture.quiet || session != nil {
       let words = picture.charset.spelled(trees.words)
       if trees.difference.isEmpty, !picture.isAskedFor {
         try StandardStreams.write(words)
@@ -96,29 +96,29 @@ struct DiffCommand: WorkspaceVerb {
         try presenter.present(TreeSheet(trees, words))
       }
     }
-    if !trees.difference.isEmpty, workspace == nil { throw CommandFailure.no }
+    if !trees.difference.isEmpty, session == nil { throw CommandFailure.no }
   }
 
   /// Returns the tree before and the tree after.
   ///
   /// In a session, the tree after is the current tree.
   private func documents(
-    in workspace: Workspace?
+    in session: Session?
   ) throws(CommandFailure) -> (TreeDocument, TreeDocument) {
     func read(_ tree: RawArgument) throws(CommandFailure) -> TreeDocument {
       try TreeArgument(tree).read(input, quiet: picture.quiet)
     }
-    guard let workspace else { return (try read(trees[0]), try read(trees[1])) }
+    guard let session else { return (try read(trees[0]), try read(trees[1])) }
     func document(_ tree: KeyedTree<TreeKey>) -> TreeDocument {
       TreeDocument(tree: tree.snapshot.map(\.label), format: .json)
     }
-    let after = document(workspace.trees[0])
+    let after = document(session.trees[0])
     if let tree = trees.first {
-      try workspace.checkConfinement()
+      try session.checkConfinement()
       return (try read(tree), after)
     }
-    var past = workspace.trees
-    var changes = workspace.changes
+    var past = session.trees
+    var changes = session.changes
     guard changes.undo(1, from: &past) > 0 else {
       throw CommandFailure(.usage, "nothing has changed yet; diff TREE compares with a tree")
     }

@@ -1,9 +1,4 @@
 internal import ArgumentParser
-import BinaryTrees
-import TextSupport
-import TreeFormats
-import TreeKeys
-import TreeSteps
 
 /// `treeviz draw TREE`: draws a tree without changing it.
 struct DrawCommand: ShowingVerb {
@@ -24,11 +19,11 @@ struct DrawCommand: ShowingVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  func run(on workspace: Workspace?) throws {
-    guard picture.step else { return try show(picture, in: workspace) }
+  func run(on session: Session?) throws {
+    guard picture.step else { return try show(picture, in: session) }
     guard let order = picture.traversal else {
       throw ValidationError("draw --step plays a traversal: choose one with --traversal.")
     }
-    try play(order, picture, in: workspace)
+    try play(order, picture, in: session)
   }
 }

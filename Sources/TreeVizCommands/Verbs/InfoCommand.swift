@@ -30,12 +30,12 @@ struct InfoCommand: ShowingVerb {
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
 
-  func run(on workspace: Workspace?) throws {
-    let documents = try documents(in: workspace, quiet: quiet)
+  func run(on session: Session?) throws {
+    let documents = try documents(in: session, quiet: quiet)
     let facts = try documents.enumerated().map { index, document in
       var document = document
       document.tree = try PresentedTree(document, input, trees).tree
-      let tree = workspace?.trees[index]
+      let tree = session?.trees[index]
       return TreeFacts(
         document.tree, format: tree?.kind.rawValue ?? document.format.rawValue,
         isSearchOrdered: try tree.map { $0.snapshot.violation(of: .searchOrder) == nil }
@@ -43,7 +43,7 @@ struct InfoCommand: ShowingVerb {
     }
     guard json else {
       return try StandardStreams.write(
-        TreeFacts.table(facts, of: workspace == nil ? "format" : "kind"))
+        TreeFacts.table(facts, of: session == nil ? "format" : "kind"))
     }
     try StandardStreams.write(
       facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts))

@@ -1,11 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
-import TreeDrawing
-import TreeFormats
-import TreeKeys
 import TreeSteps
-import TextSupport
 
 /// `treeviz insert KEY…`: inserts keys in order and shows the result.
 struct InsertCommand: VerbOfKeys, KeyedVerb {
@@ -21,9 +17,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
-  var keys: [RawArgument]
+  @Argument(help: InputOptions.keyHelp) var keys: [RawArgument]
 
   @Option("Insert into this tree.", as: "tree")
   var into: RawArgument?
@@ -35,7 +29,6 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   var namedKeys: [RawArgument] { keys }
   var namedTree: TreeOperand { into.map { .named($0) } ?? .current }
 
-  var plantsTree: Bool { into == nil }
   var insertsKeys: Bool { true }
 
   func change<Key: LabeledKey>(
@@ -47,10 +40,10 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
       let (held, name) = holdsText ? ("words", "a number") : ("numbers", "a word")
       throw CommandFailure(
         .badData,
-        "the tree holds \(held), and \(Workspace.words([other])) is \(name); clear the tree first")
+        "the tree holds \(held), and \(Session.words([other])) is \(name); clear the tree first")
     }
     let count = tree.count
-    let outcomes = try Progress.during("inserting \(keys.count) keys") {
+    let outcomes = try Progress.line.during("inserting \(keys.count) keys") {
       () throws(CommandFailure) in try tree.insert(keys, duplicates: trees.duplicates)
     }
     let note = trees.duplicates.ignoredNote(keys: keys.count, nodes: tree.count - count)

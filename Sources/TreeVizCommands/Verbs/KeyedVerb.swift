@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import SearchTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -8,7 +7,7 @@ import TreeSteps
 
 /// A verb that performs an operation with keys on a tree, at once or step by step: insert, remove or
 /// search.
-protocol KeyedVerb: WorkspaceVerb {
+protocol KeyedVerb: SessionVerb {
   /// The key arguments.
   var namedKeys: [RawArgument] { get }
 
@@ -32,9 +31,6 @@ protocol KeyedVerb: WorkspaceVerb {
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key>
-
-  /// Whether the verb begins with an empty tree and inserts all keys into it.
-  var plantsTree: Bool { get }
 
   /// Whether the verb inserts keys, so that equal keys may be ignored.
   var insertsKeys: Bool { get }
@@ -67,49 +63,47 @@ struct KeyedAnswer<Key: LabeledKey> {
 extension KeyedVerb {
   static var takesOneKey: Bool { false }
 
-  var plantsTree: Bool { false }
-
   var insertsKeys: Bool { false }
 
   var namesInput: Bool { namedTree != .current }
 
-  func run(in workspace: inout Workspace) throws {
+  func run(in session: inout Session) throws {
     if let kind = trees.kind {
       throw ValidationError(
         "the kind of the current trees cannot be changed here; 'kind \(kind.rawValue)' switches to another"
       )
     }
-    let keys = try workspace.keys(namedKeys, input, isOneKey: Self.takesOneKey)
+    let keys = try session.keys(namedKeys, input, isOneKey: Self.takesOneKey)
     guard !keys.isEmpty else { throw ValidationError("no keys were given") }
-    let mustBeShown = self.mustBeShown(in: workspace)
+    let mustBeShown = self.mustBeShown(in: session)
     if mustBeShown || picture.step || trees.duplicates == .reject {
-      return try runCarefully(keys, mustBeShown, in: &workspace)
+      return try runCarefully(keys, mustBeShown, in: &session)
     }
-    let answers = try workspace.changeInPlace(work: keys.count) { try change(&$0, keys) }
-    try StandardStreams.write(line(about: answers, in: workspace))
-    try workspace.showChange(picture, paths: Self.paths(in: answers))
+    let answers = try session.changeInPlace(work: keys.count) { try change(&$0, keys) }
+    try StandardStreams.write(line(about: answers, in: session))
+    try session.showChange(picture, paths: Self.paths(in: answers))
   }
 
   /// Changes copies of the trees, which replace the trees only if the line succeeds as a whole.
   ///
   /// A line fails if its picture cannot be made, or if one of its keys is rejected.
   private func runCarefully(
-    _ keys: [TreeKey], _ mustBeShown: Bool, in workspace: inout Workspace
+    _ keys: [TreeKey], _ mustBeShown: Bool, in session: inout Session
   ) throws {
-    var changed = workspace.uncounted
+    var changed = session.uncounted
     let answers = try changed.indices.map { try change(&changed[$0], keys) }
     var picture = picture
     if picture.step {
       let player = try StepPresenter(picture)
-      try workspace.checkSteps(picture)
-      for tree in workspace.trees {
+      try session.checkSteps(picture)
+      for tree in session.trees {
         var recorded = tree.recorded
         _ = try record(&recorded, keys)
         try player.present(recorded, thenTraversing: picture)
       }
       (picture.step, picture.output, picture.format, picture.engine) = (false, nil, nil, nil)
     }
-    var next = workspace
+    var next = session
     if changed.contains(where: \.counter.hasChanged) {
       next.commit(changed)
     } else {
@@ -121,16 +115,16 @@ extension KeyedVerb {
       try StandardStreams.write(line(about: answers, in: next))
       if mustBeShown { try next.showChange(picture, paths: paths) }
     }
-    workspace = next
+    session = next
     for event in events { Invocation.session?.emit(event) }
-    if !mustBeShown { try workspace.showChange(picture, paths: paths) }
+    if !mustBeShown { try session.showChange(picture, paths: paths) }
   }
 
   /// Whether the line requests a picture of its effect.
-  private func mustBeShown(in workspace: Workspace) -> Bool {
+  private func mustBeShown(in session: Session) -> Bool {
     let isAskedFor = !picture.step && picture.isAskedFor
     return isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
-      || picture.layout != workspace.options.picture.layout
+      || picture.layout != session.options.picture.layout
   }
 
   private static func paths(in answers: [KeyedAnswer<TreeKey>]) -> [SearchPath]? {
@@ -139,12 +133,12 @@ extension KeyedVerb {
   }
 
   /// Returns the output line about a change.
-  private func line(about answers: [KeyedAnswer<TreeKey>], in workspace: Workspace) -> String {
+  private func line(about answers: [KeyedAnswer<TreeKey>], in session: Session) -> String {
     let words = answers[0].parts.filter { !$0.keys.isEmpty }
-      .map { "\($0.name): \(Workspace.words($0.keys))" }.joined(separator: "; ")
+      .map { "\($0.name): \(Session.words($0.keys))" }.joined(separator: "; ")
     let place = answers.count == 1 ? answers[0].place : ""
-    let end = Self.paths(in: answers) == nil ? workspace.emptiness : ""
-    return "\(words)\(place)\(workspace.cost)\(end)\n"
+    let end = Self.paths(in: answers) == nil ? session.emptiness : ""
+    return "\(words)\(place)\(session.cost)\(end)\n"
   }
 
   func run() throws {
@@ -198,9 +192,10 @@ extension KeyedVerb {
       failure = answer.failure
       StandardStreams.note(answer.notes, unless: picture.quiet)
       var product = try tree.product(marking: picture, path: answer.path)
-      if plantsTree, trees.duplicates == .ignore {
+      let beginsEmpty = namedTree == .current
+      if beginsEmpty, trees.duplicates == .ignore {
         product.growth = TreeGrowth(trees.keptKind, keys.given, seed: trees.seed)
-      } else if plantsTree, case .html? = presenter?.format {
+      } else if beginsEmpty, case .html? = presenter?.format {
         StandardStreams.note([trees.duplicates.pageNote], unless: picture.quiet)
       }
       // A session has already printed the title.

@@ -59,7 +59,7 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let presenter = try StepPresenter(picture)
     guard files.count > 1 else { return try play(files[0], presenter) }
-    guard presenter.format == .html else {
+    guard presenter.product == .stepPage else {
       throw CommandFailure(.usage, "several files are played side by side on a page: -o FILE.html")
     }
     if follow ?? false { throw CommandFailure(.usage, "--follow needs '-' alone") }

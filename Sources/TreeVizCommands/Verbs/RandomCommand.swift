@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import SearchTrees
 import TreeSteps
 
 /// `treeviz random N`: shows a random tree of the keys 1…n.

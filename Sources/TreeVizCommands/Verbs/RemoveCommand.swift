@@ -1,6 +1,4 @@
 internal import ArgumentParser
-import TreeFormats
-import TreeKeys
 import TreeSteps
 import TextSupport
 
@@ -16,9 +14,7 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
       \(InputOptions.moreHelp)
       """)
 
-  @Argument(
-    help: ArgumentHelp(InputOptions.keyHelp, valueName: "key"))
-  var keys: [RawArgument]
+  @Argument(help: InputOptions.keyHelp) var keys: [RawArgument]
 
   @Option("from", "The tree to remove from.") var base: TreeOperand
 

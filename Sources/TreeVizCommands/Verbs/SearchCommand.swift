@@ -1,6 +1,4 @@
 internal import ArgumentParser
-import TreeFormats
-import TreeKeys
 import TreeSteps
 import TextSupport
 

@@ -1,9 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
-import Foundation
 import TextSupport
-import TreeFormats
-import TreeKeys
 import TreeSteps
 
 /// `treeviz traverse TREE --order NAME`: prints a traversal on one line, or draws it.
@@ -53,21 +50,21 @@ struct TraverseCommand: ShowingVerb {
     }
   }
 
-  func run(on workspace: Workspace?) throws {
+  func run(on session: Session?) throws {
     if try isPlayed {
-      return try play(walk, picture, in: workspace, recursively: recursive)
+      return try play(walk, picture, in: session, recursively: recursive)
     }
-    let presenter = try workspace?.presenter(picture) ?? Presenter(picture)
+    let presenter = try session?.presenter(picture) ?? Presenter(picture)
     if case .tree = presenter.format {
       throw CommandFailure(
         .usage, "'traverse' prints a line or draws; 'convert' writes trees, --json an array")
     }
-    let products = try products(in: workspace, picture, isMarked: picture.isAskedFor)
+    let products = try products(in: session, picture, isMarked: picture.isAskedFor)
     if picture.isAskedFor {
-      return try show(products.map(visited), by: presenter, in: workspace)
+      return try show(products.map(visited), by: presenter, in: session)
     }
     for (index, product) in products.enumerated() {
-      let name = workspace.map { $0.name(of: $0.trees[index]) } ?? ""
+      let name = session.map { $0.name(of: $0.trees[index]) } ?? ""
       try StandardStreams.write(Array(name.utf8) + line(of: product.tree))
     }
     StandardStreams.note(

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import TreeLayout
 
 /// The options of a session, which are also options of the command line.
 struct SessionOptions: ParsableArguments {

@@ -5,7 +5,18 @@ import TextSupport
 import TreeKeys
 import TreeSteps
 
-extension Workspace {
+extension Session {
+  /// Loads the initial tree.
+  ///
+  /// This change cannot be undone.
+  ///
+  /// - Throws: status 65 if the tree is not of the kind.
+  mutating func begin(with document: TreeDocument) throws(CommandFailure) {
+    let unchanged = changes
+    try take(document)
+    changes = unchanged
+  }
+
   /// Replaces the current trees by a tree that was read.
   mutating func take(_ document: TreeDocument) throws(CommandFailure) {
     let keys = try CommandFailure.reporting(.badData) {

@@ -1,14 +1,19 @@
-import BinaryTrees
 import SearchTrees
-import TextSupport
+import SystemPackage
 import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// The current trees of a session, one of each kind, with their settings and changes.
+/// A session on trees with the same keys, one of each kind.
 ///
-/// They are the input of every verb whose line does not name another input.
-struct Workspace {
+/// A session is a value. It runs one line at a time:
+///
+///     var session = Session(try Settings())
+///     session.run("insert 5 3 8") { event in … }
+///     session.trees[0].count  // 3
+///
+/// The trees are the input of every verb whose line does not name another input.
+struct Session {
   /// The trees, at least one and at most one of each kind.
   ///
   /// All contain the same keys.
@@ -34,13 +39,33 @@ struct Workspace {
   /// If such a word is a key, it is text even if it looks like a number.
   var quoted: Set<String> = []
 
+  /// The previous lines, from oldest to newest.
+  var history: [String] = []
+
+  /// Whether a line has ended the session.
+  var isDone = false
+
+  /// The running scripts.
+  ///
+  /// The last one is the innermost.
+  var scripts: [FilePath] = []
+
+  /// The maximum number of lines in the history.
+  static let historyLimit = 1000
+
+  /// Creates a session on an empty tree.
+  ///
+  /// - Parameters:
+  ///   - settings: the initial settings.
+  ///   - kinds: the kinds of the trees.
+  ///   - playsSteps: whether commands can be played step by step.
+  ///   - limits: the limits for undo.
   init(
-    _ settings: Settings, kinds: [TreeKind], playsSteps: Bool,
-    limits: UndoStack<[KeyedTree<TreeKey>]>.Limits
+    _ settings: Settings, kinds: [TreeKind] = [.bst], playsSteps: Bool = false,
+    limits: UndoStack<[KeyedTree<TreeKey>]>.Limits = .init()
   ) {
     self.settings = settings
     self.playsSteps = playsSteps
-    let kinds = kinds.isEmpty ? [.bst] : kinds
     trees = kinds.map { KeyedTree($0, seed: settings.options.seed) }
     changes = UndoStack(limits: limits) { trees in trees.reduce(0) { $0 + $1.count + 1 } }
   }
@@ -100,13 +125,20 @@ struct Workspace {
     }
   }
 
+  /// Adds a line to the history.
+  mutating func remember(_ line: String) {
+    guard line.contains(where: { !$0.isWhitespace }), history.last != line else { return }
+    history.append(line)
+    if history.count > Self.historyLimit { history.removeFirst() }
+  }
+
   /// Throws a usage error if access to files and to the terminal is forbidden.
   func checkConfinement() throws(CommandFailure) {
     if isConfined { throw CommandFailure(.usage, "this session cannot access files") }
   }
 }
 
-extension Workspace {
+extension Session {
   /// Reads words as keys of the type that the trees contain.
   ///
   /// As on a command line, a single word is split at white space and commas.

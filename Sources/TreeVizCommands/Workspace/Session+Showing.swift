@@ -1,13 +1,11 @@
 import BinaryTrees
-import SearchTrees
 import TextSupport
-import TreeFormats
 import TreeKeys
 import TreeLayout
 import TreeSteps
 import TreeText
 
-extension Workspace {
+extension Session {
   /// Returns the current trees for presentation.
   ///
   /// - Parameters:

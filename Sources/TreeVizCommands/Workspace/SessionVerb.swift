@@ -7,19 +7,19 @@ import TreeSteps
 /// A command that works on the current trees of a session.
 ///
 /// On a command line, the same verb works on the tree that its arguments name.
-protocol WorkspaceVerb: ParsableCommand {
+protocol SessionVerb: ParsableCommand {
   /// Whether the arguments name an input. Such a line is run as a command line.
   var namesInput: Bool { get }
 
   /// Runs the verb on the current trees.
   ///
-  /// - Parameter workspace: the trees. They are unchanged if the verb fails, unless only the drawing
+  /// - Parameter session: the trees. They are unchanged if the verb fails, unless only the drawing
   ///   after a change fails.
   /// - Throws: the failure.
-  func run(in workspace: inout Workspace) throws
+  func run(in session: inout Session) throws
 }
 
-extension WorkspaceVerb {
+extension SessionVerb {
   var namesInput: Bool { false }
 }
 
@@ -69,7 +69,7 @@ extension Option where Value == TreeOperand {
 }
 
 /// A verb that takes one tree.
-protocol TreeVerb: WorkspaceVerb {
+protocol TreeVerb: SessionVerb {
   var tree: TreeOperand { get }
 }
 
@@ -84,62 +84,62 @@ protocol ShowingVerb: TreeVerb {
 
   /// Runs the verb.
   ///
-  /// - Parameter workspace: the trees of a session, or `nil` to read the tree that the arguments
+  /// - Parameter session: the trees of a session, or `nil` to read the tree that the arguments
   ///   name.
   /// - Throws: the failure.
-  func run(on workspace: Workspace?) throws
+  func run(on session: Session?) throws
 }
 
 extension ShowingVerb {
   func run() throws { try run(on: nil) }
 
-  func run(in workspace: inout Workspace) throws { try run(on: workspace) }
+  func run(in session: inout Session) throws { try run(on: session) }
 
   /// Returns the trees.
   func documents(
-    in workspace: Workspace?, quiet: Bool
+    in session: Session?, quiet: Bool
   ) throws(CommandFailure) -> [TreeDocument] {
-    guard let workspace else {
+    guard let session else {
       return [
         try TreeArgument(tree.name).read(input, quiet: quiet, duplicates: trees.duplicates)
       ]
     }
-    return workspace.trees.map { TreeDocument(tree: $0.snapshot.map(\.label), format: .json) }
+    return session.trees.map { TreeDocument(tree: $0.snapshot.map(\.label), format: .json) }
   }
 
   /// Returns the trees for presentation, converted to the kind in the options if there is one.
   ///
   /// - Throws: status 65 if a tree is not of the kind.
   func products(
-    in workspace: Workspace?, _ picture: OutputOptions, isMarked: Bool = true
+    in session: Session?, _ picture: OutputOptions, isMarked: Bool = true
   ) throws -> [PresentedTree] {
-    try documents(in: workspace, quiet: picture.quiet).map {
+    try documents(in: session, quiet: picture.quiet).map {
       try PresentedTree($0, input, trees, marking: isMarked ? picture : nil)
     }
   }
 
   /// Shows the trees.
-  func show(_ picture: OutputOptions, in workspace: Workspace?) throws {
-    let presenter = try workspace?.presenter(picture) ?? Presenter(picture)
-    try show(products(in: workspace, picture), by: presenter, in: workspace)
+  func show(_ picture: OutputOptions, in session: Session?) throws {
+    let presenter = try session?.presenter(picture) ?? Presenter(picture)
+    try show(products(in: session, picture), by: presenter, in: session)
   }
 
   /// Shows trees.
   func show(
-    _ products: [PresentedTree], by presenter: Presenter, in workspace: Workspace?
+    _ products: [PresentedTree], by presenter: Presenter, in session: Session?
   ) throws {
-    if let workspace { return try workspace.show(products, by: presenter) }
+    if let session { return try session.show(products, by: presenter) }
     for product in products { try presenter.present(product) }
   }
 
   /// Plays a traversal of each tree.
   func play(
-    _ order: TraversalOrder, _ picture: OutputOptions, in workspace: Workspace?,
+    _ order: TraversalOrder, _ picture: OutputOptions, in session: Session?,
     recursively: Bool = false
   ) throws {
     let player = try StepPresenter(picture)
-    try workspace?.checkSteps(picture)
-    for product in try products(in: workspace, picture, isMarked: false) {
+    try session?.checkSteps(picture)
+    for product in try products(in: session, picture, isMarked: false) {
       try player.present { () throws(RecordingError) in
         try Recording(
           traversing: product.tree, in: order, reversed: picture.reversed,
@@ -148,3 +148,8 @@ extension ShowingVerb {
     }
   }
 }
+
+/// A verb that takes any number of keys.
+///
+/// The argument `-` stands for the keys on standard input.
+protocol VerbOfKeys: ParsableCommand {}
