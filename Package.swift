@@ -36,7 +36,7 @@ let modulesOfSlowTests: Set<String> = [
 
 /// The commit that `treeviz --version` prints, or an empty text.
 ///
-/// The scripts set the variable. `Context.gitInformation` does not work: SwiftPM caches its value
+/// Scripts/install sets the variable. `Context.gitInformation` does not work: SwiftPM caches its value
 /// until this file changes.
 let commit = (Context.environment["TREEVIZ_COMMIT"] ?? "")
   .filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }

@@ -228,12 +228,12 @@ version() {
     "$root/Sources/TreeVizCommands/Command/TreeVizCommand.swift"
 }
 
-# Runs a subcommand of swift on the package. `treeviz --version` prints the commit.
+# Runs a subcommand of swift on the package.
 swift_package() {
   subcommand=$1
   shift
   # Graphviz, cairo, pango and libedit are loaded at run time; the build does not need them.
-  TREEVIZ_COMMIT=${TREEVIZ_COMMIT-$(commit)} swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
+  swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
 }
 
 # Succeeds if the release build of treeviz is newer than its sources. SwiftPM takes one or two
@@ -251,7 +251,7 @@ build_program() {
   stamp="$scratch/treeviz-built"
   if program_is_current; then return 0; fi
   say_trouble
-  [ -x "$program" ] || say "building; the first time this takes a minute or two"
+  [ -x "$program" ] || say "building; the first time this takes a few minutes"
   mkdir -p "$scratch"
   # Creates Package.resolved if it is missing; created during the build, it would be newer than the
   # stamp.

@@ -6,7 +6,7 @@ import TreeStage
 // `tv_numbers`. A function that fails returns −1 and writes the reason to `tv_reply`. The memory
 // may move with every call, so the page must request the addresses again each time.
 
-nonisolated(unsafe) var exhibits: [Exhibit?] = []
+nonisolated(unsafe) var placedTrees: [PlacedTree?] = []
 nonisolated(unsafe) var input: [UInt8] = []
 nonisolated(unsafe) private var reply: [UInt8] = []
 nonisolated(unsafe) var numbers: [Double] = []
@@ -40,24 +40,24 @@ func fail(_ words: String) -> Int32 {
   return -1
 }
 
-/// Calls a closure with the exhibit of a handle, or writes the reason of a failure.
+/// Calls a closure with the placed tree of a handle, or writes the reason of a failure.
 ///
-/// The closure holds the only reference to the exhibit, so that changes do not copy it.
+/// The closure holds the only reference to the placed tree, so that changes do not copy it.
 func changing(
-  _ handle: Int32, _ body: (inout Exhibit) throws(PageError) -> Int32
+  _ handle: Int32, _ body: (inout PlacedTree) throws(PageError) -> Int32
 ) -> Int32 {
-  guard exhibits.indices.contains(Int(handle)), var shown = exhibits[Int(handle)] else {
+  guard placedTrees.indices.contains(Int(handle)), var shown = placedTrees[Int(handle)] else {
     return fail("no such tree")
   }
-  exhibits[Int(handle)] = nil
-  defer { exhibits[Int(handle)] = shown }
+  placedTrees[Int(handle)] = nil
+  defer { placedTrees[Int(handle)] = shown }
   return answering { () throws(PageError) in try body(&shown) }
 }
 
-/// Stores an exhibit and returns its handle.
-func admit(_ exhibit: Exhibit) -> Int32 {
-  let free = exhibits.firstIndex { $0 == nil } ?? exhibits.count
-  if free == exhibits.count { exhibits.append(exhibit) } else { exhibits[free] = exhibit }
+/// Stores a placed tree and returns its handle.
+func admit(_ tree: PlacedTree) -> Int32 {
+  let free = placedTrees.firstIndex { $0 == nil } ?? placedTrees.count
+  if free == placedTrees.count { placedTrees.append(tree) } else { placedTrees[free] = tree }
   return Int32(truncatingIfNeeded: free)
 }
 

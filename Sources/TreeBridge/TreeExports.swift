@@ -19,7 +19,7 @@ public func tv_open(_ kind: Int32, _ seed: Int32) -> Int32 {
   return answering { () throws(PageError) in
     let seed = UInt64(UInt32(bitPattern: seed))
     let keys = try worded { () throws(SourceError) in try KeyList.parse(input).keys }
-    return admit(Exhibit(PageTree(TreeKind.allCases[Int(kind)], keys, seed: seed)))
+    return admit(PlacedTree(PageTree(TreeKind.allCases[Int(kind)], keys, seed: seed)))
   }
 }
 
@@ -29,14 +29,14 @@ public func tv_open(_ kind: Int32, _ seed: Int32) -> Int32 {
 @_expose(wasm, "tv_load") @_cdecl("tv_load")
 public func tv_load() -> Int32 {
   answering { () throws(PageError) in
-    admit(try Exhibit(Recording(packed: input)))
+    admit(try PlacedTree(Recording(packed: input)))
   }
 }
 
 /// Closes a handle.
 @_expose(wasm, "tv_close") @_cdecl("tv_close")
 public func tv_close(_ handle: Int32) {
-  if exhibits.indices.contains(Int(handle)) { exhibits[Int(handle)] = nil }
+  if placedTrees.indices.contains(Int(handle)) { placedTrees[Int(handle)] = nil }
 }
 
 /// Performs an operation with each key in the input, one after another.

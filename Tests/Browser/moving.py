@@ -68,7 +68,7 @@ def big(browser, folder):
     elements = "document.querySelectorAll('*').length"
     # The parts of the picture's width and height that are painted.
     painted = """(() => {
-      const canvas = document.querySelector(".crowd");
+      const canvas = document.querySelector(".node-canvas");
       if (canvas.hidden) return null;
       const { width, height } = canvas;
       const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });

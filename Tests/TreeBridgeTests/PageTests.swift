@@ -208,16 +208,16 @@ import TreeSteps
     PageClient.put("5 3 8")
     let handle = tv_open(0, 0)
     defer { tv_close(handle) }
-    func look(_ node: Int) -> Int? {
+    func appearance(_ node: Int) -> Int? {
       let numbers = PageClient.numbers(tv_show(handle, -1e9, -1e9, 1e9, 1e9, 0, 0, 0, 0, -1))
       return (0..<Int(numbers[0])).first { Int(numbers[3 + 8 * $0]) == node }
         .map { Int(numbers[3 + 8 * $0 + 5]) & 255 }
     }
-    #expect(look(1) == 0)
+    #expect(appearance(1) == 0)
     #expect(tv_mark(handle, 1, 16) == 0 && tv_mark(handle, 1, 1) == 0)
-    #expect(look(1) == 17)
-    #expect(tv_fold(handle, 0, 1) == 0 && look(1) == nil)
-    #expect(tv_fold(handle, 0, 0) == 0 && look(1) == 17)
+    #expect(appearance(1) == 17)
+    #expect(tv_fold(handle, 0, 1) == 0 && appearance(1) == nil)
+    #expect(tv_fold(handle, 0, 0) == 0 && appearance(1) == 17)
     for (handle, node) in [(handle, Int32(-1)), (handle, 3), (handle, .max), (-1, 0), (.max, 0)] {
       #expect(tv_mark(handle, node, 1) == -1)
     }

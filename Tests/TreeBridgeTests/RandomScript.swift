@@ -31,14 +31,14 @@ struct RandomScript {
     add(handle)
     for _ in 0..<2 + number(below: 3) { change(handle) }
     text(tv_outline(handle))
-    look(handle, from: tv_go(handle, 0))
+    inspect(handle, from: tv_go(handle, 0))
     // Visits an arbitrary step, the next two, the one before, and later the last step.
     let middle = tv_go(handle, number(below: 40))
     for moment in [middle, middle &+ 1, middle &+ 2, middle &+ 1] {
-      look(handle, from: tv_go(handle, moment))
+      inspect(handle, from: tv_go(handle, moment))
     }
     if number(below: 3) == 0 { fold(handle) }
-    look(handle, from: tv_go(handle, .max))
+    inspect(handle, from: tv_go(handle, .max))
     numbers(tv_order(handle, order(), number(below: 2)))
     text(tv_details(handle, number(below: 8)))
     text(tv_label(handle, number(below: 8)))
@@ -95,7 +95,7 @@ struct RandomScript {
   }
 
   /// Adds all that the page shows for a step, and the summary in a small window.
-  private mutating func look(_ handle: Int32, from moment: Int32) {
+  private mutating func inspect(_ handle: Int32, from moment: Int32) {
     add(moment)
     text(tv_facts(handle))
     numbers(tv_show(handle, -1e6, -1e6, 1e6, 1e6, 0, 0, 0, 0, -1))
@@ -106,7 +106,7 @@ struct RandomScript {
     let (node, moment) = (number(below: 8), number(below: 40))
     for isFolded: Int32 in [1, 0] {
       add(tv_fold(handle, node, isFolded))
-      look(handle, from: tv_go(handle, moment &+ isFolded))
+      inspect(handle, from: tv_go(handle, moment &+ isFolded))
       text(tv_details(handle, node))
     }
   }

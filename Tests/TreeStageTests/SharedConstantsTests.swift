@@ -33,10 +33,11 @@ struct SharedConstantsTests {
       "violation": .violation, "tagged": .tagged, "visited": .visited,
     ]
     let marks = named.map { "  \($0): \($1.rawValue),\n" }.joined()
-    let looks: KeyValuePairs<String, Int> = [
-      "red": Stage.Look.red, "black": Stage.Look.black, "parent": Stage.Look.parent,
-      "leftChild": Stage.Look.leftChild, "rightChild": Stage.Look.rightChild,
-      "balance": Stage.Look.balance,
+    let appearances: KeyValuePairs<String, Int> = [
+      "red": Stage.Appearance.red, "black": Stage.Appearance.black,
+      "parent": Stage.Appearance.parent,
+      "leftChild": Stage.Appearance.leftChild, "rightChild": Stage.Appearance.rightChild,
+      "balance": Stage.Appearance.balance,
     ]
     let stride: KeyValuePairs<String, Int> = [
       "node": Stage.Stride.node, "edge": Stage.Stride.edge, "summary": Stage.Stride.summary,
@@ -59,15 +60,15 @@ struct SharedConstantsTests {
       /** The quantities that the area of a bubble can show, in the order of their numbers. */
       export const measures = \(list(measures));
 
-      /** The marks of a node, as bits of its look. */
+      /** The marks of a node, as bits of its appearance. */
       export const marks = {
       \(marks)};
 
-      /** The other bits of a node's look; the balance factor is stored in units of `balance`. */
-      export const looks = \(record(looks));
+      /** The other bits of a node's appearance; the balance factor is stored in units of `balance`. */
+      export const appearances = \(record(appearances));
 
       /** The stored value of the balance factor 0; a node without a balance factor stores 0. */
-      export const evenBalance = \(Stage.Look.evenBalance);
+      export const evenBalance = \(Stage.Appearance.evenBalance);
 
       /** The number of numbers that describe a node, an edge and a small subtree. */
       export const stride = \(record(stride));

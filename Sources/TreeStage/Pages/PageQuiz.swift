@@ -67,11 +67,11 @@ package struct PageQuiz {
   }
 
   /// The current tree of the question, or `nil` if there is no question.
-  package func picture() throws(PageError) -> Exhibit? {
-    if let exercise { return try Exhibit(standing: exercise.tree, exercise.marks) }
+  package func picture() throws(PageError) -> PlacedTree? {
+    if let exercise { return try PlacedTree(standing: exercise.tree, exercise.marks) }
     guard questions.indices.contains(number) else { return nil }
     let tree = questions[number].frame.tree
-    return try Exhibit(standing: tree, questions[number].marks(in: tree))
+    return try PlacedTree(standing: tree, questions[number].marks(in: tree))
   }
 
   /// Evaluates an answer or a move, or `nil` for no answer, and returns the verdict with the

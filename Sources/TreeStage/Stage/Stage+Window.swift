@@ -14,7 +14,7 @@ extension Stage {
   }
 
   /// The bits of a node's appearance, in addition to those of its marks.
-  package enum Look {
+  package enum Appearance {
     /// A red node.
     package static let red = 256
     /// A black node.
@@ -35,8 +35,8 @@ extension Stage {
   /// Returns the contents of a window as numbers: the number of nodes, of edges and of summarized
   /// subtrees, followed by their values.
   ///
-  /// - A node: its id, x, y, half its width, its level, its appearance (see ``look(of:)``), the id
-  ///   plus 1 of the node that it moves with in a rotation, or 0 (see ``group(of:)``), and the
+  /// - A node: its id, x, y, half its width, its level, its appearance (see ``appearance(of:)``), the
+  ///   id plus 1 of the node that it moves with in a rotation, or 0 (see ``group(of:)``), and the
   ///   number of nodes that it hides.
   /// - An edge: the ids of parent and child, x and y of both, and 1 if it is on the marked path,
   ///   else 0.
@@ -85,7 +85,7 @@ extension Stage {
       let group = isCoarse ? nil : group(of: node.id)
       numbers += [
         Double(node.id.rawValue), x(node.x), y(node.y), width(of: node.id) / 2, Double(node.level),
-        Double(look(of: node.id)), group.map { Double($0.rawValue + 1) } ?? 0,
+        Double(appearance(of: node.id)), group.map { Double($0.rawValue + 1) } ?? 0,
         Double(hidden[node.id]?.count ?? 0),
       ]
     }
@@ -125,23 +125,24 @@ extension Stage {
   /// The maximum number of nodes of such a path.
   private static let longestWay = 500
 
-  /// The appearance of a node: the bits of its marks and of ``Look``, and its balance factor if
-  /// that is −3 through 3.
-  func look(of node: NodeID) -> Int {
+  /// The appearance of a node: the bits of its marks and of ``Appearance``, and its balance factor
+  /// if that is −3 through 3.
+  func appearance(of node: NodeID) -> Int {
     let frame = frame
-    var look = Int(marks[node.rawValue].rawValue)
+    var appearance = Int(marks[node.rawValue].rawValue)
     let notes = frame.annotations(of: node)
     if case .text(let color)? = notes[.color] {
-      look += color == "red" ? Look.red : color == "black" ? Look.black : 0
+      appearance += color == "red" ? Appearance.red : color == "black" ? Appearance.black : 0
     }
     if case .integer(let balance)? = notes[.balance], (-3...3).contains(balance) {
-      look += Look.balance * (balance + Look.evenBalance)
+      appearance += Appearance.balance * (balance + Appearance.evenBalance)
     }
-    if !frame.children(of: node).isEmpty { look += Look.parent }
+    if !frame.children(of: node).isEmpty { appearance += Appearance.parent }
     if let parent = frame.parent(of: node) {
-      look += frame.child(.left, of: parent) == node ? Look.leftChild : Look.rightChild
+      appearance +=
+        frame.child(.left, of: parent) == node ? Appearance.leftChild : Appearance.rightChild
     }
-    return look
+    return appearance
   }
 
   /// Converts a length to fixed point.

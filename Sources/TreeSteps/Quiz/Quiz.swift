@@ -48,7 +48,7 @@ public struct Quiz: Sendable {
   }
 
   /// The maximum number of trees to try until a question has the wanted kind of answer.
-  private static var patience: Int { 60 }
+  private static var attemptLimit: Int { 60 }
 
   private static func question(
     on topic: QuizTopic, of kind: TreeKind, orders: [TraversalOrder], size: Int,
@@ -58,7 +58,7 @@ public struct Quiz: Sendable {
     // little.
     let wantsEvent = generator.below(4) > 0
     var fallback: QuizQuestion?
-    for _ in 0..<patience {
+    for _ in 0..<attemptLimit {
       let material = QuizTree(size: size, kind: kind, &generator)
       let recording =
         switch topic {

@@ -14,7 +14,7 @@ struct MeasuredSeries {
   private(set) var isCut = false
 
   /// The number of comparisons that ends the measurement.
-  static let patience = 2_000_000_000
+  static let comparisonLimit = 2_000_000_000
 
   init(
     _ measure: GrowthMeasure, of kind: TreeKind, keys: [Int], at samples: [Int], perKey: Bool,
@@ -28,7 +28,7 @@ struct MeasuredSeries {
     let usesMeter = measure.isOfShape && kind != .heap
     var inserted = 0
     for sample in samples {
-      while inserted < sample, counts.comparisons < Self.patience {
+      while inserted < sample, counts.comparisons < Self.comparisonLimit {
         if usesMeter {
           _ = tree.insertElement(keys[inserted], duplicates: .ignore, observing: &meter)
           meter.settle()

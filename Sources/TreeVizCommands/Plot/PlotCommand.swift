@@ -92,7 +92,7 @@ struct PlotCommand: ParsableCommand {
       let last = series.points.last?.count ?? 0
       StandardStreams.report(
         "treeviz: \(series.kind.rawValue) is measured up to \(last) keys; "
-          + "more would take over \(MeasuredSeries.patience) comparisons")
+          + "more would take over \(MeasuredSeries.comparisonLimit) comparisons")
     }
   }
 

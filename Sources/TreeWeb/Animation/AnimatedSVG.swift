@@ -52,15 +52,15 @@ public struct AnimatedSVG: Sendable {
     let (steps, nodes) = (recording.steps.count, recording.labels.count)
     guard steps <= Self.stepLimit else { throw .tooManySteps(steps) }
     guard nodes <= Self.nodeLimit else { throw .tooManyNodes(nodes) }
-    let film: SVGAnimation
+    let animation: SVGAnimation
     do throws(IncrementalLayoutError) {
-      film = try RecordingAnimator(recording, notes: notes ?? recording.usualNotes).film
+      animation = try RecordingAnimator(recording, notes: notes ?? recording.usualNotes).animation
     } catch {
       throw .tooWide
     }
     let last = recording.frame(at: steps).caption
     let count = steps == 1 ? "1 step" : "\(steps) steps"
-    bytes = film.document(
+    bytes = animation.document(
       style, options, name: options.title ?? recording.title,
       description: options.description ?? "An animation of \(count). Last step: \(last)")
   }

@@ -9,7 +9,7 @@ import TreeSteps
 /// Makes the animation of a recording: the start of each step, and the positions and appearance of
 /// nodes and edges over time.
 struct RecordingAnimator {
-  private(set) var film = SVGAnimation()
+  private(set) var animation = SVGAnimation()
   private var stage: Stage
   private var time = 0
 
@@ -50,8 +50,8 @@ struct RecordingAnimator {
     stage = try Stage(recording)
     self.notes = notes
     // The operation, the reason for the step, the waiting nodes, and the visited nodes.
-    film.lines = [(true, []), (false, [])]
-    film.lines += Array(repeating: (true, []), count: recording.frontierNames.count + 1)
+    animation.lines = [(true, []), (false, [])]
+    animation.lines += Array(repeating: (true, []), count: recording.frontierNames.count + 1)
     let count = recording.labels.count
     numbers = Array(repeating: -1, count: count)
     places = Array(repeating: nil, count: count)
@@ -65,7 +65,7 @@ struct RecordingAnimator {
       try stage.go(to: moment + 1)
       take(recording.steps[moment])
     }
-    film.duration = time
+    animation.duration = time
   }
 
   private mutating func take(_ step: Step) {
@@ -73,8 +73,8 @@ struct RecordingAnimator {
       kinds[node.rawValue] = NodeKind(named: new.flatMap { $0.text })
     }
     if step.changes.contains(where: { $0.isStructural }) { rearrange() }
-    look()
-    say(after: film.movements.last.map { max(0, $0.upperBound - time) } ?? 0)
+    recordAppearance()
+    showTexts(after: animation.movements.last.map { max(0, $0.upperBound - time) } ?? 0)
   }
 
   /// Shows the first moment.
@@ -82,13 +82,13 @@ struct RecordingAnimator {
     let now = contents
     for node in now.nodes { enter(node.id, at: point(node)) }
     link(now)
-    look()
-    say(after: 0)
+    recordAppearance()
+    showTexts(after: 0)
   }
 
   /// Shows the texts of the moment, and advances the time by the duration of the movement and of
   /// reading.
-  private mutating func say(after movement: Int) {
+  private mutating func showTexts(after movement: Int) {
     let frame = stage.frame
     var title = ""
     if let number = frame.operationIndex, let current = frame.operation {
@@ -96,7 +96,9 @@ struct RecordingAnimator {
       title = current.heading + (count > 1 ? " (\(number + 1) of \(count))" : "")
     }
     let texts = [title, frame.caption] + frame.lists(characters: Self.mostCharacters)
-    for (line, text) in texts.enumerated() { film.lines[line].texts.change(to: text, at: time) }
+    for (line, text) in texts.enumerated() {
+      animation.lines[line].texts.change(to: text, at: time)
+    }
     time += movement + min(Self.pause + Self.reading * frame.caption.count, Self.longest)
   }
 
@@ -116,17 +118,17 @@ struct RecordingAnimator {
   private mutating func enter(_ id: NodeID, at point: CGPoint, below carrier: NodeID? = nil) {
     places[id.rawValue] = point
     if numbers[id.rawValue] >= 0 {
-      film.nodes[numbers[id.rawValue]].presence.append(time)
+      animation.nodes[numbers[id.rawValue]].presence.append(time)
       return
     }
-    numbers[id.rawValue] = film.nodes.count
+    numbers[id.rawValue] = animation.nodes.count
     var node = SVGAnimation.Node(
       label: stage.recording.labels[id.rawValue],
       shortened: stage.labels[id.rawValue].shortened, halfWidth: stage.width(of: id) / 2,
       at: point, from: time)
     node.carrier = carrier.map { numbers[$0.rawValue] }
-    node.arrival = film.movements.count
-    film.nodes.append(node)
+    node.arrival = animation.movements.count
+    animation.nodes.append(node)
   }
 
   /// Moves all nodes to their positions after a step.
@@ -140,7 +142,7 @@ struct RecordingAnimator {
     for node in now.nodes { targets[node.id] = point(node) }
     for (id, number) in numbers.enumerated()
     where number >= 0 && places[id] != nil && targets[NodeID(id)] == nil {
-      film.nodes[number].presence.append(time)
+      animation.nodes[number].presence.append(time)
       places[id] = nil
     }
     // A new node starts at its final position relative to its parent, so that it moves together
@@ -164,7 +166,7 @@ struct RecordingAnimator {
 
   private func lastPlace(of id: NodeID) -> CGPoint? {
     let number = numbers[id.rawValue]
-    return number < 0 ? nil : film.nodes[number].places.last?.point
+    return number < 0 ? nil : animation.nodes[number].places.last?.point
   }
 
   /// Moves the rigid groups of a rotation: two nodes and three subtrees.
@@ -212,18 +214,18 @@ struct RecordingAnimator {
 
   /// Starts a movement of all nodes whose target differs from their position.
   private mutating func move(_ length: Int, _ target: (NodeID) -> CGPoint?) {
-    let start = max(time, film.movements.last?.upperBound ?? 0)
-    let movement = film.movements.count
+    let start = max(time, animation.movements.last?.upperBound ?? 0)
+    let movement = animation.movements.count
     var moves = false
     for id in numbers.indices {
       guard let place = places[id], let target = target(NodeID(id)), target != place else {
         continue
       }
-      film.nodes[numbers[id]].places.append((movement, target))
+      animation.nodes[numbers[id]].places.append((movement, target))
       places[id] = target
       moves = true
     }
-    if moves { film.movements.append(start..<(start + length)) }
+    if moves { animation.movements.append(start..<(start + length)) }
   }
 
   /// Updates the edges of the animation to those of the current tree.
@@ -234,14 +236,14 @@ struct RecordingAnimator {
       wanted[pair] = (edge.parent, edge.child)
       if present[pair] != nil { continue }
       if let edge = edges[pair] {
-        film.edges[edge].presence.append(time)
+        animation.edges[edge].presence.append(time)
       } else {
-        edges[pair] = film.edges.count
-        film.edges.append(SVGAnimation.Edge(between: (pair.low, pair.high), from: time))
+        edges[pair] = animation.edges.count
+        animation.edges.append(SVGAnimation.Edge(between: (pair.low, pair.high), from: time))
       }
     }
     for pair in present.keys where wanted[pair] == nil {
-      if let edge = edges[pair] { film.edges[edge].presence.append(time) }
+      if let edge = edges[pair] { animation.edges[edge].presence.append(time) }
     }
     present = wanted
   }
@@ -249,16 +251,16 @@ struct RecordingAnimator {
   // MARK: Appearance
 
   /// Records the current appearance of all nodes and edges.
-  private mutating func look() {
+  private mutating func recordAppearance() {
     let marks = stage.marks
     if !notes.isEmpty { annotate() }
     for (id, number) in numbers.enumerated() where number >= 0 && places[id] != nil {
-      film.nodes[number].looks.change(to: SVGAnimation.Look(kinds[id], marks[id]), at: time)
+      animation.nodes[number].looks.change(to: SVGAnimation.Look(kinds[id], marks[id]), at: time)
     }
     for (pair, ends) in present {
       guard let edge = edges[pair] else { continue }
       let isOnPath = marks.isEdgeOnPath(ends.child.rawValue, ends.parent.rawValue)
-      film.edges[edge].looks.change(to: isOnPath, at: time)
+      animation.edges[edge].looks.change(to: isOnPath, at: time)
     }
   }
 }
@@ -270,7 +272,7 @@ extension RecordingAnimator {
     let texts = notes.map { $0.texts(of: tree, visiting: .inorder) }
     for (node, id) in (tree.identities ?? []).enumerated() where numbers[id.rawValue] >= 0 {
       let text = texts.map { $0[node] }.filter { !$0.isEmpty }.joined(separator: " ")
-      film.nodes[numbers[id.rawValue]].notes.change(to: text, at: time)
+      animation.nodes[numbers[id.rawValue]].notes.change(to: text, at: time)
     }
   }
 }

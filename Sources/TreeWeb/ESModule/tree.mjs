@@ -1,9 +1,9 @@
-import { kinds, looks, marks, orders } from "../Page/constants.mjs";
+import { appearances, kinds, marks, orders } from "../Page/constants.mjs";
 import { asking, TooLarge } from "./instance.mjs";
 import { measureHeight, Node } from "./node.mjs";
 
 const everywhere = [-Infinity, -Infinity, Infinity, Infinity];
-const closing = new FinalizationRegistry((held) => held.exhibit?.close());
+const closing = new FinalizationRegistry((held) => held.placed?.close());
 
 /**
  * A search tree and the recording of its operations, step by step:
@@ -30,7 +30,7 @@ class Tree {
    * this tree.
    */
   #journal;
-  /** A separate object with the exhibit, which the finalization registry closes. */
+  /** A separate object with the placed tree, which the finalization registry closes. */
   #held = {};
 
   constructor(keys, { kind = "bst", seed = 0 }) {
@@ -44,17 +44,17 @@ class Tree {
     closing.register(this, this.#held);
   }
 
-  /** Calls a function with the exhibit of the tree. */
+  /** Calls a function with the placed tree. */
   #asking(body) {
     if (!this.#journal) throw new TooLarge();
     const held = this.#held;
     try {
       return asking((core) => {
-        if (held.exhibit?.isLost ?? true) {
-          held.exhibit = core.open(...this.#options);
-          for (const repeat of this.#journal) repeat(held.exhibit);
+        if (held.placed?.isLost ?? true) {
+          held.placed = core.open(...this.#options);
+          for (const repeat of this.#journal) repeat(held.placed);
         }
-        return body(held.exhibit);
+        return body(held.placed);
       });
     } catch (error) {
       if (error instanceof TooLarge) this.#journal = undefined;
@@ -69,7 +69,7 @@ class Tree {
     return answer;
   }
 
-  #do(verb, keys) { return this.#change((exhibit) => exhibit.act(verb, keys)); }
+  #do(verb, keys) { return this.#change((placed) => placed.act(verb, keys)); }
 
   /**
    * Inserts keys and returns the number of new keys. Each argument is one key, or an iterable of
@@ -90,7 +90,7 @@ class Tree {
     if (this.kind !== "heap") throw new Error(
       `only a heap has a first key to take; the kind of this tree is ${this.kind}`);
     if (this.size === 0) return undefined;
-    const first = keyOf(this.#asking((exhibit) => exhibit.first));
+    const first = keyOf(this.#asking((placed) => placed.first));
     this.#do("take", "");
     return first;
   }
@@ -102,25 +102,25 @@ class Tree {
    */
   traverse(order = "inorder", { reversed = false, record = false } = {}) {
     known(order, orders, "order");
-    const keys = this.#asking((exhibit) => {
-      exhibit.go(exhibit.steps);
-      return exhibit.order(order, reversed).map((id) => labelOf(exhibit, id)).map(keyOf);
+    const keys = this.#asking((placed) => {
+      placed.go(placed.steps);
+      return placed.order(order, reversed).map((id) => labelOf(placed, id)).map(keyOf);
     });
-    if (record) this.#change((exhibit) => exhibit.traverse(order, reversed));
+    if (record) this.#change((placed) => placed.traverse(order, reversed));
     return keys;
   }
 
   /** The number of nodes. */
-  get size() { return this.#asking((exhibit) => exhibit.size); }
+  get size() { return this.#asking((placed) => placed.size); }
 
   /** The number of edges on the longest path from the root to a leaf, or −1 for the empty tree. */
-  get height() { return this.#asking((exhibit) => factsOf(exhibit, exhibit.steps).height); }
+  get height() { return this.#asking((placed) => factsOf(placed, placed.steps).height); }
 
   /** The current root, with positions, or null for the empty tree. See {@link frame}. */
   get root() { return this.frame(this.steps).root; }
 
   /** The number of recorded steps of all operations. */
-  get steps() { return this.#asking((exhibit) => exhibit.steps); }
+  get steps() { return this.#asking((placed) => placed.steps); }
 
   /** Iterates over all moments of the recording. */
   * frames() {
@@ -137,9 +137,9 @@ class Tree {
     if (!Number.isInteger(step) || step < 0 || step > this.steps) {
       throw new Error(`there is no step ${step}: they go from 0 to ${this.steps}`);
     }
-    return this.#asking((exhibit) => {
-      const facts = factsOf(exhibit, step);
-      const { operations, algorithms, lists } = exhibit.outline;
+    return this.#asking((placed) => {
+      const facts = factsOf(placed, step);
+      const { operations, algorithms, lists } = placed.outline;
       const operation = operations[facts.operation];
       return {
         step,
@@ -150,7 +150,7 @@ class Tree {
         output: facts.output.labels.map(keyOf),
         comparisons: facts.comparisons,
         rotations: facts.rotations,
-        root: rootOf(exhibit),
+        root: rootOf(placed),
       };
     });
   }
@@ -159,10 +159,10 @@ class Tree {
   toString() {
     let [text, last] = ["", null];
     const root = this.root;
-    this.#asking((exhibit) => root?.eachBefore((node) => {
+    this.#asking((placed) => root?.eachBefore((node) => {
       // Close the subtrees up to the parent of the node.
       for (; last !== node.parent; last = last.parent) text += "}";
-      const { notes, label } = exhibit.notes(node.data.id);
+      const { notes, label } = placed.notes(node.data.id);
       text += (node.side ? `,"${node.side}":` : "") + `{"element":${json(label)}`;
       for (const [name, note] of Object.entries(notes)) text +=
         `,${JSON.stringify(name)}:${json(note)}`;
@@ -184,34 +184,35 @@ function known(name, names, what) {
 }
 
 /** The facts of a moment. */
-function factsOf(exhibit, step) {
-  exhibit.go(step);
-  return exhibit.facts;
+function factsOf(placed, step) {
+  placed.go(step);
+  return placed.facts;
 }
 
 /** The complete label of a node. */
-function labelOf(exhibit, id) {
-  const label = exhibit.label(id);
-  return label.includes("…") ? exhibit.notes(id).label : label;
+function labelOf(placed, id) {
+  const label = placed.label(id);
+  return label.includes("…") ? placed.notes(id).label : label;
 }
 
 /** The root at the current moment, with positions. */
-function rootOf(exhibit) {
-  const { nodes, edges } = exhibit.show(everywhere);
+function rootOf(placed) {
+  const { nodes, edges } = placed.show(everywhere);
   if (nodes.length === 0) return null;
   const parents = new Map();
   for (const { parent, child } of edges) parents.set(child, parent);
-  const planted = new Map();
-  const all = nodes.sort((a, b) => a.level - b.level).map(({ id, x, y, look }) => {
-    const key = keyOf(labelOf(exhibit, id));
-    const states = Object.keys(marks).filter((mark) => look & marks[mark]);
-    const color = look & looks.red ? "red" : look & looks.black ? "black" : undefined;
-    const above = planted.get(parents.get(id)) ?? null;
+  const made = new Map();
+  const all = nodes.sort((a, b) => a.level - b.level).map(({ id, x, y, appearance }) => {
+    const key = keyOf(labelOf(placed, id));
+    const states = Object.keys(marks).filter((mark) => appearance & marks[mark]);
+    const color = appearance & appearances.red ? "red" : appearance & appearances.black ? "black" :
+      undefined;
+    const above = made.get(parents.get(id)) ?? null;
     const node = new Node({ id, key, marks: states, ...(color && { color }) }, above);
     Object.assign(node, { x, y });
     // A left child is always to the left of its parent.
     if (above !== null) above[x < above.x ? "left" : "right"] = node;
-    planted.set(id, node);
+    made.set(id, node);
     return node;
   });
   for (let at = all.length - 1; at >= 0; at--) measureHeight(all[at]);

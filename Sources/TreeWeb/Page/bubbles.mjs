@@ -8,17 +8,17 @@ import { rankIn, settings, shown } from "./settings.mjs";
  * Determines the radius of a node's bubble (0 if nodes are not bubbles), its tag, and its place in
  * an order.
  */
-export function measure(node, exhibit, tagged, order) {
+export function measure(node, tree, tagged, order) {
   const by = measures.findIndex((name) => shown.has(name));
-  node.bubble = by < 0 ? 0 : exhibit.radius(by, node.id, settings.radii);
-  if (tagged.has(node.id)) node.look |= marks.tagged;
+  node.bubble = by < 0 ? 0 : tree.radius(by, node.id, settings.radii);
+  if (tagged.has(node.id)) node.appearance |= marks.tagged;
   [node.place, node.rank] = [order.places.get(node.id), rankIn(order, node.id)];
 }
 
 /**
  * Updates the size of a node's body and label, and draws stripes across the body of a tagged node.
  */
-export function shape({ element, half, bubble, look }, exhibit) {
+export function shape({ element, half, bubble, appearance }, tree) {
   const [body, label] = [element.querySelector(".tv-body"), element.querySelector(".tv-label")];
   const [width, height] = bubble ? [2 * bubble, 2 * bubble] : [2 * half, 36];
   const box = { x: -width / 2, y: -height / 2, width, height, rx: height / 2 };
@@ -28,8 +28,8 @@ export function shape({ element, half, bubble, look }, exhibit) {
   const size = bubble ? Math.min(15, (15 * (width - 4)) / room) : 15;
   label.style.fontSize = `${size}px`;
   label.setAttribute("y", 0.355 * size);
-  if (!(look & marks.tagged)) return;
-  const { thickness, lines } = exhibit.stripes(width, height);
+  if (!(appearance & marks.tagged)) return;
+  const { thickness, lines } = tree.stripes(width, height);
   const clip = svg("clipPath", { class: "tv-extra", id: `${element.id}c` });
   svg("rect", box, clip);
   const stripes = svg("path", {

@@ -17,7 +17,7 @@ export const verbs = ["insert", "remove", "search", "take"];
 /** The quantities that the area of a bubble can show, in the order of their numbers. */
 export const measures = ["subtree", "weight", "visits"];
 
-/** The marks of a node, as bits of its look. */
+/** The marks of a node, as bits of its appearance. */
 export const marks = {
   path: 1,
   current: 2,
@@ -28,8 +28,8 @@ export const marks = {
   visited: 64,
 };
 
-/** The other bits of a node's look; the balance factor is stored in units of `balance`. */
-export const looks = {
+/** The other bits of a node's appearance; the balance factor is stored in units of `balance`. */
+export const appearances = {
   red: 256,
   black: 512,
   parent: 1024,

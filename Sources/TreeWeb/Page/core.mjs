@@ -2,7 +2,7 @@
 // Nothing is laid out here; all positions come from the WebAssembly module.
 
 import { kinds } from "./constants.mjs";
-import { Exhibit } from "./exhibit.mjs";
+import { PlacedTree } from "./placed-tree.mjs";
 
 /**
  * Decodes base64. A page that is opened from a disk cannot fetch files, so it contains its data in
@@ -97,7 +97,7 @@ export class Core {
   /** Makes a tree of a kind with keys, which are a single text. */
   open(kind, keys, seed = 0) {
     this.put(keys);
-    return new Exhibit(this, this.call("open", kinds.indexOf(kind), seed | 0));
+    return new PlacedTree(this, this.call("open", kinds.indexOf(kind), seed | 0));
   }
 
   /** Starts a quiz that six words describe, and returns the number of questions. */
@@ -108,7 +108,7 @@ export class Core {
   /** Moves to a question, and returns it. */
   ask(number) { return JSON.parse(this.text(this.call("ask", number))); }
   /** The current picture of the question. */
-  picture() { return new Exhibit(this, this.call("picture")); }
+  picture() { return new PlacedTree(this, this.call("picture")); }
   /**
    * Grades an answer, and returns the verdict. An undefined text means that the reader does not
    * know.
@@ -121,6 +121,6 @@ export class Core {
   /** Loads a packed recording. */
   load(bytes) {
     this.put(bytes);
-    return new Exhibit(this, this.call("load"));
+    return new PlacedTree(this, this.call("load"));
   }
 }

@@ -5,7 +5,7 @@ import { measure } from "./bubbles.mjs";
 import { marks } from "./constants.mjs";
 import { svg } from "./dom.mjs";
 import { drawEdge, makeEdge, remove } from "./edge.mjs";
-import { dress, makeNode } from "./node.mjs";
+import { makeNode, updateNode } from "./node.mjs";
 import { placesIn, taggedIn } from "./settings.mjs";
 
 export class Drawing {
@@ -37,22 +37,22 @@ export class Drawing {
   }
 
   /** Adds and updates the elements of a moment, and removes all others. */
-  place({ nodes, edges }, exhibit, cursor) {
+  place({ nodes, edges }, tree, cursor) {
     this.#match(this.nodes, nodes, (row) => row.id, (row) => {
-      const label = exhibit.label(row.id);
+      const label = tree.label(row.id);
       return makeNode(row, label, this.#prefix + row.id, this.#group);
     });
-    const parents = new Map(edges.map(({ parent, child }) => [child, exhibit.label(parent)]));
+    const parents = new Map(edges.map(({ parent, child }) => [child, tree.label(parent)]));
     // Screen readers read children after their parents, regardless of the order of the elements.
     this.#group.setAttribute("aria-owns", nodes.map(({ id }) => this.#prefix + id).join(" "));
-    const [tagged, order] = [taggedIn(exhibit), placesIn(exhibit)];
+    const [tagged, order] = [taggedIn(tree), placesIn(tree)];
     for (const row of nodes) {
       const node = this.nodes.get(row.id);
       const isNew = node.x === undefined;
       Object.assign(node, row);
       if (isNew) this.move(node, node.x, node.y);
-      measure(node, exhibit, tagged, order);
-      dress(node, node.id === cursor, parents.get(row.id), exhibit);
+      measure(node, tree, tagged, order);
+      updateNode(node, node.id === cursor, parents.get(row.id), tree);
     }
     this.#match(this.edges, edges, (row) => row.child, () => makeEdge(this.#lines, this.#words));
     for (const row of edges) {
@@ -104,7 +104,8 @@ export class Drawing {
     this.drawEdges();
     // The reachable node is the cursor node, or else the current node, or else the first node.
     const nodes = [...this.nodes.values()];
-    const focus = this.nodes.get(cursor) ?? nodes.find((node) => node.look & marks.current) ?? nodes[0];
+    const focus = this.nodes.get(cursor) ?? nodes.find((node) => node.appearance & marks.current) ?? nodes[
+      0];
     if (focus?.element !== this.#tab) {
       this.#tab?.setAttribute("tabindex", -1);
       this.#tab = focus?.element;

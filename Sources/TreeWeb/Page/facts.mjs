@@ -4,17 +4,17 @@ import { $, counted, item } from "./dom.mjs";
 import { signed } from "./speech.mjs";
 
 /** Shows the facts about a node of a panel, or hides them if `node` is −1. */
-export function tell(panel, node) {
+export function showFacts(panel, node) {
   const box = $("hover");
   const element = node >= 0 ? panel.stage.elementOf(node) : undefined;
   document.querySelector("[aria-describedby=known]")?.removeAttribute("aria-describedby");
-  const facts = node >= 0 && panel.exhibit.details(node);
+  const facts = node >= 0 && panel.tree.details(node);
   box.hidden = !facts;
   if (!facts) return;
   box.replaceChildren();
   item(box, "strong", facts.label);
   item(box, "span", facts.parent === undefined
-    ? "root" : `${facts.side} child of ${panel.exhibit.details(facts.parent).label}`);
+    ? "root" : `${facts.side} child of ${panel.tree.details(facts.parent).label}`);
   // The name of the node already contains the other facts.
   const known = item(box, "div", "");
   known.id = "known";

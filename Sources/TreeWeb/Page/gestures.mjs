@@ -1,6 +1,6 @@
 // The effects of pointers on a picture.
 
-import { tell } from "./facts.mjs";
+import { showFacts } from "./facts.mjs";
 import { listenToPointers } from "./pointers.mjs";
 import { Stage } from "./stage.mjs";
 
@@ -9,9 +9,9 @@ export function listen(panel, player) {
   const { root, stage } = panel;
   const { camera } = stage;
   let redraw = 0;
-  let told = -1;
-  const look = () => {
-    tell(panel, told = -1);
+  let hovered = -1;
+  const move = () => {
+    showFacts(panel, hovered = -1);
     // Draws at most one picture for each frame, even after several events.
     redraw ||= requestAnimationFrame(() => {
       redraw = 0;
@@ -22,7 +22,7 @@ export function listen(panel, player) {
     begin: () => stage.stop(),
     pan: (dx, dy) => camera.pan(dx, dy),
     zoom: (factor, x, y) => camera.zoom(factor, x, y),
-    moved: look,
+    moved: move,
   });
 
   root.addEventListener("pointerdown", (event) => {
@@ -44,14 +44,14 @@ export function listen(panel, player) {
     const node = Stage.nodeOf(event.target);
     if (node >= 0 && node !== stage.cursor) panel.point(node, false);
   });
-  panel.figure.addEventListener("focusout", () => tell(panel, -1));
+  panel.figure.addEventListener("focusout", () => showFacts(panel, -1));
   root.addEventListener("dblclick", (event) => {
     const node = stage.nodeAt(event);
     if (node >= 0) panel.fold(node);
   });
   const hover = (node) => {
-    if (node !== told) tell(panel, node);
-    told = node;
+    if (node !== hovered) showFacts(panel, node);
+    hovered = node;
   };
   root.addEventListener("pointerleave", () => hover(-1));
   root.addEventListener("pointermove", (event) => {
@@ -69,7 +69,7 @@ export function listen(panel, player) {
   });
   observer.observe(root);
   const scheme = matchMedia("(prefers-color-scheme: dark)");
-  const recolor = () => stage.look();
+  const recolor = () => stage.applyCamera();
   scheme.addEventListener("change", recolor);
   return () => {
     scheme.removeEventListener("change", recolor);

@@ -10,13 +10,13 @@ const grid = svg("g", { class: "gr-grid" }, root);
 const frame = svg("svg", { x: left, y: top }, root);
 const lines = svg("g", {}, frame);
 const border = svg("rect", { class: "gr-frame", x: left, y: top }, root);
-const signs = svg("g", {}, root);
+const symbols = svg("g", {}, root);
 /** The group for the marks at the values that the reader reads. */
 export const reading = svg("g", { class: "gr-reading" }, root);
 const texts = svg("g", { class: "gr-texts" }, root);
 
 /** Sets the colors of an element for both color schemes. The style sheet chooses one of them. */
-export const inked = (element, { light, dark }) => {
+export const colored = (element, { light, dark }) => {
   element.style.setProperty("--light", light);
   element.style.setProperty("--dark", dark);
   return element;
@@ -44,11 +44,11 @@ for (const line of series) {
     "stroke-dasharray": line.dash ||
       "none"
   }, lines);
-  inked(path, line);
-  const entry = inked(item($("legend"), "li", ""), line);
+  colored(path, line);
+  const entry = colored(item($("legend"), "li", ""), line);
   const sample = svg("svg", { width: 32, height: 12, viewBox: "0 -6 32 12", "aria-hidden": "true" }, entry);
   svg("path", { class: "gr-line", d: "M1 0H31", "stroke-dasharray": line.dash || "none" }, sample);
-  if (line.sign) svg("path", { class: "gr-sign", d: line.sign, transform: "translate(16 0)" }, sample);
+  if (line.sign) svg("path", { class: "gr-symbol", d: line.sign, transform: "translate(16 0)" }, sample);
   item(entry, "span", line.name);
 }
 
@@ -83,7 +83,7 @@ export function draw() {
   const moved = [view.x + x1 * view.sx, view.y - y1 * view.sy];
   const scaled = [view.sx * (x2 - x1), 0, 0, view.sy * (y1 - y2)];
   lines.setAttribute("transform", `matrix(${[...scaled, ...moved].join(" ")})`);
-  for (const part of [grid, signs, texts]) part.replaceChildren();
+  for (const part of [grid, symbols, texts]) part.replaceChildren();
   const write = (text, x, y, anchor, more = {}) =>
     (svg("text", { x, y, "text-anchor": anchor, ...more }, texts).textContent = text);
   let path = "";
@@ -109,7 +109,7 @@ export function draw() {
 
 /** Draws the symbol of a line at some of its points, with enough space between them. */
 function mark({ points, sign, light, dark }, number, w, h) {
-  const group = inked(svg("g", { class: "gr-sign" }, signs), { light, dark });
+  const group = colored(svg("g", { class: "gr-symbol" }, symbols), { light, dark });
   const seen = [];
   for (let at = 0; at < points.length; at += 2) {
     const [x, y] = [view.x + points[at] * view.sx, view.y - points[at + 1] * view.sy];

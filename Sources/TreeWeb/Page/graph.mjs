@@ -2,7 +2,7 @@
 // only their transform and the axis labels.
 
 import { $, item, svg } from "./dom.mjs";
-import { draw, inked, reading, root, said } from "./graph-draw.mjs";
+import { colored, draw, reading, root, said } from "./graph-draw.mjs";
 import { across, extent, left, series, top, view } from "./graph-view.mjs";
 import { listenToPointers } from "./pointers.mjs";
 
@@ -42,11 +42,11 @@ function read(x) {
   item(box, "strong", `${across} ${said(+x.toPrecision(4))}`);
   for (const line of series) {
     const value = valueOf(line, x);
-    const row = inked(item(box, "span", "", "gr-row"), line);
+    const row = colored(item(box, "span", "", "gr-row"), line);
     item(row, "i", "");
     item(row, "span", `${line.name}: ${value === null ? "–" : +value.toPrecision(line.measured ? 12 : 5)}`);
     const y = value === null ? NaN : view.y - value * view.sy;
-    if (y >= 0 && y <= h) inked(svg("circle", { cx: left + place, cy: top + y, r: 4 }, reading), line);
+    if (y >= 0 && y <= h) colored(svg("circle", { cx: left + place, cy: top + y, r: 4 }, reading), line);
   }
   const beside = left + place + 12;
   box.style.left =

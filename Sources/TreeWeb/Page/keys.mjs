@@ -2,7 +2,7 @@
 // picture.
 
 import { $ } from "./dom.mjs";
-import { tell } from "./facts.mjs";
+import { showFacts } from "./facts.mjs";
 import { speak } from "./speech.mjs";
 import { Stage } from "./stage.mjs";
 
@@ -12,11 +12,11 @@ function walk(player, event) {
   const panel = player.panels.find(({ root }) => root.contains(document.activeElement));
   if (at < 0 || !panel) return false;
   player.choose(panel);
-  const { exhibit } = panel;
-  const { parent, left, right, side } = exhibit.details(at);
+  const { tree } = panel;
+  const { parent, left, right, side } = tree.details(at);
   const sibling = () => {
     if (parent === undefined) return undefined;
-    const family = exhibit.details(parent);
+    const family = tree.details(parent);
     return side === "left" ? family.right : family.left;
   };
   const relatives = {
@@ -28,7 +28,7 @@ function walk(player, event) {
       panel.fold(at);
       return undefined;
     },
-    Home: () => exhibit.facts.root,
+    Home: () => tree.facts.root,
   };
   const next = relatives[event.key];
   if (!next) return false;
@@ -38,13 +38,13 @@ function walk(player, event) {
 }
 
 /** The distances by which Shift and the arrow keys pan the picture. */
-const ways = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+const distances = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 
 /** Moves to the next node of each tree whose label equals the text, or else contains it. */
 function search(player, text) {
   const found = [];
   for (const panel of player.panels) {
-    const nodes = panel.exhibit.find(text);
+    const nodes = panel.tree.find(text);
     if (!nodes.length) continue;
     const at = (nodes.indexOf(panel.stage.cursor) + 1) % nodes.length;
     panel.point(nodes[at], false);
@@ -73,9 +73,9 @@ export function listenToKeys(player) {
     if (field && event.key === "Escape") field.blur();
     const isEmpty = field?.type === "text" && !field.value;
     if (field && !(isEmpty && playing.includes(event.key))) return;
-    if (event.key === "Escape") tell(player.panel, -1);
-    if (event.shiftKey && ways[event.key]) {
-      player.pan(...ways[event.key]);
+    if (event.key === "Escape") showFacts(player.panel, -1);
+    if (event.shiftKey && distances[event.key]) {
+      player.pan(...distances[event.key]);
       return event.preventDefault();
     }
     if (walk(player, event)) return event.preventDefault();

@@ -12,7 +12,7 @@ const mostTrees = 8;
 export class Live {
   /** The operations in order: each is a verb with its keys, or a traversal. */
   #operations = [];
-  #exhibits = [];
+  #trees = [];
 
   constructor(core, player, state) {
     this.core = core;
@@ -97,19 +97,19 @@ export class Live {
     this.state.kinds = kinds;
     this.show(Infinity);
     if (!isAtEnd && this.player.begin(operation) && isPlaying) this.player.play();
-    this.#tell(kinds.map(proseName).join(" and "));
+    this.#announce(kinds.map(proseName).join(" and "));
   }
 
   /** Announces a change and the current trees. */
-  #tell(...done) { speak(...done, this.player.panel.root.getAttribute("aria-label")); }
+  #announce(...done) { speak(...done, this.player.panel.root.getAttribute("aria-label")); }
 
   #open() {
     const { kinds, keys, seed } = this.state;
-    this.#exhibits = kinds.map((kind) => this.core.open(kind, keys, seed));
+    this.#trees = kinds.map((kind) => this.core.open(kind, keys, seed));
     this.#layOut();
   }
   /** Lays out each changed tree, which fails if the tree is too wide. */
-  #layOut() { for (const exhibit of this.#exhibits) exhibit.outline; }
+  #layOut() { for (const tree of this.#trees) tree.outline; }
 
   /** Makes the trees and repeats all operations. */
   show(moment) {
@@ -121,7 +121,7 @@ export class Live {
     if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.map(proseName).join(", ")}`;
     this.#try(() => {
       const fault = this.#build();
-      this.player.take(this.#exhibits.map((exhibit, index) => this.#panel(exhibit, index)), moment);
+      this.player.take(this.#trees.map((tree, index) => this.#panel(tree, index)), moment);
       if (fault) throw fault;
     });
   }
@@ -142,16 +142,16 @@ export class Live {
       } catch (error) {
         // An operation that fails ends the sequence; all trees show the operations before it.
         this.#operations.length = number;
-        if (this.#exhibits.some(({ isStale }) => isStale)) this.#build();
+        if (this.#trees.some(({ isStale }) => isStale)) this.#build();
         return new Error(`${operation.join(" ").slice(0, 40)}: ${error.message}`);
       }
     }
     return undefined;
   }
 
-  #panel(exhibit, index) {
+  #panel(tree, index) {
     const kind = this.state.kinds[index];
-    const panel = new Panel(this.player, exhibit, proseName(kind));
+    const panel = new Panel(this.player, tree, proseName(kind));
     if (index > 0) {
       const button = item(panel.title.parentElement, "button", "×", "close");
       button.setAttribute("aria-label", `Close ${proseName(kind)}`);
@@ -170,13 +170,13 @@ export class Live {
   #perform([verb, text]) {
     const { kinds } = this.state;
     const isForHeaps = verb === "take" && kinds.includes("heap");
-    for (const [index, exhibit] of this.#exhibits.entries()) {
+    for (const [index, tree] of this.#trees.entries()) {
       if (isForHeaps && kinds[index] !== "heap") continue;
       if (verb === "traverse") {
         const reversed = text.startsWith("-");
-        exhibit.traverse(reversed ? text.slice(1) : text, reversed);
+        tree.traverse(reversed ? text.slice(1) : text, reversed);
       } else {
-        exhibit.act(verb, text);
+        tree.act(verb, text);
       }
     }
     this.#layOut();
@@ -200,7 +200,7 @@ export class Live {
         this.#perform([verb, text]);
       } catch (fault) {
         // If one tree refuses the keys or cannot be shown with them, no tree keeps them.
-        if (this.#exhibits.some(({ isStale }) => isStale)) this.show(this.player.moment);
+        if (this.#trees.some(({ isStale }) => isStale)) this.show(this.player.moment);
         throw fault;
       }
       this.#operations.push([verb, text]);
@@ -219,7 +219,7 @@ export class Live {
     const undone = this.#operations.pop();
     if (!undone) return;
     this.show(Infinity);
-    this.#tell(`undone: ${undone.join(" ").slice(0, 40)}`);
+    this.#announce(`undone: ${undone.join(" ").slice(0, 40)}`);
     if ($("undo").disabled) $("key").focus();
   }
 
@@ -234,7 +234,7 @@ export class Live {
     this.state.keys = keys;
     this.#operations = [];
     this.show(Infinity);
-    this.#tell(said);
+    this.#announce(said);
   }
 
   #try(body) {

@@ -42,9 +42,9 @@ try {
   };
   if (content.recordings) {
     const play = (moment) => player.take(content.recordings.map(({ packed, name, marks }) => {
-      const exhibit = core.load(bytesOf(packed));
-      exhibit.mark(marks ?? []);
-      return new Panel(player, exhibit, proseName(name ?? ""));
+      const tree = core.load(bytesOf(packed));
+      tree.mark(marks ?? []);
+      return new Panel(player, tree, proseName(name ?? ""));
     }), moment);
     const read = () => Math.trunc(linked(content).get("step") ?? content.step) || 0;
     player.onmove = (isChosen) => {

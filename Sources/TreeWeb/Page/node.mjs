@@ -1,7 +1,7 @@
 // The appearance of a node, and its text for screen readers.
 
 import { shape } from "./bubbles.mjs";
-import { looks, marks, nodeRadius } from "./constants.mjs";
+import { appearances, marks, nodeRadius } from "./constants.mjs";
 import { svg } from "./dom.mjs";
 import { balanceOf, nameOf } from "./speech.mjs";
 
@@ -15,23 +15,23 @@ export function makeNode(row, label, id, parent) {
 }
 
 /** Updates the appearance of a node from the bits of its marks, and its name. */
-export function dress(node, isCursor, parent, exhibit) {
-  const { look, hidden, element } = node;
+export function updateNode(node, isCursor, parent, tree) {
+  const { appearance, hiddenCount, element } = node;
   const [half, radius] = [node.bubble || node.half, node.bubble || nodeRadius];
-  const key = `${look} ${hidden} ${isCursor} ${node.bubble} ${node.place} ${node.rank} ${parent}`;
-  if (node.dressed === key) return;
-  node.dressed = key;
-  const states = Object.keys(marks).filter((mark) => look & marks[mark]);
-  const color = look & looks.red ? "red" : look & looks.black ? "black" : "";
+  const key = `${appearance} ${hiddenCount} ${isCursor} ${node.bubble} ${node.place} ${node.rank} ${parent}`;
+  if (node.appearanceKey === key) return;
+  node.appearanceKey = key;
+  const states = Object.keys(marks).filter((mark) => appearance & marks[mark]);
+  const color = appearance & appearances.red ? "red" : appearance & appearances.black ? "black" : "";
   // The colors of red and black nodes and of marks have priority over those of the order.
-  const isRanked = node.rank && !color && !(look & (marks.path | marks.added | marks.violation));
+  const isRanked = node.rank && !color && !(appearance & (marks.path | marks.added | marks.violation));
   element.setAttribute("class", ["tv-node", ...states.map((state) => `tv-${state}`),
     color && `tv-${color}`, isCursor && "tv-cursor", isRanked && "tv-ranked"
   ].filter(Boolean).join(" "));
   element.style.setProperty("--rank", node.rank);
   for (const extra of element.querySelectorAll(".tv-extra")) extra.remove();
-  shape(node, exhibit);
-  const note = [balanceOf(look), node.rank && `#${node.place + 1}`].filter(Boolean).join(" ");
+  shape(node, tree);
+  const note = [balanceOf(appearance), node.rank && `#${node.place + 1}`].filter(Boolean).join(" ");
   if (note && !node.bubble) {
     element.querySelector(".tv-label").setAttribute("y", 1.5);
     svg("text", { class: "tv-extra tv-note", y: 13, "aria-hidden": true }, element).textContent = note;
@@ -57,8 +57,8 @@ export function dress(node, isCursor, parent, exhibit) {
     svg("circle", { r: 8 }, badge);
     svg("text", { y: 4 }, badge).textContent = sign;
   }
-  if (hidden) {
-    const text = `+${hidden}`;
+  if (hiddenCount) {
+    const text = `+${hiddenCount}`;
     const width = 12 + 7 * text.length;
     const stub = svg("g", {
       class: "tv-extra tv-stub",
@@ -71,7 +71,7 @@ export function dress(node, isCursor, parent, exhibit) {
   }
   element.setAttribute("aria-label", nameOf(node, parent));
   element.setAttribute("aria-level", node.level + 1);
-  if (look & looks.parent) element.setAttribute("aria-expanded", !hidden);
+  if (appearance & appearances.parent) element.setAttribute("aria-expanded", !hiddenCount);
   else element.removeAttribute("aria-expanded");
   if (states.includes("current")) element.setAttribute("aria-current", "step");
   else element.removeAttribute("aria-current");

@@ -3,7 +3,7 @@
 
 import { Camera } from "./camera.mjs";
 import { $, counted, item, svg } from "./dom.mjs";
-import { tell } from "./facts.mjs";
+import { showFacts } from "./facts.mjs";
 import { listen } from "./gestures.mjs";
 import { Rulers } from "./rulers.mjs";
 import { speak } from "./speech.mjs";
@@ -14,14 +14,14 @@ export class Panel {
   /** @type {((node: number) => void) | undefined} */
   onchoose;
 
-  constructor(player, exhibit, name = "") {
-    this.exhibit = exhibit;
+  constructor(player, tree, name = "") {
+    this.tree = tree;
     this.name = name;
     const figure = this.figure = item($("panels"), "figure", "", "panel");
     const number = Panel.#number++;
     figure.id = `panel${number}`;
     const caption = item(figure, "figcaption", "");
-    this.title = item(caption, "strong", name || exhibit.outline.title);
+    this.title = item(caption, "strong", name || tree.outline.title);
     this.said = item(caption, "span", "", "said");
     this.counts = item(caption, "span", "", "counts");
     const root = this.root = svg("svg", { role: "tree", class: "stage" }, figure);
@@ -30,7 +30,7 @@ export class Panel {
     [camera.width, camera.height] = [Math.max(1, box.width), Math.max(1, box.height)];
     root.setAttribute("viewBox", `0 0 ${camera.width} ${camera.height}`);
     this.stage = new Stage(root, camera, `p${number}n`);
-    this.stage.take(exhibit);
+    this.stage.take(tree);
     this.rulers = new Rulers(this);
     this.ending = listen(this, player);
   }
@@ -41,7 +41,7 @@ export class Panel {
   fit(most) {
     const { camera } = this.stage;
     this.stage.stop();
-    camera.bounds = this.exhibit.facts.bounds;
+    camera.bounds = this.tree.facts.bounds;
     Object.assign(camera, camera.fitting(most));
     camera.held = false;
     this.stage.draw();
@@ -51,11 +51,11 @@ export class Panel {
   stack(isStacked) {
     const { style } = this.figure;
     if (!isStacked) return void(style.height = "");
-    const { exhibit, stage: { camera } } = this;
-    const { moment } = exhibit.facts;
-    exhibit.go(exhibit.steps);
-    const [x1, y1, x2, y2] = exhibit.facts.bounds;
-    exhibit.go(moment);
+    const { tree, stage: { camera } } = this;
+    const { moment } = tree.facts;
+    tree.go(tree.steps);
+    const [x1, y1, x2, y2] = tree.facts.bounds;
+    tree.go(moment);
     const margins = 2 * Camera.margin;
     const scale = Math.min(1, (camera.width - margins) / Math.max(1, x2 - x1));
     const wanted = (y2 - y1) * scale + margins + this.title.parentElement.offsetHeight;
@@ -64,11 +64,11 @@ export class Panel {
 
   /** Moves to a moment without showing it. Returns whether the camera can stay where it is. */
   go(moment) {
-    tell(this, -1);
+    showFacts(this, -1);
     this.stage.stop();
-    this.exhibit.go(moment);
+    this.tree.go(moment);
     const { camera } = this.stage;
-    return camera.held || camera.shows(this.exhibit.facts.bounds);
+    return camera.held || camera.shows(this.tree.facts.bounds);
   }
 
   /**
@@ -78,24 +78,24 @@ export class Panel {
   move(most, time) {
     const { camera } = this.stage;
     const stays = most === undefined || camera.held;
-    if (!stays) camera.bounds = this.exhibit.facts.bounds;
+    if (!stays) camera.bounds = this.tree.facts.bounds;
     this.stage.move(stays ? null : camera.fitting(most), time);
   }
 
   /** The scale at which the whole tree fits into the view. */
   get fittingScale() {
-    const { bounds } = this.exhibit.facts;
+    const { bounds } = this.tree.facts;
     return Object.assign(new Camera(), this.stage.camera, { bounds }).fitting().scale;
   }
 
   /** Folds or unfolds the subtrees below a node. The node keeps its position. */
   fold(node) {
-    const { exhibit, stage } = this;
+    const { tree, stage } = this;
     stage.stop();
-    const { x, y, label, folded, below } = exhibit.details(node);
+    const { x, y, label, folded, below } = tree.details(node);
     if (!below) return speak(`${label} has no children`);
-    exhibit.fold(node, !folded);
-    const now = exhibit.details(node);
+    tree.fold(node, !folded);
+    const now = tree.details(node);
     const { camera } = stage;
     camera.held = true;
     stage.move({
@@ -103,14 +103,14 @@ export class Panel {
       x: camera.x + (x - now.x) * camera.scaleX,
       y: camera.y + (y - now.y) * camera.scaleY,
     }, 300);
-    tell(this, node);
+    showFacts(this, node);
     speak(`${label} ${folded ? "unfolded" : "folded"}`, `${counted(below, "node")} below`);
   }
 
   /** Moves the cursor to a node, and shows the facts about it. */
   point(node, focus) {
     this.stage.point(node, focus);
-    tell(this, node ?? -1);
+    showFacts(this, node ?? -1);
   }
 
   /** Moves the keyboard focus to the tree. */
@@ -133,7 +133,7 @@ export class Panel {
   close() {
     this.stage.close();
     this.ending();
-    this.exhibit.close();
+    this.tree.close();
     this.figure.remove();
   }
 }

@@ -54,25 +54,25 @@ export class Player {
     this.grown();
     this.moment = Math.max(0, Math.min(Math.trunc(moment) || 0, this.steps));
     panels.forEach((panel, index) => {
-      panel.exhibit.go(this.#timeline.local(index, this.moment));
+      panel.tree.go(this.#timeline.local(index, this.moment));
     });
     this.fit();
     this.#say();
   }
 
   /** The current operation of the chosen tree. */
-  get operation() { return this.panel.exhibit.facts.operation; }
+  get operation() { return this.panel.tree.facts.operation; }
 
   /** Moves to the beginning of an operation. Returns whether there is such an operation. */
   begin(operation) {
-    const begun = this.panel.exhibit.outline.operations[operation];
+    const begun = this.panel.tree.outline.operations[operation];
     if (begun) this.go(this.#timeline.global(this.active, begun.first), 0);
     return begun !== undefined;
   }
 
   /** Updates the controls after the trees have received more steps. */
   grown() {
-    this.#timeline = new Timeline(this.panels.map(({ exhibit }) => exhibit.outline));
+    this.#timeline = new Timeline(this.panels.map(({ tree }) => tree.outline));
     this.#stack();
     this.#outline();
   }
@@ -87,7 +87,7 @@ export class Player {
   }
 
   #outline() {
-    const { rotations, outputs, operations } = this.panel.exhibit.outline;
+    const { rotations, outputs, operations } = this.panel.tree.outline;
     const steps = this.steps;
     const time = $("time");
     time.max = String(steps);
@@ -182,8 +182,8 @@ export class Player {
 
   /** Updates the texts of the page, and returns the text for screen readers. */
   #say() {
-    const { exhibit } = this.panel;
-    const { outline, facts } = exhibit;
+    const { tree } = this.panel;
+    const { outline, facts } = tree;
     $("time").value = String(this.moment);
     $("time").setAttribute("aria-valuetext", `step ${this.moment} of ${this.steps}`);
     $("step").textContent = this.steps ? `${this.moment} / ${this.steps}` : "";
@@ -197,7 +197,7 @@ export class Player {
     showCode(outline, operation, facts, this.active);
     showLists(outline, facts);
     for (const panel of this.panels) {
-      const own = panel === this.panel ? facts : panel.exhibit.facts;
+      const own = panel === this.panel ? facts : panel.tree.facts;
       say(panel.said, own.caption);
       panel.counts.textContent = countsOf(own);
       panel.figure.classList.toggle("chosen", panel === this.panel);

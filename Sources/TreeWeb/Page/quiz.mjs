@@ -79,7 +79,7 @@ export class Quiz {
     panel.onchoose = (node) => {
       if (!this.#isOpen) return;
       const field = $("answer");
-      const label = panel.exhibit.details(node).label;
+      const label = panel.tree.details(node).label;
       const isList = ["nodes", "pair", "move", "rotation"].includes(this.question.form);
       field.value = isList ? `${field.value.trimEnd()} ${label} `.trimStart() : label;
     };

@@ -22,7 +22,7 @@ export class Rulers {
     this.#under = svg("g", attributes);
     panel.root.prepend(this.#under);
     this.#over = svg("g", attributes, panel.root);
-    panel.stage.onlook = () => this.draw();
+    panel.stage.onview = () => this.draw();
     this.arrange();
   }
 
@@ -48,8 +48,8 @@ export class Rulers {
   #text(x, y, text) { return Object.assign(svg("text", { x, y: y + 4 }, this.#over), { textContent: text }); }
 
   #depths() {
-    const { stage: { camera }, exhibit } = this.#panel;
-    const { top, bands } = exhibit.headers(camera, camera.top, camera.top + stretch);
+    const { stage: { camera }, tree } = this.#panel;
+    const { top, bands } = tree.headers(camera, camera.top, camera.top + stretch);
     const above = this.#hasRuler ? strip : 0;
     this.#box(this.#over, "tv-gutter", -1, -1, gutter + 1, camera.height + 2);
     for (const { number, first, last, above, below, name } of bands) {
@@ -64,10 +64,10 @@ export class Rulers {
     this.#box(this.#over, "tv-gutter", -1, -1, gutter + 1, top + 1);
     this.#text(gutter / 2, top - strip / 2, "depth");
     // A stretched header has room for more facts.
-    const { count, height, rotations, comparisons } = exhibit.facts;
+    const { count, height, rotations, comparisons } = tree.facts;
     const lines = [
       [counted(count, "node"), `height ${height}`],
-      [exhibit.outline.title],
+      [tree.outline.title],
       [counted(comparisons, "comparison"), counted(rotations, "rotation")],
     ];
     lines.slice(0, Math.floor((top - above) / strip)).forEach((facts, line) =>
@@ -75,14 +75,14 @@ export class Rulers {
   }
 
   #ruler() {
-    const { stage: { camera }, exhibit } = this.#panel;
+    const { stage: { camera }, tree } = this.#panel;
     const { scaleX: scale, x, width, height } = camera;
     const [isOfKeys, name] = shown.has("keys") ? [true, "keys"] : [false, "in-order"];
     const write = (number, node) => {
-      const text = isOfKeys ? exhibit.label(node) : String(number);
+      const text = isOfKeys ? tree.label(node) : String(number);
       return text.length > longestKey ? `${text.slice(0, longestKey - 1)}…` : text;
     };
-    const marks = exhibit.ruler((camera.left - x) / scale, (width - x) / scale, scale, write);
+    const marks = tree.ruler((camera.left - x) / scale, (width - x) / scale, scale, write);
     const places = marks.map(({ place }) => place * scale + x);
     const nearest = Math.min(...places.slice(1).map((place, at) => place - places[at]));
     const widest = 4 * Math.max(0, ...marks.map(({ text, both }) => (both || text).length));

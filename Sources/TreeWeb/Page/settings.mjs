@@ -18,14 +18,14 @@ export const joined = (list) => [...list]
   .map((word) => (/[\s,"]/.test(word) ? `"${word.replaceAll(/["\\]/g, "\\$&")}"` : word)).join();
 
 /** The tagged nodes of a tree. */
-export const taggedIn = (exhibit) => exhibit.once(`tags ${joined(tags)}`, () =>
-  new Set([...tags].flatMap((tag) => exhibit.named(tag))));
+export const taggedIn = (tree) => tree.once(`tags ${joined(tags)}`, () =>
+  new Set([...tags].flatMap((tag) => tree.named(tag))));
 
 /** The place of each node in the order that determines its color, and the number of places. */
-export const placesIn = (exhibit) => exhibit.once(`order ${settings.highlight}`, () => {
+export const placesIn = (tree) => tree.once(`order ${settings.highlight}`, () => {
   const [, reversed, order] = settings.highlight.match(/^(-?)(.*)$/);
   const places = new Map();
-  const visits = order ? exhibit.order(order, reversed !== "") : [];
+  const visits = order ? tree.order(order, reversed !== "") : [];
   visits.forEach((node, place) => places.has(node) || places.set(node, place));
   return { places, count: visits.length };
 });

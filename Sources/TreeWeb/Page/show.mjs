@@ -51,14 +51,14 @@ export function listenToShowing(player) {
     arrange(player);
     player.onmove(true);
     const missing = [...tags].filter((tag) =>
-      !player.panels.some(({ exhibit }) => exhibit.named(tag).length));
+      !player.panels.some(({ tree }) => tree.named(tag).length));
     $("untagged").textContent = missing.length ? `not in the tree: ${missing.join(", ")}` : "";
     speak($("untagged").textContent);
   };
   // Measures that no tree contains cannot be chosen.
   $("show").ontoggle = () => measures.forEach((name, at) => {
-    $("bubbles").options[at + 1].disabled = !player.panels.some(({ exhibit }) =>
-      exhibit.facts.root !== undefined && exhibit.radius(at, exhibit.facts.root, settings.radii) > 0);
+    $("bubbles").options[at + 1].disabled = !player.panels.some(({ tree }) =>
+      tree.facts.root !== undefined && tree.radius(at, tree.facts.root, settings.radii) > 0);
   });
   $("show").onkeydown = (event) => {
     if (event.key !== "Escape") return;

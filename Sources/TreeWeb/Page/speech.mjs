@@ -1,6 +1,6 @@
 // The short texts for screen readers about changes.
 
-import { evenBalance, looks, marks } from "./constants.mjs";
+import { appearances, evenBalance, marks } from "./constants.mjs";
 import { $ } from "./dom.mjs";
 
 /** The maximum number of words of an announcement. */
@@ -17,11 +17,12 @@ export function speak(...parts) {
 }
 
 /** The side of a node below its parent, or "root". */
-const hanging = (look) => (look & looks.leftChild ? "left child" : look & looks.rightChild ? "right child" :
+const sideOf = (appearance) => (appearance & appearances.leftChild ? "left child" : appearance & appearances
+  .rightChild ? "right child" :
   "root");
 
 /** @type {[number, string][]} */
-const toldMarks = [
+const spokenMarks = [
   [marks.path, "on the path"],
   [marks.current, "current"],
   [marks.added, "new"],
@@ -34,18 +35,19 @@ const toldMarks = [
 export const signed = (number) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(number)}`;
 
 /** The balance factor of a node with its sign, or an empty text if it has none. */
-export const balanceOf = (look) => {
-  const stored = Math.floor(look / looks.balance);
+export const balanceOf = (appearance) => {
+  const stored = Math.floor(appearance / appearances.balance);
   return stored ? signed(stored - evenBalance) : "";
 };
 
 /** The name of a node for screen readers. */
-export function nameOf({ label, look, hidden }, parent) {
-  const balance = balanceOf(look);
+export function nameOf({ label, appearance, hiddenCount }, parent) {
+  const balance = balanceOf(appearance);
   return [
-    label, parent === undefined ? hanging(look) : `${hanging(look)} of ${parent}`,
-    look & looks.red && "red", look & looks.black && "black",
+    label, parent === undefined ? sideOf(appearance) : `${sideOf(appearance)} of ${parent}`,
+    appearance & appearances.red && "red", appearance & appearances.black && "black",
     balance && `balance ${balance}`,
-    ...toldMarks.map(([bit, words]) => (look & bit) && words), hidden && `folded, ${hidden} below`,
+    ...spokenMarks.map(([bit, words]) => (appearance & bit) && words), hiddenCount &&
+    `folded, ${hiddenCount} below`,
   ].filter(Boolean).join(", ");
 }

@@ -2,28 +2,28 @@
 // that unchanged elements are not touched. Positions come from the module.
 
 import { marks, nodeRadius } from "./constants.mjs";
-import { coarse, Crowd, detailAt } from "./crowd.mjs";
+import { coarse, detailAt, NodeCanvas } from "./node-canvas.mjs";
 import { svg } from "./dom.mjs";
 import { Drawing } from "./drawing.mjs";
 import { Movement } from "./movement.mjs";
 import { taggedIn } from "./settings.mjs";
 
 /** The maximum number of nodes with elements. If there are more, nodes are painted on a canvas. */
-const crowded = 300;
+const elementLimit = 300;
 /**
  * The maximum milliseconds for reading the visible nodes during a movement of the view. If reading
  * takes longer, it is delayed.
  */
-const patience = 6;
+const readingLimit = 6;
 /**
  * A painted node with one of these marks also has an element: current, added, removed, violation.
  */
-const standing = marks.current | marks.added | marks.removed | marks.violation;
+const alwaysDrawn = marks.current | marks.added | marks.removed | marks.violation;
 
 export class Stage {
   #view;
   #drawing;
-  #crowd;
+  #canvas;
   #frame = 0;
   #running = null;
   // The last request: its window, its scale, and its duration.
@@ -31,11 +31,11 @@ export class Stage {
   #later = 0;
   cursor = -1;
   /** @type {(() => void) | undefined} */
-  onlook;
+  onview;
 
   constructor(root, camera, prefix) {
     this.camera = camera;
-    this.#crowd = new Crowd(root);
+    this.#canvas = new NodeCanvas(root);
     this.#view = svg("g", { class: "tv-view" }, root);
     this.#drawing = new Drawing(this.#view, prefix);
   }
@@ -43,9 +43,9 @@ export class Stage {
   get still() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }
 
   /** Replaces the tree. */
-  take(exhibit) {
+  take(tree) {
     this.stop();
-    this.exhibit = exhibit;
+    this.tree = tree;
     this.#drawing.clear();
     this.cursor = -1;
     this.#asked = null;
@@ -57,14 +57,14 @@ export class Stage {
     const begun = performance.now();
     const box = camera.window(0.25);
     const detail = detailAt(camera);
-    const seen = this.exhibit.show(box, detail, this.cursor);
-    this.#crowd.take(detail || seen.counts.nodes > crowded ? seen : null);
+    const seen = this.tree.show(box, detail, this.cursor);
+    this.#canvas.take(detail || seen.counts.nodes > elementLimit ? seen : null);
     this.#asked = { box, scale: camera.scale, time: performance.now() - begun };
-    if (!this.#crowd.isShown) return { nodes: seen.nodes, edges: seen.edges };
-    const tagged = taggedIn(this.exhibit);
-    const stands = (row) => row.look & standing || row.id === this.cursor || row.level === 0
-      || row.hidden || tagged.size < crowded && tagged.has(row.id);
-    return { nodes: seen.nodes.filter(stands), edges: [] };
+    if (!this.#canvas.isShown) return { nodes: seen.nodes, edges: seen.edges };
+    const tagged = taggedIn(this.tree);
+    const isDrawn = (row) => row.appearance & alwaysDrawn || row.id === this.cursor || row.level === 0
+      || row.hiddenCount || tagged.size < elementLimit && tagged.has(row.id);
+    return { nodes: seen.nodes.filter(isDrawn), edges: [] };
   }
 
   /** Ends a movement immediately at its destination. */
@@ -103,22 +103,23 @@ export class Stage {
     const window = this.camera.window();
     const change = this.camera.scale / scale;
     const isThere = box && window.every((side, at) => (at < 2 ? side >= box[at] : side <= box[at]));
-    if (isThere && (change === 1 || !this.#crowd.isShown && change > 1 && change < 1.5)) return this.look();
-    if (!(time > patience)) return this.draw();
+    if (isThere && (change === 1 || !this.#canvas.isShown && change > 1 && change < 1.5)) return this
+      .applyCamera();
+    if (!(time > readingLimit)) return this.draw();
     // Reading a deep tree takes long. Until the result is there, the drawn elements are moved.
-    this.look();
+    this.applyCamera();
     this.#later ||= setTimeout(() => this.draw(), 100);
   }
 
   /** Applies the position of the camera without reading the tree again. */
-  look() {
+  applyCamera() {
     const { camera } = this;
     this.#view.setAttribute(
       "transform", `translate(${camera.x} ${camera.y}) scale(${camera.scaleX} ${camera.scaleY})`);
     // The lines of an enlarged tree keep their width.
     this.#view.classList.toggle("tv-near", camera.scale > 1);
-    this.onlook?.();
-    if (this.#crowd.isShown) this.#crowd.paint(camera, this.exhibit);
+    this.onview?.();
+    if (this.#canvas.isShown) this.#canvas.paint(camera, this.tree);
     this.#drawing.zoom(this.#zoom());
   }
 
@@ -129,7 +130,7 @@ export class Stage {
     return scaleX === own && scaleY === own ? "" : ` scale(${own / scaleX} ${own / scaleY})`;
   }
 
-  /** Moves to the current moment of the exhibit, together with the camera. */
+  /** Moves to the current moment of the tree, together with the camera. */
   move(camera, time) {
     this.stop();
     const from = new Map();
@@ -138,7 +139,7 @@ export class Stage {
     const end = camera ?? start;
     Object.assign(this.camera, end);
     const visible = this.#visible();
-    if (this.still || time <= 0 || this.#crowd.isShown) return this.#show(visible);
+    if (this.still || time <= 0 || this.#canvas.isShown) return this.#show(visible);
     this.#place(visible);
     const movement = new Movement(this.#drawing.nodes, from, time);
     const views = ["scale", "x", "y"].filter((key) => start[key] !== end[key]);
@@ -147,13 +148,13 @@ export class Stage {
     const put = (past) => {
       const settled = movement.at(past, (node, x, y) => this.#drawing.move(node, x, y));
       for (const key of views) this.camera[key] = start[key] + (end[key] - start[key]) * settled;
-      this.look();
+      this.applyCamera();
       this.#drawing.drawEdges();
     };
     this.#running = () => {
       put(Infinity);
       Object.assign(this.camera, end);
-      this.look();
+      this.applyCamera();
       this.#drawing.settle(this.cursor);
     };
     const tick = (now) => {
@@ -162,13 +163,13 @@ export class Stage {
       this.#frame = requestAnimationFrame(tick);
     };
     Object.assign(this.camera, start);
-    this.look();
+    this.applyCamera();
     this.#frame = requestAnimationFrame(tick);
   }
 
   #place(visible) {
-    this.look();
-    this.#drawing.place(visible, this.exhibit, this.cursor);
+    this.applyCamera();
+    this.#drawing.place(visible, this.tree, this.cursor);
   }
 
   /** Moves the cursor to a node, and moves the camera if the node is not visible. */
@@ -176,13 +177,13 @@ export class Stage {
     if (node === undefined || node < 0) return;
     const old = this.cursor;
     this.cursor = node;
-    const { x, y } = this.exhibit.details(node);
+    const { x, y } = this.tree.details(node);
     if (x === undefined) return;
     this.stop();
     if (!this.camera.shows([x - 40, y - 30, x + 40, y + 30])) this.camera.center(x, y);
     for (const id of [old, node]) {
       const drawn = this.#drawing.nodes.get(id);
-      if (drawn) drawn.dressed = null;
+      if (drawn) drawn.appearanceKey = null;
     }
     this.draw();
     if (focus) this.#drawing.nodes.get(node)?.element.focus({ preventScroll: true });
@@ -195,7 +196,7 @@ export class Stage {
   placeOf(node) {
     const drawn = this.#drawing.nodes.get(node);
     if (drawn) return drawn.element.getBoundingClientRect();
-    const { x, y } = this.exhibit.details(node);
+    const { x, y } = this.tree.details(node);
     const { camera } = this;
     const box = this.#box;
     const radius = Math.max(6, nodeRadius * camera.scale);
@@ -206,14 +207,14 @@ export class Stage {
   get #box() { return this.#view.ownerSVGElement.getBoundingClientRect(); }
 
   /** A copy of a part of the canvas, or null if nothing is painted on it. */
-  painted(...part) { return this.#crowd.isShown ? this.#crowd.copy(...part) : null; }
+  painted(...part) { return this.#canvas.isShown ? this.#canvas.copy(...part) : null; }
 
   /** The id of the node under a pointer, or −1. */
   nodeAt(event) {
     const node = Stage.nodeOf(event.target);
-    if (node >= 0 || !this.#crowd.isShown) return node;
+    if (node >= 0 || !this.#canvas.isShown) return node;
     const box = this.#box;
-    return this.#crowd.nodeAt(event.clientX - box.left, event.clientY - box.top, this.camera);
+    return this.#canvas.nodeAt(event.clientX - box.left, event.clientY - box.top, this.camera);
   }
 
   /** The id of the node that an element belongs to, or −1. */

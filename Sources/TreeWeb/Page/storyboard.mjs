@@ -32,7 +32,7 @@ export function listenToPrinting(player) {
 function printed(panel, number) {
   panel.fit();
   const { camera } = panel.stage;
-  const [x1, y1, x2, y2] = panel.exhibit.facts.bounds;
+  const [x1, y1, x2, y2] = panel.tree.facts.bounds;
   const margin = 24;
   const figure = item($("storyboard"), "figure", "");
   const picture = panel.root.cloneNode(true);
@@ -54,5 +54,5 @@ function printed(panel, number) {
   if (painted) figure.append(painted);
   figure.append(picture);
   const name = panel.name ? `${panel.name}, ` : "";
-  item(figure, "p", `${name}${number}${panel.exhibit.facts.caption}`);
+  item(figure, "p", `${name}${number}${panel.tree.facts.caption}`);
 }

@@ -22,7 +22,7 @@ final class TerminalHarness {
   let folder: URL
 
   /// The maximum waiting time in seconds, for busy machines.
-  private static let patience = 20.0
+  private static let timeout = 20.0
 
   private let socket: String
 
@@ -100,7 +100,7 @@ final class TerminalHarness {
     while true {
       let first = try await screen()
       let isFound = isAsWanted(first)
-      if Date().timeIntervalSince(start) > Self.patience { return first }
+      if Date().timeIntervalSince(start) > Self.timeout { return first }
       try? await Task.sleep(for: .milliseconds(30))
       guard isFound else { continue }
       let second = try await screen()
@@ -164,7 +164,7 @@ final class TerminalHarness {
     while true {
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       if text.hasSuffix("\n") { return String(text.dropLast()) }
-      if Date().timeIntervalSince(start) > Self.patience { return "" }
+      if Date().timeIntervalSince(start) > Self.timeout { return "" }
       try? await Task.sleep(for: .milliseconds(30))
     }
   }
@@ -183,7 +183,7 @@ final class TerminalHarness {
     }
     let start = Date()
     while (try? await tmux(["has-session"])) == nil,
-      Date().timeIntervalSince(start) < Self.patience
+      Date().timeIntervalSince(start) < Self.timeout
     {
       try await Task.sleep(for: .milliseconds(30))
     }

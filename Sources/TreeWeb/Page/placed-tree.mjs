@@ -3,7 +3,7 @@
 import { orders, stride, verbs } from "./constants.mjs";
 
 /** A tree or a recording at a moment. */
-export class Exhibit {
+export class PlacedTree {
   #core;
   #handle;
   #era;
@@ -174,7 +174,7 @@ export class Seen {
     };
   }
   get nodes() {
-    return this.#rows("nodes", ["id", "x", "y", "half", "level", "look", "group", "hidden"]);
+    return this.#rows("nodes", ["id", "x", "y", "half", "level", "appearance", "group", "hiddenCount"]);
   }
   get edges() { return this.#rows("edges", ["parent", "child", "x1", "y1", "x2", "y2", "path"]); }
   #rows(part, keys) {

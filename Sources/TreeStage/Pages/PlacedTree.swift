@@ -8,7 +8,7 @@ package import TreeSteps
 ///
 /// A changed tree is recorded and laid out again only when a function needs its stage. Thus, a
 /// series of many changes takes no longer than the changes of the tree itself.
-package struct Exhibit {
+package struct PlacedTree {
   /// The tree, or `nil` if this is a recording, which cannot be changed.
   package private(set) var tree: PageTree?
 
@@ -24,15 +24,15 @@ package struct Exhibit {
   private var ruler: InorderRuler?
   private var measured: Bubbles?
 
-  /// Makes an exhibit of a tree that can be changed.
+  /// Creates a placed tree from a tree that can be changed.
   package init(_ tree: PageTree) { self.tree = tree }
 
-  /// Makes an exhibit of a recording.
+  /// Creates a placed tree from a recording.
   package init(_ recording: Recording) throws(PageError) {
     shown = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
   }
 
-  /// Makes an exhibit of a tree without steps, with the given marks.
+  /// Creates a placed tree from a tree without steps, with the given marks.
   init(standing tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(PageError) {
     shown = try Stage(standing: tree, marks)
   }

@@ -1,7 +1,7 @@
 // Paints trees that are too large or too small for elements on a canvas behind them, with the same
 // appearance.
 
-import { looks, marks, nodeRadius, stride } from "./constants.mjs";
+import { appearances, marks, nodeRadius, stride } from "./constants.mjs";
 import { item } from "./dom.mjs";
 import { placesIn, rankIn } from "./settings.mjs";
 
@@ -29,13 +29,14 @@ const paints = {
   red: ["--red", "--red", 1.75, "--on-black"],
   black: ["--black", "--black-border", 1.75, "--on-black"],
 };
-const paintOf = (look) =>
-  look & looks.red ? "red" : look & looks.black ? "black" : look & marks.path ? "path" : "plain";
+const paintOf = (appearance) =>
+  appearance & appearances.red ? "red" : appearance & appearances.black ? "black" : appearance & marks.path ?
+  "path" : "plain";
 
 /** The width of a line in pixels. It shrinks with the tree, but does not grow beyond `width`. */
 const pen = (width, unit, ratio) => Math.max(0.75 * ratio, width * Math.min(ratio, unit));
 
-export class Crowd {
+export class NodeCanvas {
   #canvas;
   #seen = null;
   // Images of nodes without labels, for the scale and colors of the last picture.
@@ -43,7 +44,7 @@ export class Crowd {
 
   /** @param picture the element in front of the canvas. */
   constructor(picture) {
-    this.#canvas = item(picture.parentElement, "canvas", "", "crowd");
+    this.#canvas = item(picture.parentElement, "canvas", "", "node-canvas");
     this.#canvas.hidden = true;
     picture.before(this.#canvas);
   }
@@ -57,7 +58,7 @@ export class Crowd {
   }
 
   /** Paints the contents as seen by a camera. */
-  paint(camera, exhibit) {
+  paint(camera, tree) {
     const canvas = this.#canvas;
     const { width, height, scale, scaleX, scaleY } = camera;
     const ratio = devicePixelRatio || 1;
@@ -82,7 +83,7 @@ export class Crowd {
     const { nodes, edges, summaries } = this.#seen.parts;
     this.#spikes(brush, summaries);
     for (const isPath of [0, 1]) this.#lines(brush, edges, isPath);
-    this.#nodes(brush, nodes, exhibit);
+    this.#nodes(brush, nodes, tree);
   }
 
   // Filling many small shapes is faster than filling a single path that contains all of them.
@@ -114,7 +115,7 @@ export class Crowd {
     if (isHair) context.stroke();
   }
 
-  #nodes(brush, nodes, exhibit) {
+  #nodes(brush, nodes, tree) {
     const { context, color, unit, ratio, x, y } = brush;
     const isDot = nodeRadius * unit < 3 * ratio;
     // Illegible labels are omitted.
@@ -122,35 +123,35 @@ export class Crowd {
     const kind = [unit, ratio, color("--node")].join(" ");
     if (this.#stamps.kind !== kind) this.#stamps = { kind, of: new Map() };
     const stamps = this.#stamps.of;
-    const order = placesIn(exhibit);
+    const order = placesIn(tree);
     context.textAlign = "center";
     context.font = `700 ${15 * unit}px Helvetica,Arial,"Liberation Sans",sans-serif`;
     for (let at = 0; at < nodes.length; at += stride.node) {
-      const look = nodes[at + 5];
-      const name = paintOf(look);
+      const appearance = nodes[at + 5];
+      const name = paintOf(appearance);
       const [cx, cy] = [x(nodes[at + 1]), y(nodes[at + 2])];
       const half = isDot ? (name === "path" ? 2.5 : 1.25) * ratio : Math.round(nodes[at + 3] * unit);
       const rank = name === "plain" ? rankIn(order, nodes[at]) : "";
-      const key = `${name} ${rank} ${look & marks.visited} ${half}`;
+      const key = `${name} ${rank} ${appearance & marks.visited} ${half}`;
       let stamp = stamps.get(key);
       if (!stamp) {
-        stamp = Crowd.#stamp(brush, paints[name], rank, look & marks.visited, half, isDot);
+        stamp = NodeCanvas.#stamp(brush, paints[name], rank, appearance & marks.visited, half, isDot);
         stamps.set(key, stamp);
       }
-      const { image, ink } = stamp;
+      const { image, labelColor } = stamp;
       context.drawImage(image, Math.round(cx - image.width / 2), Math.round(cy - image.height / 2));
       if (!isLabelled) continue;
-      context.fillStyle = ink ?? color(paints[name][3]);
-      context.fillText(exhibit.label(nodes[at]), cx, cy + 5.33 * unit);
+      context.fillStyle = labelColor ?? color(paints[name][3]);
+      context.fillText(tree.label(nodes[at]), cx, cy + 5.33 * unit);
     }
   }
 
   // The image of a node without its label, which is drawn for every node with the same appearance.
-  /** @returns {{ image: HTMLCanvasElement, ink: string | undefined }} */
+  /** @returns {{ image: HTMLCanvasElement, labelColor: string | undefined }} */
   static #stamp({ color, unit, ratio }, paint, rank, isVisited, half, isDot) {
     const [fill, border, wide] = paint;
     const image = document.createElement("canvas");
-    let ink;
+    let labelColor;
     const line = isDot ? 0 : pen(isVisited ? 3.5 : wide, unit, ratio);
     const radius = isDot ? half : nodeRadius * unit;
     [image.width, image.height] = [half, radius].map((length) => 2 * Math.ceil(length + line / 2 + 1));
@@ -164,13 +165,13 @@ export class Crowd {
       const mixed = first.map((part, at) => part + ((last[at] - part) * parseFloat(rank)) / 100);
       const [red, green, blue] = mixed.map((part) => (part / 255) ** 2.2);
       context.fillStyle = `rgb(${mixed.map(Math.round)})`;
-      ink = 0.21 * red + 0.72 * green + 0.07 * blue > 0.18 ? "#000" : "#fff";
+      labelColor = 0.21 * red + 0.72 * green + 0.07 * blue > 0.18 ? "#000" : "#fff";
     }
     context.fill();
     context.strokeStyle = color(border);
     context.lineWidth = line;
     if (line) context.stroke();
-    return { image, ink };
+    return { image, labelColor };
   }
 
   /** The id of the painted node at a point of the picture, or −1. */
