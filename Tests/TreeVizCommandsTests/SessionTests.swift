@@ -241,8 +241,8 @@ import TreeTestSupport
 }
 
 extension Settings {
-  nonisolated(unsafe) private static let standard = Result { try Settings() }
-  nonisolated(unsafe) private static let withoutDrawing = Result { try Settings(["--no-drawing"]) }
+  private static let standard = Result { try Settings() }
+  private static let withoutDrawing = Result { try Settings(["--no-drawing"]) }
 
   /// Returns the settings of a command line without options, or with `--no-drawing`.
   ///
