@@ -275,8 +275,8 @@ let package = Package(
     tests(
       "TreeTerminalTests",
       [
-        "TreeTerminal", "TreeSteps", "TreeText", "TreeGeometry", "SearchTrees", "BinaryTrees",
-        "TextSupport", "TreeTestSupport",
+        "TreeTerminal", "TreeSteps", "TreeText", "TreeLayout", "TreeGeometry", "SearchTrees",
+        "BinaryTrees", "TextSupport", "TreeTestSupport",
       ],
       exclude: ["Snapshots"]),
     tests("TreeVizTests", ["TreeViz"]),

@@ -7,6 +7,6 @@ import TreeTestSupport
 @Suite struct ConcurrencyTests {
   @Test func copiesInTasks() async {
     let faults = await faultsOfConcurrentCopies()
-    #expect(faults == [Int](repeating: 0, count: 7))
+    #expect(faults == [Int](repeating: 0, count: 8))
   }
 }

@@ -209,6 +209,29 @@ where Tested.Element: Equatable, Tested.Index: Hashable {
     #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
   }
 
+  @Test(arguments: [0, 1, 2, 7, 17, 40]) func frozenCopiesAreCollections(count: Int) {
+    let tree = AVLTree(0..<count)
+    #expect(CollectionLaws(tree.frozen(), Array(tree), isDeep: count < 9).faults.isEmpty)
+    #expect(CollectionLaws(AVLMultiset(tree).keys, Array(tree), isDeep: false).faults.isEmpty)
+    let map = AVLMap(uniqueKeysWithValues: tree.map { ($0, -$0) }).frozen()
+    #expect(CollectionLaws(map.keys, Array(tree), isDeep: false).faults.isEmpty)
+    #expect(map.reversed().map(\.value) == tree.map { -$0 }.reversed())
+  }
+
+  /// Maps and frozen copies that are equal have equal hashes, whatever their history.
+  @Test func equalMapsAreSubstitutable() {
+    let maps: [[AVLMap<Int, Int>]] = [
+      [[:], AVLMap([(1, 2)]) { $1 }.filter { $0.key > 1 }],
+      [[1: 2, 3: 4], [3: 4, 1: 2], AVLMap([(3, 0), (1, 2), (3, 4)]) { $1 }],
+      [[1: 2, 3: 5]], [[1: 2, 4: 4]], [[1: 2]],
+    ]
+    check(maps) { ($0.count, $0.map(\.key) + $0.map(\.value), "\($0)") }
+    let frozen = [[[], [1].filter { $0 > 1 }], [[1, 3], [3, 1, 3]], [[1]], [[3]]].map {
+      $0.map { AVLTree($0).frozen() }
+    }
+    check(frozen) { ($0.count, Array($0), "\($0)") }
+  }
+
   /// Values that are equal have equal counts, elements, hashes and descriptions, whatever their
   /// history; different values are not equal.
   @Test func equalValuesAreSubstitutable() {

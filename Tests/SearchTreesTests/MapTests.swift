@@ -58,6 +58,44 @@ struct MapTests {
     #expect(copy[4]?.count == 90 && map[4]?.count == 91)
   }
 
+  /// A value whose storage must never be copied by a change.
+  private struct Tracked {
+    private final class Storage { var number = 0 }
+    private var storage = Storage()
+    private(set) var copies = 0
+
+    mutating func change() {
+      if !isKnownUniquelyReferenced(&storage) { copies += 1 }
+      storage.number += 1
+    }
+  }
+
+  @Test func valuesAreChangedWithoutACopy() {
+    struct Visitor: KindVisitor {
+      func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
+        run(scheme, name, NoAggregation<Int, Tracked>.self)
+        run(scheme, name, EntryCount<Int, Tracked>.self)
+      }
+
+      func run<Scheme: BalancingScheme, Summarizer: Aggregation<Int, Tracked>>(
+        _ scheme: Scheme, _ name: String, _: Summarizer.Type
+      ) {
+        var map = AggregatedMap<NaturalOrder<Int>, Tracked, Scheme, Summarizer>(scheme: scheme)
+        for round in 0..<3 {
+          for key in 0..<40 {
+            map[key * 7 % 40, default: Tracked()].change()
+            map[key]?.change()
+            if let index = map.index(forKey: key) { map.values[index].change() }
+            if round == 1 { map[key + 100] = Tracked() }
+          }
+        }
+        #expect(map.allSatisfy { $0.value.copies == 0 }, "\(name)")
+      }
+    }
+    var visitor = Visitor()
+    visitor.visitEveryKind()
+  }
+
   @Test func indicesOutliveChangesOfValues() {
     var map = RedBlackMap(uniqueKeysWithValues: (0..<100).map { ($0, $0) })
     let original = map
@@ -162,7 +200,15 @@ struct MapTests {
     for key in [1, 2, 3] { tree.insert(key, observing: &expected) }
     tree.remove(1, observing: &expected)
     tree.access(9, observing: &expected)
-    #expect(log.changes == expected.changes)
+    // The values are reported besides the changes of the tree of keys.
+    let values = log.changes.compactMap { change -> AnnotationValue? in
+      if case .annotate(_, .value, nil, let value) = change { value } else { nil }
+    }
+    #expect(values == ["1", "2", "3"].map { .text($0) })
+    #expect(
+      log.changes.filter {
+        if case .annotate(_, .value, _, _) = $0 { false } else { true }
+      } == expected.changes)
     #expect(map == [2: "2", 3: "3"])
   }
 

@@ -141,6 +141,39 @@ import TreeSteps
     }
   }
 
+  /// Removals by position, by condition and by range agree with an array.
+  @Test func removalsAgreeWithAnArray() {
+    let elements = [1, 1, 1, 2, 4, 4, 5, 7, 7, 7]
+    let multiset = AVLMultiset(elements.reversed())
+    for start in elements.indices {
+      var (copy, array) = (multiset, elements)
+      var index = copy.index(atOffset: start)
+      #expect(copy.remove(at: &index) == array.remove(at: start))
+      #expect(Array(copy) == array && copy.count == array.count && copy.violation() == nil)
+      #expect(copy.offset(of: index) == start)
+      for end in start...elements.count {
+        var (copy, array) = (multiset, elements)
+        copy.removeSubrange(copy.index(atOffset: start)..<copy.index(atOffset: end))
+        array.removeSubrange(start..<end)
+        #expect(Array(copy) == array && copy.count == array.count)
+      }
+    }
+    for bound in 0...8 {
+      var copy = multiset
+      copy.removeAll { $0 < bound }
+      #expect(
+        Array(copy) == elements.filter { $0 >= bound } && copy == multiset.filter { $0 >= bound })
+      copy = multiset
+      let rest = copy.split(from: bound)
+      #expect(Array(copy) == elements.filter { $0 < bound } && copy.count + rest.count == 10)
+      copy.join(rest)
+      #expect(copy == multiset && copy.violation() == nil)
+    }
+    var copy = multiset
+    while let last = copy.popLast() { #expect(last == elements[copy.count]) }
+    #expect(copy.isEmpty && multiset.keys.elementsEqual([1, 2, 4, 5, 7]))
+  }
+
   @Test func manyOccurrences() {
     var set: AVLMultiset<Int> = [1, 2]
     #expect(set.insert(2, occurrences: 1_000_000_000_000) == 1_000_000_000_001)

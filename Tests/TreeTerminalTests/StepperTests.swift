@@ -169,9 +169,9 @@ import TreeTestSupport
     let large = try Self.recording(.bst, Array(1...2_001).shuffled(by: 5)) { tree in
       for key in 3_000..<3_050 { tree.insert(key) }
     }
-    #expect(Stepper(of: large).screen.stage.laidOutCount == 0)
+    #expect(Stepper(of: large).screen.layout.laidOutCount == 0)
     let small = try Self.recording(.bst, Array(1...50).shuffled(by: 5)) { $0.insert(99) }
-    #expect(Stepper(of: small).screen.stage.laidOutCount > 50)
+    #expect(Stepper(of: small).screen.layout.laidOutCount > 50)
   }
 
   /// A key that closes the help does not end the program.
@@ -188,10 +188,10 @@ import TreeTestSupport
   @Test func nodesKeepTheirPlaces() throws {
     // A leaf that is attached at the edge of a tree does not move other nodes.
     let recording = try Self.recording(.bst, [50, 30, 70]) { $0.insert(80) }
-    var stage = FrameLayout(of: recording)
+    var layout = FrameLayout(of: recording)
     var places: [Int: (column: Int, row: Int)] = [:]
     for index in recording.frameIndices {
-      let drawn = DrawnFrame(of: index, on: &stage)
+      let drawn = DrawnFrame(of: index, in: &layout)
       for id in 0..<3 {
         guard let place = drawn.place(of: NodeID(id)) else { continue }
         if let before = places[id] { #expect(before == place) }

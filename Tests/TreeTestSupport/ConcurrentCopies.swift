@@ -29,9 +29,41 @@ package func faultsOfConcurrentCopies(of scheme: some BalancingScheme) async -> 
   }
 }
 
+/// Changes copies of a map and of a multiset in several concurrent tasks.
+///
+/// - Returns: the number of faults.
+package func faultsOfConcurrentMaps() async -> Int {
+  var map = AggregatedMap<NaturalOrder<Int>, [Int], RedBlackScheme, EntryCount<Int, [Int]>>()
+  for key in 0..<300 { map[key, default: []].append(key) }
+  let (shared, words) = (map, AVLMultiset((0..<300).map { $0 / 3 }))
+  return await withTaskGroup(of: Int.self) { group in
+    for task in 0..<8 {
+      group.addTask {
+        var (map, multiset, faults) = (shared, words, 0)
+        for round in 0..<60 {
+          let key = (task * 31 + round * 7) % 300
+          map[key, default: []].append(round)
+          map[key + 1] = nil
+          map.values[map.startIndex] = []
+          multiset.insert(key)
+          multiset.remove(at: multiset.index(atOffset: round))
+          if shared[key] != [key] || shared.summary != 300 || shared.rank(of: key) != key {
+            faults += 1
+          }
+          if words.rank(of: 50) != 150 || words.count != 300 { faults += 1 }
+          if map.violation() != nil || multiset.violation() != nil { faults += 1 }
+          if round % 20 == 19 { (map, multiset) = (shared, words) }
+        }
+        return faults
+      }
+    }
+    return await group.reduce(0, +)
+  }
+}
+
 /// Changes copies of trees of every kind in several concurrent tasks.
 ///
-/// - Returns: the number of faults for each kind.
+/// - Returns: the number of faults for each kind, and at the end for maps and multisets.
 package func faultsOfConcurrentCopies() async -> [Int] {
   [
     await faultsOfConcurrentCopies(of: UnbalancedScheme()),
@@ -41,5 +73,6 @@ package func faultsOfConcurrentCopies() async -> [Int] {
     await faultsOfConcurrentCopies(of: TreapScheme()),
     await faultsOfConcurrentCopies(of: WeightBalancedScheme()),
     await faultsOfConcurrentCopies(of: ScapegoatScheme()),
+    await faultsOfConcurrentMaps(),
   ]
 }

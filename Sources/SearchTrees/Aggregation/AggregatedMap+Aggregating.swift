@@ -127,37 +127,69 @@ extension AggregatedMap {
     prepend: (_ slot: UInt32, _ isSubtree: Bool) -> Void,
     append: (_ slot: UInt32, _ isSubtree: Bool) -> Void
   ) {
-    let nodes = tree.state.pointee.nodes
-    var top = tree.state.pointee.root
-    while top != Slot.none {
-      let place = position(nodes[Int(top)].element)
-      if place == .equal { break }
-      top = nodes.links(of: top)[place == .less ? 1 : 0] >> 1
+    let state = tree.state.pointee
+    func child(_ node: UInt32, _ side: ChildSide) -> UInt32? {
+      let child = state.links(of: node)[side.index] >> 1
+      return child == Slot.none ? nil : child
     }
-    if top == Slot.none { return }
-    append(top, false)
-    // Below the uppermost node, each path needs one bound only.
-    var node = nodes.links(of: top)[0] >> 1
-    while node != Slot.none {
-      let links = nodes.links(of: node)
-      if position(nodes[Int(node)].element) == .less {
-        node = links[1] >> 1
-      } else {
-        if links[1] > 1 { prepend(links[1] >> 1, true) }
+    RangeWalk.visit(
+      from: isEmpty ? nil : state.root, child: child,
+      position: { position(state.nodes[Int($0)].element) }
+    ) { node, _, isInside, whole in
+      guard isInside else { return }
+      if whole == .right {
+        if let right = child(node, .right) { prepend(right, true) }
         prepend(node, false)
-        node = links[0] >> 1
-      }
-    }
-    node = nodes.links(of: top)[1] >> 1
-    while node != Slot.none {
-      let links = nodes.links(of: node)
-      if position(nodes[Int(node)].element) == .greater {
-        node = links[0] >> 1
       } else {
-        if links[0] > 1 { append(links[0] >> 1, true) }
+        if whole == .left, let left = child(node, .left) { append(left, true) }
         append(node, false)
-        node = links[1] >> 1
       }
     }
+  }
+}
+
+/// The walk of a range query through a search tree.
+///
+/// M. de Berg, O. Cheong, M. van Kreveld and M. Overmars, "Computational geometry", 3rd edition, 2008,
+/// section 5.1 (1DRangeQuery).
+@usableFromInline
+package enum RangeWalk {
+  /// Visits the path to the uppermost node in a range, below it the path of the lower bound, then that
+  /// of the upper bound.
+  ///
+  /// - Parameters:
+  ///   - root: the root of the tree, or `nil` if the tree is empty.
+  ///   - child: returns the child of a node on a side, or `nil`.
+  ///   - position: returns the position of a node's key relative to the range.
+  ///   - visit: receives each node with its position; whether the range contains it; and the side of
+  ///     the child whose subtree lies in the range if the node does, or `nil` above the paths of the
+  ///     two bounds.
+  /// - Complexity: O(height).
+  @inlinable
+  @inline(__always)
+  package static func visit<Node>(
+    from root: Node?, child: (Node, ChildSide) -> Node?,
+    position: (Node) -> TreeChange.Comparison,
+    _ visit: (Node, TreeChange.Comparison, _ isInside: Bool, _ whole: ChildSide?) -> Void
+  ) {
+    var next = root
+    while let node = next {
+      let place = position(node)
+      visit(node, place, place == .equal, nil)
+      if place == .equal { break }
+      next = child(node, place == .less ? .right : .left)
+    }
+    guard let top = next else { return }
+    // Below the uppermost node, each path needs one bound only.
+    func follow(_ whole: ChildSide, beyond: TreeChange.Comparison) {
+      var next = child(top, whole.opposite)
+      while let node = next {
+        let place = position(node)
+        visit(node, place, place != beyond, whole)
+        next = child(node, place == beyond ? whole : whole.opposite)
+      }
+    }
+    follow(.right, beyond: .less)
+    follow(.left, beyond: .greater)
   }
 }

@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 /// The memory of a map beside its nodes: the value of each node and, in an aggregated map, the
 /// summary of each subtree, both by slot.
 ///
@@ -21,6 +23,10 @@ final class NodeColumn<Element> {
 
   /// The slot of a node that is being removed and has no value anymore, or ``Slot/none``.
   @usableFromInline @exclusivity(unchecked) var vacated = Slot.none
+
+  /// The former summaries, as drawings show them, of the nodes whose summaries have been computed
+  /// again while an operation is observed; otherwise `nil`.
+  @usableFromInline @exclusivity(unchecked) var formerSummaries: [UInt32: AnnotationValue?]?
 
   @inlinable
   init(

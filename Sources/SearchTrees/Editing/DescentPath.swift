@@ -5,8 +5,8 @@
 /// ``Slot/top``, so that every node has a link above it; see ``TreeEdit``. The entries are stored
 /// on the stack, and on the heap if the path becomes too long for that. They are valid until the
 /// operation ends.
-@usableFromInline
-struct DescentPath {
+@frozen
+public struct DescentPath {
   @usableFromInline var base: UnsafeMutablePointer<UInt32>
   @usableFromInline var count = 1
   @usableFromInline var capacity: Int

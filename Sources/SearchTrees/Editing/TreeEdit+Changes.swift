@@ -173,12 +173,7 @@ extension TreeEdit {
       setSize(rest, of: above >> 1, sizes, &observer)
       setSize(whole, of: down >> 1, sizes, &observer)
       summarize(down >> 1, above: above >> 1)
-      if let totals {
-        totals[Int(down >> 1)] = totals[Int(above >> 1)]
-        totals[Int(above >> 1)] =
-          totals[Int(upper[0] >> 1)] &+ totals[Int(upper[1] >> 1)]
-          &+ state.pointee.multiplicity(of: above >> 1)
-      }
+      if let totals { Self.rotate(totals, state, above >> 1, below: down >> 1) }
     }
   }
 
@@ -270,9 +265,37 @@ extension TreeEdit {
 
   /// Adds a number to the totals of the nodes on the path from an index to another.
   @inlinable
+  @inline(__always)
   func addToTotals(_ difference: Int, from first: Int = 1, through last: Int) {
-    guard let totals, first <= last else { return }
-    for index in first...last { totals[Int(path.slot(index))] &+= difference }
+    if let totals { Self.add(difference, to: totals, path.base, first, last) }
+  }
+
+  // Sets have no totals, so the functions that change totals are not inlined and receive no edit,
+  // which would be copied.
+
+  @inlinable
+  @inline(never)
+  static func add(
+    _ difference: Int, to totals: UnsafeMutablePointer<Int>,
+    _ entries: UnsafeMutablePointer<UInt32>, _ first: Int, _ last: Int
+  ) {
+    for index in stride(from: first, through: last, by: 1) {
+      totals[Int(entries[index] >> 1)] &+= difference
+    }
+  }
+
+  /// Updates the totals of two nodes after a rotation.
+  @inlinable
+  @inline(never)
+  static func rotate(
+    _ totals: UnsafeMutablePointer<Int>, _ state: UnsafeMutablePointer<State>, _ lower: UInt32,
+    below upper: UInt32
+  ) {
+    let links = state.pointee.links(of: lower)
+    totals[Int(upper)] = totals[Int(lower)]
+    totals[Int(lower)] =
+      totals[Int(links[0] >> 1)] &+ totals[Int(links[1] >> 1)]
+      &+ state.pointee.multiplicity(of: lower)
   }
 
   /// Notifies the observer if the annotation of a node has changed.

@@ -101,7 +101,7 @@ extension FrozenSearchTree: RandomAccessCollection, SortedCollection {
   /// - Throws: the error of the function.
   @inlinable
   public func withContiguousStorageIfAvailable<Result>(
-    _ body: (UnsafeBufferPointer<Order.Element>) throws -> Result
+    _ body: (UnsafeBufferPointer<Order.Element>) throws(any Error) -> Result
   ) rethrows -> Result? {
     defer { withExtendedLifetime(keys) {} }
     return try body(UnsafeBufferPointer(start: keys.elements, count: count))

@@ -8,10 +8,7 @@ extension PriorityHeap {
   /// - Parameter element: the element.
   /// - Complexity: O(log *n*).
   @inlinable
-  public mutating func push(_ element: Element) {
-    var observer = Unobserved()
-    push(element, observing: &observer)
-  }
+  public mutating func push(_ element: Element) { push(element, observing: &Unobserved.ignored) }
 
   /// Adds an element to the heap and notifies an observer.
   ///
@@ -37,10 +34,7 @@ extension PriorityHeap {
   /// - Complexity: O(log *n*).
   @inlinable
   @discardableResult
-  public mutating func pop() -> Element? {
-    var observer = Unobserved()
-    return pop(observing: &observer)
-  }
+  public mutating func pop() -> Element? { pop(observing: &Unobserved.ignored) }
 
   /// Removes and returns the first element in the order, and notifies an observer.
   ///
@@ -65,8 +59,7 @@ extension PriorityHeap {
   @inlinable
   @discardableResult
   public mutating func replaceFirst(with element: Element) -> Element? {
-    var observer = Unobserved()
-    return replaceFirst(with: element, observing: &observer)
+    replaceFirst(with: element, observing: &Unobserved.ignored)
   }
 
   /// Replaces the first element in the order, and notifies an observer.
@@ -103,8 +96,7 @@ extension PriorityHeap {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    var observer = Unobserved()
-    return remove(at: index, observing: &observer)
+    remove(at: index, observing: &Unobserved.ignored)
   }
 
   /// Removes and returns the element of an entry, and notifies an observer.
@@ -163,10 +155,7 @@ extension PriorityHeap {
   /// - Returns: the index of the entry in ``entries``, or `nil` if no element is equal to it.
   /// - Complexity: O(*n*). The search skips the subtree of an entry that comes after the element.
   @inlinable
-  public func firstIndex(of element: Element) -> Int? {
-    var observer = Unobserved()
-    return search(for: element, &observer)
-  }
+  public func firstIndex(of element: Element) -> Int? { search(for: element, &Unobserved.ignored) }
 
   /// Returns the index of an entry with the given element, and notifies an observer.
   ///

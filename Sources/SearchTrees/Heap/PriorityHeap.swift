@@ -48,8 +48,7 @@ public struct PriorityHeap<Order: ElementOrder> {
   public init(_ elements: some Sequence<Element>, order: Order) {
     self.order = order
     items = elements.filter { order.isOrdered($0) }
-    var observer = Unobserved()
-    heapify(observing: &observer)
+    heapify(observing: &Unobserved.ignored)
   }
 
   /// The number of elements.

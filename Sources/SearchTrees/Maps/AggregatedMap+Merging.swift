@@ -76,13 +76,12 @@ extension AggregatedMap {
   mutating func merge<Failure: Error>(
     _ key: Key, _ value: Value, _ combine: (Value, Value) throws(Failure) -> Value
   ) throws(Failure) {
-    var observer = Unobserved()
-    let slot = insert(key, &observer, value)
-    guard slot != Slot.none else { return }
+    let (slot, isNew, _) = place(key, &Unobserved.ignored, value)
+    if isNew || slot == Slot.none { return }
     let combined = try combine(slotValues[Int(slot)], value)
     tree.makeUnique()
     slotValues[Int(slot)] = combined
-    didUpdate(key)
+    values.didUpdate(key)
   }
 
   /// Returns a map with the entries of this map and of a sequence.

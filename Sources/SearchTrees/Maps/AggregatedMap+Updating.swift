@@ -56,7 +56,7 @@ extension AggregatedMap {
         yield &value
         return
       }
-      defer { didUpdate(key) }
+      defer { values.didUpdate(key) }
       yield &slotValues[Int(slot)]
     }
   }
@@ -73,8 +73,7 @@ extension AggregatedMap {
   @inlinable
   @discardableResult
   public mutating func updateValue(_ value: __owned Value, forKey key: Key) -> Value? {
-    var observer = Unobserved()
-    return updateValue(value, forKey: key, observing: &observer)
+    updateValue(value, forKey: key, observing: &Unobserved.ignored)
   }
 
   /// Sets the value of a key, which is inserted if necessary, and notifies an observer.
@@ -82,20 +81,29 @@ extension AggregatedMap {
   /// - Parameters:
   ///   - value: the new value.
   ///   - key: the key.
-  ///   - observer: receives every comparison, step and change of the tree.
+  ///   - observer: receives every comparison, step and change of the tree, its values and its
+  ///     summaries.
   /// - Returns: the replaced value, or `nil` if the key is new.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
-  public mutating func updateValue(
-    _ value: __owned Value, forKey key: Key, observing observer: inout some TreeObserver
+  public mutating func updateValue<Observer: TreeObserver>(
+    _ value: __owned Value, forKey key: Key, observing observer: inout Observer
   ) -> Value? {
-    let slot = insert(key, &observer, value)
+    beginSummaries(Observer.self)
+    let (slot, isNew, _) = place(key, &observer, value)
     guard slot != Slot.none else { return nil }
+    let shown =
+      Observer.isListening && !isNew ? AnnotationValue(showing: slotValues[Int(slot)]) : nil
+    defer {
+      Self.tell(slot, .value, shown, AnnotationValue(showing: slotValues[Int(slot)]), &observer)
+      endSummaries(isNew ? slot : Slot.none, &observer)
+    }
+    if isNew { return nil }
     tree.makeUnique()
     let old = (slotValues + Int(slot)).move()
     (slotValues + Int(slot)).initialize(to: value)
-    didUpdate(key)
+    values.didUpdate(key)
     return old
   }
 
@@ -107,8 +115,7 @@ extension AggregatedMap {
   @inlinable
   @discardableResult
   public mutating func removeValue(forKey key: Key) -> Value? {
-    var observer = Unobserved()
-    return removeValue(forKey: key, observing: &observer)
+    removeValue(forKey: key, observing: &Unobserved.ignored)
   }
 
   /// Removes a key with its value, and notifies an observer.
@@ -120,18 +127,13 @@ extension AggregatedMap {
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
-  public mutating func removeValue(
-    forKey key: Key, observing observer: inout some TreeObserver
+  public mutating func removeValue<Observer: TreeObserver>(
+    forKey key: Key, observing observer: inout Observer
   ) -> Value? {
-    guard tree.order.isOrdered(key) else { return nil }
-    return DescentPath.with { path in
-      let side: ChildSide = scheme.removal == .successor ? .right : .left
-      let found = tree.descend(to: key, neighbor: side, &path, &observer)
-      if found == 0 {
-        tree.didAccess(&path, &observer)
-        return nil
-      }
-      return removeEntry(at: found, &path, &observer).value
+    beginSummaries(Observer.self)
+    defer { endSummaries(Slot.none, &observer) }
+    return tree.descend(removing: key, &observer) { tree, found, path, observer in
+      Self.removeEntry(at: found, &path, from: &tree, &observer).value
     }
   }
 
@@ -154,10 +156,7 @@ extension AggregatedMap {
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
-  public mutating func access(_ key: Key) -> Value? {
-    var observer = Unobserved()
-    return access(key, observing: &observer)
-  }
+  public mutating func access(_ key: Key) -> Value? { access(key, observing: &Unobserved.ignored) }
 
   /// Finds the value of a key, lets the scheme update the tree after the search, and notifies an
   /// observer.
@@ -169,8 +168,12 @@ extension AggregatedMap {
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable
   @discardableResult
-  public mutating func access(_ key: Key, observing observer: inout some TreeObserver) -> Value? {
+  public mutating func access<Observer: TreeObserver>(
+    _ key: Key, observing observer: inout Observer
+  ) -> Value? {
     guard tree.order.isOrdered(key) else { return nil }
+    beginSummaries(Observer.self)
+    defer { endSummaries(Slot.none, &observer) }
     return DescentPath.with { path in
       let found = tree.descend(to: key, neighbor: nil, &path, &observer)
       let slot = path.slot(found)
@@ -181,23 +184,64 @@ extension AggregatedMap {
 
   // MARK: Implementation
 
+  /// Begins to record the summaries that an observed operation changes.
+  @inlinable
+  @inline(__always)
+  mutating func beginSummaries<Observer: TreeObserver>(_: Observer.Type) {
+    guard Observer.isListening, Self.isAggregated else { return }
+    tree.makeUnique()
+    tree.state.pointee.withColumn { $0.formerSummaries = [:] }
+  }
+
+  /// Notifies the observer of the summaries that an operation has changed.
+  ///
+  /// - Parameters:
+  ///   - newSlot: the slot of a new node, which had no summary, or ``Slot/none``.
+  ///   - observer: receives the changes.
+  @inlinable
+  @inline(__always)
+  func endSummaries<Observer: TreeObserver>(_ newSlot: UInt32, _ observer: inout Observer) {
+    guard Observer.isListening, Self.isAggregated else { return }
+    let state = tree.state.pointee
+    var former: [UInt32: AnnotationValue?] = [:]
+    state.withColumn {
+      former = $0.formerSummaries ?? [:]
+      $0.formerSummaries = nil
+    }
+    for (slot, old) in former.sorted(by: { $0.key < $1.key }) where !state.isGap(slot) {
+      Self.tell(
+        slot, Summarizer.name, slot == newSlot ? nil : old,
+        AnnotationValue(showing: slotSummaries[Int(slot)]), &observer)
+    }
+  }
+
+  /// Notifies the observer if the annotation of a node has changed.
+  @inlinable
+  @inline(__always)
+  static func tell<Observer: TreeObserver>(
+    _ slot: UInt32, _ key: AnnotationKey, _ old: @autoclosure () -> AnnotationValue?,
+    _ new: @autoclosure () -> AnnotationValue?, _ observer: inout Observer
+  ) {
+    guard Observer.isListening else { return }
+    let (old, new) = (old(), new())
+    if old != new { observer.observe(.annotate(node: NodeID(slot: slot), key, old: old, new: new)) }
+  }
+
   /// Inserts a key with a value unless the map contains an equal key.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - observer: receives every change.
   ///   - value: the value, which is evaluated only if the key is new.
-  /// - Returns: the slot of the equal key, or ``Slot/none`` if the key is new or has no place in the
-  ///   order.
+  /// - Returns: the node of the key.
   @inlinable
   @inline(__always)
-  mutating func insert(
+  mutating func place(
     _ key: Key, _ observer: inout some TreeObserver, _ value: @autoclosure () -> Value
-  ) -> UInt32 {
-    let placement = tree.place(key, afterEqual: false, &observer) { state, slot in
+  ) -> Placement {
+    tree.place(key, afterEqual: false, &observer) { state, slot in
       (state.pointee.values(as: Value.self) + Int(slot)).initialize(to: value())
     }
-    return placement.isNew ? Slot.none : placement.slot
   }
 
   /// Returns the slot of a key in memory that the map owns, and inserts the key if necessary.
@@ -220,24 +264,9 @@ extension AggregatedMap {
   @inlinable
   @inline(never)
   mutating func slotAfterInserting(_ key: Key, _ defaultValue: () -> Value) -> UInt32 {
-    var observer = Unobserved()
-    let placement = tree.place(key, afterEqual: false, &observer) { state, slot in
-      (state.pointee.values(as: Value.self) + Int(slot)).initialize(to: defaultValue())
-    }
+    let placement = place(key, &Unobserved.ignored, defaultValue())
     tree.makeUnique()
     return placement.slot
-  }
-
-  /// Updates the summaries after a value has changed.
-  @inlinable
-  @inline(__always)
-  mutating func didUpdate(_ key: Key) {
-    if !Self.isAggregated { return }
-    DescentPath.with { path in
-      var observer = Unobserved()
-      _ = tree.descend(to: key, neighbor: nil, &path, &observer)
-      tree.edit(&path) { $1.summarizePath() }
-    }
   }
 
   /// Puts a value back that was moved out of its slot, or removes its node if the value is `nil`.
@@ -245,7 +274,7 @@ extension AggregatedMap {
   mutating func putBack(_ value: __owned Value?, at slot: UInt32, _ key: Key) {
     if let value {
       (slotValues + Int(slot)).initialize(to: value)
-      return didUpdate(key)
+      return values.didUpdate(key)
     }
     tree.state.pointee.withColumn { $0.vacated = slot }
     removeValueMovedOut(key)
@@ -254,10 +283,7 @@ extension AggregatedMap {
   /// Removes a node whose value has been moved out.
   @inlinable
   mutating func removeValueMovedOut(_ key: Key) {
-    DescentPath.with { path in
-      var observer = Unobserved()
-      let side: ChildSide = scheme.removal == .successor ? .right : .left
-      let found = tree.descend(to: key, neighbor: side, &path, &observer)
+    tree.descend(removing: key, &Unobserved.ignored) { tree, found, path, observer in
       tree.willChange()
       _ = tree.removeNode(at: found, &path, &observer)
     }
@@ -266,12 +292,13 @@ extension AggregatedMap {
   /// Removes the node at an index of a path, and returns its entry.
   @inlinable
   @inline(__always)
-  mutating func removeEntry(
-    at index: Int, _ path: inout DescentPath, _ observer: inout some TreeObserver
+  static func removeEntry(
+    at index: Int, _ path: inout DescentPath, from tree: inout Tree,
+    _ observer: inout some TreeObserver
   ) -> Element {
     tree.willChange()
     let slot = path.slot(index)
-    let value = (slotValues + Int(slot)).move()
+    let value = (tree.state.pointee.values(as: Value.self) + Int(slot)).move()
     tree.state.pointee.withColumn { $0.vacated = slot }
     return (tree.removeNode(at: index, &path, &observer), value)
   }

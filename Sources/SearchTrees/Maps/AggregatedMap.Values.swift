@@ -3,7 +3,7 @@ public import BinaryTrees
 extension AggregatedMap {
   /// The values of a map in the order of their keys, which can be changed in place.
   @frozen
-  public struct Values: MutableCollection, BidirectionalCollection {
+  public struct Values: MutableCollection, NodeCollection {
     /// A position in a map.
     public typealias Index = SearchTree<Order, Scheme>.Index
 
@@ -16,45 +16,9 @@ extension AggregatedMap {
     @inlinable
     init(_ tree: Tree) { self.tree = tree }
 
-    /// The number of values.
-    ///
-    /// - Complexity: O(1).
+    /// The keys of the values.
     @inlinable
-    public var count: Int { tree.count }
-
-    /// The position of the first value.
-    @inlinable
-    public var startIndex: Index { tree.startIndex }
-
-    /// The position after the last value.
-    @inlinable
-    public var endIndex: Index { tree.endIndex }
-
-    /// Returns the position after another one.
-    ///
-    /// - Parameter index: a valid index of the map other than the end index.
-    /// - Returns: the next position.
-    @inlinable
-    public func index(after index: Index) -> Index { tree.index(after: index) }
-
-    /// Returns the position before another one.
-    ///
-    /// - Parameter index: a valid index of the map other than the start index.
-    /// - Returns: the previous position.
-    @inlinable
-    public func index(before index: Index) -> Index { tree.index(before: index) }
-
-    /// Replaces a position by the next one.
-    ///
-    /// - Parameter index: a valid index of the map other than the end index.
-    @inlinable
-    public func formIndex(after index: inout Index) { tree.formIndex(after: &index) }
-
-    /// Replaces a position by the previous one.
-    ///
-    /// - Parameter index: a valid index of the map other than the start index.
-    @inlinable
-    public func formIndex(before index: inout Index) { tree.formIndex(before: &index) }
+    public var keys: Keys { Keys(tree) }
 
     /// Accesses the value at a position.
     ///
@@ -76,7 +40,7 @@ extension AggregatedMap {
           // A loop over `indices` keeps a copy of the map.
           tree.own(tree.storage.copied(keepingIndices: true))
         }
-        defer { if AggregatedMap.isAggregated { didUpdate(slot) } }
+        defer { didUpdate(tree.state.pointee.nodes[Int(slot)].element) }
         yield &tree.state.pointee.values(as: Value.self)[Int(slot)]
       }
     }
@@ -91,13 +55,13 @@ extension AggregatedMap {
       set { replace(bounds, with: newValue) }
     }
 
-    /// Updates the summaries after the value of a node has changed.
+    /// Updates the summaries after the value of a key has changed.
     @inlinable
-    mutating func didUpdate(_ slot: UInt32) {
-      let key = tree.state.pointee.nodes[Int(slot)].element
+    @inline(__always)
+    mutating func didUpdate(_ key: Key) {
+      if !AggregatedMap.isAggregated { return }
       DescentPath.with { path in
-        var observer = Unobserved()
-        _ = tree.descend(to: key, neighbor: nil, &path, &observer)
+        _ = tree.descend(to: key, neighbor: nil, &path, &Unobserved.ignored)
         tree.edit(&path) { $1.summarizePath() }
       }
     }
@@ -105,24 +69,17 @@ extension AggregatedMap {
     /// An iterator over the values in the order of their keys.
     @frozen
     public struct Iterator: IteratorProtocol {
-      @usableFromInline var keys: Tree.Iterator
-      @usableFromInline let values: UnsafeMutablePointer<Value>
+      @usableFromInline var entries: AggregatedMap.Iterator
 
       @inlinable
-      init(_ tree: Tree) {
-        keys = tree.makeIterator()
-        values = tree.state.pointee.values(as: Value.self)
-      }
+      init(_ tree: Tree) { entries = AggregatedMap.Iterator(tree) }
 
       /// Advances to the next value and returns it.
       ///
       /// - Returns: the value, or `nil` after the last one.
       /// - Complexity: O(1) on average.
       @inlinable
-      public mutating func next() -> Value? {
-        defer { withExtendedLifetime(keys.storage) {} }
-        return keys.nextSlot().map { values[Int($0)] }
-      }
+      public mutating func next() -> Value? { entries.next()?.value }
     }
 
     /// Returns an iterator over the values in the order of their keys.

@@ -78,35 +78,6 @@ public struct AggregatedMap<
     if Self.isAggregated { _ = tree.storage.countedSizes() }
   }
 
-  /// The order of the keys.
-  @inlinable
-  public var order: Order { tree.order }
-
-  /// The balancing scheme, with its options.
-  @inlinable
-  public var scheme: Scheme { tree.scheme }
-
-  /// The number of entries.
-  ///
-  /// - Complexity: O(1).
-  @inlinable
-  public var count: Int { tree.count }
-
-  /// Whether the map is empty.
-  @inlinable
-  public var isEmpty: Bool { tree.isEmpty }
-
-  /// The number of edges on the longest path from the root to a leaf: 0 for a leaf, −1 for the
-  /// empty map.
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable
-  public var height: Int { tree.height }
-
-  /// The number of entries that the map can contain without allocating more memory.
-  @inlinable
-  public var capacity: Int { tree.capacity }
-
   /// Reserves memory for at least the given number of entries.
   ///
   /// - Parameter count: the number of entries.

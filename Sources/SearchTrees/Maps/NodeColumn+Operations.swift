@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 extension NodeColumn {
   /// Creates a column without values, whose summaries are the identity.
   @inlinable
@@ -70,6 +72,7 @@ extension NodeColumn.Operations {
           new.summaries(as: Kept.Summary.self).update(
             from: old.summaries(as: Kept.Summary.self), count: used)
         }
+        new.formerSummaries = old.formerSummaries
         return new
       },
       arrange: { old, origins, used, capacity in
@@ -100,6 +103,10 @@ extension NodeColumn.Operations {
             index &-= 1
             let slot = links[index] >> 1
             let children = nodes.links(of: slot)
+            if column.formerSummaries?.keys.contains(slot) == false {
+              column.formerSummaries?.updateValue(
+                AnnotationValue(showing: summaries[Int(slot)]), forKey: slot)
+            }
             var summary = summaries[Int(children[0] >> 1)]
             if slot != column.vacated {
               let own = Kept.summary(of: nodes[Int(slot)].element, values[Int(slot)])

@@ -13,8 +13,7 @@ extension SearchMultiset {
   @inlinable
   @discardableResult
   public mutating func insert(_ newMember: __owned Element, occurrences: Int = 1) -> Int {
-    var observer = Unobserved()
-    return insert(newMember, occurrences: occurrences, observing: &observer)
+    insert(newMember, occurrences: occurrences, observing: &Unobserved.ignored)
   }
 
   /// Inserts occurrences of an element, and notifies an observer.
@@ -60,8 +59,7 @@ extension SearchMultiset {
   @inlinable
   @discardableResult
   public mutating func remove(_ member: Element) -> Element? {
-    var observer = Unobserved()
-    return remove(member, observing: &observer)
+    remove(member, observing: &Unobserved.ignored)
   }
 
   /// Removes one occurrence of an element, and notifies an observer.
@@ -92,10 +90,9 @@ extension SearchMultiset {
   @discardableResult
   public mutating func remove(_ member: Element, occurrences: Int) -> Int {
     precondition(occurrences >= 0, "a negative number of occurrences")
-    var observer = Unobserved()
-    guard occurrences > 0, let taken = base.take(member, atMost: occurrences, &observer) else {
-      return 0
-    }
+    guard occurrences > 0,
+      let taken = base.take(member, atMost: occurrences, &Unobserved.ignored)
+    else { return 0 }
     total -= taken.count
     return taken.count
   }
@@ -117,53 +114,5 @@ extension SearchMultiset {
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     base.removeAll(keepingCapacity: keepCapacity)
     total = 0
-  }
-
-  /// Removes one occurrence of the element at a position.
-  ///
-  /// - Parameter position: a valid index of the multiset other than the end index.
-  /// - Returns: the removed element.
-  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
-  @inlinable
-  @discardableResult
-  public mutating func remove(at position: Index) -> Order.Element {
-    DescentPath.with { path in
-      base.descend(to: position.base, &path)
-      return takeLast(of: &path)
-    }
-  }
-
-  /// Removes one occurrence of the first element.
-  ///
-  /// - Returns: the element, or `nil` if the multiset is empty.
-  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
-  @inlinable
-  @discardableResult
-  public mutating func popFirst() -> Order.Element? { pop(0) }
-
-  /// Removes one occurrence of the last element.
-  ///
-  /// - Returns: the element, or `nil` if the multiset is empty.
-  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
-  @inlinable
-  @discardableResult
-  public mutating func popLast() -> Order.Element? { pop(1) }
-
-  @inlinable
-  mutating func pop(_ side: Int) -> Order.Element? {
-    isEmpty
-      ? nil
-      : DescentPath.with { path in
-        path.appendEdge(0, side, in: base.state.pointee.nodes)
-        return takeLast(of: &path)
-      }
-  }
-
-  /// Removes one occurrence of the element of the last node of a path.
-  @inlinable
-  mutating func takeLast(of path: inout DescentPath) -> Order.Element {
-    var observer = Unobserved()
-    total -= 1
-    return base.take(atMost: 1, from: path.count - 1, &path, &observer).element
   }
 }

@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 extension SearchMultiset: BidirectionalCollection {
   /// A position in a multiset: an occurrence of an element.
   ///
@@ -93,18 +95,6 @@ extension SearchMultiset: BidirectionalCollection {
   @inlinable
   public subscript(bounds: Range<Index>) -> SubSequence { TreeSlice(base: self, bounds: bounds) }
 
-  /// Returns the position after another one.
-  ///
-  /// - Parameter index: a valid index of the multiset other than the end index.
-  /// - Returns: the next position.
-  /// - Complexity: O(1) on average.
-  @inlinable
-  public func index(after index: Index) -> Index {
-    var index = index
-    formIndex(after: &index)
-    return index
-  }
-
   /// Moves an index to the next position.
   ///
   /// - Parameter index: a valid index of the multiset other than the end index.
@@ -115,18 +105,6 @@ extension SearchMultiset: BidirectionalCollection {
     if index.occurrence < base.multiplicity(at: index.base) { return }
     base.formIndex(after: &index.base)
     index.occurrence = 0
-  }
-
-  /// Returns the position before another one.
-  ///
-  /// - Parameter index: a valid index of the multiset other than the start index.
-  /// - Returns: the previous position.
-  /// - Complexity: O(1) on average.
-  @inlinable
-  public func index(before index: Index) -> Index {
-    var index = index
-    formIndex(before: &index)
-    return index
   }
 
   /// Moves an index to the previous position.
@@ -162,18 +140,6 @@ extension SearchMultiset: BidirectionalCollection {
     return distance
   }
 
-  /// The first element, or `nil` if the multiset is empty.
-  ///
-  /// - Complexity: O(height).
-  @inlinable
-  public var first: Order.Element? { base.first }
-
-  /// The last element, or `nil` if the multiset is empty.
-  ///
-  /// - Complexity: O(height).
-  @inlinable
-  public var last: Order.Element? { base.last }
-
   /// Returns the position of the first occurrence of an element.
   ///
   /// - Parameter member: the element to look for.
@@ -183,18 +149,83 @@ extension SearchMultiset: BidirectionalCollection {
   public func firstIndex(of member: Element) -> Index? {
     base.firstIndex(of: member).map { Index($0, 0) }
   }
-
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Returns whether the multiset contains an element, for generic code.
-  ///
-  /// - Parameter element: the element to look for.
-  /// - Returns: the result of ``contains(_:)``, never `nil`.
-  /// - Complexity: O(height).
-  @inlinable
-  public func _customContainsEquatableElement(_ element: Element) -> Bool? { contains(element) }
 }
 
-extension SearchMultiset: SortedCollection {
+extension SearchMultiset: TreeContainer {
+  /// The distinct elements in order.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var keys: ContainerKeys<Order, Scheme> { base.keys }
+
+  /// Returns the position of the element at a position in ``keys``.
+  ///
+  /// - Parameter position: a valid index of the multiset.
+  /// - Returns: the index.
+  @inlinable
+  public func keyIndex(at position: Index) -> SearchTree<Order, Scheme>.Index { position.base }
+
+  /// Returns the element of a node.
+  ///
+  /// - Parameter node: a node of the multiset.
+  /// - Returns: the element.
+  @inlinable
+  public func element(of node: ContainerNode) -> Order.Element { base.element(of: node) }
+
+  /// Returns a multiset of the elements of the given nodes, which are in order, with their numbers of
+  /// occurrences.
+  ///
+  /// - Parameter nodes: nodes of this multiset.
+  /// - Returns: the multiset, with the order and scheme of this multiset.
+  @inlinable
+  public func container(of nodes: [ContainerNode]) -> Self { Self(base.container(of: nodes)) }
+
+  /// Removes one or all occurrences of the element of the last node of a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - isWhole: whether all occurrences are removed.
+  /// - Returns: the element.
+  @inlinable
+  @discardableResult
+  public mutating func removeLast(of path: inout DescentPath, isWhole: Bool) -> Order.Element {
+    let taken = base.take(
+      atMost: isWhole ? .max : 1, from: path.count - 1, &path, &Unobserved.ignored)
+    total -= taken.count
+    return taken.element
+  }
+
+  /// Removes one occurrence of the element at a position, and moves the position to the next element.
+  ///
+  /// All other indices become invalid.
+  ///
+  /// - Parameter position: a valid index of the multiset other than the end index. Afterwards, it is
+  ///   the position of the element that came after the removed one, or the end index.
+  /// - Returns: the removed element.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
+  @inlinable
+  @discardableResult
+  public mutating func remove(at position: inout Index) -> Order.Element {
+    let index = position
+    let removed = remove(at: index)
+    position = upperBound(of: removed)
+    if index.occurrence < multiplicity(of: removed) {
+      position = lowerBound(of: removed)
+      position.occurrence = index.occurrence
+    }
+    return removed
+  }
+
+  /// Removes the elements between two positions.
+  ///
+  /// - Parameter bounds: a range of valid indices, such as `start..<end` or `start...`.
+  /// - Complexity: O(*k* log *n*) if the scheme keeps the tree balanced, where *k* is the number of
+  ///   removed elements.
+  @inlinable
+  public mutating func removeSubrange(_ bounds: some RangeExpression<Index>) {
+    for element in Array(self[bounds.relative(to: self)]) { remove(element) }
+  }
+
   /// Returns the position after all elements that satisfy a condition.
   ///
   /// - Parameter isBefore: the condition. The elements that satisfy it must precede all others.
@@ -204,16 +235,6 @@ extension SearchMultiset: SortedCollection {
   public func bound(where isBefore: (borrowing Element) -> Bool) -> Index {
     Index(base.bound(where: isBefore), 0)
   }
-
-  /// Returns the last element that satisfies a condition and the first one that does not.
-  ///
-  /// - Parameter isBefore: the condition. The elements that satisfy it must precede all others.
-  /// - Returns: the elements, or `nil` in place of an element that does not exist.
-  /// - Complexity: O(height).
-  @inlinable
-  public func neighbors(
-    where isBefore: (borrowing Element) -> Bool
-  ) -> (last: Order.Element?, first: Order.Element?) { base.neighbors(where: isBefore) }
 }
 
 extension SearchMultiset {

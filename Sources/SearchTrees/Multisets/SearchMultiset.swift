@@ -76,30 +76,11 @@ public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
     self.init(builder.tree(scheme))
   }
 
-  /// The order of the elements.
-  @inlinable
-  public var order: Order { base.order }
-
-  /// The balancing scheme, with its options.
-  @inlinable
-  public var scheme: Scheme { base.scheme }
-
   /// The number of distinct elements, which is the number of nodes.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var distinctCount: Int { base.count }
-
-  /// Whether the multiset is empty.
-  @inlinable
-  public var isEmpty: Bool { base.isEmpty }
-
-  /// The number of edges on the longest path from the root to a leaf: 0 for a leaf, −1 for the
-  /// empty multiset.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of distinct elements.
-  @inlinable
-  public var height: Int { base.height }
 
   /// A cursor at the root, or `nil` if the multiset is empty.
   @inlinable
@@ -117,14 +98,6 @@ public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
   /// - Complexity: O(*n*), where *n* is the number of distinct elements.
   @inlinable
   public func violation() -> RuleViolation<Element>? { base.violation() }
-
-  /// Returns whether the multiset contains an element.
-  ///
-  /// - Parameter member: the element to look for.
-  /// - Returns: `true` if it contains an equal element.
-  /// - Complexity: O(height).
-  @inlinable
-  public func contains(_ member: Element) -> Bool { base.contains(member) }
 
   /// Returns the number of occurrences of an element.
   ///

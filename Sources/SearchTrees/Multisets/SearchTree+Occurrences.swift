@@ -21,8 +21,7 @@ extension SearchTree {
     if storage.totals != nil {
       let difference = placement.isNew ? occurrences - 1 : occurrences
       DescentPath.with { path in
-        var unobserved = Unobserved()
-        let found = descend(to: element, neighbor: nil, &path, &unobserved)
+        let found = descend(to: element, neighbor: nil, &path, &Unobserved.ignored)
         edit(&path) { $1.addToTotals(difference, through: found) }
       }
     }
@@ -42,12 +41,7 @@ extension SearchTree {
   func occurrences(before member: Element) -> Int {
     defer { withExtendedLifetime(storage) {} }
     if state.pointee.multiplicities == nil { return rank(of: member) }
-    let totals = storage.countedTotals()
-    return rank(of: member) {
-      totals[Int($0)]
-    } own: {
-      state.pointee.multiplicity(of: $0)
-    }
+    return rank(of: member, by: NodeTotals(storage))
   }
 
   /// Returns the number of occurrences before the node at a position.
@@ -55,15 +49,11 @@ extension SearchTree {
   func occurrences(before index: Index) -> Int {
     defer { withExtendedLifetime(storage) {} }
     if state.pointee.multiplicities == nil { return offset(of: index) }
-    let totals = storage.countedTotals()
-    if slot(at: index) == Slot.none { return totals[Int(state.pointee.root)] }
+    let totals = NodeTotals(storage)
+    if slot(at: index) == Slot.none { return totals.whole(state.pointee.root) }
     return DescentPath.with { path in
       descend(to: index, &path)
-      return offset(of: path) {
-        totals[Int($0)]
-      } own: {
-        state.pointee.multiplicity(of: $0)
-      }
+      return offset(of: path, by: totals)
     }
   }
 
@@ -73,13 +63,8 @@ extension SearchTree {
   func position(ofOccurrence offset: Int) -> (index: Index, occurrence: Int) {
     defer { withExtendedLifetime(storage) {} }
     if state.pointee.multiplicities == nil { return (index(atOffset: offset), 0) }
-    let totals = storage.countedTotals()
     return DescentPath.with { path in
-      let occurrence = descend(toOffset: offset, &path) {
-        totals[Int($0)]
-      } own: {
-        state.pointee.multiplicity(of: $0)
-      }
+      let occurrence = descend(toOffset: offset, &path, by: NodeTotals(storage))
       return (index(of: path), occurrence)
     }
   }
@@ -89,4 +74,22 @@ extension SearchTree {
   func multiplicity(at index: Index) -> Int {
     withExtendedLifetime(storage) { state.pointee.multiplicity(of: nodeSlot(at: index)) }
   }
+}
+
+/// The counts of a multiset: the number of occurrences of each element.
+@usableFromInline
+struct NodeTotals<Element, Scheme: BalanceEncoding>: NodeCounts {
+  @usableFromInline let state: UnsafeMutablePointer<ArenaState<Element, Scheme>>
+  @usableFromInline let totals: UnsafeMutablePointer<Int>
+
+  @inlinable
+  init(_ storage: TreeStorage<Element, Scheme>) {
+    (state, totals) = (storage.state, storage.countedTotals())
+  }
+
+  @inlinable
+  func whole(_ slot: UInt32) -> Int { totals[Int(slot)] }
+
+  @inlinable
+  func own(_ slot: UInt32) -> Int { state.pointee.multiplicity(of: slot) }
 }

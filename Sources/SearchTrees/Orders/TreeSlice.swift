@@ -11,6 +11,32 @@ public protocol TreePosition: Comparable {
   func isPlausible(from start: Self, to end: Self) -> Bool
 }
 
+extension BidirectionalCollection where Index: TreePosition {
+  /// Returns the position after another one.
+  ///
+  /// - Parameter index: a valid index other than the end index.
+  /// - Returns: the next position.
+  /// - Complexity: O(1) on average over the positions of the collection, O(height) for one position.
+  @inlinable
+  public func index(after index: Index) -> Index {
+    var index = index
+    formIndex(after: &index)
+    return index
+  }
+
+  /// Returns the position before another one.
+  ///
+  /// - Parameter index: a valid index other than the start index.
+  /// - Returns: the previous position.
+  /// - Complexity: O(1) on average over the positions of the collection, O(height) for one position.
+  @inlinable
+  public func index(before index: Index) -> Index {
+    var index = index
+    formIndex(before: &index)
+    return index
+  }
+}
+
 /// A contiguous part of a set, multiset or map, or of the keys or values of a map.
 ///
 /// It shares the memory and the indices of the whole collection.
@@ -68,7 +94,7 @@ where Base.Index: TreePosition {
 
   /// The number of elements.
   ///
-  /// - Complexity: that of ``SearchTree/distance(from:to:)``.
+  /// - Complexity: that of ``NodeCollection/distance(from:to:)``.
   @inlinable
   public var count: Int { base.distance(from: startIndex, to: endIndex) }
 
@@ -120,28 +146,12 @@ where Base.Index: TreePosition {
       position.isPlausible(from: startIndex, to: endIndex), "an index outside of the part")
   }
 
-  /// Returns the position after another one.
-  ///
-  /// - Parameter index: a valid index of the collection.
-  /// - Returns: the next position.
-  /// - Complexity: O(1) on average.
-  @inlinable
-  public func index(after index: Base.Index) -> Base.Index { base.index(after: index) }
-
   /// Moves an index to the next position.
   ///
   /// - Parameter index: a valid index of the collection.
   /// - Complexity: O(1) on average.
   @inlinable
   public func formIndex(after index: inout Base.Index) { base.formIndex(after: &index) }
-
-  /// Returns the position before another one.
-  ///
-  /// - Parameter index: a valid index of the collection.
-  /// - Returns: the previous position.
-  /// - Complexity: O(1) on average.
-  @inlinable
-  public func index(before index: Base.Index) -> Base.Index { base.index(before: index) }
 
   /// Moves an index to the previous position.
   ///
@@ -156,7 +166,7 @@ where Base.Index: TreePosition {
   ///   - index: a valid index of the collection.
   ///   - distance: the number of positions to move forward, or backward if it is negative.
   /// - Returns: the position.
-  /// - Complexity: that of ``SearchTree/index(_:offsetBy:)``.
+  /// - Complexity: that of ``NodeCollection/index(_:offsetBy:)``.
   @inlinable
   public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
     base.index(index, offsetBy: distance)
@@ -169,7 +179,7 @@ where Base.Index: TreePosition {
   ///   - distance: the number of positions to move forward, or backward if it is negative.
   ///   - limit: a position that must not be passed.
   /// - Returns: the position, or `nil` if it is beyond the limit.
-  /// - Complexity: that of ``SearchTree/index(_:offsetBy:)``.
+  /// - Complexity: that of ``NodeCollection/index(_:offsetBy:)``.
   @inlinable
   public func index(_ index: Base.Index, offsetBy distance: Int, limitedBy limit: Base.Index)
     -> Base.Index?
@@ -183,7 +193,7 @@ where Base.Index: TreePosition {
   ///   - start: an index.
   ///   - end: another index.
   /// - Returns: the number of positions from `start` to `end`, negative if `end` comes first.
-  /// - Complexity: that of ``SearchTree/index(_:offsetBy:)``, where *k* is the distance.
+  /// - Complexity: that of ``NodeCollection/index(_:offsetBy:)``, where *k* is the distance.
   @inlinable
   public func distance(from start: Base.Index, to end: Base.Index) -> Int {
     base.distance(from: start, to: end)

@@ -14,11 +14,10 @@ extension SearchTree {
   ///   number of elements.
   @inlinable
   public mutating func insert(contentsOf elements: some Sequence<Element>) {
-    var observer = Unobserved()
     if Self.isSorting(elements.underestimatedCount) {
       return insert(sorting: elements.filter { order.isOrdered($0) })
     }
-    for element in elements { _ = place(element, afterEqual: false, &observer) }
+    for element in elements { _ = place(element, afterEqual: false, &Unobserved.ignored) }
   }
 
   /// Whether the scheme is ``UnbalancedScheme``, so that the tree must have the shape of single
@@ -50,8 +49,7 @@ extension SearchTree {
   @inlinable
   mutating func insertMissing(of arrivals: Self) {
     if arrivals.isFew(beside: self) {
-      var observer = Unobserved()
-      for element in arrivals { _ = place(element, afterEqual: false, &observer) }
+      for element in arrivals { _ = place(element, afterEqual: false, &Unobserved.ignored) }
     } else {
       merge(.union, with: arrivals)
     }

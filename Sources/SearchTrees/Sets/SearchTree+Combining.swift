@@ -5,8 +5,14 @@ extension SearchTree {
   ///
   /// If one tree is much smaller, its elements are looked up in the other tree and inserted or
   /// removed one by one. Otherwise both trees are traversed in order.
+  ///
+  /// - Parameters:
+  ///   - operation: the operation.
+  ///   - other: the other tree, which must have the same order.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and *n*
+  ///   the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
-  mutating func combine(_ operation: SetOperation, with other: Self) {
+  public mutating func combine(_ operation: SetOperation, with other: Self) {
     defer { withExtendedLifetime(other.storage) {} }
     let hasEqualNodes = state.pointee.mayHaveEqualNodes || other.state.pointee.mayHaveEqualNodes
     let hasCounters =

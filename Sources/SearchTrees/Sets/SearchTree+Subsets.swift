@@ -18,14 +18,6 @@ extension SearchTree {
   @inlinable
   public func isStrictSubset(of other: Self) -> Bool { count < other.count && isSubset(of: other) }
 
-  /// Returns whether this tree contains all elements of another tree.
-  ///
-  /// - Parameter other: the other tree, which must have the same order.
-  /// - Returns: `true` if this tree is a superset.
-  /// - Complexity: that of ``isSubset(of:)-(SearchTree<Order,Scheme>)`` for the other tree.
-  @inlinable
-  public func isSuperset(of other: Self) -> Bool { other.isSubset(of: self) }
-
   /// Returns whether this tree contains all elements of another tree, and others.
   ///
   /// - Parameter other: the other tree, which must have the same order.

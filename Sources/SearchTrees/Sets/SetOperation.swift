@@ -1,6 +1,5 @@
 /// An operation on two sets, which determines the elements of the result and their counts.
-@usableFromInline
-package enum SetOperation: String, CaseIterable {
+public enum SetOperation: String, CaseIterable, Sendable {
   /// The elements of either set, with the greater count.
   case union
   /// The elements of both sets, with the lesser count.

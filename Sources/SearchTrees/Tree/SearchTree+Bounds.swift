@@ -1,4 +1,49 @@
-extension SearchTree: SortedCollection {
+public import BinaryTrees
+
+extension SearchTree: TreeContainer {
+  /// The elements as keys, for code that works with sets, multisets and maps.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var keys: ContainerKeys<Order, Scheme> { ContainerKeys(self) }
+
+  /// Returns the element of a node.
+  ///
+  /// - Parameter node: a node of the tree.
+  /// - Returns: the element.
+  @inlinable
+  public func element(of node: ContainerNode) -> Order.Element {
+    withExtendedLifetime(storage) { state.pointee.nodes[Int(node.slot)].element }
+  }
+
+  /// Returns a tree of the given nodes, which are in order.
+  ///
+  /// - Parameter nodes: nodes of this tree.
+  /// - Returns: the tree, with the order and scheme of this tree.
+  @inlinable
+  public func container(of nodes: [ContainerNode]) -> Self {
+    defer { withExtendedLifetime(storage) {} }
+    let state = state.pointee
+    var builder = SortedBuilder<Order, Scheme>(order: order, capacity: nodes.count)
+    for node in nodes {
+      builder.append(
+        state.nodes[Int(node.slot)].element, state.multiplicity(of: node.slot))
+    }
+    return builder.tree(scheme)
+  }
+
+  /// Removes the node at the end of a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - isWhole: has no effect, because keys are different.
+  /// - Returns: its element.
+  @inlinable
+  @discardableResult
+  public mutating func removeLast(of path: inout DescentPath, isWhole: Bool) -> Order.Element {
+    take(atMost: .max, from: path.count - 1, &path, &Unobserved.ignored).element
+  }
+
   /// Returns the position of the first element that is equal to the given one.
   ///
   /// - Parameter member: the element to look for.
@@ -31,20 +76,6 @@ extension SearchTree: SortedCollection {
       path.count = candidate + 1
       return index(of: path)
     }
-  }
-
-  /// Returns the last element that satisfies a condition and the first one that does not.
-  ///
-  /// - Parameter isBefore: the condition. The elements that satisfy it must precede all others.
-  /// - Returns: the elements, or `nil` in place of an element that does not exist.
-  /// - Complexity: O(height).
-  @inlinable
-  public func neighbors(
-    where isBefore: (borrowing Element) -> Bool
-  ) -> (last: Order.Element?, first: Order.Element?) {
-    defer { withExtendedLifetime(storage) {} }
-    let (last, first) = neighborSlots(where: isBefore)
-    return (element(in: last), element(in: first))
   }
 
   /// Returns the slots of the last element that satisfies a condition and of the first one that does

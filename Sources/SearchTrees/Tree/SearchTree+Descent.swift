@@ -3,6 +3,8 @@ public import BinaryTrees
 extension SearchTree {
   /// Descends to an element, or to the empty position where it belongs.
   ///
+  /// The method is mutating so that the compiler neither copies the tree nor counts references.
+  ///
   /// - Parameters:
   ///   - element: the element to look for.
   ///   - neighbor: the side where the path continues from an equal element to its in-order
@@ -13,7 +15,7 @@ extension SearchTree {
   ///   element is equal.
   @inlinable
   @inline(__always)
-  func descend<Observer: TreeObserver>(
+  mutating func descend<Observer: TreeObserver>(
     to element: borrowing Element, neighbor: ChildSide?, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
@@ -42,7 +44,7 @@ extension SearchTree {
   /// - Returns: the index in the path of a node with an equal element, or 0 if no element is equal.
   @inlinable
   @inline(__always)
-  func descendInserting<Observer: TreeObserver>(
+  mutating func descendInserting<Observer: TreeObserver>(
     _ element: borrowing Element, pastEqual: Bool, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {

@@ -66,10 +66,10 @@ extension SearchTree {
       if let sizes = edit.sizes {
         sizes[Int(leaf)] = 1
         edit.summarize(leaf)
+        edit.addToSizes(1, &observer)
+        edit.totals?[Int(leaf)] = 1
+        edit.addToTotals(1, through: depth &- 1)
       }
-      edit.addToSizes(1, &observer)
-      edit.totals?[Int(leaf)] = 1
-      edit.addToTotals(1, through: depth &- 1)
       edit.path.append(leaf << 1)
       if Observer.isListening {
         edit.tell(leaf, nil, edit.shown(by: link), &observer)
@@ -106,8 +106,7 @@ extension SearchTree {
   public mutating func insert(
     _ newMember: __owned Element
   ) -> (inserted: Bool, memberAfterInsert: Element) {
-    var observer = Unobserved()
-    return insert(newMember, observing: &observer)
+    insert(newMember, observing: &Unobserved.ignored)
   }
 
   /// Inserts an element, unless the tree contains an equal one, and notifies an observer.
@@ -135,8 +134,7 @@ extension SearchTree {
   @inlinable
   @discardableResult
   public mutating func update(with newMember: __owned Element) -> Element? {
-    var observer = Unobserved()
-    let placement = place(newMember, afterEqual: false, &observer)
+    let placement = place(newMember, afterEqual: false, &Unobserved.ignored)
     if placement.isNew || placement.slot == Slot.none { return nil }
     willChange()
     let old = state.pointee.nodes[Int(placement.slot)].element

@@ -112,8 +112,7 @@ extension SearchTree {
   @inlinable
   @discardableResult
   public mutating func access(_ member: Element) -> Element? {
-    var observer = Unobserved()
-    return access(member, observing: &observer)
+    access(member, observing: &Unobserved.ignored)
   }
 
   /// Finds an element, lets the scheme update the tree after the search, and notifies an observer.

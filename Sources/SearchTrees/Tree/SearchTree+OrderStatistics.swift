@@ -23,29 +23,23 @@ extension SearchTree {
   @inlinable
   public func rank(of member: Element) -> Int {
     defer { withExtendedLifetime(storage) {} }
-    let sizes = storage.countedSizes()
-    return rank(of: member) {
-      Int(sizes[Int($0)])
-    } own: { _ in
-      1
-    }
+    return rank(of: member, by: NodeSizes(sizes: storage.countedSizes()))
   }
 
   /// Returns the sum of the counts of the nodes whose elements precede the given one.
   ///
   /// - Parameters:
   ///   - member: an element.
-  ///   - whole: returns the sum of the counts of a subtree.
-  ///   - own: returns the count of a node.
+  ///   - counts: the counts of the nodes.
   /// - Returns: the sum.
   @inlinable
   @inline(__always)
-  func rank(of member: Element, _ whole: (UInt32) -> Int, own: (UInt32) -> Int) -> Int {
+  func rank(of member: Element, by counts: some NodeCounts) -> Int {
     var (node, rank) = (state.pointee.root, 0)
     while node != Slot.none {
       let links = state.pointee.links(of: node)
       if order.precedes(state.pointee.nodes[Int(node)].element, member) {
-        rank += whole(links[0] >> 1) + own(node)
+        rank += counts.whole(links[0] >> 1) + counts.own(node)
         node = links[1] >> 1
       } else {
         node = links[0] >> 1
@@ -80,13 +74,9 @@ extension SearchTree {
     defer { withExtendedLifetime(storage) {} }
     if slot(at: index) == Slot.none { return count }
     return DescentPath.with { path in
-      let sizes = storage.countedSizes()
+      let sizes = NodeSizes(sizes: storage.countedSizes())
       descend(to: index, &path)
-      return offset(of: path) {
-        Int(sizes[Int($0)])
-      } own: { _ in
-        1
-      }
+      return offset(of: path, by: sizes)
     }
   }
 
@@ -97,12 +87,7 @@ extension SearchTree {
   @inlinable
   @discardableResult
   func descend(toOffset offset: Int, _ path: inout DescentPath) -> Int {
-    let sizes = storage.countedSizes()
-    return descend(toOffset: offset, &path) {
-      Int(sizes[Int($0)])
-    } own: { _ in
-      1
-    }
+    descend(toOffset: offset, &path, by: NodeSizes(sizes: storage.countedSizes()))
   }
 
   /// Descends to the node whose count includes an offset, which must exist.
@@ -110,20 +95,18 @@ extension SearchTree {
   /// - Parameters:
   ///   - offset: the offset, which is less than the sum of the counts of all nodes.
   ///   - path: receives the path to the node.
-  ///   - whole: returns the sum of the counts of a subtree.
-  ///   - own: returns the count of a node.
+  ///   - counts: the counts of the nodes.
   /// - Returns: the offset within the node.
   @inlinable
   @inline(__always)
   func descend(
-    toOffset offset: Int, _ path: inout DescentPath, _ whole: (UInt32) -> Int,
-    own: (UInt32) -> Int
+    toOffset offset: Int, _ path: inout DescentPath, by counts: some NodeCounts
   ) -> Int {
     var (rest, side) = (offset, 0)
     while path.appendChild(side, in: state.pointee.nodes) {
       let slot = path.slot(path.count - 1)
-      let before = whole(state.pointee.links(of: slot)[0] >> 1)
-      let through = before + own(slot)
+      let before = counts.whole(state.pointee.links(of: slot)[0] >> 1)
+      let through = before + counts.own(slot)
       if rest >= before, rest < through { return rest - before }
       side = rest < before ? 0 : 1
       if side == 1 { rest -= through }
@@ -132,17 +115,42 @@ extension SearchTree {
   }
 
   /// Returns the sum of the counts of the nodes before the last node of a path; see
-  /// ``rank(of:_:own:)``.
+  /// ``rank(of:by:)``.
   @inlinable
   @inline(__always)
-  func offset(of path: DescentPath, _ whole: (UInt32) -> Int, own: (UInt32) -> Int) -> Int {
+  func offset(of path: DescentPath, by counts: some NodeCounts) -> Int {
     let last = path.count - 1
     var offset = 0
     for level in 1...last where level == last || path.side(level) == 1 {
       let slot = path.slot(level)
-      offset += whole(state.pointee.links(of: slot)[0] >> 1)
-      if level < last { offset += own(slot) }
+      offset += counts.whole(state.pointee.links(of: slot)[0] >> 1)
+      if level < last { offset += counts.own(slot) }
     }
     return offset
   }
+}
+
+/// The counts of nodes, of which order statistics are computed.
+@usableFromInline
+protocol NodeCounts {
+  /// Returns the sum of the counts of a subtree.
+  func whole(_ slot: UInt32) -> Int
+
+  /// Returns the count of a node.
+  func own(_ slot: UInt32) -> Int
+}
+
+/// The counts of a set: 1 for each node.
+@usableFromInline
+struct NodeSizes: NodeCounts {
+  @usableFromInline let sizes: UnsafeMutablePointer<UInt32>
+
+  @inlinable
+  init(sizes: UnsafeMutablePointer<UInt32>) { self.sizes = sizes }
+
+  @inlinable
+  func whole(_ slot: UInt32) -> Int { Int(sizes[Int(slot)]) }
+
+  @inlinable
+  func own(_ slot: UInt32) -> Int { 1 }
 }

@@ -9,8 +9,7 @@ extension SearchTree {
   @inlinable
   @discardableResult
   public mutating func remove(_ member: Element) -> Element? {
-    var observer = Unobserved()
-    return remove(member, observing: &observer)
+    remove(member, observing: &Unobserved.ignored)
   }
 
   /// Removes an element, and notifies an observer.
@@ -39,6 +38,22 @@ extension SearchTree {
   mutating func take<Observer: TreeObserver>(
     _ member: Element, atMost limit: Int, _ observer: inout Observer
   ) -> (element: Element, count: Int)? {
+    descend(removing: member, &observer) { tree, found, path, observer in
+      tree.take(atMost: limit, from: found, &path, &observer)
+    }
+  }
+
+  /// Descends to an element and on to the neighbor that a removal needs, and calls a function with
+  /// the index of the element in the path.
+  ///
+  /// - Returns: the result of the function, or `nil` if the tree does not contain the element.
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  mutating func descend<Observer: TreeObserver, Result>(
+    removing member: Element, _ observer: inout Observer,
+    _ remove: (inout Self, _ found: Int, inout DescentPath, inout Observer) -> Result
+  ) -> Result? {
     guard order.isOrdered(member) else { return nil }
     return DescentPath.with { path in
       let side: ChildSide = scheme.removal == .successor ? .right : .left
@@ -47,7 +62,7 @@ extension SearchTree {
         didAccess(&path, &observer)
         return nil
       }
-      return take(atMost: limit, from: found, &path, &observer)
+      return remove(&self, found, &path, &observer)
     }
   }
 

@@ -21,8 +21,7 @@ extension SearchTree where Scheme == UnbalancedScheme {
   @inlinable
   @discardableResult
   public mutating func rotate(_ member: Element, to side: ChildSide) -> RotationOutcome {
-    var observer = Unobserved()
-    return rotate(member, to: side, observing: &observer)
+    rotate(member, to: side, observing: &Unobserved.ignored)
   }
 
   /// Rotates the node of an element down to a side, and notifies an observer.

@@ -23,7 +23,7 @@ extension SearchTree {
     /// A bit is 1 for a step to the right. After the last step, there is one more bit with the
     /// value 1; the lowest bit is 1 if the path is longer than 62 steps. These numbers are in the
     /// order of the nodes, except that nodes with equal first 63 steps have equal numbers. The
-    /// number of ``SearchTree/startIndex`` is 0, that of the end index ``UInt64/max``.
+    /// number of ``NodeCollection/startIndex`` is 0, that of the end index ``UInt64/max``.
     @usableFromInline var way: UInt64
 
     /// The last segment of the path to the node.

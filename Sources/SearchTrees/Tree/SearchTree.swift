@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 /// A sorted set that is stored as a binary search tree, with a balancing scheme and an order of
 /// your choice.
 ///
@@ -159,6 +161,16 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
     var edit = TreeEdit(storage, path, removing: removing, building: building)
     defer { path = edit.path }
     return body(&currentScheme, &edit)
+  }
+}
+
+extension Unobserved {
+  /// An observer of operations that are not observed, which can be passed as `&Unobserved.ignored`.
+  @inlinable
+  @inline(__always)
+  static var ignored: Unobserved {
+    get { Unobserved() }
+    set {}
   }
 }
 

@@ -1,4 +1,5 @@
 package import BinaryTrees
+import SearchTrees
 
 /// A query for the keys of a search tree that lie in a range.
 ///
@@ -33,32 +34,24 @@ package struct RangeQuery: Sendable {
   ///   - position: returns the position of a node's key relative to the range.
   /// - Complexity: O(height).
   package init(in shape: TreeShape, position: (Int) -> TreeChange.Comparison) {
-    var top = shape.isEmpty ? TreeShape.none : 0
-    while top != TreeShape.none {
-      let place = position(Int(top))
-      visits.append(Visit(node: Int(top), position: place, inside: nil))
-      if place == .equal { break }
-      top = shape.child(place == .less ? .right : .left, of: Int(top))
+    var (before, after): ([(node: Int, isSubtree: Bool)], [(node: Int, isSubtree: Bool)]) = ([], [])
+    func child(_ node: Int, _ side: ChildSide) -> Int? {
+      let child = Int(shape.child(side, of: node))
+      return child < 0 ? nil : child
     }
-    guard top != TreeShape.none else { return }
-    var sides: [[(node: Int, isSubtree: Bool)]] = []
-    // Below the uppermost node, each path needs one bound only.
-    for (inside, beyond) in [(ChildSide.right, TreeChange.Comparison.less), (.left, .greater)] {
-      var parts: [(node: Int, isSubtree: Bool)] = []
-      var node = shape.child(inside.opposite, of: Int(top))
-      while node != TreeShape.none {
-        let (place, child) = (position(Int(node)), shape.child(inside, of: Int(node)))
-        visits.append(Visit(node: Int(node), position: place, inside: inside))
-        if place == beyond {
-          node = child
-          continue
-        }
-        if child != TreeShape.none { parts.append((Int(child), true)) }
-        parts.append((Int(node), false))
-        node = shape.child(inside.opposite, of: Int(node))
+    RangeWalk.visit(from: shape.isEmpty ? nil : 0, child: child, position: position) {
+      node, place, isInside, whole in
+      visits.append(Visit(node: node, position: place, inside: whole))
+      guard isInside else { return }
+      let subtree = whole.flatMap { child(node, $0) }
+      if whole == .right {
+        if let subtree { before.append((subtree, true)) }
+        before.append((node, false))
+      } else {
+        if let subtree { after.append((subtree, true)) }
+        after.append((node, false))
       }
-      sides.append(parts)
     }
-    parts = sides[0].reversed() + [(Int(top), false)] + sides[1]
+    parts = before.reversed() + after
   }
 }

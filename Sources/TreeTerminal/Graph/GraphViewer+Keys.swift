@@ -1,5 +1,6 @@
 import Foundation
 import TreeGeometry
+import TreeText
 
 extension GraphViewer {
   /// The rows of the help box.
@@ -11,11 +12,11 @@ extension GraphViewer {
 
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation {
     if case .character = key, modifiers.contains(.control) { return .wait }
+    if let step = ScreenControls.panKeys[key] {
+      drag(columns: step.columns, rows: 2 * step.rows)
+      return .redraw
+    }
     switch key {
-    case .left, .character("h"): drag(columns: 4, rows: 0)
-    case .right, .character("l"): drag(columns: -4, rows: 0)
-    case .up, .character("k"): drag(columns: 0, rows: 2)
-    case .down, .character("j"): drag(columns: 0, rows: -2)
     case .pageUp: drag(columns: 0, rows: rows / 2)
     case .pageDown: drag(columns: 0, rows: -rows / 2)
     case .character("+"), .character("="): change { $0.pinch(by: 2) }
@@ -37,8 +38,8 @@ extension GraphViewer {
   }
 
   mutating func drag(columns: Int, rows: Int) {
-    let distance = distance(columns: columns, rows: rows)
-    change { $0.pan(by: distance) }
+    let dots = pane.dots
+    change { $0.pan(by: CGPoint(x: columns * dots.across, y: rows * dots.down)) }
   }
 
   /// Zooms about the point under the pointer or, if the pointer is outside the graph, about its

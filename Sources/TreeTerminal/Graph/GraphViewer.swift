@@ -15,7 +15,7 @@ public struct GraphViewer: ScreenProgram {
   private let domain: ClosedRange<Double>
   private let titles: GraphTitles
   private let charset: TextOptions.Charset
-  private let pane: GraphPane
+  let pane: GraphPane
 
   private(set) var columns = 0
   private(set) var rows = 0
@@ -131,11 +131,6 @@ public struct GraphViewer: ScreenProgram {
     return CGPoint(
       x: (Double(column - frame.pane.columns.lowerBound) + 0.5) * Double(dots.across) - 0.5,
       y: (Double(row - frame.pane.rows.lowerBound) + 0.5) * Double(dots.down) - 0.5)
-  }
-
-  /// The distance on the page that a number of columns and rows covers.
-  func distance(columns: Int, rows: Int) -> CGPoint {
-    CGPoint(x: Double(columns * pane.dots.across), y: Double(rows * pane.dots.down))
   }
 
   /// Draws the status line: the visible ranges and the zoom factor.

@@ -6,7 +6,7 @@ struct HelpBox {
   /// The keys of each row, and their meaning.
   let rows: [(keys: String, meaning: String)]
 
-  /// Draws the box, with padding if the screen has room for it.
+  /// Draws the box, with padding if the screen has space for it.
   func draw(into grid: inout CellGrid) {
     let rows = rows.map { (grid.charset.spelled($0.keys), grid.charset.spelled($0.meaning)) }
     let keysWidth = rows.map(\.0.cellWidth).max() ?? 0

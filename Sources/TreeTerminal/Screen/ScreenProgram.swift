@@ -28,7 +28,30 @@ struct ScreenControls: Sendable {
   var showsHelp = false
   /// The active line of input, or `nil`.
   var prompt: LinePrompt?
-  var pointer = PointerPan()
+  /// The cell of the pointer at the last event of the current drag.
+  private var grip: (column: Int, row: Int)?
+
+  /// The keys that pan a view, with the columns and rows that its contents move.
+  static let panKeys: [TerminalKey: (columns: Int, rows: Int)] = [
+    .left: (4, 0), .right: (-4, 0), .up: (0, 1), .down: (0, -1), .character("h"): (4, 0),
+    .character("l"): (-4, 0), .character("k"): (0, 1), .character("j"): (0, -1),
+  ]
+
+  /// Returns the distance in cells that a mouse event pans the view, or `nil` if it does not.
+  mutating func distance(of event: MouseEvent) -> (columns: Int, rows: Int)? {
+    switch event.action {
+    case .wheelLeft: return (4, 0)
+    case .wheelRight: return (-4, 0)
+    case .press where event.button == .left: grip = (event.column, event.row)
+    case .drag:
+      guard let grip else { return nil }
+      self.grip = (event.column, event.row)
+      return (event.column - grip.column, event.row - grip.row)
+    case .release: grip = nil
+    default: break
+    }
+    return nil
+  }
 }
 
 extension ScreenProgram {
@@ -41,14 +64,14 @@ extension ScreenProgram {
     switch event {
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)
     case .tick: return tick() ? .redraw : .wait
-    case .endOfInput: return .end
+    case .endOfInput, .key(.character("c"), .control): return .end
     case .readable: return .wait
     case .paste(let text):
       guard controls.prompt != nil else { return .wait }
       controls.prompt?.paste(text)
     case .mouse(let mouse):
       if point(mouse) { break }
-      guard let distance = controls.pointer.distance(of: mouse) else { return .wait }
+      guard let distance = controls.distance(of: mouse) else { return .wait }
       drag(columns: distance.columns, rows: distance.rows)
     case .key(.character("l"), .control): break
     case .key(let key, let modifiers):

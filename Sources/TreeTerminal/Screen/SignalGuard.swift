@@ -53,7 +53,7 @@ package enum SignalGuard {
       if duties.isEmpty {
         TerminalPlatform.reserveHandlerStack()
         for number in requests + TerminalPlatform.faults
-        where TerminalPlatform.handle(number, byDying: die) {
+        where TerminalPlatform.handle(number, by: die) {
           handled.append(number)
         }
       }
@@ -79,7 +79,7 @@ package enum SignalGuard {
   /// A fault of the process itself occurs again as soon as the handler returns, and then reaches
   /// the previous handler, such as the one of the Swift runtime, which prints the location. A
   /// signal that was sent by a process does not occur again, so the handler must raise it again.
-  private static let die: TerminalPlatform.FatalHandler = { number, information, _ in
+  private static let die: TerminalPlatform.Handler = { number, information, _ in
     // Iterates over numbers because `allCases` may allocate.
     for duty in 0..<4 {
       let action = SignalGuard.actions[duty]

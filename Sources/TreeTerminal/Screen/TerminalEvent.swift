@@ -127,25 +127,3 @@ public struct MouseEvent: Hashable, Sendable {
     self.row = row
   }
 }
-
-/// Converts mouse drags and sideways turns of the wheel into distances to pan the view.
-struct PointerPan {
-  /// The cell of the pointer at the last event of the current drag.
-  private var grip: (column: Int, row: Int)?
-
-  /// The distance in cells that an event pans the view, or `nil` if it does not.
-  mutating func distance(of event: MouseEvent) -> (columns: Int, rows: Int)? {
-    switch event.action {
-    case .wheelLeft: return (4, 0)
-    case .wheelRight: return (-4, 0)
-    case .press where event.button == .left: grip = (event.column, event.row)
-    case .drag:
-      guard let grip else { return nil }
-      self.grip = (event.column, event.row)
-      return (event.column - grip.column, event.row - grip.row)
-    case .release: grip = nil
-    default: break
-    }
-    return nil
-  }
-}

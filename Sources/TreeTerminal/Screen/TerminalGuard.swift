@@ -93,7 +93,7 @@ enum TerminalGuard {
   private static func install(
     _ number: Int32, _ handler: TerminalPlatform.Handler, masked: [Int32] = []
   ) {
-    if TerminalPlatform.handle(number, by: handler, masked: masked) { handled.append(number) }
+    if TerminalPlatform.handle(number, masked: masked, by: handler) { handled.append(number) }
   }
 }
 
@@ -133,7 +133,7 @@ extension TerminalGuard {
   }
 
   /// Restores the terminal, suspends the process, and sets up the terminal again when it resumes.
-  private static let stop: TerminalPlatform.Handler = { number in
+  private static let stop: TerminalPlatform.Handler = { number, _, _ in
     let error = errno
     TerminalGuard.leave()
     var own = sigaction()
@@ -153,14 +153,14 @@ extension TerminalGuard {
   }
 
   /// Sets up the terminal again after a suspension by a signal that cannot be handled (SIGSTOP).
-  private static let goOn: TerminalPlatform.Handler = { _ in
+  private static let goOn: TerminalPlatform.Handler = { _, _, _ in
     let error = errno
     TerminalGuard.enter()
     TerminalGuard.wake(TerminalGuard.resumed)
     errno = error
   }
 
-  private static let noteSize: TerminalPlatform.Handler = { _ in
+  private static let noteSize: TerminalPlatform.Handler = { _, _, _ in
     let error = errno
     TerminalGuard.wake(TerminalGuard.resized)
     errno = error

@@ -1,66 +1,39 @@
 import Foundation
 
-// The system calls for signals. All of them except `handle(_:by:masked:)` and `handle(_:byDying:)`
-// may be used in a signal handler.
+// The system calls for signals. All of them except `handle(_:masked:by:)` may be used in a signal
+// handler.
 extension TerminalPlatform {
-  /// Installs a handler for a signal.
+  /// Installs a handler for a signal, and stores the previous action in `former`.
   ///
-  /// It runs on the handler stack if there is one, and blocks the signals `masked` while it runs.
+  /// The handler runs on the handler stack if there is one. Interrupted system calls are restarted.
   ///
-  /// The previous action is stored in `former`.
-  ///
-  /// - Returns: `false`, without any change, if the process ignores the signal.
-  static func handle(
-    _ number: Int32, by handler: Handler, masked: [Int32] = []
-  ) -> Bool {
-    guard !isIgnored(number) else { return false }
-    signal(number, handler)
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    for other in masked { sigaddset(&action.sa_mask, other) }
-    action.sa_flags |= SA_ONSTACK
-    sigaction(number, &action, nil)
-    return true
-  }
-
-  /// Installs a handler for a signal that ends the process.
-  ///
-  /// The handler receives information about the sender.
-  ///
-  /// - Returns: `false`, without any change, if the process ignores the signal.
-  static func handle(
-    _ number: Int32, byDying handler: FatalHandler
-  ) -> Bool {
-    guard !isIgnored(number) else { return false }
+  /// - Parameters:
+  ///   - number: the signal.
+  ///   - masked: other signals that are blocked while the handler runs.
+  ///   - handler: the handler.
+  /// - Returns: `false`, without any change, if the process ignores the signal, for example SIGHUP
+  ///   under `nohup`.
+  static func handle(_ number: Int32, masked: [Int32] = [], by handler: Handler) -> Bool {
+    let former = former + Int(number)
+    guard sigaction(number, nil, former) == 0 else { return false }
     var action = sigaction()
     sigemptyset(&action.sa_mask)
+    for other in masked { sigaddset(&action.sa_mask, other) }
     #if canImport(Darwin)
+      let current = former.pointee.__sigaction_u.__sa_handler
       action.__sigaction_u.__sa_sigaction = handler
     #elseif canImport(Musl)
+      let current = former.pointee.__sa_handler.sa_handler
       action.__sa_handler.sa_sigaction = handler
     #else
+      let current = former.pointee.__sigaction_handler.sa_handler
       action.__sigaction_handler.sa_sigaction = handler
     #endif
-    action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK)
+    guard unsafeBitCast(current, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else {
+      return false
+    }
+    action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK) | Int32(SA_RESTART)
     return sigaction(number, &action, nil) == 0
-  }
-
-  /// Whether the process ignores a signal, for example SIGHUP under `nohup`.
-  ///
-  /// Stores the current action in `former`.
-  private static func isIgnored(
-    _ number: Int32
-  ) -> Bool {
-    let former = former + Int(number)
-    guard sigaction(number, nil, former) == 0 else { return true }
-    #if canImport(Darwin)
-      let handler = former.pointee.__sigaction_u.__sa_handler
-    #elseif canImport(Musl)
-      let handler = former.pointee.__sa_handler.sa_handler
-    #else
-      let handler = former.pointee.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Runs a closure while some signals are blocked on this thread.

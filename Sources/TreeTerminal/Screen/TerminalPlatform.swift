@@ -4,8 +4,7 @@ import Foundation
 ///
 /// All of them except ``lastError`` may be used in a signal handler.
 enum TerminalPlatform {
-  typealias Handler = @convention(c) (Int32) -> Void
-  typealias FatalHandler =
+  typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
   /// Writes all bytes.

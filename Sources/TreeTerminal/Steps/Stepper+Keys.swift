@@ -21,8 +21,7 @@ extension Stepper {
   /// - Parameter event: the event.
   /// - Returns: whether to redraw, to wait for the next event, or to end the program.
   public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
-    if case .key(.character("c"), .control) = event { return .end }
-    return respond(to: event)
+    respond(to: event)
   }
 
   mutating func resize(columns: Int, rows: Int) {

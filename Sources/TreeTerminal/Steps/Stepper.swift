@@ -58,11 +58,8 @@ public struct Stepper: ScreenProgram, Sendable {
   /// - Parameter grid: a blank grid of the size of the screen.
   public mutating func draw(into grid: inout CellGrid) {
     screen.draw(into: &grid)
-    let areas = screen.areas
-    if let prompt = controls.prompt, let area = areas.keys ?? areas.progress,
-      let row = area.rows.last
-    {
-      prompt.draw(into: &grid, CellRectangle(columns: area.columns, rows: row..<(row + 1)))
+    if let prompt = controls.prompt, let line = screen.areas.line {
+      prompt.draw(into: &grid, line)
     }
     if controls.showsHelp { Self.help.draw(into: &grid) }
   }

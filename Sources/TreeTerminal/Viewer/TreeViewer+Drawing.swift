@@ -54,8 +54,7 @@ extension TreeViewer {
     let area = CellRectangle(columns: 0..<columns, rows: 0..<height)
     grid.fill(area, " ", CellStyle(isReverse: true))
     for (row, line) in facts.prefix(height).enumerated() {
-      grid.write(
-        line, column: 1, row: row, CellStyle(isBold: row == 0, isReverse: true), within: area)
+      grid.write(line, in: area, column: 1, row: row, CellStyle(isBold: row == 0, isReverse: true))
     }
     let hint = "? help"
     if columns >= 60 {
@@ -103,12 +102,12 @@ extension TreeViewer {
     let nodes = levels.reduce(0) { $0 + levelSizes[$1] }
     let range =
       levels.count == 1 ? "\(levels.lowerBound)" : "\(levels.lowerBound)-\(levels.upperBound - 1)"
-    let room = gutter - 2
+    let width = gutter - 2
     let whole = "\(range)\(separator)\(nodes)"
-    if whole.cellWidth <= room { return whole }
+    if whole.cellWidth <= width { return whole }
     // A truncated number would be a wrong number.
     let rounded = "\(range)\(separator)\(Self.rounded(nodes))"
-    return rounded.cellWidth <= room ? rounded : range
+    return rounded.cellWidth <= width ? rounded : range
   }
 
   /// A number in at most four characters, as in `1.7k` or `26M`.

@@ -5,16 +5,16 @@ import TreeText
 extension TreeViewer {
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation {
     if case .character = key, modifiers.contains(.control) { return .wait }
-    if modifiers.contains(.shift), let way = Self.ways[key] {
-      go(way)
+    if modifiers.contains(.shift), let move = Self.moves[key] {
+      go(move)
+      return .redraw
+    }
+    if let step = ScreenControls.panKeys[key] {
+      pan(columns: step.columns, rows: step.rows, or: key == .down ? moveDown : Self.moves[key])
       return .redraw
     }
     let (page, half) = (max(1, pane.rows.count - 3), max(1, pane.columns.count / 2))
     switch key {
-    case .left: pan(columns: 4, rows: 0, or: .left)
-    case .right: pan(columns: -4, rows: 0, or: .right)
-    case .up: pan(columns: 0, rows: 1, or: .parent)
-    case .down: pan(columns: 0, rows: -1, or: wayDown)
     case .pageUp: pan(columns: 0, rows: page)
     case .pageDown: pan(columns: 0, rows: -page)
     case .home: pan(columns: half, rows: 0)
@@ -22,10 +22,6 @@ extension TreeViewer {
     case .escape:
       if matches.isEmpty { return .end }
       matches = []
-    case .character("h"): pan(columns: 4, rows: 0)
-    case .character("l"): pan(columns: -4, rows: 0)
-    case .character("k"): pan(columns: 0, rows: 1)
-    case .character("j"): pan(columns: 0, rows: -1)
     case .character("K"), .character("u"): go(.parent)
     case .character("H"): go(.left)
     case .character("L"): go(.right)
@@ -50,11 +46,11 @@ extension TreeViewer {
   }
 
   /// The move to a child: to the left child or, if it is missing, to the right child.
-  private var wayDown: Way {
+  private var moveDown: CursorMove {
     cursor >= 0 && tree.shape.left[cursor] == TreeShape.none ? .right : .left
   }
 
-  private static let ways: [TerminalKey: Way] = [
+  private static let moves: [TerminalKey: CursorMove] = [
     .up: .parent, .left: .left, .right: .right, .down: .sibling,
   ]
 
@@ -65,7 +61,7 @@ extension TreeViewer {
     case .wheelUp: pan(columns: 0, rows: 2)
     case .wheelDown: pan(columns: 0, rows: -2)
     case .press where event.button == .left:
-      _ = controls.pointer.distance(of: event)
+      _ = controls.distance(of: event)
       if let node = node(atColumn: event.column, row: event.row) { cursor = node }
     default: return false
     }

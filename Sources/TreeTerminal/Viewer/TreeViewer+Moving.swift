@@ -5,16 +5,16 @@ import TreeText
 
 extension TreeViewer {
   /// A move of the cursor from one node to another.
-  enum Way {
+  enum CursorMove {
     case parent, left, right, sibling, root
   }
 
   /// Moves the cursor, and scrolls the view if necessary.
-  mutating func go(_ way: Way) {
+  mutating func go(_ move: CursorMove) {
     guard cursor >= 0 else { return }
     let shape = tree.shape
     var next = TreeShape.none
-    switch way {
+    switch move {
     case .root: next = 0
     case .parent: next = shape.parent[cursor]
     case .left: next = folded.contains(cursor) ? TreeShape.none : shape.left[cursor]
@@ -25,14 +25,14 @@ extension TreeViewer {
       }
     }
     guard next != TreeShape.none else {
-      message = Self.refusals[way]
+      message = Self.refusals[move]
       return
     }
     cursor = Int(next)
     reveal()
   }
 
-  private static let refusals: [Way: String] = [
+  private static let refusals: [CursorMove: String] = [
     .parent: "this is the root", .left: "there is no left child",
     .right: "there is no right child", .sibling: "there is no sibling",
   ]
@@ -44,10 +44,10 @@ extension TreeViewer {
   }
 
   /// Pans the view or, if the whole tree is in view in that direction, moves the cursor.
-  mutating func pan(columns: Int, rows: Int, or way: Way) {
+  mutating func pan(columns: Int, rows: Int, or move: CursorMove?) {
     let before = scale
     pan(columns: columns, rows: rows)
-    if scale == before { go(way) }
+    if scale == before, let move { go(move) }
   }
 
   /// Zooms about the cursor if it is in view, and otherwise about the center of the view.

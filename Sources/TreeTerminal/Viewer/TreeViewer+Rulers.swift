@@ -40,9 +40,7 @@ extension TreeViewer {
       free = start + label.width + 1
     }
     if places.isEmpty, !viewport.contents.nodes.isEmpty {
-      grid.write(
-        "no in-order axis here: nodes share columns", column: free, row: row,
-        CellStyle(isDim: true), within: band)
+      grid.write("no in-order axis here: nodes share columns", in: band, CellStyle(isDim: true))
     }
   }
 

@@ -75,12 +75,6 @@ public struct TreeViewer: ScreenProgram {
       tree.shape, sizes: .perNode(sizes), options: .labelled, anchor: .root)
   }
 
-  /// The number of nodes that all drawings together have examined.
-  public var visitedCount: Int { viewport.visitedCount }
-
-  /// The work spent on the layout: computing it initially, and folding.
-  package var layoutWork: LayoutCounters { layout.work }
-
   /// Handles an event.
   ///
   /// - Parameter event: the event.

@@ -115,11 +115,8 @@ struct ViewerScale: Hashable {
   /// The exact row of the model's origin, before rounding.
   var top: CGFloat { down.toView(.zero).y }
 
-  /// The exact column of the model's origin, before rounding.
-  var left: CGFloat { across.toView(.zero).x }
-
   /// The part of the model that is visible in a view, enlarged by a margin in cells.
-  func window(_ view: CGSize, margin: CGFloat = 1) -> NodePositions.Bounds {
+  func window(_ view: CGSize, margin: CGFloat) -> NodePositions.Bounds {
     let low = CGPoint(x: -margin, y: -margin)
     let high = CGPoint(x: view.width + margin, y: view.height + margin)
     return NodePositions.Bounds(

@@ -14,8 +14,7 @@ struct ViewportPainter {
   /// The screen cell of the pane's upper left corner.
   private let originColumn: Int
   private let originRow: Int
-  /// The edge lines through each cell of the pane, and whether a label occupies it.
-  private var arms: [BoxArms?]
+  /// Whether a label occupies each cell of the pane.
   private var isTaken: [Bool]
   /// The truncated labels, which may be extended into free cells.
   private var cutLabels: [(node: Int, column: Int, row: Int, width: Int)] = []
@@ -25,17 +24,13 @@ struct ViewportPainter {
     pane = viewer.pane
     originColumn = pane.columns.lowerBound
     originRow = pane.rows.lowerBound
-    arms = Array(repeating: nil, count: pane.columns.count * pane.rows.count)
-    isTaken = Array(repeating: false, count: arms.count)
+    isTaken = Array(repeating: false, count: pane.columns.count * pane.rows.count)
   }
 
   mutating func paint(_ grid: inout CellGrid) {
     guard !pane.isEmpty else { return }
     // At smaller scales there is no row for edges between the levels.
-    if viewer.scale.vertical >= 1 {
-      for edge in viewer.viewport.contents.edges { trace(edge) }
-      paintArms(&grid)
-    }
+    if viewer.scale.vertical >= 1 { paintEdges(&grid) }
     let nodes = viewer.viewport.contents.nodes.sorted { $0.level < $1.level }
     for node in nodes where node.id.rawValue == viewer.cursor { paint(node, &grid) }
     for node in nodes where node.id.rawValue != viewer.cursor { paint(node, &grid) }
@@ -50,32 +45,25 @@ struct ViewportPainter {
 }
 
 extension ViewportPainter {
-  /// Records the lines of an edge: down from the parent, sideways in the row below it, and down to
-  /// the child.
-  private mutating func trace(_ edge: VisibleNodes.Edge) {
-    let (from, to) = (viewer.scale.column(edge.parentX), viewer.scale.column(edge.childX))
-    let row = originRow + viewer.scale.row(edge.parentY) + 1
-    let weight: BoxArms.Weight = isOnPath(edge) ? .heavy : .light
-    func add(_ arm: inout BoxArms.Weight) { if arm != .heavy { arm = weight } }
-    let bottom = originRow + viewer.scale.row(edge.childY)
-    for row in ((row + 1)..<max(row + 1, bottom)).clamped(to: pane.rows) {
-      guard let index = index(originColumn + to, row) else { continue }
-      var cell = arms[index] ?? BoxArms()
-      add(&cell.up)
-      add(&cell.down)
-      arms[index] = cell
+  /// Paints the edges: down from the parent, sideways in the row below it, and down to the child.
+  private func paintEdges(_ grid: inout CellGrid) {
+    let scale = viewer.scale
+    var lines = LineGrid(pane)
+    for edge in viewer.viewport.contents.edges {
+      let turn = originRow + scale.row(edge.parentY) + 1
+      let bottom = originRow + scale.row(edge.childY)
+      lines.addEdge(
+        from: originColumn + scale.column(edge.parentX),
+        to: originColumn + scale.column(edge.childX), rows: turn..<max(turn + 1, bottom),
+        turn: turn, isOnPath(edge) ? .heavy : .light)
     }
-    guard pane.rows.contains(row) else { return }
-    let (low, high) = (originColumn + min(from, to), originColumn + max(from, to))
-    let visible = (low..<(high + 1)).clamped(to: pane.columns)
-    for column in visible {
-      guard let index = index(column, row) else { continue }
-      var cell = arms[index] ?? BoxArms()
-      if column == originColumn + from { add(&cell.up) }
-      if column == originColumn + to { add(&cell.down) }
-      if column > low { add(&cell.left) }
-      if column < high { add(&cell.right) }
-      arms[index] = cell
+    for row in pane.rows {
+      for column in pane.columns {
+        guard let arms = lines[column, row] else { continue }
+        grid.write(
+          arms.character(viewer.charset), column: column, row: row,
+          arms.isHeavy ? CellStyle(isBold: true) : CellStyle(isDim: true))
+      }
     }
   }
 
@@ -84,17 +72,6 @@ extension ViewportPainter {
     let child = edge.child.rawValue
     if viewer.tree.shape.range(of: child).contains(viewer.cursor) { return true }
     return !viewer.marks.isEmpty && viewer.marks.isEdgeOnPath(child, edge.parent.rawValue)
-  }
-
-  private func paintArms(_ grid: inout CellGrid) {
-    for row in pane.rows {
-      for column in pane.columns {
-        guard let index = index(column, row), let cell = arms[index] else { continue }
-        grid.write(
-          String(Character(cell.character(viewer.charset))), column: column, row: row,
-          cell.isHeavy ? CellStyle(isBold: true) : CellStyle(isDim: true))
-      }
-    }
   }
 }
 
@@ -107,22 +84,22 @@ extension ViewportPainter {
     let row = originRow + viewer.scale.row(node.y)
     guard pane.rows.contains(row) else { return }
     let start = column - (label.width - 1) / 2
-    let signs = signs(of: number)
-    let style = signs.label
+    let markers = markers(of: number)
+    let style = markers.label
     // At natural size or larger, the layout has reserved these cells.
     let fits = isFree((start - 1)..<(start + label.width + 1), row)
     if fits || number == viewer.cursor {
       take(start..<(start + label.width), row)
       grid.write(label.text, column: start, row: row, style, within: pane)
-      if signs.before == nil, signs.after == nil {
+      if markers.before == nil, markers.after == nil {
         if label.isCut { cutLabels.append((number, column, row, label.width)) }
       } else if fits {
         take((start - 1)..<(start + label.width + 1), row)
-        let (before, after) = (signs.before ?? " ", signs.after ?? " ")
         grid.write(
-          "\(before)", column: start - 1, row: row, signs.beforeStyle, within: pane)
+          markers.before ?? " ", column: start - 1, row: row, markers.beforeStyle, within: pane)
         grid.write(
-          "\(after)", column: start + label.width, row: row, signs.afterStyle, within: pane)
+          markers.after ?? " ", column: start + label.width, row: row, markers.afterStyle,
+          within: pane)
       }
     } else if isFree(column..<(column + 1), row) {
       take(column..<(column + 1), row)
@@ -155,16 +132,17 @@ extension ViewportPainter {
       toCells: width, mark: viewer.charset.pick("…", ascii: ".."))
     take(cells(width), cut.row)
     grid.write(
-      text, column: cells(width).lowerBound, row: cut.row, signs(of: cut.node).label, within: pane)
+      text, column: cells(width).lowerBound, row: cut.row, markers(of: cut.node).label, within: pane
+    )
   }
 
-  private func signs(of node: Int) -> NodeMarkers {
-    var signs = NodeMarkers(
+  private func markers(of node: Int) -> NodeMarkers {
+    var markers = NodeMarkers(
       viewer.marks.isEmpty ? [] : viewer.marks[node], isRed: viewer.reds.contains(node),
       TextOptions(charset: viewer.charset, color: true))
-    if viewer.isMatch(node) { signs.label.isUnderlined = true }
-    if node == viewer.cursor { (signs.label.isReverse, signs.label.isBold) = (true, true) }
-    return signs
+    if viewer.isMatch(node) { markers.label.isUnderlined = true }
+    if node == viewer.cursor { (markers.label.isReverse, markers.label.isBold) = (true, true) }
+    return markers
   }
 
   /// Paints a subtree that is too small to draw as a shaded area, darker for more nodes per cell.
@@ -200,9 +178,9 @@ extension ViewportPainter {
 /// The shading characters for several nodes that share cells.
 enum Shade {
   static func character(count: Int, cells: Int, _ charset: TextOptions.Charset) -> String {
-    let signs = charset.pick(["░", "▒", "▓", "█"], ascii: [".", ":", "+", "#"])
+    let shades = charset.pick(["░", "▒", "▓", "█"], ascii: [".", ":", "+", "#"])
     var (level, rest) = (0, count / max(1, cells))
     while rest >= 4, level < 3 { (level, rest) = (level + 1, rest / 16) }
-    return signs[level]
+    return shades[level]
   }
 }

@@ -1,5 +1,5 @@
 /// The four arms of a box-drawing character, each absent, light or heavy.
-package struct BoxArms {
+package struct BoxArms: Equatable {
   /// The line weight of an arm.
   package enum Weight: Int {
     case none
@@ -18,11 +18,21 @@ package struct BoxArms {
     (self.up, self.right, self.down, self.left) = (up, right, down, left)
   }
 
+  /// Returns the arms of two lines together, each with the greater of its weights.
+  func union(_ other: BoxArms) -> BoxArms {
+    func greater(_ first: Weight, _ second: Weight) -> Weight {
+      first.rawValue < second.rawValue ? second : first
+    }
+    return BoxArms(
+      up: greater(up, other.up), right: greater(right, other.right),
+      down: greater(down, other.down), left: greater(left, other.left))
+  }
+
   /// Whether any arm is heavy.
   package var isHeavy: Bool { up == .heavy || right == .heavy || down == .heavy || left == .heavy }
 
   /// Returns the character with these arms.
-  package func character(_ charset: TextOptions.Charset) -> Unicode.Scalar {
+  package func character(_ charset: TextOptions.Charset) -> String {
     switch charset {
     case .unicode:
       Self.unicode[up.rawValue * 27 + right.rawValue * 9 + down.rawValue * 3 + left.rawValue]
@@ -32,7 +42,7 @@ package struct BoxArms {
 
   /// The most similar ASCII character: a dot if a line bends downward, an apostrophe if it comes
   /// from above.
-  private var ascii: Unicode.Scalar {
+  private var ascii: String {
     let isLevel = left != .none || right != .none
     return switch (up != .none, down != .none) {
     case (true, true): isLevel ? "+" : isHeavy ? "#" : "|"
@@ -46,10 +56,10 @@ package struct BoxArms {
   ///
   /// The index is left + 3 · down + 9 · right + 27 · up, where each weight is 0, 1 or 2. Corners of
   /// two light arms are round.
-  private static let unicode = Array(
+  private static let unicode =
     """
      ╴╸╷╮┑╻┒┓╶─╾╭┬┭┎┰┱╺╼━┍┮┯┏┲┳\
     ╵╯┙│┤┥╽┧┪╰┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈\
     ╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋
-    """.unicodeScalars)
+    """.map { String($0) }
 }

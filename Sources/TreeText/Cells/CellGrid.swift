@@ -120,6 +120,24 @@ extension CellGrid {
     return place
   }
 
+  /// Writes a line of text into an area, at a position relative to its upper left cell.
+  ///
+  /// - Parameters:
+  ///   - text: the text. Control characters are shown as symbols.
+  ///   - area: the cells that may be changed.
+  ///   - column: the first column, relative to the area.
+  ///   - row: the row, relative to the area.
+  ///   - style: the style of the text.
+  /// - Complexity: O(length of the text).
+  package mutating func write(
+    _ text: String, in area: CellRectangle, column: Int = 0, row: Int = 0,
+    _ style: CellStyle = .plain
+  ) {
+    write(
+      text, column: area.columns.lowerBound + column, row: area.rows.lowerBound + row, style,
+      within: area)
+  }
+
   private mutating func put(
     _ character: Character, _ width: Int, _ column: Int, _ row: Int, _ style: CellStyle,
     _ clip: CellRectangle

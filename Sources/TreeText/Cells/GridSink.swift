@@ -24,6 +24,10 @@ package struct GridSink: CellSink {
     row = area.rows.lowerBound - top
   }
 
+  package var columns: Range<Int> {
+    (area.columns.lowerBound + left)..<(area.columns.upperBound + left)
+  }
+
   package mutating func move(to column: Int) { self.column = max(self.column, column) }
 
   package mutating func write(_ text: String, cells: Int, _ style: CellStyle) {
@@ -31,16 +35,6 @@ package struct GridSink: CellSink {
       grid.write(text, column: column - left, row: row, style, within: area)
     }
     column += cells
-  }
-
-  package mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle) {
-    // Lines may be much longer than the grid is wide, so write only the visible part.
-    let seen = ((column - left)..<(column - left + max(0, count))).clamped(to: area.columns)
-    if area.rows.contains(row), !seen.isEmpty {
-      let text = String(repeating: Character(scalar), count: seen.count)
-      grid.write(text, column: seen.lowerBound, row: row, style, within: area)
-    }
-    column += count
   }
 
   package mutating func endRow() {
@@ -51,14 +45,14 @@ package struct GridSink: CellSink {
 
 /// A target for drawings that consist of cells: text, or a part of a grid.
 package protocol CellSink {
+  /// The columns of the drawing that the target shows.
+  var columns: Range<Int> { get }
+
   /// Leaves cells empty up to a column.
   mutating func move(to column: Int)
 
   /// Writes text that takes `cells` cells.
   mutating func write(_ text: String, cells: Int, _ style: CellStyle)
-
-  /// Writes a character of width 1 `count` times.
-  mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle)
 
   /// Ends the row.
   mutating func endRow()

@@ -10,6 +10,8 @@ struct RowWriter: CellSink {
   /// The number of cells of the widest row.
   private(set) var width = 0
 
+  var columns: Range<Int> { 0..<Int.max }
+
   private let hasColor: Bool
   private var column = 0
   private var style = CellStyle.plain
@@ -29,15 +31,6 @@ struct RowWriter: CellSink {
     select(style)
     buffer.write(text)
     column += cells
-  }
-
-  /// Writes a character of width 1 `count` times.
-  mutating func write(_ scalar: Unicode.Scalar, count: Int, _ style: CellStyle) {
-    guard count > 0 else { return }
-    select(style)
-    let bytes = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-    for _ in 0..<count { buffer.append(bytes) }
-    column += count
   }
 
   /// Ends the row.

@@ -64,7 +64,9 @@ public struct TextOptions: Hashable, Sendable {
 
 extension TextOptions.Charset {
   /// Returns the alternative for this character set.
-  package func pick<Sign>(_ sign: Sign, ascii: Sign) -> Sign { self == .ascii ? ascii : sign }
+  package func pick<Alternative>(_ symbol: Alternative, ascii: Alternative) -> Alternative {
+    self == .ascii ? ascii : symbol
+  }
 
   /// Returns a text of this library in this character set.
   package func spelled(_ text: String) -> String { self == .ascii ? text.spelledInASCII : text }

@@ -31,6 +31,11 @@ package struct CellLayout {
   /// The number of cells in all rows, each up to and including its line feed.
   package let cells: Int
 
+  /// Returns the nodes of a level from left to right.
+  func nodes(in level: Int) -> ArraySlice<Int32> {
+    order[levelStart[level]..<levelStart[level + 1]]
+  }
+
   /// Lays out a tree in cells.
   ///
   /// - Parameters:
@@ -74,7 +79,7 @@ package struct CellLayout {
     tracks.reserveCapacity(levelStart.count)
     for level in 0..<max(0, levelStart.count - 1) {
       let range = levelStart[level]..<levelStart[level + 1]
-      var previous = Reach.none
+      var previous = Reach()
       for place in range {
         guard let reach = Reach(Int(order[place]), shape, column) else { continue }
         if previous.high + 1 >= reach.low, previous.high + 1 < reach.column {
@@ -82,7 +87,7 @@ package struct CellLayout {
         }
         previous = reach
       }
-      var next = Reach.none
+      var next = Reach()
       var last: Int32 = -1
       for place in range.reversed() {
         guard let reach = Reach(Int(order[place]), shape, column) else { continue }
@@ -99,17 +104,13 @@ package struct CellLayout {
 
   /// The range of columns that a node's edges cover.
   private struct Reach {
-    var node: Int
-    var column: Int
-    var low: Int
-    var high: Int
+    var node = -1
+    var column = 0
+    var low = 0
+    var high = -2
 
-    /// A placeholder for the missing neighbor of the first or last node.
-    static let none = Reach(node: -1, column: 0, low: 0, high: -2)
-
-    private init(node: Int, column: Int, low: Int, high: Int) {
-      (self.node, self.column, self.low, self.high) = (node, column, low, high)
-    }
+    /// Creates a placeholder for the missing neighbor of the first or last node.
+    init() {}
 
     /// Creates the range of a node's edges, or returns `nil` if the node has no children.
     init?(_ node: Int, _ shape: TreeShape, _ columns: [Int]) {

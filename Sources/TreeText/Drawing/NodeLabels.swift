@@ -77,13 +77,13 @@ package struct NodeLabels {
   private func spacesShown(in text: String) -> String {
     guard text.contains(where: \.isWhitespace) else { return text }
     let characters = Array(text)
-    let sign: Character = charset.pick("␣", ascii: "_")
+    let symbol: Character = charset.pick("␣", ascii: "_")
     var shown = ""
     for (place, character) in characters.enumerated() {
       let isBetweenWords =
         place > 0 && place + 1 < characters.count
         && !characters[place - 1].isWhitespace && !characters[place + 1].isWhitespace
-      shown.append(character.isWhitespace && !isBetweenWords ? sign : character)
+      shown.append(character.isWhitespace && !isBetweenWords ? symbol : character)
     }
     return shown
   }

@@ -20,15 +20,15 @@ import TextSupport
 /// symbol for a violation also replaces both brackets: `!20!` is a node on the path that violates a
 /// rule.
 package struct NodeMarkers {
-  package var before: Unicode.Scalar?
-  package var after: Unicode.Scalar?
+  package var before: String?
+  package var after: String?
   package var label = CellStyle.plain
   package var beforeStyle = CellStyle.plain
   package var afterStyle = CellStyle.plain
 
   package init(_ mark: NodeMark, isRed: Bool, _ options: TextOptions) {
     if mark.contains(.tagged) {
-      let hatch: Unicode.Scalar = options.charset.pick("░", ascii: "/")
+      let hatch = options.charset.pick("░", ascii: "/")
       (before, after) = (hatch, hatch)
     }
     if !options.color {
@@ -62,7 +62,7 @@ package struct NodeMarkers {
     }
     if !options.color, !mark.isDisjoint(with: [.added, .removed]) { after = isRed ? "r" : nil }
     if mark.contains(.violation) {
-      if let bracket = before, "[({".unicodeScalars.contains(bracket) {
+      if let bracket = before, "[({".contains(bracket) {
         (before, beforeStyle) = ("!", .violation)
       }
       (after, afterStyle) = ("!", .violation)

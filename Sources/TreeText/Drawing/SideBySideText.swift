@@ -41,7 +41,7 @@ package struct SideBySideText {
 
     /// - Parameters:
     ///   - plain: the name and the lines without escape sequences, which serve to measure widths.
-    ///   - shown: the same lines, as they are shown.
+    ///   - shown: the same lines, possibly with colors.
     init(_ plain: [Substring], _ shown: [Substring]) {
       let width = plain.map(\.cellWidth).max() ?? 0
       lines = zip(shown, plain).map { $0 + String(repeating: " ", count: width - $1.cellWidth) }

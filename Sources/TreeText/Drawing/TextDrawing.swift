@@ -135,10 +135,10 @@ public struct TextDrawing: Hashable, Sendable {
     if omitted > 0, let limit {
       // The note explains the first placeholder that is drawn.
       let size = missing.first { $0 > 0 } ?? omitted
-      let sign = labels.standIn(for: size).text
+      let placeholder = labels.standIn(for: size).text
       notes.append(
         "\(omitted) of \(count) nodes are left out \(limit); "
-          + "\(sign) stands for a subtree of \(size.counted("node"))")
+          + "\(placeholder) stands for a subtree of \(size.counted("node"))")
     }
     if cutLabels > 0 {
       notes.append(

@@ -17,15 +17,9 @@ struct TextPainter<Sink: CellSink> {
   /// - Complexity: O(nodes + cells).
   mutating func paint() {
     for level in plan.tracks.indices {
-      let nodes = plan.order[plan.levelStart[level]..<plan.levelStart[level + 1]]
-      for node in nodes { writeLabel(of: Int(node)) }
+      for node in plan.nodes(in: level) { writeLabel(of: Int(node)) }
       rows.endRow()
-      for row in 0..<plan.tracks[level] {
-        for node in nodes where !plan.tree.shape.isLeaf(Int(node)) {
-          writeEdges(below: Int(node), row: row)
-        }
-        rows.endRow()
-      }
+      if plan.tracks[level] > 0 { writeEdges(below: level) }
     }
   }
 
@@ -42,54 +36,46 @@ struct TextPainter<Sink: CellSink> {
       rows.write(label.text, cells: label.width, .plain)
       return
     }
-    let signs = NodeMarkers(mark, isRed: isRed, options)
-    if let sign = signs.before {
+    let markers = NodeMarkers(mark, isRed: isRed, options)
+    if let symbol = markers.before {
       rows.move(to: start - 1)
-      rows.write(sign, count: 1, signs.beforeStyle)
+      rows.write(symbol, cells: 1, markers.beforeStyle)
     }
     rows.move(to: start)
-    rows.write(label.text, cells: label.width, signs.label)
-    if let sign = signs.after { rows.write(sign, count: 1, signs.afterStyle) }
+    rows.write(label.text, cells: label.width, markers.label)
+    if let symbol = markers.after { rows.write(symbol, cells: 1, markers.afterStyle) }
   }
 
-  /// Writes the part of a node's edges that lies in one of the rows below the node.
-  private mutating func writeEdges(below number: Int, row: Int) {
-    let edges = EdgePair(below: number, plan, marks)
-    let track = Int(plan.track[number])
-    if row < track {
-      write(BoxArms(up: edges.stem, down: edges.stem), at: edges.column)
-    } else if row > track {
-      write(BoxArms(up: edges.first.weight, down: edges.first.weight), at: edges.first.column)
-      if edges.first.column != edges.second.column {
-        write(BoxArms(up: edges.second.weight, down: edges.second.weight), at: edges.second.column)
-      }
-    } else {
-      writeTurn(edges)
+  /// Writes the rows of edges between a level and the next.
+  private mutating func writeEdges(below level: Int) {
+    let (parents, children) = (plan.nodes(in: level), plan.nodes(in: level + 1))
+    let ends = [parents.first, parents.last, children.first, children.last].compactMap(\.self)
+      .map { plan.column[Int($0)] }
+    let columns = (ends.min() ?? 0)..<(ends.max() ?? 0) + 1
+    let visible = (rows.columns.lowerBound - gutter)..<(rows.columns.upperBound - gutter)
+    var lines = LineGrid(
+      CellRectangle(columns: columns.clamped(to: visible), rows: 0..<plan.tracks[level]))
+    for child in children.map(Int.init) {
+      let parent = Int(plan.tree.shape.parent[child])
+      let isOnPath =
+        !marks.isEmpty
+        && marks.isEdgeOnPath(Int(plan.tree.nodes[child]), Int(plan.tree.nodes[parent]))
+      lines.addEdge(
+        from: plan.column[parent], to: plan.column[child], rows: lines.area.rows,
+        turn: Int(plan.track[parent]), isOnPath ? .heavy : .light)
     }
-  }
-
-  /// Writes the row where the edges turn sideways.
-  private mutating func writeTurn(_ edges: EdgePair) {
-    var left = BoxArms.Weight.none
-    func turn(_ corner: Int, until next: Int?) {
-      guard corner != next else { return }
-      let right = next.map { edges.weight(from: corner, to: $0) } ?? .none
-      let up = corner == edges.column ? edges.stem : .none
-      write(
-        BoxArms(up: up, right: right, down: edges.weight(endingAt: corner), left: left), at: corner)
-      if let next {
-        write(BoxArms(right: right, left: right), at: corner + 1, count: next - corner - 1)
+    for row in lines.area.rows {
+      var column = lines.area.columns.lowerBound
+      while column < lines.area.columns.upperBound {
+        let run = lines.run(at: column, row)
+        if let arms = run.arms {
+          let text = String(repeating: arms.character(options.charset), count: run.count)
+          rows.move(to: column + gutter)
+          rows.write(text, cells: run.count, arms.isHeavy ? .path : .plain)
+        }
+        column += run.count
       }
-      left = right
+      rows.endRow()
     }
-    let corners = edges.corners
-    turn(corners.left, until: corners.middle)
-    turn(corners.middle, until: corners.right)
-    turn(corners.right, until: nil)
-  }
-
-  private mutating func write(_ arms: BoxArms, at column: Int, count: Int = 1) {
-    rows.move(to: column + gutter)
-    rows.write(arms.character(options.charset), count: count, arms.isHeavy ? .path : .plain)
   }
 }

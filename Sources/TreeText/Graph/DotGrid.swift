@@ -98,16 +98,16 @@ struct DotGrid {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     guard dx.isFinite, dy.isFinite else { return nil }
     var (enter, leave) = (0.0, 1.0)
-    for (step, room) in [
+    for (step, space) in [
       (-dx, start.x - box.minX), (dx, box.maxX - start.x),
       (-dy, start.y - box.minY), (dy, box.maxY - start.y),
     ] {
       if step == 0 {
-        if room < 0 { return nil }
+        if space < 0 { return nil }
       } else if step < 0 {
-        enter = max(enter, room / step)
+        enter = max(enter, space / step)
       } else {
-        leave = min(leave, room / step)
+        leave = min(leave, space / step)
       }
     }
     guard enter <= leave else { return nil }

@@ -5,19 +5,12 @@ import TreeGeometry
 /// The positions of a graph's parts in cells: the title, the legend below it, the tick labels at
 /// the left and at the bottom, and the pane with the lines.
 package struct GraphFrame {
-  /// An entry of the legend: the number of its line, the shown name, and its position.
-  struct Entry {
-    let number: Int
-    let name: String
-    let column: Int
-    let row: Int
-  }
-
   let titleRow: Int?
-  let legend: [Entry]
-  /// The number of lines that do not fit into the legend, and the position of the message about
-  /// them.
-  let hidden: (count: Int, column: Int, row: Int)?
+  /// The names in the legend.
+  let names: [String]
+  /// The positions of the legend's entries in `legendArea`.
+  let legend: LegendPlaces
+  let legendArea: CellRectangle
   /// The cells of the lines.
   ///
   /// The axes lie in the column to the left and in the row below.
@@ -39,9 +32,14 @@ package struct GraphFrame {
     titleRow = hasTitle && rows >= 6 ? first : nil
     var top = first + (titleRow == nil ? 0 : 1)
     // The graph keeps at least half of the rows.
-    let room = rows >= 6 ? max(1, rows / 2 - 3) : 0
-    (legend, hidden) = Self.legend(of: names, from: top, rows: room, columns: area.columns)
-    top = max(top, (hidden?.row ?? legend.last?.row ?? top - 1) + 1)
+    let legendRows = rows >= 6 ? max(1, rows / 2 - 3) : 0
+    let shown = names.map { $0.clipped(toCells: max(1, min(columns - 4, 40))) }
+    legend = LegendPlaces(
+      legendRows > 0 ? names.count : 0, room: Double(columns), gap: 2, hasRow: { $0 < legendRows }
+    ) { Double(4 + shown[$0].cellWidth) }
+    self.names = shown
+    legendArea = CellRectangle(columns: area.columns, rows: top..<max(top, area.rows.upperBound))
+    top += legend.rest.map { $0.row + 1 } ?? legend.rowCount
     captionRow = rows >= 12 ? area.rows.upperBound - 1 : nil
     let labels = rows >= 4
     labelRow = labels ? area.rows.upperBound - (captionRow == nil ? 1 : 2) : nil
@@ -50,23 +48,5 @@ package struct GraphFrame {
     pane = CellRectangle(
       columns: left..<max(left, area.columns.upperBound - (columns > 40 ? 1 : 0)),
       rows: top..<max(top, bottom))
-  }
-
-  /// Arranges the legend in rows, including the message about lines that do not fit.
-  private static func legend(
-    of names: [String], from top: Int, rows: Int, columns: Range<Int>
-  ) -> ([Entry], (count: Int, column: Int, row: Int)?) {
-    guard rows > 0 else { return ([], nil) }
-    let shown = names.map { $0.clipped(toCells: max(1, min(columns.count - 4, 40))) }
-    let legend = LegendPlaces(
-      names.count, room: Double(columns.count), gap: 2, hasRow: { $0 < rows }
-    ) { Double(4 + shown[$0].cellWidth) }
-    let entries = legend.entries.enumerated().map { number, place in
-      Entry(
-        number: number, name: shown[number], column: columns.lowerBound + Int(place.x),
-        row: top + place.row)
-    }
-    let rest = legend.rest.map { ($0.count, columns.lowerBound + Int($0.x), top + $0.row) }
-    return (entries, rest)
   }
 }

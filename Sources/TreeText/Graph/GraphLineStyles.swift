@@ -14,22 +14,22 @@ struct GraphLineStyles {
   ]
 
   /// Returns the symbol of a line.
-  func sign(_ number: Int) -> String {
-    let signs = charset.pick(
+  func symbol(_ number: Int) -> String {
+    let symbols = charset.pick(
       ["●", "■", "▲", "◆", "○", "□", "△", "◇"], ascii: ["*", "+", "x", "o", "#", "@", "%", "&"])
     // Lines of the same color have different symbols.
-    return signs[(number + number / Self.colors.count) % signs.count]
+    return symbols[(number + number / Self.colors.count) % symbols.count]
   }
 
   /// Returns the text of a cell that a line passes, given its Braille pattern.
   func cell(_ pattern: UInt8, line number: Int) -> String {
     charset.pick(
-      String(Character(Unicode.Scalar(0x2800 + UInt32(pattern)) ?? " ")), ascii: sign(number))
+      String(Character(Unicode.Scalar(0x2800 + UInt32(pattern)) ?? " ")), ascii: symbol(number))
   }
 
   /// Returns a sample of a line for the legend, with its symbol in the center.
   func sample(_ number: Int, isMeasured: Bool) -> String {
-    let end = charset.pick(isMeasured ? "⠤" : "⠄", ascii: sign(number))
-    return end + sign(number) + end
+    let end = charset.pick(isMeasured ? "⠤" : "⠄", ascii: symbol(number))
+    return end + symbol(number) + end
   }
 }

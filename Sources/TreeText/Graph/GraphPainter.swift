@@ -4,7 +4,7 @@ package import TreeGeometry
 
 // Painting a graph and its parts.
 extension GraphPane {
-  private var ink: GraphLineStyles { GraphLineStyles(charset: charset) }
+  private var styles: GraphLineStyles { GraphLineStyles(charset: charset) }
 
   /// Paints a graph.
   ///
@@ -28,28 +28,27 @@ extension GraphPane {
     var dots = DotGrid(
       columns: frame.pane.columns.count, rows: frame.pane.rows.count, charset: charset)
     paintAxes(GraphTicks(view, dots.dots), frame, &grid)
-    var signs: [(number: Int, column: Int, row: Int)] = []
+    var symbols: [(number: Int, column: Int, row: Int)] = []
     for (number, points) in snapshot.lines.enumerated() {
       let transform = view.transform
       dots.draw(
         points.lazy.map { transform.transform($0) }, line: number,
         isDotted: !snapshot.series[number].isMeasured)
-      signs += self.signs(of: number, among: snapshot.lines.count, dots.traced)
+      symbols += self.symbols(of: number, among: snapshot.lines.count, dots.traced)
     }
     paint(dots, frame.pane, &grid)
-    for sign in signs {
-      var style = GraphLineStyles.style(sign.number)
+    for symbol in symbols {
+      var style = GraphLineStyles.style(symbol.number)
       style.isBold = true
       grid.write(
-        ink.sign(sign.number), column: frame.pane.columns.lowerBound + sign.column,
-        row: frame.pane.rows.lowerBound + sign.row, style)
+        styles.symbol(symbol.number), in: frame.pane, column: symbol.column, row: symbol.row, style)
     }
   }
 
   /// Returns the positions of a line's symbols.
   ///
   /// They are spaced evenly, and different lines use different columns.
-  private func signs(
+  private func symbols(
     of number: Int, among count: Int, _ traced: [Int]
   ) -> [(number: Int, column: Int, row: Int)] {
     let step = max(2 * count, traced.count / 5, 8)
@@ -66,8 +65,8 @@ extension GraphPane {
         guard dots.patterns[index] != 0 else { continue }
         let line = Int(dots.lines[index])
         grid.write(
-          ink.cell(dots.patterns[index], line: line), column: pane.columns.lowerBound + column,
-          row: pane.rows.lowerBound + row, GraphLineStyles.style(line))
+          styles.cell(dots.patterns[index], line: line), in: pane, column: column, row: row,
+          GraphLineStyles.style(line))
       }
     }
   }
@@ -77,16 +76,17 @@ extension GraphPane {
   private func paintLegend(
     of snapshot: GraphSnapshot, _ frame: GraphFrame, _ grid: inout CellGrid
   ) {
-    for entry in frame.legend {
+    let area = frame.legendArea
+    for (number, place) in frame.legend.entries.enumerated() {
+      let sample = styles.sample(number, isMeasured: snapshot.series[number].isMeasured)
+      let style = GraphLineStyles.style(number)
+      grid.write(sample, in: area, column: Int(place.x), row: place.row, style)
       grid.write(
-        ink.sample(entry.number, isMeasured: snapshot.series[entry.number].isMeasured),
-        column: entry.column, row: entry.row, GraphLineStyles.style(entry.number))
-      grid.write(charset.spelled(entry.name), column: entry.column + 4, row: entry.row)
+        charset.spelled(frame.names[number]), in: area, column: Int(place.x) + 4, row: place.row)
     }
-    if let hidden = frame.hidden {
-      grid.write(
-        charset.spelled("… \(hidden.count) more"), column: hidden.column, row: hidden.row,
-        CellStyle(isDim: true))
+    if let rest = frame.legend.rest {
+      let text = charset.spelled("… \(rest.count) more")
+      grid.write(text, in: area, column: Int(rest.x), row: rest.row, CellStyle(isDim: true))
     }
   }
 
@@ -95,7 +95,7 @@ extension GraphPane {
     let (pane, dim) = (frame.pane, CellStyle(isDim: true))
     let axis = pane.columns.lowerBound - 1
     func draw(_ arms: BoxArms, _ column: Int, _ row: Int) {
-      grid.write(String(Character(arms.character(charset))), column: column, row: row, dim)
+      grid.write(arms.character(charset), column: column, row: row, dim)
     }
     if axis >= 0 {
       let labels = Dictionary(ticks.vertical(pane.rows.count)) { first, _ in first }

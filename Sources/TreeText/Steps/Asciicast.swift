@@ -18,7 +18,7 @@ package struct Asciicast: Sequence, IteratorProtocol {
   private var state = State.header
 
   private enum State {
-    case header, frame, moving, cursor, end
+    case header, frames, cursor, end
   }
 
   /// The duration of a frame in milliseconds: a fixed pause, plus the reading time for each
@@ -54,12 +54,17 @@ package struct Asciicast: Sequence, IteratorProtocol {
   package mutating func next() -> String? {
     switch state {
     case .header:
-      state = .frame
+      state = .frames
       let title = screen.recording.title.visibleOnTerminal
       return #"{"version":2,"width":\#(columns),"height":\#(rows),"title":"\#(Self.json(title))"}"#
         + "\n"
-    case .frame:
+    case .frames:
       let line = event()
+      if screen.motion != nil {
+        time += Int(NodeMotion.tick.components.attoseconds / 1_000_000_000_000_000)
+        _ = screen.tick()
+        return line
+      }
       let caption = screen.index == 0 ? 0 : screen.frame.caption.count
       time += Self.pause + Self.reading * caption
       guard screen.index < screen.recording.steps.count else {
@@ -68,13 +73,6 @@ package struct Asciicast: Sequence, IteratorProtocol {
       }
       screen.isPlaying = true
       screen.show(screen.index + 1)
-      if screen.motion != nil { state = .moving }
-      return line
-    case .moving:
-      let line = event()
-      time += Int(NodeMotion.tick.components.attoseconds / 1_000_000_000_000_000)
-      _ = screen.tick()
-      if screen.motion == nil { state = .frame }
       return line
     case .cursor:
       state = .end

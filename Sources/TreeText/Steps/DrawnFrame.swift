@@ -15,15 +15,15 @@ struct DrawnFrame: Sendable {
   /// The id of each node.
   let ids: [NodeID]
 
-  init(of index: Int, on stage: inout FrameLayout) {
-    let frame = stage.recording.frame(at: index)
+  init(of index: Int, in layout: inout FrameLayout) {
+    let frame = layout.recording.frame(at: index)
     self.index = index
-    tree = stage.shownTree(of: frame)
+    tree = layout.shownTree(of: frame)
     ids = tree.identities ?? []
     marks = frame.marks(in: tree)
-    labels = stage.labels(of: tree)
-    plan = tree.isEmpty ? nil : stage.plan(of: tree)
-    indent = stage.indent(at: index)
+    labels = layout.labels(of: tree)
+    plan = tree.isEmpty ? nil : layout.plan(of: tree)
+    indent = layout.indent(at: index)
   }
 
   /// Returns the column of a node.

@@ -17,7 +17,7 @@ import TextSupport
 ///
 /// This is a sequence, so that the text of a long recording need not be in memory completely.
 public struct FrameText: Sequence, IteratorProtocol {
-  private var stage: FrameLayout
+  private var layout: FrameLayout
   private let options: TextOptions
   /// The smallest indentation of all frames, or `nil` if nodes do not keep their positions.
   private let leastIndent: Int?
@@ -49,7 +49,7 @@ public struct FrameText: Sequence, IteratorProtocol {
   ) {
     var options = options
     options.gutter = .always
-    stage = FrameLayout(
+    layout = FrameLayout(
       of: recording, notes: notes, charset: options.charset,
       maximumLabelCells: options.maximumLabelCells)
     let isSmall = options.width == nil || recording.labels.count <= Self.nodeLimit
@@ -57,7 +57,7 @@ public struct FrameText: Sequence, IteratorProtocol {
     let width = options.width.map { Swift.max(0, $0 - 2) }
     leastIndent =
       isSmall && recording.steps.count <= Self.stepLimit
-      ? stage.leastIndent(within: width) : nil
+      ? layout.leastIndent(within: width) : nil
     if leastIndent != nil {
       options.width = nil
     } else if options.width != nil, recording.keeps(notes) {
@@ -71,9 +71,9 @@ public struct FrameText: Sequence, IteratorProtocol {
   /// - Returns: the text of the frame with a line feed. All frames except the first start with an
   ///   empty line.
   public mutating func next() -> String? {
-    guard index <= stage.recording.steps.count else { return nil }
+    guard index <= layout.recording.steps.count else { return nil }
     defer { index += 1 }
-    let frame = stage.recording.frame(at: index)
+    let frame = layout.recording.frame(at: index)
     var text = index == 0 ? "" : "\n"
     text += spelled(heading(of: frame)) + "\n\n"
     if let drawing = drawing(of: frame), drawing.height > 0 {
@@ -97,11 +97,11 @@ public struct FrameText: Sequence, IteratorProtocol {
     if let sizes {
       let window = FrameWindow(of: frame, sizes: sizes)
       return try? TextDrawing(
-        of: stage.shown(window.tree), marks: window.marks, options: options, indent: 0,
+        of: layout.shown(window.tree), marks: window.marks, options: options, indent: 0,
         standingFor: window.hidden)
     }
-    let indent = leastIndent.map { stage.indent(at: index) - $0 } ?? 0
-    let tree = stage.shownTree(of: frame)
+    let indent = leastIndent.map { layout.indent(at: index) - $0 } ?? 0
+    let tree = layout.shownTree(of: frame)
     return try? TextDrawing(
       of: tree, marks: frame.marks(in: tree), options: options, indent: indent)
   }
@@ -111,8 +111,8 @@ public struct FrameText: Sequence, IteratorProtocol {
   }
 
   private func heading(of frame: Frame) -> String {
-    let count = stage.recording.steps.count
-    if frame.index == 0 { return "start: \(stage.recording.title.visibleOnTerminal)" }
+    let count = layout.recording.steps.count
+    if frame.index == 0 { return "start: \(layout.recording.title.visibleOnTerminal)" }
     let title = frame.operation.map { ": \($0.title.visibleOnTerminal)" } ?? ""
     return "step \(frame.index) of \(count)\(title)"
   }

@@ -44,26 +44,27 @@ struct FrameWindow {
     // A recording may refer to a node that is not in the tree.
     let names = Self.names(in: frame.step).filter { frame.contains($0) }
     guard let anchor = names.first ?? frame.root else { return }
-    let way = Array(way(to: anchor).nodes.reversed())
-    nodes = Set(way)
+    let spine = Array(path(to: anchor).nodes.reversed())
+    nodes = Set(spine)
     for name in names.dropFirst() {
-      let (path, above) = self.way(to: name)
+      let (path, above) = self.path(to: name)
       if let above, nodes.contains(above), path.count <= Self.levelsAbove {
         nodes.formUnion(path)
       }
     }
     addLevels(below: anchor, Self.levelsBelow)
-    addLevels(below: way[0], way.count + Self.levelsBelow)
-    let numbers = makeTree(from: way[0])
+    addLevels(below: spine[0], spine.count + Self.levelsBelow)
+    let numbers = makeTree(from: spine[0])
     let step = frame.step
-    var shownWay = way.compactMap { numbers[$0] }
+    var shownPath = spine.compactMap { numbers[$0] }
     // The path includes the placeholder above the window.
-    if frame.parent(of: way[0]) != nil { shownWay.insert(0, at: 0) }
-    if step?.isWalk ?? false { shownWay = Array(shownWay.suffix(1)) }
-    if step?.focus != anchor { shownWay = [] }
+    if frame.parent(of: spine[0]) != nil { shownPath.insert(0, at: 0) }
+    if step?.isWalk ?? false { shownPath = Array(shownPath.suffix(1)) }
+    if step?.focus != anchor { shownPath = [] }
     guard let step else { return }
     let before = frame.recording.frame(at: frame.index - 1)
-    marks = step.marks(path: shownWay, number: { numbers[$0] }, isArrival: { !before.contains($0) })
+    marks = step.marks(
+      path: shownPath, number: { numbers[$0] }, isArrival: { !before.contains($0) })
     for (node, number) in numbers where sizes.visited.contains(node) {
       marks[number].insert(.visited)
     }
@@ -88,14 +89,14 @@ struct FrameWindow {
 
   /// Returns a node and its ancestors up to the window or a number of levels, from below, and the
   /// next ancestor.
-  private func way(to node: NodeID) -> (nodes: [NodeID], above: NodeID?) {
-    var way: [NodeID] = []
+  private func path(to node: NodeID) -> (nodes: [NodeID], above: NodeID?) {
+    var path: [NodeID] = []
     var next: NodeID? = node
-    while let node = next, !nodes.contains(node), way.count <= Self.levelsAbove {
-      way.append(node)
+    while let node = next, !nodes.contains(node), path.count <= Self.levelsAbove {
+      path.append(node)
       next = frame.parent(of: node)
     }
-    return (way, next)
+    return (path, next)
   }
 
   private func children(of node: NodeID) -> [(side: ChildSide, node: NodeID)] {

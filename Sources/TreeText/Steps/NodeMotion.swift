@@ -3,14 +3,14 @@ import BinaryTrees
 /// The movement of nodes from one frame to the next, as a sequence of intermediate pictures.
 struct NodeMotion: Sendable {
   /// The movement of one node.
-  private struct Way {
+  private struct Movement {
     let label: NodeLabels.Label
     let from: (column: Int, row: Int)
     let to: (column: Int, row: Int)
     let isMoving: Bool
   }
 
-  private var ways: [Way] = []
+  private var movements: [Movement] = []
   /// The indices of the nodes at the ends of each edge in the new frame.
   private var edges: [(parent: Int, child: Int)] = []
   private var picture = 1
@@ -34,12 +34,12 @@ struct NodeMotion: Sendable {
       guard let column = new.column(of: node) else { return nil }
       let to = (column, new.row(of: node))
       let from = before[id] ?? to
-      ways.append(
-        Way(label: new.labels.label(of: node), from: from, to: to, isMoving: from != to))
+      movements.append(
+        Movement(label: new.labels.label(of: node), from: from, to: to, isMoving: from != to))
       let parent = new.tree.shape.parent[node]
       if parent != TreeShape.none { edges.append((Int(parent), node)) }
     }
-    guard ways.contains(where: \.isMoving) else { return nil }
+    guard movements.contains(where: \.isMoving) else { return nil }
   }
 
   /// Advances to the next picture.
@@ -53,13 +53,15 @@ struct NodeMotion: Sendable {
   /// Returns the current position of a node.
   ///
   /// The movement accelerates at the start and slows down at the end.
-  private func place(_ way: Way) -> (column: Int, row: Int) {
+  private func place(_ movement: Movement) -> (column: Int, row: Int) {
     let time = Double(picture) / Double(Self.pictures)
     let eased = time * time * (3 - 2 * time)
     func between(_ from: Int, _ to: Int) -> Int {
       from + Int((Double(to - from) * eased).rounded())
     }
-    return (between(way.from.column, way.to.column), between(way.from.row, way.to.row))
+    return (
+      between(movement.from.column, movement.to.column), between(movement.from.row, movement.to.row)
+    )
   }
 
   /// Draws the nodes at their current positions, with dotted lines for the edges.
@@ -71,10 +73,10 @@ struct NodeMotion: Sendable {
   func draw(
     into grid: inout CellGrid, _ area: CellRectangle, camera: (column: Int, row: Int)
   ) {
-    let (left, top) = (
-      area.columns.lowerBound - camera.column, area.rows.lowerBound - camera.row
-    )
-    let places = ways.map { place($0) }
+    let places = movements.map { movement in
+      let place = place(movement)
+      return (column: place.column - camera.column, row: place.row - camera.row)
+    }
     let dot = grid.charset.pick("·", ascii: ".")
     for (parent, child) in edges {
       let (from, to) = (places[parent], places[child])
@@ -83,15 +85,14 @@ struct NodeMotion: Sendable {
       for step in 1..<count {
         let column = from.column + (to.column - from.column) * step / count
         let row = from.row + (to.row - from.row) * step / count
-        grid.write(
-          dot, column: column + left, row: row + top, CellStyle(isDim: true), within: area)
+        grid.write(dot, in: area, column: column, row: row, CellStyle(isDim: true))
       }
     }
-    for (way, place) in zip(ways, places).sorted(by: { !$0.0.isMoving && $1.0.isMoving }) {
-      let style = way.isMoving ? CellStyle.path : .plain
+    let nodes = zip(movements, places).sorted { !$0.0.isMoving && $1.0.isMoving }
+    for (movement, place) in nodes {
       grid.write(
-        way.label.text, column: place.column + left - (way.label.width - 1) / 2,
-        row: place.row + top, style, within: area)
+        movement.label.text, in: area, column: place.column - (movement.label.width - 1) / 2,
+        row: place.row, movement.isMoving ? .path : .plain)
     }
   }
 }

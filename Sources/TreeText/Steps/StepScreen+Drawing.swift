@@ -10,7 +10,7 @@ extension StepScreen {
     return StepperAreas(
       size, codeSize: (columns, lines.map(\.count).max() ?? 0),
       listCount: recording.frontierNames.count + surveyed.listCount,
-      treeWidth: stage.extent.count + 4, hasKeys: showsKeys)
+      treeWidth: layout.extent.count + 4, hasKeys: showsKeys)
   }
 
   /// Draws the screen.
@@ -31,24 +31,21 @@ extension StepScreen {
     drawCaption(panel, frame, into: &grid, areas.caption)
     drawCode(frame, into: &grid, areas.code, isBeside: areas.code?.rows == areas.tree.rows)
     if let area = areas.lists {
-      for (line, row) in zip(panel.lists, area.rows) {
-        grid.write(
-          grid.charset.spelled(line), column: area.columns.lowerBound + 1, row: row, within: area)
+      for (row, line) in panel.lists.enumerated() {
+        grid.write(grid.charset.spelled(line), in: area, column: 1, row: row)
       }
     }
     drawProgress(into: &grid, areas.progress)
-    drawKeys(into: &grid, areas.keys ?? areas.progress)
+    drawLine(into: &grid, areas)
   }
 
   private func draw(_ drawing: DrawnFrame, into grid: inout CellGrid, _ area: CellRectangle) {
     guard let plan = drawing.plan else {
       let text =
         drawing.tree.isEmpty ? "(the tree is empty)" : "(the tree is too large to be drawn)"
-      let column = area.columns.lowerBound + max(0, area.columns.count - text.count) / 2
-      grid.write(
-        text, column: column, row: area.rows.lowerBound + area.rows.count / 3,
-        CellStyle(isDim: true), within: area)
-      return
+      return grid.write(
+        text, in: area, column: max(0, area.columns.count - text.count) / 2,
+        row: area.rows.count / 3, CellStyle(isDim: true))
     }
     var painter = TextPainter(
       plan: plan, labels: drawing.labels, marks: drawing.marks,
@@ -66,7 +63,7 @@ extension StepScreen {
   /// Otherwise, scrolls so that the current node is visible.
   private mutating func aim(at drawing: DrawnFrame, _ frame: Frame, _ area: CellRectangle) {
     guard isCameraFree else { return }
-    let extent = stage.extent
+    let extent = layout.extent
     let focus = frame.focus.flatMap { drawing.place(of: $0) }
     if extent.count + 2 <= area.columns.count {
       camera.column = extent.lowerBound - (area.columns.count - extent.count) / 2
@@ -108,18 +105,13 @@ extension StepScreen {
     }
     if grid.charset == .ascii { text = text.replacing("·", with: "-") }
     let place = " step \(index) of \(recording.steps.count) "
-    let column = area.columns.upperBound - place.count
-    let room = column - area.columns.lowerBound
+    let width = area.columns.count - place.count
     // The title may be truncated, but not the number of the step.
-    let isShown = room >= 12
-    if isShown, text.cellWidth > room {
-      text = text.clipped(toCells: room, mark: grid.charset.pick("…", ascii: "..."))
+    if width >= 12 {
+      grid.write(place, in: area, column: width, style)
+      text = text.clipped(toCells: width, mark: grid.charset.pick("…", ascii: "..."))
     }
-    grid.write(
-      text, column: area.columns.lowerBound, row: area.rows.lowerBound, style, within: area)
-    if isShown {
-      grid.write(place, column: column, row: area.rows.lowerBound, style, within: area)
-    }
+    grid.write(text, in: area, style)
   }
 
   /// Returns the line of keys.
@@ -140,9 +132,8 @@ extension StepScreen {
       index > 0 || isGrowing != nil ? panel.caption : "Press space to play, or → for one step."
     let lines = grid.charset.spelled(text).wrapped(
       toCells: max(1, area.columns.count - 2), lines: area.rows.count)
-    for (line, row) in zip(lines, area.rows) {
-      grid.write(
-        line, column: area.columns.lowerBound + 1, row: row, CellStyle(isBold: true), within: area)
+    for (row, line) in lines.enumerated() {
+      grid.write(line, in: area, column: 1, row: row, CellStyle(isBold: true))
     }
   }
 
@@ -150,32 +141,27 @@ extension StepScreen {
     _ frame: Frame, into grid: inout CellGrid, _ area: CellRectangle?, isBeside: Bool
   ) {
     guard let area, let algorithm = frame.algorithm ?? recording.algorithms.first else { return }
-    var rows = area.rows
-    var left = area.columns.lowerBound + 1
+    var top = 0
     if isBeside {
+      let left = area.columns.lowerBound
       grid.fill(
-        CellRectangle(columns: (left - 1)..<left, rows: rows),
+        CellRectangle(columns: left..<(left + 1), rows: area.rows),
         grid.charset.pick("│", ascii: "|"), CellStyle(isDim: true))
-      left += 1
-      if rows.count > algorithm.lines.count + 2 {
-        grid.write(
-          algorithm.name, column: left, row: rows.lowerBound + 1, CellStyle(isUnderlined: true),
-          within: area)
-        rows = (rows.lowerBound + 3)..<rows.upperBound
+      if area.rows.count > algorithm.lines.count + 2 {
+        grid.write(algorithm.name, in: area, column: 2, row: 1, CellStyle(isUnderlined: true))
+        top = 3
       }
     }
+    let count = area.rows.count - top
     let first = frame.line.map {
-      min(max(0, $0 - rows.count / 2), max(0, algorithm.lines.count - rows.count))
+      min(max(0, $0 - count / 2), max(0, algorithm.lines.count - count))
     }
-    for (offset, row) in rows.enumerated() {
-      let number = (first ?? 0) + offset
-      guard number < algorithm.lines.count else { return }
-      let isCurrent = number == frame.line
-      let text = algorithm.lines[number]
-      let sign = isCurrent ? grid.charset.pick("▸", ascii: ">") : " "
+    for (row, text) in algorithm.lines.dropFirst(first ?? 0).prefix(count).enumerated() {
+      let isCurrent = row + (first ?? 0) == frame.line
+      let pointer = isCurrent ? grid.charset.pick("▸", ascii: ">") : " "
       grid.write(
-        "\(sign) \(grid.charset.spelled(text))", column: left, row: row,
-        isCurrent ? CellStyle(.yellow, isBold: true) : CellStyle(isDim: !isCurrent), within: area)
+        "\(pointer) \(grid.charset.spelled(text))", in: area, column: isBeside ? 2 : 1,
+        row: top + row, isCurrent ? CellStyle(.yellow, isBold: true) : CellStyle(isDim: true))
     }
   }
 
@@ -191,7 +177,7 @@ extension StepScreen {
       CellRectangle(columns: start..<middle, rows: area.rows), full,
       CellStyle(.yellow, isBold: true))
     grid.fill(CellRectangle(columns: middle..<end, rows: area.rows), rest, CellStyle(isDim: true))
-    grid.write(state, column: end, row: area.rows.lowerBound, within: area)
+    grid.write(state, in: area, column: end - start)
   }
 
   /// Returns the state of playback: playing, paused, following a growing recording, or at the end
@@ -204,18 +190,14 @@ extension StepScreen {
     return (isPlaying ? "playing " : "paused ") + factor + charset.spelled("×")
   }
 
-  private func drawKeys(into grid: inout CellGrid, _ area: CellRectangle?) {
-    guard let area, let row = area.rows.last else { return }
-    let line = CellRectangle(columns: area.columns, rows: row..<(row + 1))
+  private func drawLine(into grid: inout CellGrid, _ areas: StepperAreas) {
+    guard let line = areas.line else { return }
     if let message {
       grid.fill(line)
-      grid.write(
-        " " + message, column: area.columns.lowerBound, row: row, CellStyle(.yellow), within: line)
+      grid.write(" " + message, in: line, CellStyle(.yellow))
     } else if areas.keys != nil {
-      grid.write(
-        grid.charset.spelled(Self.keys(within: area.columns.count)),
-        column: area.columns.lowerBound, row: row,
-        CellStyle(isDim: true), within: line)
+      let keys = grid.charset.spelled(Self.keys(within: line.columns.count))
+      grid.write(keys, in: line, CellStyle(isDim: true))
     }
   }
 }

@@ -8,7 +8,7 @@ package import TreeSteps
 /// input, and ``Asciicast`` plays it from the first frame to the last.
 package struct StepScreen: Sendable {
   /// The recording.
-  package var recording: Recording { stage.recording }
+  package var recording: Recording { layout.recording }
 
   /// Whether more steps may follow.
   ///
@@ -44,7 +44,7 @@ package struct StepScreen: Sendable {
   /// After the user has moved the camera, this is `false` until the next step.
   package var isCameraFree = true
 
-  private(set) var stage: FrameLayout
+  private(set) var layout: FrameLayout
   /// The lists that the recorded steps need, which determine the division of the screen.
   private(set) var surveyed = SurveyedSteps()
   private var drawn: DrawnFrame?
@@ -61,9 +61,9 @@ package struct StepScreen: Sendable {
   ///   - notes: the notes after the label of each node.
   ///   - charset: the character set of drawings.
   package init(of recording: Recording, notes: [NodeNote], charset: TextOptions.Charset) {
-    stage = FrameLayout(of: recording, notes: notes, charset: charset)
-    if recording.steps.count <= Self.surveyedSteps { _ = stage.leastIndent() }
-    surveyed.look(at: recording.steps)
+    layout = FrameLayout(of: recording, notes: notes, charset: charset)
+    if recording.steps.count <= Self.surveyedSteps { _ = layout.leastIndent() }
+    surveyed.examine(recording.steps)
   }
 
   /// The current frame.
@@ -98,8 +98,8 @@ package struct StepScreen: Sendable {
     _ body: (inout Recording) throws(RecordingError) -> Void
   ) throws(RecordingError) {
     let wasAtEnd = index == recording.steps.count
-    try body(&stage.recording)
-    surveyed.look(at: recording.steps)
+    try body(&layout.recording)
+    surveyed.examine(recording.steps)
     if wasAtEnd { show(recording.steps.count) }
   }
 
@@ -112,8 +112,8 @@ package struct StepScreen: Sendable {
   package mutating func drop(
     first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void
   ) throws(RecordingError) {
-    try body(&stage.recording)
-    stage.forget(first: count)
+    try body(&layout.recording)
+    layout.forget(first: count)
     surveyed.drop(first: count)
     index = max(0, index - count)
     (drawn, motion) = (nil, nil)
@@ -144,8 +144,33 @@ package struct StepScreen: Sendable {
   /// The most recent drawing is cached.
   mutating func drawing(of index: Int) -> DrawnFrame {
     if let drawn, drawn.index == index { return drawn }
-    let made = DrawnFrame(of: index, on: &stage)
+    let made = DrawnFrame(of: index, in: &layout)
     drawn = made
     return made
   }
+}
+
+/// The lists that the steps of a recording need, determined in one pass while the recording grows.
+struct SurveyedSteps: Sendable {
+  /// The number of examined steps that are still in the recording.
+  private(set) var count = 0
+  private var hasOutput = false
+  private var hasChanges = false
+
+  /// The number of lists beside the tree: the visited nodes, and the counts of changes.
+  var listCount: Int { (hasOutput ? 1 : 0) + (hasChanges ? 1 : 0) }
+
+  /// Examines the steps that were not examined yet.
+  mutating func examine(_ steps: [Step]) {
+    for step in steps[count...] {
+      hasOutput = hasOutput || !step.output.isEmpty
+      hasChanges = hasChanges || !step.changes.isEmpty
+      count += 1
+    }
+  }
+
+  /// Removes the first steps from the count.
+  ///
+  /// The lists remain, so that the division of the screen does not change.
+  mutating func drop(first count: Int) { self.count = max(0, self.count - count) }
 }

@@ -18,6 +18,12 @@ package struct StepperAreas: Hashable {
   /// The keys.
   package private(set) var keys: CellRectangle?
 
+  /// The line of keys, messages and input: the row of keys or, without it, that of the progress.
+  package var line: CellRectangle? {
+    guard let area = keys ?? progress, let row = area.rows.last else { return nil }
+    return CellRectangle(columns: area.columns, rows: row..<(row + 1))
+  }
+
   /// The minimum and maximum width of an algorithm beside the tree.
   private static let codeWidths = 30...62
   /// The minimum number of rows for the tree.

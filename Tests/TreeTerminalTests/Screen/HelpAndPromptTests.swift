@@ -1,5 +1,6 @@
 import BinaryTrees
 import Testing
+import TreeSteps
 import TreeText
 
 @testable import TreeTerminal
@@ -22,6 +23,24 @@ struct HelpAndPromptTests {
       }
       let corners = charset.pick(("╭", "╯"), ascii: (".", "'"))
       #expect(text.contains(corners.0) && text.contains(corners.1), "\(text)")
+    }
+  }
+
+  /// Ctrl-C ends every program, also while the help box or a line of input is shown.
+  @Test func controlCEnds() throws {
+    let tree = TreeSnapshot(TreeNode("5"))
+    try Self.expectEnd(of: Stepper(of: Recording(of: [tree], title: "one tree")))
+    try Self.expectEnd(of: TreeViewer(of: tree, title: "one node"))
+    Self.expectEnd(of: GraphViewer([], over: 0...1, titles: GraphTitles("nothing")))
+  }
+
+  private static func expectEnd(of program: some ScreenProgram) {
+    for keys: [TerminalKey] in [[], [.character("?")], [.character("/")]] {
+      var program = program
+      _ = program.handle(.resize(columns: 60, rows: 20))
+      for key in keys { _ = program.handle(.key(key)) }
+      let continuation = program.handle(.key(.character("c"), .control))
+      #expect(continuation == .end, "\(type(of: program)) after \(keys)")
     }
   }
 

@@ -2,9 +2,11 @@ import BinaryTrees
 import Foundation
 import Testing
 import TextSupport
-import TreeTerminal
+import TreeLayout
 import TreeText
 import TreeTestSupport
+
+@testable import TreeTerminal
 
 /// Tests of navigation in a tree.
 @Suite struct ViewerTests {
@@ -324,23 +326,23 @@ import TreeTestSupport
     let shape = RandomShape.searchTree(count: 50_000, using: &generator)
     var look = try Look(labelled(shape))
     _ = look.screen()
-    let work = look.viewer.layoutWork
+    let work = look.viewer.layout.work
     var worst = 0
     for key in ["j", "j", "l", "l", "\u{1B}[6~", "L", "L", "H", "h", "k"] {
-      let before = look.viewer.visitedCount
+      let before = look.viewer.viewport.visitedCount
       look.type(key)
       _ = look.screen()
-      worst = max(worst, look.viewer.visitedCount - before)
+      worst = max(worst, look.viewer.viewport.visitedCount - before)
     }
-    #expect(look.viewer.layoutWork == work)
+    #expect(look.viewer.layout.work == work)
     // A screen has space for about 500 labels; ancestors of their nodes are visited too.
     #expect(worst < 1000)
-    let before = look.viewer.visitedCount
+    let before = look.viewer.viewport.visitedCount
     _ = look.screen()
-    #expect(look.viewer.visitedCount == before)
+    #expect(look.viewer.viewport.visitedCount == before)
     look.type("0")
     _ = look.screen()
-    #expect(look.viewer.visitedCount - before < 5000)
+    #expect(look.viewer.viewport.visitedCount - before < 5000)
   }
 }
 

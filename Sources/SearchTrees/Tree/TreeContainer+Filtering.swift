@@ -1,0 +1,115 @@
+public import BinaryTrees
+
+extension TreeContainer {
+  // The type of the error is not generic, because overload resolution would prefer the function of
+  // `Sequence`, which returns an array.
+  /// Returns a container of the elements that satisfy a condition.
+  ///
+  /// - Parameter isIncluded: a function that returns whether an element is included. It is called
+  ///   once for all equal elements of a multiset.
+  /// - Returns: the container, with the order and scheme of this container.
+  /// - Throws: any error of `isIncluded`.
+  /// - Complexity: O(*n*).
+  @inlinable
+  public func filter(_ isIncluded: (Element) throws(any Error) -> Bool) rethrows -> Self {
+    let nodes = try nodes(where: isIncluded)
+    return nodes.count == keys.count ? self : container(of: nodes)
+  }
+
+  /// Removes the elements that satisfy a condition.
+  ///
+  /// - Parameter shouldBeRemoved: a function that returns whether an element is removed. It is called
+  ///   in order before the container changes, once for all equal elements of a multiset.
+  /// - Throws: any error of `shouldBeRemoved`; the container is unchanged in this case.
+  /// - Complexity: O(*n*).
+  @inlinable
+  public mutating func removeAll(
+    where shouldBeRemoved: (Element) throws(any Error) -> Bool
+  ) rethrows {
+    removeNodes(try nodes(where: shouldBeRemoved))
+  }
+
+  /// Removes the elements from a bound on, and returns them.
+  ///
+  /// - Parameter key: the bound, which the container need not have.
+  /// - Returns: the elements whose keys do not precede `key`, with the order and scheme of this
+  ///   container.
+  /// - Complexity: O(*n*): the elements of one container are adjacent in memory and move.
+  @inlinable
+  public mutating func split(from key: Order.Element) -> Self {
+    let nodes = keys.tree.nodes(in: keys.tree.lowerBound(of: key)...)
+    let rest = container(of: nodes)
+    removeNodes(nodes)
+    return rest
+  }
+
+  /// Appends the elements of another container.
+  ///
+  /// - Parameter other: a container with the same order. All of its keys must come after the keys of
+  ///   this container.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller container and
+  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
+  @inlinable
+  public mutating func join(_ other: __owned Self) {
+    if let last = keys.tree.last, let first = other.keys.tree.first {
+      precondition(
+        order.precedes(last, first), "the second container does not begin after the first")
+    }
+    formUnion(other)
+  }
+
+  /// Returns the nodes whose elements satisfy a condition, in-order.
+  @inlinable
+  func nodes(where condition: (Element) throws(any Error) -> Bool) rethrows -> [ContainerNode] {
+    var nodes: [ContainerNode] = []
+    var iterator = keys.makeIterator()
+    while let slot = iterator.nextSlot() {
+      let node = ContainerNode(slot)
+      if try condition(element(of: node)) { nodes.append(node) }
+    }
+    return nodes
+  }
+
+  /// Removes nodes, which are in order.
+  ///
+  /// An unbalanced tree, or one with few other nodes, is built again.
+  @inlinable
+  mutating func removeNodes(_ removed: [ContainerNode]) {
+    let (count, levels) = (keys.count, Int.bitWidth - keys.count.leadingZeroBitCount)
+    if removed.isEmpty { return }
+    if SearchTree<Order, Scheme>.isPlain || removed.count >= 5 * count / Swift.max(levels, 5) {
+      var (kept, next) = ([ContainerNode](), 0)
+      kept.reserveCapacity(count - removed.count)
+      var iterator = keys.makeIterator()
+      while let slot = iterator.nextSlot() {
+        let node = ContainerNode(slot)
+        if next < removed.count, removed[next] == node { next += 1 } else { kept.append(node) }
+      }
+      self = container(of: kept)
+      return
+    }
+    let nodes = keys.tree.state.pointee.nodes
+    for key in removed.map({ nodes[Int($0.slot)].element }) {
+      DescentPath.with { path in
+        _ = keys.tree.descendStepwise(to: key, &path, &Unobserved.ignored)
+        _ = removeLast(of: &path, isWhole: true)
+      }
+    }
+  }
+}
+
+extension SearchTree {
+  /// Returns the nodes between two positions, in-order.
+  @inlinable
+  func nodes(in bounds: some RangeExpression<Index>) -> [ContainerNode] {
+    let bounds = bounds.relative(to: self)
+    var nodes: [ContainerNode] = []
+    var index = bounds.lowerBound
+    _ = (slot(at: index), slot(at: bounds.upperBound))
+    while index != bounds.upperBound {
+      nodes.append(ContainerNode(index.slot))
+      advance(&index, to: 1)
+    }
+    return nodes
+  }
+}

@@ -1,0 +1,63 @@
+/// The lines of edges through a rectangle of cells.
+///
+/// Lines that meet are joined.
+package struct LineGrid {
+  /// The cells that contain lines.
+  ///
+  /// Parts of lines outside of them are discarded.
+  package let area: CellRectangle
+  private var arms: [BoxArms?]
+
+  /// Creates a grid without lines.
+  package init(_ area: CellRectangle) {
+    self.area = area
+    arms = Array(repeating: nil, count: area.columns.count * area.rows.count)
+  }
+
+  /// Returns the lines through a cell of the area, or `nil` if the cell is empty.
+  package subscript(column: Int, row: Int) -> BoxArms? { arms[index(column, row)] }
+
+  /// Returns the number of equal cells from a cell of the area to the right, and the lines through
+  /// each of them.
+  func run(at column: Int, _ row: Int) -> (arms: BoxArms?, count: Int) {
+    let first = index(column, row)
+    let rest = arms[first..<(first + area.columns.upperBound - column)]
+    return (arms[first], rest.firstIndex { $0 != arms[first] }.map { $0 - first } ?? rest.count)
+  }
+
+  private func index(_ column: Int, _ row: Int) -> Int {
+    (row - area.rows.lowerBound) * area.columns.count + column - area.columns.lowerBound
+  }
+
+  /// Adds an edge that goes down from a parent, turns sideways in one row, and goes down to a
+  /// child.
+  ///
+  /// - Parameters:
+  ///   - parent: the column of the parent.
+  ///   - child: the column of the child.
+  ///   - rows: the rows between the parent and the child.
+  ///   - turn: the row where the edge turns sideways.
+  ///   - weight: the weight of the line.
+  /// - Complexity: O(number of cells of the edge inside the area).
+  package mutating func addEdge(
+    from parent: Int, to child: Int, rows: Range<Int>, turn: Int, _ weight: BoxArms.Weight
+  ) {
+    for row in rows.clamped(to: area.rows) where row != turn {
+      add(BoxArms(up: weight, down: weight), row < turn ? parent : child, row)
+    }
+    guard area.rows.contains(turn) else { return }
+    let (low, high) = (min(parent, child), max(parent, child))
+    for column in (low..<(high + 1)).clamped(to: area.columns) {
+      let arms = BoxArms(
+        up: column == parent ? weight : .none, right: column < high ? weight : .none,
+        down: column == child ? weight : .none, left: column > low ? weight : .none)
+      add(arms, column, turn)
+    }
+  }
+
+  private mutating func add(_ new: BoxArms, _ column: Int, _ row: Int) {
+    guard area.columns.contains(column) else { return }
+    let index = index(column, row)
+    arms[index] = arms[index]?.union(new) ?? new
+  }
+}
