@@ -13,6 +13,27 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["TREEVIZ_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// Settings that optimize debug builds of a module if TREEVIZ_FAST_TESTS is set.
+///
+/// Scripts/test sets the variable. Assertions stay.
+///
+/// The flags are unsafe for SwiftPM: a package with them cannot be a dependency, so they must not be
+/// the default. A change of the variable compiles these modules and all that import them again.
+let optimizedForTests: [SwiftSetting] =
+  Context.environment["TREEVIZ_FAST_TESTS"] == nil
+  ? []
+  : [
+    .unsafeFlags(
+      ["-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug"],
+      .when(configuration: .debug))
+  ]
+
+/// The modules that tests spend most of their time in, and tests that compute as much themselves.
+let modulesOfSlowTests: Set<String> = [
+  "TextSupport", "BinaryTrees", "SearchTrees", "TreeSteps", "TreeJudging", "TreeLayout",
+  "TreeText", "TreeFormats", "TreeJudgingTests", "TreeLayoutTests", "TreeRasterTests",
+]
+
 /// The commit that `treeviz --version` prints, or an empty text.
 ///
 /// Scripts/install sets the variable. `Context.gitInformation` does not work: SwiftPM caches its value
@@ -29,7 +50,7 @@ func room(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: settings)
+    swiftSettings: settings + (modulesOfSlowTests.contains(name) ? optimizedForTests : []))
 }
 
 /// Returns a test target with the common settings.
@@ -39,7 +60,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: settings)
+    swiftSettings: settings + (modulesOfSlowTests.contains(name) ? optimizedForTests : []))
 }
 
 let package = Package(
@@ -185,7 +206,7 @@ let package = Package(
     .target(
       name: "TreeTestSupport", dependencies: ["SearchTrees", "BinaryTrees"],
       path: "Tests/TreeTestSupport",
-      swiftSettings: settings),
+      swiftSettings: settings + optimizedForTests),
     tests("TextSupportTests", ["TextSupport", "BinaryTrees", "TreeTestSupport"]),
     tests("TreeKeysTests", ["TreeKeys", "BinaryTrees", "TextSupport", "TreeTestSupport"]),
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),

@@ -1,6 +1,7 @@
-"""Checks pages in headless Chromium: checks.py NAME FOLDER, where FOLDER holds the pages of one check.
+"""Checks pages in headless Chromium: checks.py FOLDER NAME ….
 
-Each failed check raises an AssertionError that describes the fault.
+Each check reads the pages in the folder of its name in FOLDER. All checks use one browser, each with
+its own profile. Each failed check raises an AssertionError that describes the fault.
 """
 
 import json
@@ -242,9 +243,14 @@ CHECKS = {
 }
 
 if __name__ == "__main__":
-    name, folder = sys.argv[1:]
-    try:
-        with Chromium() as chromium:
-            CHECKS[name](chromium, pathlib.Path(folder))
-    except (AssertionError, RuntimeError) as fault:
-        sys.exit(f"{name}: {fault}")
+    folder, *names = sys.argv[1:]
+    faults = []
+    with Chromium() as chromium:
+        for name in names:
+            try:
+                with chromium.profile():
+                    CHECKS[name](chromium, pathlib.Path(folder) / name)
+            except (AssertionError, RuntimeError) as fault:
+                faults.append(f"{name}: {fault}")
+    if faults:
+        sys.exit("\n".join(faults))

@@ -9,6 +9,7 @@
 """
 
 import base64
+import contextlib
 import fcntl
 import json
 import os
@@ -58,6 +59,7 @@ class Chromium:
         self.number = 0
         self.events = []
         self.buffer = b""
+        self.context = {}
         return self
 
     def __exit__(self, *_):
@@ -69,6 +71,17 @@ class Chromium:
             pass
         self.process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    @contextlib.contextmanager
+    def profile(self):
+        """Opens the pages of a `with` block in a profile of their own and closes them at its end."""
+        self.context = self.send("Target.createBrowserContext")
+        self.events = []
+        try:
+            yield
+        finally:
+            context, self.context = self.context, {}
+            self.send("Target.disposeBrowserContext", **context)
 
     def send(self, method, session=None, **params):
         """Sends a command and waits for its answer; stores events that arrive meanwhile."""
@@ -98,7 +111,7 @@ class Chromium:
         self, path, width=1440, height=900, dark=False, still=True, fragment="", before=None
     ):
         """Opens a file as a page; the script `before` runs first and is not part of the page."""
-        target = self.send("Target.createTarget", url="about:blank")["targetId"]
+        target = self.send("Target.createTarget", url="about:blank", **self.context)["targetId"]
         session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         page = Page(self, session)
         for domain in ("Page", "Runtime", "Log", "Network", "Accessibility"):

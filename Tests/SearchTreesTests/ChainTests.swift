@@ -7,11 +7,7 @@ import TreeTestSupport
 /// Linear operations take linear time and no recursion on chains of a million nodes, fewer in debug
 /// builds.
 @Suite struct ChainTests {
-  #if DEBUG
-    private static let count = 100_000
-  #else
-    private static let count = 1_000_000
-  #endif
+  private static let count = Chain.longCount
 
   /// A splay tree after sorted insertions: each node is the right or left child of the next.
   private static func chain(ascending: Bool) -> SplayTree<Int> {

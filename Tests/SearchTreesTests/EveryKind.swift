@@ -59,11 +59,11 @@ extension SearchTree where Order == NaturalOrder<Int> {
     if let violation = violation() { return violation.description }
     if Array(self) != keys { return "\(Array(self)) instead of \(keys)" }
     if count != keys.count { return "\(count) nodes" }
+    // Offsets use the subtree sizes.
     for (offset, key) in keys.enumerated() where self[offset: offset] != key {
       return "\(self[offset: offset]) at offset \(offset)"
     }
-    // Traversing cursors uses the links, a snapshot uses the subtree sizes.
-    if TreeSnapshot(root) != snapshot { return "links and sizes differ" }
+    if TreeSnapshot(root) != snapshot { return "the cursors and the snapshot differ" }
     return nil
   }
 

@@ -120,11 +120,11 @@ where Tested.Element: Equatable, Tested.Index: Hashable {
 
   /// Paths of more than 62 steps, with turns at all levels.
   @Test(arguments: 0..<6) func deepTreesAreCollections(pattern: Int) {
-    let count = 140
+    let count = 100
     var (low, high) = (0, count - 1)
     var keys: [Int] = []
     for step in 0..<count {
-      let takesLow = [true, false, step % 2 == 0, step % 7 < 3, step < 70, step >= 70][pattern]
+      let takesLow = [true, false, step % 2 == 0, step % 7 < 3, step < 50, step >= 50][pattern]
       keys.append(takesLow ? low : high)
       if takesLow { low += 1 } else { high -= 1 }
     }

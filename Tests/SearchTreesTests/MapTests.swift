@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import Testing
+import TreeTestSupport
 
 @Suite("Maps")
 struct MapTests {
@@ -213,7 +214,7 @@ struct MapTests {
 
   /// The splay tree of ascending insertions is a chain.
   @Test func handlesLongChains() {
-    let count = 1_000_000
+    let count = Chain.longCount
     var map = AggregatedMap<NaturalOrder<Int>, Int, SplayScheme, Sum<Int, Int>>()
     for key in 0..<count { map[key] = 1 }
     #expect(map.height == count - 1)

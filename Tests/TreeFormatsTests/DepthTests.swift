@@ -5,14 +5,7 @@ import TextSupport
 
 @testable import TreeFormats
 
-/// The length of the chain: a million nodes, or fewer in a debug build to keep tests fast.
-///
-/// Recursive code would crash with either length on the small stack.
-#if DEBUG
-  private let length = 100_000
-#else
-  private let length = 1_000_000
-#endif
+private let length = Chain.longCount
 
 /// A chain with alternating sides whose keys make it a search tree.
 private let chain: TreeSnapshot<String> = {

@@ -4,12 +4,12 @@ import TextSupport
 import TreeFormats
 import TreeTestSupport
 
-/// A thousand trees in each notation that can be read but not written.
+/// Four hundred trees in each notation that can be read but not written.
 @Suite struct PrintedTreesTests {
   /// Returns trees of random shapes.
   private func trees(_ seed: UInt64, atLeast least: Int = 1) -> [TreeSnapshot<String>] {
     var generator = SplitMix64(seed: seed)
-    return (0..<1000).map { round in
+    return (0..<400).map { round in
       let count = least + round % 3 * (round % 20)
       let shape = RandomShape.searchTree(count: count, using: &generator)
       let labels = (0..<50).map { "\($0 * 7 - 50)" } + ["2.5", "-0.125", "1e9"]

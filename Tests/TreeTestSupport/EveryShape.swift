@@ -50,6 +50,17 @@ package enum EveryShape {
 package enum Chain: String, CaseIterable, Sendable {
   case left, right, zigzag
 
+  /// The number of nodes of the chains that test for recursion and for quadratic time: a million, or
+  /// fewer in debug builds to save time.
+  ///
+  /// Even the smallest stack frame does not fit 50,000 times on the stack of ``onSmallStack``, and
+  /// 50,000² steps take minutes.
+  #if DEBUG
+    package static let longCount = 50_000
+  #else
+    package static let longCount = 1_000_000
+  #endif
+
   /// Returns the chain of `count` nodes.
   package func shape(count: Int) -> TreeShape {
     var links = TreeLinks()

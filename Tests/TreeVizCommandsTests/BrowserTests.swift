@@ -144,42 +144,57 @@ struct BrowserTests {
     ],
   ]
 
-  @Test(arguments: pages.keys.sorted()) func pagesDoWhatTheyShould(check: String) async throws {
+  /// The checks in groups of eight; the checks of a group use one browser.
+  private static let groups: [[String]] = {
+    let checks = pages.keys.sorted()
+    return stride(from: 0, to: checks.count, by: 8).map { Array(checks[$0...].prefix(8)) }
+  }()
+
+  @Test(arguments: groups) func pagesDoWhatTheyShould(checks: [String]) async throws {
     let folder = try TemporaryFolder()
-    for line in try #require(Self.pages[check]) {
-      let result = try await Tool.run(line, in: folder.url)
-      #expect(result.status == 0, "\(result.errors)")
+    for check in checks {
+      let own = folder.url.appendingPathComponent(check)
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      for line in try #require(Self.pages[check]) {
+        let result = try await Tool.run(line, in: own)
+        #expect(result.status == 0, "\(result.errors)")
+      }
+      if check == "playing" { try await Self.writeDamagedPage(in: own) }
     }
-    if check == "playing" { try await Self.writeDamagedPage(in: folder) }
-    try await run(check, in: folder)
+    try await run(checks, in: folder)
   }
 
   /// Writes the page of a damaged recording.
-  private static func writeDamagedPage(in folder: borrowing TemporaryFolder) async throws {
+  private static func writeDamagedPage(in folder: URL) async throws {
     let page = try await Tool.run("insert", "5", "3", "--step", "--format", "html").text
     let packed = try #require(page.firstMatch(of: /"packed":"([^"]*)"/)?.output.1)
-    _ = try folder.file("broken.html", page.replacingOccurrences(of: packed, with: "AAAA"))
+    let damaged = page.replacingOccurrences(of: packed, with: "AAAA")
+    try Data(damaged.utf8).write(to: folder.appendingPathComponent("broken.html"))
   }
 
   /// The pages of the documentation, written by the command lines there.
   @Test func pagesOfTheArticleOpen() async throws {
     let folder = try TemporaryFolder()
     let article = try DocumentationPage("Pages.md")
-    _ = try folder.file("iris.txt", try #require(article.code("text").first))
+    let own = folder.url.appendingPathComponent("article")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    let table = try #require(article.code("text").first)
+    try Data(table.utf8).write(to: own.appendingPathComponent("iris.txt"))
     let lines = article.code("sh").joined().split(separator: "\n").map(String.init)
     #expect(lines.count >= 12)
     for line in lines {
-      let result = try await Tool.shell(line, in: folder.url)
+      let result = try await Tool.shell(line, in: own)
       #expect(result.status == 0 && result.errors.isEmpty, "\(line)\n\(result.errors)")
     }
-    try await run("article", in: folder)
+    try await run(["article"], in: folder)
   }
 
-  /// Runs a check on the pages of a folder.
-  private func run(_ check: String, in folder: borrowing TemporaryFolder) async throws {
+  /// Runs checks, each on the pages in the folder of its name.
+  private func run(_ checks: [String], in folder: borrowing TemporaryFolder) async throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Browser/checks.py").path
-    let result = try await Tool.shell("python3 -B '\(script)' \(check) .", in: folder.url)
+    let result = try await Tool.shell(
+      "python3 -B '\(script)' . \(checks.joined(separator: " "))", in: folder.url)
     #expect(result.status == 0, "\(result.errors)")
   }
 }

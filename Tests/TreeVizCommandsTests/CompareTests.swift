@@ -91,7 +91,7 @@ import TreeTestSupport
   @Test(arguments: [DuplicatePolicy.ignore, .count, .right])
   func comparisonsOfPlainTrees(duplicates: DuplicatePolicy) throws {
     var generator = SplitMix64(seed: 6)
-    let options = try Settings().options.picture
+    let options = try Settings.shared().options.picture
     for count in [0, 1, 2, 5, 30, 200] {
       let keys = (0..<count).map { _ in Int(generator.next() % UInt64(count)) }
       var watched = KeyedTree<Int>(.bst, seed: 0)

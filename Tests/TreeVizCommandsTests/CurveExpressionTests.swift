@@ -423,12 +423,12 @@ private func same(_ one: Double, _ other: Double) -> Bool {
 
   /// Very deep expressions; recursive code would crash on the small stack.
   @Test func depthTakesNoStack() {
-    let count = 100_000
+    let count = Chain.longCount
     func many(_ text: String) -> String { String(repeating: text, count: count) }
     let texts: [(text: String, value: Double)] = [
       (many("(") + "n" + many(")"), 2),
       (many("-") + "n", 2),
-      (many("+-") + "n" + many("-1"), -99_998),
+      (many("+-") + "n" + many("-1"), Double(2 - count)),
       (many("1^") + "n", 1),
       (many("2-(") + "n" + many(")"), 2),
       (many("abs(") + "-n" + many(")"), 2),

@@ -63,7 +63,7 @@ import TreeSteps
     #expect(Set(labels.map { "\($0)" }) == Set(keys))
     // A session splits the words of a line in the same way.
     let words = arguments.map(ShellWords.quoted).joined(separator: " ")
-    var session = Session(try Settings())
+    var session = Session(try Settings.shared())
     session.run("insert \(words)") { _ in }
     #expect(Set(session.trees[0].snapshot.elements.map(\.label)) == Set(keys))
   }
@@ -145,7 +145,7 @@ import TreeSteps
   }
 
   @Test func sessionsExplainInvalidValues() throws {
-    var session = Session(try Settings())
+    var session = Session(try Settings.shared())
     var said = ""
     for line in ["draw --edges cornr", "traverse preordr"] {
       session.run(line) { if case .failure(let failure, _) = $0 { said += failure.message ?? "" } }
@@ -228,7 +228,7 @@ import TreeSteps
       "draw", "[5,3]", "--format", "svg", "--width", "500", "--fit", "64x64")
     #expect(fitted.text.contains(" width=\"64\" height=\"64\""))
     // In a session, the width of the terminal does not apply to pictures.
-    var session = Session(try Settings())
+    var session = Session(try Settings.shared())
     for line in ["set width 40", "set drawing off", "insert 5 3"] { session.run(line) { _ in } }
     session.run("draw --format svg") { event in
       if case .output(let text) = event { #expect(!text.contains(" width=\"40\"")) }
@@ -264,7 +264,7 @@ import TreeSteps
   }
 
   @Test func redoneChangesCostTheSame() throws {
-    var session = Session(try Settings(), kinds: [.bst, .avl])
+    var session = Session(try Settings.shared(), kinds: [.bst, .avl])
     func said(_ line: String) -> String {
       var text = ""
       session.run(line) { if case .output(let output) = $0 { text += output } }

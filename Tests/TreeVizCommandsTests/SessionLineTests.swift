@@ -28,7 +28,7 @@ import TreeSteps
   private func session(
     _ lines: String..., kinds: [TreeKind] = [.bst], playsSteps: Bool = false
   ) throws -> Session {
-    var session = Session(try Settings(["--no-drawing"]), kinds: kinds, playsSteps: playsSteps)
+    var session = Session(try Settings.shared(drawing: false), kinds: kinds, playsSteps: playsSteps)
     for line in lines { #expect(!answer(line, &session).contains("usage")) }
     return session
   }

@@ -42,7 +42,7 @@ import TreeTestSupport
 
   @Test func everyCommand() throws {
     let folder = try TemporaryFolder()
-    var session = Session(try Settings())
+    var session = Session(try Settings.shared())
     let text = transcript(
       &session,
       [
@@ -66,7 +66,7 @@ import TreeTestSupport
 
   @Test func filesComeBack() throws {
     let folder = try TemporaryFolder()
-    var session = Session(try Settings(), kinds: [.redBlack])
+    var session = Session(try Settings.shared(), kinds: [.redBlack])
     #expect(status("insert 5 3 8 1 4 7 9 2", in: &session) == nil)
     let before = session.trees[0].snapshot
     for name in ["a b.json", "t.sexpr", "t.list"] {
@@ -93,7 +93,7 @@ import TreeTestSupport
     let inner = try folder.file("inner", "insert 3\noops\ninsert 4\r\n")
     let outer = try folder.file(
       "outer", "\u{FEFF}insert 5\nsource '\(inner)'\nsource '\(folder.path("outer"))'\n")
-    var session = Session(try Settings())
+    var session = Session(try Settings.shared())
     var failures: [String] = []
     session.run("source '\(outer)'") { event in
       if case .failure(let failure, let place) = event {
@@ -111,9 +111,9 @@ import TreeTestSupport
   /// Each intermediate tree equals that of a replay of the lines.
   @Test func undoAndRedo() throws {
     var generator = SplitMix64(seed: 5)
-    let settings = try Settings(["--no-drawing"])
+    let settings = try Settings.shared(drawing: false)
     let kinds: [TreeKind] = [.bst, .splay, .treap, .scapegoat]
-    for _ in 0..<6 {
+    for _ in 0..<3 {
       var session = Session(settings, kinds: kinds)
       var lines: [String] = []
       var states = [session.trees.map(\.snapshot)]
@@ -148,13 +148,13 @@ import TreeTestSupport
   }
 
   @Test func undoIsBounded() throws {
-    var session = Session(try Settings(), limits: .init(states: 3, size: 1000))
+    var session = Session(try Settings.shared(), limits: .init(states: 3, size: 1000))
     for key in 1...9 { session.run("insert \(key)") { _ in } }
     #expect(session.changes.undoCount == 3)
     session.run("undo 9") { _ in }
     #expect(session.trees[0].count == 6)
     // The trees of 0, 1, 3 and 7 keys are kept, until they are too many keys in all.
-    var narrow = Session(try Settings(), limits: .init(states: 100, size: 10))
+    var narrow = Session(try Settings.shared(), limits: .init(states: 100, size: 10))
     for key in 1...9 { narrow.run("insert \(key)") { _ in } }
     #expect(narrow.changes.undoCount == 2)
   }
@@ -162,7 +162,7 @@ import TreeTestSupport
   /// Lines of arbitrary bytes are answered without trapping, and the trees remain valid.
   @Test func hostileLines() throws {
     var generator = SplitMix64(seed: 99)
-    var session = Session(try Settings())
+    var session = Session(try Settings.shared())
     session.isConfined = true
     let words =
       session.names + [
@@ -198,7 +198,7 @@ import TreeTestSupport
   }
 
   @Test func completion() throws {
-    var session = Session(try Settings())
+    var session = Session(try Settings.shared())
     session.run("insert \"New York\" \"New Delhi\" Rom") { _ in }
     func after(_ line: String) -> String {
       let completion = Completion(of: line, in: session)
@@ -228,7 +228,7 @@ import TreeTestSupport
   }
 
   @Test func numbersOfBothKindsAreExact() throws {
-    var session = Session(try Settings())
+    var session = Session(try Settings.shared())
     session.run("insert 9007199254740993 9007199254740992.0 2.5 2 3") { _ in }
     session.run("insert 9007199254740993") { _ in }
     session.run("clear") { _ in }
@@ -237,5 +237,18 @@ import TreeTestSupport
     session.run("insert 2") { _ in }
     let labels = session.trees[0].snapshot.root.map { $0.inorder.map(\.label) }
     #expect(labels == ["2.0", "9007199254740992.0", "9007199254740993"])
+  }
+}
+
+extension Settings {
+  private static let standard = Result { try Settings() }
+  private static let withoutDrawing = Result { try Settings(["--no-drawing"]) }
+
+  /// Returns the settings of a command line without options, or with `--no-drawing`.
+  ///
+  /// The tests share them: a debug build of ArgumentParser checks all declarations whenever it
+  /// parses, which takes most of the time of a short session.
+  static func shared(drawing: Bool = true) throws -> Settings {
+    try (drawing ? standard : withoutDrawing).get()
   }
 }

@@ -113,7 +113,7 @@ import TreeTestSupport
   @Test func linesAreAnsweredAsEver() throws {
     let folder = try TemporaryFolder()
     var text = ""
-    let (drawing, quiet) = (try Settings(), try Settings(["--no-drawing"]))
+    let (drawing, quiet) = (try Settings.shared(), try Settings.shared(drawing: false))
     var begun = Session(quiet)
     begun.run("insert 5 3 8 1") { _ in }
     for script in Self.scripts {
