@@ -55,7 +55,7 @@ struct TextPainter<Sink: CellSink> {
     let visible = (rows.columns.lowerBound - gutter)..<(rows.columns.upperBound - gutter)
     var lines = LineGrid(
       CellRectangle(columns: columns.clamped(to: visible), rows: 0..<plan.tracks[level]))
-    for child in children.map(Int.init) {
+    for child in children.map({ Int($0) }) {
       let parent = Int(plan.tree.shape.parent[child])
       let isOnPath =
         !marks.isEmpty
