@@ -73,7 +73,7 @@ import TreeTestSupport
   /// Every kind of invalid rebuild is refused, and the corrected list is accepted.
   @Test func rebuildsThatAreNone() throws {
     let ids = [1, 2, 3].map { NodeID($0) }
-    let shape = try TreeLinks(left: [1, -1, -1], right: [2, -1, -1], root: 0).numbered().shape
+    let shape = try TreeLinks(left: [1, nil, nil], right: [2, nil, nil], root: 0).numbered().shape
     let replica = TreeReplica(shape, ids: ids)
     func rooted(_ node: Int, _ side: ChildSide, of parent: Int) -> TreeChange.Rooted {
       TreeChange.Rooted(node: NodeID(node), place: .child(side, of: NodeID(parent)))
