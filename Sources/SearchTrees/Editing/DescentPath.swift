@@ -2,7 +2,7 @@
 /// continues.
 ///
 /// An entry is `slot << 1 | side`, where the side is 0 for left and 1 for right. The first entry is
-/// ``Slot/top``, so that every node has a link above it; see ``TreeEdit``. The entries are stored
+/// the reserved top slot, so that every node has a link above it; see ``TreeEdit``. The entries are stored
 /// on the stack, and on the heap if the path becomes too long for that. They are valid until the
 /// operation ends.
 @frozen
