@@ -130,7 +130,7 @@ extension SearchTree {
   }
 }
 
-/// The counts of nodes, of which order statistics are computed.
+/// The counts of nodes, for order statistics.
 @usableFromInline
 protocol NodeCounts {
   /// Returns the sum of the counts of a subtree.

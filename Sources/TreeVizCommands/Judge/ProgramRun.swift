@@ -3,7 +3,7 @@ import Subprocess
 import SystemPackage
 import TreeTerminal
 
-/// A run of a program in a process group of its own.
+/// A run of a program in a separate process group.
 ///
 /// All input is written while the output is read. When the run ends, or a signal ends this process,
 /// the whole group is killed.
