@@ -116,7 +116,7 @@ extension Graphviz {
 
   /// The maximum number of pixels of a bitmap.
   ///
-  /// Larger bitmaps are drawn smaller.
+  /// A picture that would exceed it is scaled down.
   private static let pixelLimit = 64e6
 }
 

@@ -8,7 +8,7 @@
   struct GraphvizContext: @unchecked Sendable {
     private let context: OpaquePointer?
 
-    /// The messages of Graphviz from the search for its plug-ins.
+    /// The messages that Graphviz reported while it loaded its plug-ins.
     private let messages: String
 
     init() {
@@ -68,7 +68,7 @@
         throw .layout(engine: job.engine, GraphvizMessages.text)
       }
       defer { tvgv_free_layout(context, graph) }
-      // The status is 0 even if an HTML label was invalid.
+      // `tvgv_layout` returns 0 even if an HTML label is invalid.
       guard tvgv_error() == 0 else { throw .layout(engine: job.engine, GraphvizMessages.text) }
       if let limit = job.pixelLimit { Self.limitSize(of: graph, pixels: limit) }
 
@@ -83,9 +83,9 @@
       return GraphvizOutput(bytes: bytes, warnings: GraphvizMessages.text)
     }
 
-    /// Reduces the size of a graph that has more pixels than the limit.
+    /// Scales a graph down if its bitmap would have more pixels than the limit.
     ///
-    /// Graphviz itself would request up to 4 GiB of memory.
+    /// Without a limit, Graphviz requests up to 4 GiB of memory.
     private static func limitSize(of graph: OpaquePointer, pixels limit: Double) {
       let (width, height) = (tvgv_width(graph), tvgv_height(graph))
       let pixelsPerPoint = 96.0 / 72

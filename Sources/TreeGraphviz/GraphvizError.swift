@@ -11,7 +11,8 @@ public enum GraphvizError: Error, Hashable, Sendable {
   case unknownEngine(String, known: [String])
   /// The installed Graphviz does not have the format.
   case unknownFormat(String, known: [String])
-  /// The number of nodes exceeds the limit of the engine, which would need too much time or memory.
+  /// The number of nodes exceeds the limit of the engine. A larger graph would take too much time
+  /// or memory.
   case tooManyNodes(Int, limit: Int, engine: String)
   /// The length of the text exceeds the limit.
   case tooManyBytes(Int, limit: Int)

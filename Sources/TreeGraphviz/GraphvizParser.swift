@@ -25,7 +25,7 @@
 
     /// Discards the rest of a text.
     ///
-    /// Otherwise the next graph would begin with it.
+    /// Otherwise the parser would read the rest as the beginning of the next graph.
     ///
     /// - Returns: whether the rest contained anything except white space and comments.
     private static func drain() -> Bool {

@@ -69,7 +69,7 @@
 
     /// Returns the page as a PDF file.
     ///
-    /// Nothing can be drawn on the page afterwards.
+    /// Nothing can be drawn on the page afterward.
     func page() throws(RasterError) -> [UInt8] {
       cairo.surface_finish(surface)
       try check(cairo.surface_status(surface))

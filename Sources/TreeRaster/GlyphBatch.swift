@@ -8,7 +8,7 @@
     /// The common properties of all glyphs of a batch.
     struct Style: Hashable {
       let ink: AdaptiveColor
-      /// The scale factors from the typesetter's size to the drawn size.
+      /// The scale factors from the typesetter's font size to the drawn size.
       let horizontalScale: Double
       let verticalScale: Double
     }
@@ -84,7 +84,8 @@
       let unit = 1 / Double(TV_PANGO_SCALE)
       var first = 0
       while first < item.count {
-        // Find the glyphs that represent the same characters.
+        // Collect one cluster: the consecutive glyphs that represent the same characters of the
+        // text.
         let offset = item.offset(of: first)
         var shown: Int32 = 0
         var next = first
@@ -101,7 +102,7 @@
           next += 1
         }
         first = next
-        // Outlines do not contain text.
+        // Outlines are drawn without the text that they represent.
         if drawsOutlines { continue }
         let end = next < item.count ? item.offset(of: next) : item.bytes.count
         let covered = item.bytes.lowerBound + offset..<item.bytes.lowerBound + end

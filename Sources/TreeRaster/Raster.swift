@@ -49,7 +49,9 @@ public enum Raster {
     }
   }
 
-  /// The default for the maximum number of pixels of a bitmap, which needs 256 MB of memory.
+  /// The default maximum number of pixels of a bitmap.
+  ///
+  /// A bitmap of this size occupies 256 MB of memory.
   public static let standardPixelLimit = 64_000_000
 
   /// The maximum number of pixels in a row or a column of a bitmap.
@@ -128,7 +130,7 @@ public enum Raster {
   /// The text of the page can be selected and searched.
   ///
   /// A unit of the picture is 1/96 of an inch, as in CSS. Pages with a side of more than 4 million
-  /// points (1.4 km), which PDF readers cannot show, are reduced.
+  /// points (1.4 km), which PDF readers cannot show, are scaled down.
   ///
   /// - Parameters:
   ///   - picture: the picture.

@@ -54,7 +54,7 @@
     struct Line {
       /// The line as a data structure of pango.
       let line: UnsafeMutablePointer<PangoLayoutLine>
-      /// The advance width of the line in the typesetter's size.
+      /// The advance width of the line at the typesetter's font size.
       let width: Double
     }
 
@@ -80,7 +80,7 @@
       return Line(line: line, width: Double(extents.width) / Double(TV_PANGO_SCALE))
     }
 
-    /// Returns the width of a line in the typesetter's size.
+    /// Returns the width of a line at the typesetter's font size.
     ///
     /// For printable ASCII this is the sum of the advance widths. It is an upper bound, because
     /// kerning only moves characters closer together.
@@ -165,7 +165,7 @@
     }
   }
 
-  /// The widths of text that pango sets in the fonts of this machine.
+  /// The widths of text, measured by pango in the installed fonts.
   struct PangoMetrics: TextMetrics {
     let typesetters: TypesetterPool
     /// The font families in order of preference, as in CSS.

@@ -1,7 +1,9 @@
 /// The keyframes of an animated property, as a sequence of values with times.
 struct AnimationKeyframes {
   /// The values, each with the times of its keyframes and the timing of the change to the next
-  /// value, or `nil` for the default timing.
+  /// value.
+  ///
+  /// The timing `nil` is the default.
   private var blocks: [(times: [Int], value: String, timing: AnimationTiming?)] = []
 
   /// Adds a value with a keyframe at a time.

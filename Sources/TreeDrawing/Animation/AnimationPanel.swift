@@ -3,8 +3,8 @@ import TextSupport
 
 /// The panel below the tree that shows texts while an animation plays.
 ///
-/// It lies on a filled plate so that it is readable on a page of any color. Each line is a vertical
-/// column of texts and shows one text at a time.
+/// It lies on a filled plate so that it is readable on a page of any color. Each line is a window
+/// on a vertical column of texts and shows one text at a time.
 struct AnimationPanel {
   /// The texts of a line, and their font.
   private struct Column {
@@ -97,9 +97,9 @@ struct AnimationPanel {
     text.write("</g>\n")
   }
 
-  /// Writes a column clipped to a window.
+  /// Writes a column of texts, clipped to a window.
   ///
-  /// The column jumps from text to text.
+  /// The animation moves the column in steps of one text.
   private func write(
     _ column: Column, in window: CGRect, _ style: DrawingStyle, _ sheet: inout AnimationStyleSheet,
     into text: inout TextBuffer

@@ -25,7 +25,9 @@ struct AnimationStyleSheet {
     (self.period, self.appearance) = (period, appearance)
   }
 
-  /// Returns the variant of a color that is written as an attribute.
+  /// Returns the variant of a color for an attribute of an element.
+  ///
+  /// Viewers without style sheets show this variant.
   func color(of ink: AdaptiveColor) -> RGBColor { appearance == .dark ? ink.dark : ink.light }
 
   /// Defines a named color.

@@ -43,7 +43,7 @@ struct AnimationWriter {
   /// - Parameters:
   ///   - name: the title for programs that read it aloud.
   ///   - description: the contents in words.
-  ///   - prefix: the beginning of all ids, if it is given.
+  ///   - prefix: the prefix of all ids, or `nil` to derive it from the contents.
   /// - Returns: the document in UTF-8.
   mutating func document(_ name: String, _ description: String, prefix: String?) -> [UInt8] {
     if !animation.edges.isEmpty { writeEdges() }
@@ -51,8 +51,8 @@ struct AnimationWriter {
     panel.write(in: size, style, &sheet, into: &renderer.text)
     let (scene, size) = (scene, size)
     renderer.draw { scene.title?.draw(on: &$0, within: size, scene.style) }
-    // The keyframes of one animation must not apply to another on the same page, so the prefix must
-    // differ.
+    // Different animations need different prefixes: the keyframes of one must not apply to another
+    // on the same page.
     var hash = Fingerprint()
     hash.combine(name)
     hash.combine(sheet.text(id: ""))

@@ -22,7 +22,7 @@ package struct SVGAnimation: Sendable {
     package var presence: [Int]
     /// The parent of this node when it appears, if the parent was present before.
     package var carrier: Int?
-    /// The number of the first movement after the node appears.
+    /// The index of the first movement after the node appears.
     package var arrival = 0
     /// The appearances of the node, each with its start time.
     package var states: [Timed<State>] = []
@@ -48,7 +48,7 @@ package struct SVGAnimation: Sendable {
     }
   }
 
-  /// The position of a node after a movement: the number of the movement (−1 for the initial
+  /// The position of a node after a movement: the index of the movement (−1 for the initial
   /// position) and the center of the node.
   package typealias Place = (movement: Int, point: CGPoint)
 
@@ -78,7 +78,7 @@ package struct SVGAnimation: Sendable {
     package var ends: (Int, Int)
     /// The times when the edge appears and disappears, in turn.
     package var presence: [Int]
-    /// Whether the edge is on the path, each with its start time.
+    /// Whether the edge is on the path: the successive values, each with its start time.
     package var states: [Timed<Bool>]
 
     /// Creates an edge.

@@ -4,8 +4,8 @@ import TreeGeometry
 
 /// The positions of the parts of a chart.
 struct ChartPlan {
-  /// A line of the legend: its name, the length that holds the name if there is one, and the left end
-  /// of its sample, at the height of its middle.
+  /// An entry of the legend: the name, its `textLength` if it may be too wide in the viewer's font,
+  /// and the left end of the line sample.
   typealias Entry = (name: String, length: Double?, origin: CGPoint)
 
   /// The frame around the lines.
@@ -64,7 +64,8 @@ struct ChartPlan {
 
   /// Returns the ticks along the left side.
   ///
-  /// Their minimum distance is such that a low graph has at least a few ticks.
+  /// Their minimum distance is a quarter of the height, limited to the range from 14 to 32, so that
+  /// a low graph has several ticks.
   static func ticks(
     _ bounds: ClosedRange<Double>, origin: Double, _ pointsPerUnit: Double
   ) -> AxisTicks? {

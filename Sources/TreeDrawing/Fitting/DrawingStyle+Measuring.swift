@@ -6,7 +6,7 @@ public import TreeLayout
 extension DrawingStyle {
   /// The sizes and text lines of a tree's nodes, derived from their labels and details.
   ///
-  /// A standard node has a single line of text in full size inside a circle, pill or box. Its text
+  /// A standard node has a single line of text at full size inside a circle, pill or box. Its text
   /// lines are not stored.
   struct Measured: Sendable {
     /// The space that each node takes up.

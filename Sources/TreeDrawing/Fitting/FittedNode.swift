@@ -1,7 +1,7 @@
 public import Foundation
 import TreeLayout
 
-/// The size and text lines of a node that is not a circle or pill with one line of text in full
+/// The size and text lines of a node that is not a circle or pill with one line of text at full
 /// size.
 ///
 /// All coordinates are relative to the center of the node.

@@ -17,7 +17,7 @@ struct NodeFitting {
   /// The maximum width of a line.
   private let widest: Double
 
-  /// The maximum width of a label on one line in full size.
+  /// The maximum width of a label on one line at full size.
   private let lineLimit: Double
 
   init(style: DrawingStyle, shape: TreeShape, metrics: any TextMetrics) {
@@ -27,7 +27,7 @@ struct NodeFitting {
     lineLimit = style.labels == .shrink ? style.labelRoom : widest
   }
 
-  /// Returns the width of a label that stands alone on one line in full size in a circle, pill or
+  /// Returns the width of a label that stands alone on one line at full size in a circle, pill or
   /// box.
   ///
   /// Returns `nil` for any other node.
@@ -78,7 +78,8 @@ struct NodeFitting {
 
   /// Returns the extents of a node's empty places across the direction of growth.
   ///
-  /// A node smaller than a circle does not cover them with its own extents.
+  /// They matter for a node smaller than the standard circle, whose own extents do not include
+  /// them.
   private func emptyPlaces(of node: Int) -> NodeExtents {
     guard style.emptyPlaces.areShown else { return .zero }
     let reach = style.emptyPlaces.offset + style.emptyPlaces.side / 2
@@ -226,7 +227,8 @@ extension String {
   /// Whether the text contains tabs or line breaks, which no font can display.
   fileprivate var hasLayoutControls: Bool {
     var text = self
-    // Other line breaks, such as U+2028, are not ASCII characters.
+    // Fast path: only texts outside of printable ASCII need the slower test, which also finds other
+    // line breaks, such as U+2028.
     let isPlain = text.withUTF8 { bytes in
       bytes.allSatisfy { $0 < 0x80 && !(0x09...0x0D).contains($0) }
     }

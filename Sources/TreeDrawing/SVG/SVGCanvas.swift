@@ -235,7 +235,7 @@ extension SVGCanvas {
     guard transform != .identity else { return }
     let linear = [transform.m11, transform.m12, transform.m21, transform.m22]
     let greatest = linear.reduce(0) { max($0, abs($1)) }
-    // Values this small are rounding errors in place of zero.
+    // Write 0 for values this small, because they are rounding errors.
     let numbers = significant(linear.map { abs($0) < 1e-12 * greatest ? 0 : $0 })
     text.write(
       markup:
@@ -267,7 +267,9 @@ extension SVGCanvas {
     text.write(" class=\"\(name)\"")
   }
 
-  /// Returns the variant of a color that is written as an attribute.
+  /// Returns the variant of a color for an attribute of an element.
+  ///
+  /// Viewers without style sheets show this variant.
   func color(of ink: AdaptiveColor) -> RGBColor { appearance == .dark ? ink.dark : ink.light }
 
   private mutating func writeInk(_ name: String, _ ink: AdaptiveColor) {

@@ -85,7 +85,7 @@ extension SVGRenderer {
 extension NodeAppearance {
   /// The selectors of nodes with this appearance.
   ///
-  /// A current node need not be on a path, so paths have two.
+  /// The emphasis `path` has two selectors, because a current node need not be on the path.
   fileprivate var classes: [String] {
     emphasis == .path
       ? ["\(kind.selector).tv-path", "\(kind.selector).tv-current"]

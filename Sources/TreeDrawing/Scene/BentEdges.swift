@@ -4,13 +4,14 @@ import TreeLayout
 /// The straight edges that would pass behind a node other than their own, and the bands where they
 /// bend instead.
 ///
-/// Such an edge crosses over in the free band between its two levels.
+/// In the free band between its two levels, such an edge runs straight from one bend to the other.
+/// Outside the band, it runs along the direction of growth.
 ///
 /// Applies to layouts that place each level on a line. There, an edge can only meet nodes that
 /// stand beside one of its ends on the same level, and it meets the nearest one first.
 struct BentEdges: Sendable {
-  /// The range where an edge may cross over, in the coordinates of the layout along the direction
-  /// of growth.
+  /// The range between the two bends of an edge, in the coordinates of the layout along the
+  /// direction of growth.
   typealias Band = (start: Double, end: Double)
 
   /// The lower nodes of the edges that bend.
@@ -22,14 +23,14 @@ struct BentEdges: Sendable {
   private static let slack = 7.0
   /// The maximum number of nodes to examine beside an end of an edge.
   ///
-  /// The nearest node that the edge can meet is normally the first it meets, unless the sizes of
-  /// nodes differ much.
+  /// An edge normally meets the nearest node first. The limit affects only trees whose node sizes
+  /// differ greatly.
   private static let neighbors = 32
 
   /// Creates an empty set: no edge bends.
   init() {}
 
-  /// Returns the band where an edge crosses over, or `nil` if the edge is straight.
+  /// Returns the band between the two bends of an edge, or `nil` if the edge is straight.
   ///
   /// - Parameters:
   ///   - child: the lower node of the edge.
@@ -56,8 +57,8 @@ struct BentEdges: Sendable {
     let levels = fixed.map(FixedPoint.units)
     let rows = NodeRows(layout, measured, style, isVertical: isVertical)
     let shape = layout.shape
-    // An edge crosses no other node if it leaves the rows of its ends within the breadths of its
-    // end nodes.
+    // An edge meets no other node if, within the rows of its two nodes, it stays inside the
+    // breadths of these nodes.
     let shares = zip(levels, levels.dropFirst()).map { rows.reach / max(1, abs($1 - $0)) }
     let candidates = shape.indices.dropFirst().filter { child in
       let (parent, level) = (Int(shape.parent[child]), Int(shape.depth[child]))

@@ -90,7 +90,7 @@ extension TreeScene {
 }
 
 extension TreeScene {
-  /// Whether every node is a standard node: one with a single line of text in full size inside it.
+  /// Whether every node is a standard node: one with a single line of text at full size inside it.
   var isSetPlainly: Bool { measured.places.isEmpty }
 
   /// The number of labels that are not shown in full.

@@ -157,8 +157,8 @@ public final class TreeScene: Sendable {
       y: origin.y + layout.y(of: node))
   }
 
-  /// Returns the band between two levels where the edge above a node crosses over, or `nil` if the
-  /// edge is straight.
+  /// Returns the band between the two bends of the edge above a node, or `nil` if the edge is
+  /// straight.
   func band(above child: Int) -> BentEdges.Band? {
     guard let band = bentEdges.band(above: child, shape) else { return nil }
     let origin = style.orientation.isVertical ? origin.y : origin.x
@@ -166,7 +166,7 @@ public final class TreeScene: Sendable {
   }
 
   /// Returns the size and text lines of a node, or `nil` for a standard node: one with a single
-  /// line of text in full size inside it.
+  /// line of text at full size inside it.
   func fitted(_ node: Int) -> FittedNode? { measured.fitted(node) }
 
   /// Returns the border of a node, relative to its center.

@@ -75,7 +75,7 @@ extension DrawingStyle {
     /// The distance of the baseline below the center of a line, as a share of the font size.
     var baselineShare: Double { baseline / size }
 
-    /// Returns the weight of a note or of another line.
+    /// Returns the font weight of a note or of a line of the label.
     func weight(isNote: Bool) -> Int { isNote ? noteWeight : weight }
 
     /// Returns the font of labels.

@@ -36,7 +36,7 @@ public struct DrawingStyle: Hashable, Sendable {
 
   /// The squares in place of missing children.
   public struct EmptyPlaces: Hashable, Sendable {
-    /// Whether they are shown.
+    /// Whether the squares are shown.
     public var areShown = false
     /// The side of a square.
     public var side = 8.0

@@ -41,7 +41,7 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
       ? .none : Self.ranking.first { !marks.isDisjoint(with: $0.marks) }?.emphasis ?? .none
   }
 
-  /// The emphasis that marks bring about, the most important first.
+  /// The emphasis for each set of marks, from the most to the least important.
   private static let ranking: [(marks: NodeMark, emphasis: NodeEmphasis)] = [
     (.violation, .violation), (.added, .added), (.removed, .removed), ([.path, .current], .path),
     (.visited, .visited),

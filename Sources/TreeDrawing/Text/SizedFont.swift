@@ -24,8 +24,8 @@ struct SizedFont {
     metrics.beginning(of: label, room: room, size: size, weight: weight)
   }
 
-  /// Returns the forced length of a line of text so that it fits into a width in any font, or `nil`
-  /// if its natural length fits.
+  /// Returns the `textLength` that makes a line fit into a width even in a wider font, or `nil` if
+  /// the line fits without it.
   func heldLength(of line: String, within room: Double) -> Double? {
     metrics.heldLength(of: line, size: size, weight: weight, within: room)
   }

@@ -9,7 +9,7 @@ public struct AxisUnit: Hashable, Sendable {
   /// The exponent of the power of ten that the digits are multiplied by, from −300 to 300.
   public let exponent: Int
 
-  /// The range of exponents.
+  /// The valid values of ``exponent``.
   static let exponents = -300...300
 
   /// Returns a factor times a multiple of the unit, with as few roundings as possible.
@@ -103,11 +103,10 @@ extension AxisUnit: CustomStringConvertible {
 
 /// A rule that determines the units that the ticks of an axis may have.
 public enum AxisUnitRule: Hashable, Sendable, CaseIterable {
-  /// Units of 1, 2 or 5 times a power of ten, where the smallest possible one is chosen.
+  /// The smallest possible unit that is 1, 2 or 5 times a power of ten.
   case oneTwoFive
 
-  /// Units that are powers of ten below 1, or positive integers, where the smallest possible one is
-  /// chosen.
+  /// The smallest possible unit that is a power of ten below 1 or a positive integer.
   ///
   /// This is the rule of the axes in Stanford's course "Developing Apps for iOS". The course rounds
   /// integer units down; this rule rounds them up, so that ticks are never closer than the minimum
@@ -126,7 +125,7 @@ extension AxisUnitRule {
       }
       return AxisUnit(mantissa: whole, exponent: 0)
     }
-    // All powers of ten from a certain exponent on keep the minimum distance.
+    // If a power of ten keeps the minimum distance, all greater powers of ten keep it too.
     let exponents = AxisUnit.exponents
     let low = (exponents.lowerBound..<exponents.upperBound + 1).partitioningIndex {
       AxisUnit(mantissa: 1, exponent: $0).times(1, pointsPerUnit) >= minimumSpacing

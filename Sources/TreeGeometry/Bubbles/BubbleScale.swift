@@ -1,7 +1,8 @@
 import Foundation
 
-/// A scale that maps quantities to the radii of bubbles, so that the area of a bubble shows the
-/// quantity's share of the maximum.
+/// A scale that maps quantities to the radii of bubbles.
+///
+/// If the smallest radius is 0, the area of a bubble is proportional to its quantity.
 ///
 ///     let scale = try BubbleScale(radii: 6...20, maximum: Double(shape.count))
 ///     let radius = try scale.radius(for: Double(shape.size[node]))

@@ -4,8 +4,9 @@ extension GraphSnapshot {
   /// If a function has this number of points or more, it is not refined further.
   private static let bendLimit = 8_000
 
-  /// Creates a snapshot for output that readers can enlarge: functions have more points where they
-  /// bend.
+  /// Creates a snapshot for output that readers can enlarge.
+  ///
+  /// Functions get more points where they bend.
   ///
   /// Between two points of a smooth function, a straight line deviates from the function by less
   /// than about 1/10,000 of the height of the graph, unless that would require more than 8,000

@@ -8,12 +8,12 @@ public import Foundation
 ///     try view.draw(on: &canvas) { snapshot }
 ///
 /// The y axis of the graph points up. Lines are drawn in the coordinates of the graph under the
-/// transform. If the two directions have different scales, the y coordinates are stretched before.
+/// transform. If the two directions have different scales, the y coordinates are stretched first.
 /// Zooming and panning change only the transform and the line width that compensates for it, not
 /// the paths. The idea comes from the graphing calculator of Stanford's course "Developing Apps for
 /// iOS".
 public struct GraphView: Hashable, Sendable {
-  /// The part of the page.
+  /// The part of the page that shows the graph.
   public private(set) var bounds: CGRect
 
   /// The transform from the coordinates of the graph to those of the page; it is always invertible.

@@ -10,8 +10,8 @@ import TextSupport
 /// the list is pulled down beyond its beginning. All positions are in content coordinates; the
 /// visible part of the content begins at the scroll position plus the inset.
 ///
-/// Updates compute only what has changed: a new view size requires measuring all sections,
-/// scrolling only placing the headers of visible sections.
+/// Updates compute only what has changed. A new view size requires measuring all sections.
+/// Scrolling requires only placing the headers of the visible sections.
 public struct StickyHeaders: Hashable, Sendable {
   /// A section of the list: the positions of its items, and the height of its header.
   public struct Section: Hashable, Sendable {
@@ -64,9 +64,9 @@ public struct StickyHeaders: Hashable, Sendable {
     public var height: CGFloat
   }
 
-  /// The values that an update computed.
+  /// The values that an update has recomputed.
   public enum Invalidation: Hashable, Sendable {
-    /// No values, because nothing has changed.
+    /// Neither metrics nor header positions, because nothing has changed.
     case nothing
     /// The positions of the visible headers.
     case headers

@@ -3,10 +3,10 @@ public import Foundation
 extension ModelToViewCoordinates {
   /// Creates the mapping that fits a rectangle of the model into a view and centers it.
   ///
-  /// The scale is the largest one that shows the whole rectangle. A direction without extent in
-  /// either rectangle is ignored; if both directions are ignored, for example for a single point,
-  /// the scale is 1. If one of the rectangles is not finite or reaches beyond ``limit``, the result
-  /// is the identity mapping.
+  /// The scale is the largest one that shows the whole rectangle. If one of the rectangles has no
+  /// width, the width is ignored, and the same applies to the height. If both are ignored, for
+  /// example for a single point, the scale is 1. If one of the rectangles is not finite or reaches
+  /// beyond ``limit``, the result is the identity mapping.
   ///
   /// - Parameters:
   ///   - modelBounds: the rectangle of the model to show.
@@ -32,9 +32,9 @@ extension ModelToViewCoordinates {
 
   /// Creates the mapping that fits a rectangle of the model into a view, with a margin around it.
   ///
-  /// If the margins at the left and right would leave no width of the view, they are ignored. The
-  /// same applies to the margins at the top and bottom and to the height. A negative or NaN margin
-  /// is ignored too.
+  /// If the margins at the left and right would take up the whole width of the view, they are
+  /// ignored. The same applies to the margins at the top and bottom and to the height. A negative
+  /// or NaN margin is ignored too.
   ///
   /// - Parameters:
   ///   - modelBounds: the rectangle of the model to show, usually the bounds of all nodes and

@@ -49,7 +49,7 @@ public struct DendrogramLayout: LayoutAlgorithm {
     self.scale = scale
   }
 
-  /// Lays out a tree that grows downwards.
+  /// Lays out a tree that grows downward.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.

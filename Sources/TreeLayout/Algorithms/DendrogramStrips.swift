@@ -17,7 +17,7 @@ struct DendrogramStrips {
     var right: Int64
     /// The top edge of the highest node.
     var top: Int64
-    /// Whether no node has exactly one child.
+    /// Whether each inner node of the subtree has two children.
     var isFull = true
 
     /// Extends the strip by the strip of a child whose horizontal offset is `offset`.
@@ -98,8 +98,9 @@ struct DendrogramStrips {
         }
         let distance = max(least, pitch - between)
         let slack = distance - before - behind
-        // If the two halves are unequal, choose the larger one such that a mirrored tree has a
-        // mirrored layout.
+        // The parent divides the slack between its children into two halves, which differ by
+        // rounding. Choose the side of the larger half such that a mirrored tree has a mirrored
+        // layout.
         let lean = (distance > least ? near.lastLeaf + far.firstLeaf : 0) + before - behind
         let greater = quantum.ceiling((slack + 1) / 2)
         let half = lean > 0 ? greater : slack - greater

@@ -58,7 +58,8 @@ public struct HTreeLayout: LayoutAlgorithm {
     return NodePositions(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
   }
 
-  /// Returns the shortest lengths of horizontal and vertical edges without overlapping nodes.
+  /// Returns the shortest lengths of horizontal and vertical edges that keep nodes from
+  /// overlapping.
   ///
   /// With these lengths the nodes stand on different points of a grid, so two nodes differ by at
   /// least one edge length horizontally or vertically.

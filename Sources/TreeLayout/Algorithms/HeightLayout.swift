@@ -20,7 +20,7 @@ public struct HeightLayout: LayoutAlgorithm {
   /// Creates the layout.
   public init() {}
 
-  /// Lays out a tree that grows downwards.
+  /// Lays out a tree that grows downward.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.

@@ -23,7 +23,7 @@ public struct IndentedLayout: LayoutAlgorithm {
   /// Creates the layout.
   public init() {}
 
-  /// Lays out a tree that grows downwards.
+  /// Lays out a tree that grows downward.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.

@@ -16,7 +16,7 @@ public struct KnuthLayout: LayoutAlgorithm {
   /// Creates the layout.
   public init() {}
 
-  /// Lays out a tree that grows downwards.
+  /// Lays out a tree that grows downward.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.

@@ -31,7 +31,7 @@ public struct RadialLayout: LayoutAlgorithm {
   /// Creates the layout.
   public init() {}
 
-  /// Lays out a tree that grows outwards from its root, with the middle of the tree below the root.
+  /// Lays out a tree that grows outward from its root, with the middle of the tree below the root.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.

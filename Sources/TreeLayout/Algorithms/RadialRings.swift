@@ -32,9 +32,7 @@ struct RadialRings {
   /// The maximum rounding error of the distance between two points, plus a small reserve.
   private static var margin: Double { 2 }
 
-  /// The limit of a circle's radius, in fixed-point steps.
-  ///
-  /// Every radius is smaller.
+  /// The exclusive upper bound of a circle's radius, in fixed-point steps.
   static var maximumRadius: Double { 0x1p+44 }
 
   /// The minimum slope of an edge: its outward length divided by its length along the tangent of
@@ -154,6 +152,8 @@ struct RadialRings {
   }
 
   /// Enlarges the circles until they keep their distance and all edges have the minimum slope.
+  ///
+  /// Returns `false` if a radius reaches ``maximumRadius``.
   private mutating func setCirclesApart(_ levels: [Level], _ options: LayoutOptions) -> Bool {
     let spacing = FixedSpacing(options.levels)
     var widest: Double = 0

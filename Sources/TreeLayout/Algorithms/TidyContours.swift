@@ -100,7 +100,8 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
       right: rightChild, rightOffset: Offset(truncatingIfNeeded: half))
     widest = max(widest, half)
 
-    // If one subtree is deeper, a thread continues the outer contour of the other subtree in it.
+    // If one subtree is deeper, a thread leads from the end of the other subtree's outer contour
+    // into the deeper subtree.
     if heightA > heightB {
       let end = Int(rightExtremes.right)
       let offset = offsetA + Int64(links[a].rightOffset) - rightExtremes.rightOffset - distance
@@ -210,7 +211,7 @@ extension TidyContours {
 
   /// Writes the absolute positions in pre-order.
   ///
-  /// `x[count]` is scratch space and has no meaning afterwards.
+  /// `x[count]` is scratch space and has no meaning afterward.
   ///
   /// The first child of a node follows it immediately, so its position is kept in a local variable.
   /// The position of a right child is written to the array in advance and read after the preceding

@@ -50,7 +50,7 @@ struct LayoutUpdate {
   /// The nodes to lay out first, children before parents.
   var first: [Int32] = []
 
-  /// The node where the climb towards the root starts.
+  /// The node where the climb toward the root starts.
   var start: Int32
 
   /// The former height of the subtree at this place, if a node other than `start` was its root.
@@ -69,7 +69,7 @@ package struct LayoutCounters: Hashable, Sendable {
   package internal(set) var contourSteps = 0
 }
 
-/// Lays out nodes again after an edit, from the lowest upwards.
+/// Lays out nodes again after an edit, from the lowest upward.
 ///
 /// The layout of a subtree depends only on its own nodes, so an edit affects only the edited node's
 /// ancestors. An ancestor sees only the contours of its child's subtree, so the climb ends when the

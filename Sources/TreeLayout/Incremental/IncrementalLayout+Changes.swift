@@ -30,8 +30,8 @@ extension IncrementalLayout {
   ///     new leaf.
   /// - Returns: whether the drawing changed.
   /// - Throws: ``IncrementalLayoutError`` if the change does not fit the current tree. The layout
-  ///   is then unchanged, except after ``IncrementalLayoutError/tooWide``: that change is made, and
-  ///   its inverse takes it back.
+  ///   is then unchanged, except after ``IncrementalLayoutError/tooWide``: that change is applied,
+  ///   and the inverse change undoes it.
   /// - Complexity: O(depth + *s*), where *s* is the sum, over all ancestors whose contours change,
   ///   of the smaller height of their two subtrees. A rebuild adds O(size of the subtree). If the
   ///   heights of nodes differ, a change of the drawing takes O(*n*).
@@ -79,7 +79,7 @@ extension IncrementalLayout {
 }
 
 extension IncrementalLayout {
-  /// Returns the slot of a node, which must be known.
+  /// Returns the slot of a node, or throws ``IncrementalLayoutError/unknown(_:)`` if it has none.
   func known(_ node: NodeID) throws(IncrementalLayoutError) -> Int {
     guard let slot = slots[node] else { throw .unknown(node) }
     return Int(slot)

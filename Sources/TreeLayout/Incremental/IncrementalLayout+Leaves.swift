@@ -48,7 +48,7 @@ extension IncrementalLayout {
 
   /// Adds to the number of nodes in the subtrees of a node and all its ancestors.
   ///
-  /// Laying out again reaches only some of them.
+  /// The counts need this separate pass because a new layout visits only some of the ancestors.
   private mutating func addToCounts(from slot: Int32, _ count: Int32) {
     records.withUnsafeMutableBufferPointer { records in
       var slot = slot

@@ -140,7 +140,7 @@ private struct WindowWalk {
 
   /// Adds a subtree as a summary if it is too small for details.
   ///
-  /// Returns whether it is.
+  /// Returns whether the summary was added.
   @inline(__always)
   private mutating func summarize(
     _ slot: Int32, _ record: SubtreeRecord, level: Int32, x: Int64, y: Int64

@@ -12,7 +12,7 @@ public import BinaryTrees
 ///
 /// Absolute positions are not stored. They are computed on demand, in O(depth) per node;
 /// ``contents(of:summarizing:)`` computes the positions in a window only. The tree always grows
-/// downwards: the orientation of the options is ignored.
+/// downward: the orientation of the options is ignored.
 ///
 /// A detached subtree keeps its layout until it is attached again or ``discard(_:)`` removes it.
 /// The identifiers of nodes come from the changes, or from the initializer.
@@ -239,7 +239,9 @@ extension IncrementalLayout {
     return order
   }
 
-  /// Updates the level lines after a change.
+  /// Updates the number of levels.
+  ///
+  /// If `isChanged` is true and node heights differ, also recomputes the positions of all levels.
   mutating func settleLines(isChanged: Bool) {
     lines.count = root == TreeShape.none ? 0 : Int(records[Int(root)].height) + 1
     guard lines.isMixed, isChanged else { return }

@@ -8,7 +8,7 @@ public enum IncrementalLayoutError: Error, Hashable, Sendable {
   case unknown(NodeID)
   /// The node is already attached, so it cannot be attached or discarded.
   case placed(NodeID)
-  /// The place is occupied, so that no subtree can be attached there.
+  /// The place is occupied, so no subtree can be attached there.
   case taken(TreeChange.Place)
   /// The node is not at the place given by the change.
   case notAt(NodeID, TreeChange.Place)
@@ -16,8 +16,8 @@ public enum IncrementalLayoutError: Error, Hashable, Sendable {
   case ownDescendant(NodeID)
   /// The node is detached or in a different tree, so it cannot be rotated, swapped or rebuilt.
   case unplaced(NodeID)
-  /// The two lists of a rebuild do not contain the same nodes, all nodes of the subtree, or a valid
-  /// tree.
+  /// The two lists of a rebuild contain different nodes, omit nodes of the subtree, or do not
+  /// describe a tree.
   case notRebuilt(NodeID)
   /// The offset between a child and its parent would be out of range.
   case tooWide

@@ -37,9 +37,9 @@ struct SlotTable: Sendable {
     if sparse.removeValue(forKey: id) == nil { dense[id.rawValue] = TreeShape.none }
   }
 
-  /// Whether the array contains or should contain an identifier.
+  /// Whether an identifier is stored in the array instead of the dictionary.
   ///
-  /// The array grows if enough of its places would be in use.
+  /// Extends the array to the identifier if the identifier is less than 4 · `count` + 1,024.
   private mutating func isDense(_ id: NodeID) -> Bool {
     guard id.rawValue >= 0 else { return false }
     if id.rawValue < dense.count { return true }

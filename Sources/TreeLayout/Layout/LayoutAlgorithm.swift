@@ -4,7 +4,7 @@ public import BinaryTrees
 ///
 /// A layout algorithm receives the shape of a tree and the size of each node. It does not depend on
 /// elements, colors or text, so an implementation needs no generics. Implementations lay out trees
-/// that grow downwards, with the y-axis pointing down. ``layout(_:sizes:options:)`` turns the
+/// that grow downward, with the y-axis pointing down. ``layout(_:sizes:options:)`` turns the
 /// result to the direction that the options select.
 public protocol LayoutAlgorithm: Sendable {
   /// The name that selects the layout at run time.
@@ -13,7 +13,7 @@ public protocol LayoutAlgorithm: Sendable {
   /// Whether the nodes of each level are ordered from left to right, as drawings in text require.
   static var hasRows: Bool { get }
 
-  /// Lays out a tree that grows downwards.
+  /// Lays out a tree that grows downward.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
@@ -37,7 +37,7 @@ extension LayoutAlgorithm {
   ///   - sizes: the size of each node; by default, nodes are points. If sizes are given per node,
   ///     there must be one for each node of the shape.
   ///   - options: the distances to keep and the growth direction of the tree; by default, the unit
-  ///     grid and downwards.
+  ///     grid and downward.
   /// - Returns: the position of each node.
   /// - Throws: ``LayoutError`` if the tree exceeds the limits of the layout.
   public func layout(

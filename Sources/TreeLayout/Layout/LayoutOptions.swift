@@ -76,7 +76,7 @@ struct FixedSpacing {
     gap = FixedPoint.ceiling(spacing.gap)
   }
 
-  /// Returns the minimum distance between two neighbors, given how far each extends towards the
+  /// Returns the minimum distance between two neighbors, given how far each extends toward the
   /// other.
   @inline(__always)
   func distance(_ near: Int32, _ far: Int32) -> Int64 {

@@ -11,7 +11,7 @@ public enum LayoutOrientation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension NodeSizes {
-  /// Returns the sizes with their sides turned so that the tree grows downwards.
+  /// Returns the sizes with their sides turned so that the tree grows downward.
   func upright(from orientation: LayoutOrientation) -> NodeSizes {
     orientation == .down ? self : map { $0.upright(from: orientation) }
   }
@@ -31,7 +31,7 @@ extension NodeExtents {
 }
 
 extension NodePositions {
-  /// Returns this layout of a tree that grows downwards, turned to another direction.
+  /// Returns this layout of a tree that grows downward, turned to another direction.
   func turned(to orientation: LayoutOrientation, sizes: NodeSizes) -> NodePositions {
     let (across, along) = (bounds.maxX, bounds.maxY)
     let depth = vertical.map { along - $0 }

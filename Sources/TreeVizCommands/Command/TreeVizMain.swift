@@ -11,7 +11,8 @@ public enum TreeVizMain {
   public static func run() -> Never {
     StandardStreams.openMissing()
     signal(SIGPIPE, SIG_IGN)
-    // The Swift runtime may catch SIGQUIT. The process must terminate on it unless it is ignored.
+    // The Swift runtime may have installed a handler for SIGQUIT. Restore the default action, which
+    // ends the process, unless the signal is ignored.
     let atQuit = signal(SIGQUIT, SIG_DFL)
     if unsafeBitCast(atQuit, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       signal(SIGQUIT, SIG_IGN)
@@ -45,7 +46,8 @@ public enum TreeVizMain {
       } catch let error as LayoutError {
         throw CommandFailure(.badData, error.description)
       } catch let mistake as ValidationError {
-        // Mistakes that only running a verb shows are reported like those that parsing shows.
+        // Report usage errors that a verb detects in the same form as those that the parser
+        // detects.
         throw CommandFailure(.usage, "\(mistake.message)\n\(usage(of: verb))")
       } catch {
         return try status(of: error, in: verb, arguments)

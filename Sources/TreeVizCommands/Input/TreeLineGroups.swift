@@ -89,7 +89,9 @@ struct TreeLineGroups {
   /// Whether the buffered or the next lines follow a prefix.
   var isMarked: Bool { group.isMarked }
 
-  /// Ends the buffered group.
+  /// Ends the buffered group and returns it.
+  ///
+  /// The result is empty if no lines are buffered.
   mutating func end() -> [LineGroup] {
     defer { group = LineGroup() }
     return group.lines.isEmpty ? [] : [group]
@@ -138,7 +140,7 @@ extension TreeFormat {
 /// Counts the brackets that are open at the end of a text.
 private struct OpenBrackets {
   private var outsideQuotes = 0
-  /// The same count if single quotation marks are apostrophes.
+  /// The number of open brackets if single quotation marks are apostrophes.
   private var outsideDoubleQuotes = 0
 
   /// Whether all brackets are closed in at least one interpretation of single quotation marks.

@@ -134,9 +134,9 @@ struct TreeLineReader {
     return .other(line.bytes)
   }
 
-  /// Whether a text may be keys.
+  /// Whether a text is read as a list of keys only because the user named no format.
   ///
-  /// Any words may be keys. Therefore such a text is a tree only on request.
+  /// Any words can be keys, so such a text need not be a tree.
   private func isPlainText(_ text: [UInt8]) -> Bool {
     input.format == nil && TreeFormat.detect(text) == .keys
   }
@@ -158,7 +158,10 @@ struct TreeLineReader {
     return CommandFailure(.badData, "\(place)\(rest)\(hint(group))")
   }
 
-  /// Returns a suggestion if trees may follow other text in the input.
+  /// Returns advice for a program that also prints lines that are not trees: the options that skip
+  /// such lines.
+  ///
+  /// Empty if `--skip-other` is given.
   private func hint(_ group: LineGroup) -> String {
     if log.skipOther { return "" }
     if log.prefix != nil { return "\n  --skip-other skips damaged trees" }

@@ -116,7 +116,8 @@ struct JudgeCommand: ParsableCommand {
         }
       }
     }
-    // A program that cannot be run is a row of the table if other programs were judged.
+    // If no program can be run, throw the reason. Otherwise, the table reports the programs that
+    // cannot be run.
     if verdicts.allSatisfy({ $0.judgement == nil }) { _ = try verdicts.first?.outcome.get() }
     try present(verdicts)
     if let failure = verdicts.first?.failure, let presenter {

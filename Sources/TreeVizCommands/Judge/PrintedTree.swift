@@ -5,7 +5,7 @@ import TreeKeys
 
 /// A tree that a program printed, with integers as keys.
 struct PrintedTree {
-  /// The tree.
+  /// The tree with its labels converted to integers.
   let tree: TreeSnapshot<Int>
 
   /// The colors in the labels.

@@ -91,7 +91,8 @@ private actor RunMonitor {
 
   init(_ limits: ProgramRun.Limits) { self.limits = limits }
 
-  /// The process that is running, which is also its group, or 0.
+  /// The process ID of the running program, which is also its process group ID, or 0 if no program
+  /// is running.
   ///
   /// Signal handlers may read this memory. It is set just after the start: if a signal ends this
   /// process before that, the program keeps running, but its input ends.
@@ -101,9 +102,9 @@ private actor RunMonitor {
     return running
   }()
 
-  /// Kills a process, even if it has left its group, and all processes of its group.
+  /// Kills all processes of a process group, and its leader even if the leader has left the group.
   ///
-  /// The library has no function that a signal handler may call.
+  /// Signal handlers may call this function. The `Subprocess` library has no such function.
   static func killGroup(_ id: pid_t) {
     guard id > 0 else { return }
     kill(-id, SIGKILL)
@@ -121,7 +122,7 @@ private actor RunMonitor {
       if Self.running.pointee > 0 { kill(-Self.running.pointee, SIGKILL) }
       Self.running.pointee = 0
     }
-    // The library reads arguments up to a NUL, but does not add one to bytes.
+    // The `Subprocess` library passes bytes as C strings without adding a NUL.
     let arguments = program.arguments.map { $0 + [0] }
     let result = try await Subprocess.run(
       .path(program.path),

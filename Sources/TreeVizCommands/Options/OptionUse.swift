@@ -1,4 +1,6 @@
-/// The products that an option can affect.
+/// A set of products.
+///
+/// A product is a kind of output that options can affect.
 struct Products: OptionSet {
   let rawValue: UInt32
 

@@ -5,7 +5,7 @@ import TreeText
 
 /// Options that name the destination of a command's output: a file, standard output or the terminal.
 protocol OutputDestination {
-  /// The file.
+  /// The output file.
   ///
   /// Both `nil` and `-` mean standard output.
   var output: FileArgument? { get }

@@ -50,7 +50,7 @@ struct PageColor: ExpressibleByArgument, Hashable {
   /// The color, or `nil` for `none`.
   let color: RGBColor?
 
-  /// The names of the named colors.
+  /// The values that completion suggests, besides hexadecimal colors.
   static let names = ["white", "black", "none"]
 
   init?(argument: String) {

@@ -18,7 +18,7 @@ extension ComparedKind {
     self.init(kind: tree.kind, product: product, counts: tree.counter.changes)
   }
 
-  /// Inserts keys into a plain search tree, and computes the number of comparisons afterwards.
+  /// Inserts keys into a plain search tree, and computes the number of comparisons afterward.
   ///
   /// A plain tree does not move its nodes. Therefore a key was compared with all ancestors of its
   /// node. A key that was already present was also compared with the node itself. Because the

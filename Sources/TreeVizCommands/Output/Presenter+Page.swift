@@ -29,7 +29,7 @@ extension Presenter {
       return options.adorned(page)
     }
     let recordings = try panels.map { panel throws(RecordingError) in
-      // The recording has no steps.
+      // A recording without steps shows only its initial tree.
       (
         name: panel.name,
         recording: try Recording(title: panel.heading, initial: panel.product.tree, steps: [])

@@ -13,7 +13,7 @@ struct Presenter {
   let engine: Engine
   let format: OutputFormat
 
-  /// The options that the verb itself uses, in addition to the product.
+  /// The options that affect the verb itself and are therefore never reported as having no effect.
   var usedOptions: Set<String> = []
 
   /// Resolves the options before any work is done.

@@ -18,7 +18,7 @@ struct StepPresenter {
   /// The product, which determines the effective options.
   let product: Products
 
-  /// The options that the verb itself uses, in addition to the product.
+  /// The options that affect the verb itself and are therefore never reported as having no effect.
   var usedOptions: Set<String> = []
 
   /// Resolves the options before any work is done.

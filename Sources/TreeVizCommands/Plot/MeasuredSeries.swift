@@ -5,7 +5,7 @@ import TreeSteps
 struct MeasuredSeries {
   let kind: TreeKind
 
-  /// The numbers of keys with the measured values.
+  /// The measured values, each with the number of keys in the tree.
   private(set) var points: [(count: Int, value: Double)] = []
 
   /// Whether the measurement ended before the last sample, because it would take too long.

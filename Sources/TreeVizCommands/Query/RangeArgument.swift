@@ -4,7 +4,7 @@ import TreeKeys
 
 /// A range of keys as it is typed: `3...7`, `3...`, `...7`, or `5` for `5...5`.
 struct RangeArgument: ExpressibleByArgument, Hashable {
-  /// The bounds, or `nil` where the range has none.
+  /// The bounds; `nil` where the range is unbounded.
   let lower, upper: String?
 
   /// The text of the range.
@@ -27,12 +27,12 @@ struct RangeArgument: ExpressibleByArgument, Hashable {
   /// Whether the text is a single key.
   var isPoint: Bool { !text.contains("...") }
 
-  /// The bounds as arguments: none, one, or the lower and the upper one.
+  /// The existing bounds as arguments, the lower bound first.
   var bounds: [RawArgument] {
     (isPoint ? [lower] : [lower, upper]).compactMap { $0.map { RawArgument($0) } }
   }
 
-  /// Whether the text is a range of another notation, such as `3..7` or `3..<7`.
+  /// Whether the text is a range in the notation of another language, such as `3..7` or `3..<7`.
   var isForeign: Bool { isPoint && text.contains("..") || text.contains("...<") }
 
   /// Returns the range between the keys of ``bounds``.

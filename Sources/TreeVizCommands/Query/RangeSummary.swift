@@ -18,7 +18,7 @@ enum RangeSummary: String, NamedChoice {
   ///   - tree: the tree.
   ///   - parts: the disjoint nodes and subtrees in the range.
   /// - Returns: the column of the subtrees, and the summary of the parts, which is `nil` for the
-  ///   least and the greatest of no keys.
+  ///   minimum or maximum of an empty range.
   /// - Throws: status 65 if keys to add are words, or if their sum is out of range.
   /// - Complexity: O(*n*).
   func summaries<Key: LabeledKey>(

@@ -82,7 +82,7 @@ struct HistoryFile {
       else { return }
       defer { try? file.close() }
       guard isRegular else { return }
-      // On a file system without locks, the line is kept nevertheless.
+      // On a file system without locks, continue without a lock.
       while flock(file.rawValue, LOCK_EX) != 0, errno == EINTR {}
       guard let locked = try? file.stat(), locked.inode == (try? path.stat())?.inode else {
         continue

@@ -79,9 +79,9 @@ struct Completion: Hashable {
   /// The words that are possible at the cursor.
   private struct Scope {
     var words: [String] = []
-    /// Whether a single word may contain several of them, separated by commas.
+    /// Whether a single word may contain several of ``words``, separated by commas.
     var isList = false
-    /// Whether they are paths.
+    /// Whether ``words`` are paths.
     var isFile = false
   }
 

@@ -50,7 +50,7 @@ struct LoadVerb: SessionVerb {
     try session.checkConfinement()
     let path = try FileArgument(typed: file.text).path
     var input = session.options.input
-    // A heap array looks like a list in level order, so its extension must decide.
+    // A heap array looks like a list in level order. Only the file extension distinguishes the two.
     let named = path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:))
     if input.format == nil, named == .heapArray { input.format = named }
     try session.take(TreeArgument(file: path).read(input, quiet: true))

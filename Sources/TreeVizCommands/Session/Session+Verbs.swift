@@ -36,7 +36,8 @@ extension Session {
 extension Session {
   /// Runs a line.
   ///
-  /// A command that fails does not change the trees, unless only the drawing after a change fails.
+  /// A command that fails does not change the trees. One exception: if a change succeeds and only
+  /// the drawing that follows fails, the change remains.
   ///
   /// - Parameters:
   ///   - line: the line. Empty lines and comments have no effect.

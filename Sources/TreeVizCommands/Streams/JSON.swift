@@ -25,9 +25,9 @@ struct JSONLabel: Encodable {
   }
 }
 
-/// A value in JSON, or an object with listed members.
+/// Any encodable value, or a JSON object that is written as a dictionary literal.
 ///
-/// Members whose value is `nil` are omitted.
+/// Members of the literal whose value is `nil` are omitted.
 struct JSONValue: Encodable, ExpressibleByDictionaryLiteral {
   private let value: any Encodable
 

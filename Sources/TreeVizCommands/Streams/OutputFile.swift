@@ -39,7 +39,8 @@ struct OutputFile {
     do {
       status = try path.stat()
     } catch {
-      // The name is too long, a link refers to itself, a folder has no search permission …
+      // Other errors mean, for example, that the name is too long, that a link refers to itself, or
+      // that a folder has no search permission.
       guard error == .noSuchFileOrDirectory else { throw failure(.cannotCreate, error) }
       return try save(over: try danglingTarget(), nil, chunks, check)
     }
@@ -69,7 +70,7 @@ struct OutputFile {
     var target = path
     for _ in 0..<40 {
       guard let next = Self.destination(of: target) else { return target }
-      // An absolute one replaces the folder.
+      // If `next` is absolute, `pushing` replaces the whole path by it.
       target = target.removingLastComponent().pushing(next)
     }
     throw failure(.cannotCreate, .tooManySymbolicLinkLevels)
@@ -97,8 +98,9 @@ struct OutputFile {
     try StandardStreams.write(chunks, to: descriptor, name: path.shown)
   }
 
-  /// Puts a finished temporary file in the place of the target; an existing one that cannot be
-  /// replaced is overwritten.
+  /// Replaces the target by a finished temporary file.
+  ///
+  /// If an existing target cannot be replaced, its contents are overwritten.
   private static func put(
     _ descriptor: FileDescriptor, _ temporary: FilePath, over target: FilePath, _ old: Stat?
   ) throws(Errno) {
@@ -136,13 +138,14 @@ struct OutputFile {
     }
   }
 
-  /// Writes a temporary file in the folder of the target, which takes its place when it is whole.
+  /// Writes a temporary file in the folder of the target, and replaces the target by it when it is
+  /// complete.
   ///
-  /// If the target exists and its folder is not writable, the file is in the system's temporary
-  /// folder. If an error is thrown, the file is removed.
+  /// If the target exists and its folder is not writable, the temporary file is in the system's
+  /// temporary folder.
   ///
-  /// - Throws: 73 if it cannot be created, 74 if writing or replacing fails, what `check` throws; the
-  ///   temporary file is removed then.
+  /// - Throws: status 73 if the file cannot be created, 74 if writing or replacing fails; the
+  ///   errors of `check`. The temporary file is then removed.
   private func save(
     over target: FilePath, _ old: Stat?, _ chunks: some Sequence<[UInt8]>,
     _ check: () throws(CommandFailure) -> Void

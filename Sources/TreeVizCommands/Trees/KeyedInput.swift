@@ -7,7 +7,7 @@ import TreeSteps
 
 /// A tree whose labels were read as keys, and additional keys of the same type.
 struct KeyedInput<Key: LabeledKey> {
-  /// The tree.
+  /// The tree with its labels read as keys.
   let tree: TreeSnapshot<Key>
 
   /// The additional keys.

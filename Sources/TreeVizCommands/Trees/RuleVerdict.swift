@@ -15,7 +15,8 @@ struct RuleVerdict<Key: LabeledKey> {
   /// The columns that no rule checks, each with a kind whose rules do check it.
   let uncheckedColumns: [(column: AnnotationKey, kind: TreeKind)]
 
-  /// An additional fact, for example that the tree is a min-heap instead of a max-heap.
+  /// An additional fact for the user, for example that the tree is a min-heap instead of a
+  /// max-heap.
   private(set) var remark: String?
 
   /// The number that is read as red, or `nil` if the user need not know it.
@@ -55,7 +56,7 @@ struct RuleVerdict<Key: LabeledKey> {
     red = number == 0 || !violations.isEmpty ? number : nil
   }
 
-  /// Checks a tree against the rules of a kind and adds a remark.
+  /// Checks a tree against the rules of a kind, and sets ``remark`` for symmetric trees and heaps.
   init(on tree: TreeSnapshot<Key>, as kind: CheckedKind, duplicates: DuplicatePolicy) {
     self.init(on: tree, rules: kind.rules(duplicates: duplicates), limit: 20)
     switch kind.rawValue {

@@ -76,7 +76,8 @@ extension Session {
 
   /// Switches to other kinds of trees.
   ///
-  /// The keys are inserted into trees of new kinds.
+  /// Trees whose kind remains are kept. For each new kind, the keys are inserted level by level
+  /// into an empty tree.
   mutating func take(kinds names: [TreeKind]) throws(CommandFailure) {
     var kinds: [TreeKind] = []
     for kind in names where !kinds.contains(kind) { kinds.append(kind) }
@@ -97,7 +98,7 @@ extension Session {
     try showChange(options.picture)
   }
 
-  /// Undoes or redoes changes.
+  /// Undoes or redoes at most `steps` changes, reports how many, and shows the trees.
   mutating func travel(back isBack: Bool, _ steps: Int) throws(CommandFailure) {
     let done = isBack ? changes.undo(steps, from: &trees) : changes.redo(steps, from: &trees)
     guard done > 0 else {

@@ -70,7 +70,7 @@ struct Session {
     changes = UndoStack(limits: limits) { trees in trees.reduce(0) { $0 + $1.count + 1 } }
   }
 
-  /// The current trees with reset counts.
+  /// The current trees with their operation counters set to zero.
   var uncounted: [KeyedTree<TreeKey>] {
     trees.map { tree in
       var tree = tree

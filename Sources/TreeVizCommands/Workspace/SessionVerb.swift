@@ -13,8 +13,8 @@ protocol SessionVerb: ParsableCommand {
 
   /// Runs the verb on the current trees.
   ///
-  /// - Parameter session: the trees. They are unchanged if the verb fails, unless only the drawing
-  ///   after a change fails.
+  /// - Parameter session: the trees. They are unchanged if the verb fails, except if a change
+  ///   succeeds and only the drawing that follows fails.
   /// - Throws: the failure.
   func run(in session: inout Session) throws
 }

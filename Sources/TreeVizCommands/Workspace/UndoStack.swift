@@ -23,8 +23,10 @@ struct UndoStack<State> {
   /// The changes, from oldest to newest; `nil` if only the state after the change is stored.
   private var changes: [Change?] = []
 
-  /// The stored states, from oldest to newest: the initial state and the state after each `nil`, and
-  /// others.
+  /// The stored states, from oldest to newest.
+  ///
+  /// They include the oldest reachable state and the state after each change that is `nil` in
+  /// ``changes``.
   private var kept: [Kept] = []
 
   /// The number of changes that have been made and not undone.
@@ -55,8 +57,10 @@ struct UndoStack<State> {
   /// The number of changes that can be redone.
   var redoCount: Int { changes.count - position }
 
-  /// Stores the state before a change in place if the changes since the last stored state have cost
-  /// as much as a copy.
+  /// Prepares a change in place.
+  ///
+  /// Stores a copy of the state first if the changes since the last stored state have cost as much
+  /// as a copy.
   ///
   /// - Parameter state: the current state.
   mutating func prepare(_ state: State) {
