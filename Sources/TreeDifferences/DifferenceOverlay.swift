@@ -99,13 +99,15 @@ extension TreeDifference {
 }
 
 extension TreeLinks {
-  /// Attaches nodes between two neighbors in in-order, those with the least times on top.
+  /// Attaches nodes between two in-order neighbors, as a subtree.
+  ///
+  /// In the subtree, the time of a node is never earlier than the time of its parent.
   ///
   /// - Parameters:
   ///   - run: the nodes, in in-order.
-  ///   - last: the node before them, or none.
-  ///   - next: the node after them, or none.
-  ///   - time: the time of a node.
+  ///   - last: the preceding node, or `TreeShape.none`.
+  ///   - next: the following node, or `TreeShape.none`.
+  ///   - time: returns the time of a node, for example its depth in the old tree.
   mutating func attach(
     run: [Int32], between last: Int32, _ next: Int32, time: (Int32) -> Int32
   ) {

@@ -4,7 +4,8 @@ import BinaryTrees
 ///
 /// Both trees have the same nodes in the same in-order, so each subtree is a range of ranks. If
 /// both trees have a subtree with the same range, its nodes were rearranged independently of the
-/// nodes outside it. A rotation is a part of two or three nodes between such subtrees.
+/// nodes outside it. The finder compares the groups of nodes between such subtrees: rotations can
+/// explain a group of two or three nodes.
 struct RotationFinder {
   /// The rotations, ordered from the root downwards.
   private(set) var rotations: [TreeDifference.Rotation] = []

@@ -29,10 +29,10 @@ public struct KeyList: Hashable, Sendable {
   /// The spellings in the input if the keys are decimals, otherwise empty.
   private let spellings: [String]
 
-  /// A description of the word that makes all keys words although some of them are numbers, without
-  /// a full stop; `nil` if there is no such word or the type was given.
+  /// A warning about a list of numbers and words, whose numbers become words too.
   ///
-  /// The word is often a typing mistake.
+  /// It describes the first word, which is often a typing mistake, in a sentence without a full
+  /// stop. It is `nil` if the list does not contain both, or if the type was given.
   package let mixture: String?
 
   /// Creates a list of keys.

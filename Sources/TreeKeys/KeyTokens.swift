@@ -85,9 +85,10 @@ struct KeyTokens {
     return isWhole ? .int : isNumber ? .decimal : .text
   }
 
-  /// A description of the first word and its effect, if the keys also contain numbers.
+  /// A description of the first word and its effect, or `nil` unless the keys contain both words
+  /// and numbers.
   ///
-  /// A number in quotation marks does not count, because it is a word on purpose.
+  /// A number in quotation marks is ignored, because it is a word on purpose.
   private var mixture: String? {
     let index = spellings.indices.first { index in
       spellings[index] == .word && NumberSpelling(Array(words[index].utf8)[...]) == .word

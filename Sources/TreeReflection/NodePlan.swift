@@ -48,7 +48,7 @@ import BinaryTrees
         (place, isStorage) = (property.place, property.isStorage)
       }
 
-      /// Returns the value without optionals.
+      /// Returns the value, unwrapped from optionals, or the text `nil` for an empty optional.
       ///
       /// For the storage of a property wrapper, this is the wrapped value.
       func value(in mirror: Mirror) -> Any? {

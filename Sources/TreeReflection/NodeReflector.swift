@@ -152,9 +152,9 @@ import BinaryTrees
   extension NodeReflector {
     /// Returns the node for a case with associated values, or `nil` if these include no subtree.
     ///
-    /// Subtrees are identified by their labels, otherwise by their types. The first of two subtrees
-    /// is the left one. A single subtree is the right one if it follows the element, otherwise the
-    /// left one.
+    /// Subtrees are identified by their labels or, if no label is the name of a subtree, by their
+    /// types. Without labels, the first of two subtrees is the left one, and a single subtree is
+    /// the right one if it follows the element, otherwise the left one.
     private func node(
       of payload: Mirror.Child, in value: Any
     ) throws(ReflectionError) -> ReflectedNode? {

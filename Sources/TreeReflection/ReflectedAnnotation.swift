@@ -1,8 +1,8 @@
 import BinaryTrees
 
 #if !hasFeature(Embedded)
-  /// A property that gives an annotation of a node to draw and check: color, balance,
-  /// priority.
+  /// A property that is shown and checked as an annotation of a node, such as a color or a
+  /// balance.
   struct ReflectedAnnotation {
     /// The column of the annotation.
     let key: AnnotationKey
@@ -15,8 +15,8 @@ import BinaryTrees
       (self.key, self.value) = (key, value)
     }
 
-    /// Creates the annotation for a property name, or `nil` if the name is not that of an
-    /// annotation.
+    /// Creates the annotation for a property name, or returns `nil` if the name does not refer to
+    /// an annotation.
     init?(name: String) {
       switch name.lowercased() {
       case "color", "colour": self = .color

@@ -24,7 +24,9 @@
 
     /// The value in the node.
     ///
-    /// If the node holds no value, this is its enumeration case, the name of that case, or `•`.
+    /// If the node holds no value, this is the node itself for an enumeration case without
+    /// associated values, the name of the case for another enumeration case, and `•` for all other
+    /// types.
     public let value: Any
 
     /// The text of the value, without the arrow of a ``reference``.

@@ -25,7 +25,7 @@ public import BinaryTrees
     ///   - limit: the maximum number of nodes.
     /// - Throws: ``ReflectionError`` if the value or one of its children is not a node, or if there
     ///   are more nodes than the limit.
-    /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
+    /// - Complexity: O(min(*n*, limit)), a few microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard,
       limit: Int = 1_000_000
@@ -72,7 +72,7 @@ public import BinaryTrees
     ///   - limit: the maximum number of nodes.
     /// - Throws: ``ReflectionError`` if the value is not a tree of such elements, or if a node is
     ///   reached twice.
-    /// - Complexity: O(min(*n*, limit)), some microseconds for each node.
+    /// - Complexity: O(min(*n*, limit)), a few microseconds for each node.
     public init(
       reflecting value: Any?, names: ReflectedNames = .standard,
       limit: Int = 1_000_000
@@ -172,8 +172,8 @@ public import BinaryTrees
       }
       let names = MirroredProperty.all(in: Mirror(reflecting: value)).map(\.name)
       let start = Mirror(reflecting: place.value)
-      // The error names the origin of a root that differs from the value of the caller, such as an
-      // index into storage.
+      // If the value is not the given structure or class itself, but was found in it, the error
+      // names both. An example is a root that is an index into storage.
       let isReached =
         start.subjectType != Swift.type(of: value)
         && (start.displayStyle == .struct || start.displayStyle == .class)

@@ -14,7 +14,7 @@
 ///   - layout: the layout of the nodes.
 ///   - options: characters, color and width.
 /// - Returns: lines of text. Each line ends with a line feed.
-/// - Complexity: O(*n*), some microseconds for each node, and O(cells) for the drawing.
+/// - Complexity: O(*n*), a few microseconds for each node, and O(cells) for the drawing.
 public func drawing(
   of value: Any?, names: ReflectedNames = .standard, layout: LayoutName = .tidy,
   options: TextOptions = TextOptions()
@@ -41,7 +41,7 @@ public func drawing(
 /// - Returns: a complete SVG document.
 /// - Throws: ``/TreeReflection/ReflectionError`` if the value is not a tree;
 ///   ``/TreeLayout/LayoutError`` if the layout cannot place a tree of this size or height.
-/// - Complexity: O(*n*), some microseconds for each node.
+/// - Complexity: O(*n*), a few microseconds for each node.
 public func svg(
   of value: Any?, names: ReflectedNames = .standard, layout: LayoutName = .tidy,
   style: DrawingStyle = .standard, options: SVGOptions = SVGOptions()

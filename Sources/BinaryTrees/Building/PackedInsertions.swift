@@ -7,9 +7,9 @@ struct PackedInsertions {
   private let least: Int
   private var words: [UInt64]
 
-  /// The minimum number of keys.
+  /// The minimum number of keys for this sort.
   ///
-  /// A comparison sort is as fast for fewer keys.
+  /// For fewer keys, it is not faster than a comparison sort.
   private static let leastCount = 1 << 10
 
   /// The maximum number of bits per pass.

@@ -67,8 +67,9 @@ extension TreeSnapshot {
 }
 
 extension TreeShape {
-  /// The nodes in level order, including the absent children of nodes, without trailing absent
-  /// ones.
+  /// The numbers of the nodes in level order, with `none` for each missing child of a node.
+  ///
+  /// Missing children at the end are omitted.
   @usableFromInline
   var levelOrderPlaces: [Int32] {
     var places: [Int32] = isEmpty ? [] : [0]

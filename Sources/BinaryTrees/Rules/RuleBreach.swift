@@ -1,27 +1,28 @@
 /// The reason why a node violates a rule.
 ///
-/// Associated values refer to other nodes by their pre-order numbers.
+/// Associated values refer to other nodes by their pre-order numbers. An unlabeled ``ChildSide``
+/// is the side that the description of its case refers to as the given side.
 public enum RuleBreach: Hashable, Sendable {
   /// The heights of the node's subtrees differ by more than 1.
   ///
   /// The height of an empty subtree is −1.
   case heights(left: Int, right: Int)
-  /// The place on that side of node `parent` is empty, although it precedes the node in level
-  /// order.
+  /// Node `parent` has no child on the given side, although the place of this child precedes the
+  /// node in level order.
   case emptyPlace(ChildSide, parent: Int)
-  /// The node has no child on that side, although the height of the tree is `height`.
+  /// The node has no child on the given side, although the height of the tree is `height`.
   case unfilledLevel(ChildSide, height: Int)
   /// The node has a child on one side only; the child on the other side is missing.
   case loneChild(missing: ChildSide)
-  /// The mirrored place of the node, on that side of node `parent`, is empty.
+  /// The mirrored place of the node, on the given side of node `parent`, is empty.
   case noCounterpart(ChildSide, parent: Int)
   /// The node at the mirrored place, `other`, has a different element.
   case unequalCounterpart(other: Int)
-  /// The node is in the subtree of node `ancestor` on that side, but its element does not satisfy
-  /// the bound.
+  /// The node is in the subtree of node `ancestor` on the given side, but its element does not
+  /// satisfy the bound.
   case outOfOrder(Bound, side: ChildSide, ancestor: Int)
-  /// The node is the child of node `parent` on that side, but its element does not satisfy the
-  /// bound.
+  /// The node is the child of node `parent` on the given side, but its element does not satisfy
+  /// the bound.
   case outOfHeapOrder(Bound, side: ChildSide, parent: Int)
   /// The recorded balance is wrong, or it is `nil` because it is not an integer.
   ///
@@ -36,13 +37,13 @@ public enum RuleBreach: Hashable, Sendable {
   ///
   /// The subtree has `actual` nodes.
   case recordedSize(Int?, actual: Int)
-  /// The recorded summary of the node's subtree, in the column of that name, is wrong.
+  /// The summary of the node's subtree that the given column records is wrong.
   case recordedSummary(AnnotationKey, AnnotationValue?, expected: AnnotationValue?)
   /// The node has no color, or a color that is neither red nor black.
   case unknownColor(AnnotationValue?)
   /// The node is the root and is red.
   case redRoot
-  /// The node is red, and so is its child on that side, node `child`.
+  /// The node is red, and so is its child on the given side, node `child`.
   case redChild(ChildSide, child: Int)
   /// The subtrees have different black heights.
   ///

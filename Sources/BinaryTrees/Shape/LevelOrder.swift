@@ -7,7 +7,7 @@
 struct LevelOrder {
   /// A node at its position in level order.
   struct Place {
-    /// The number of the node in the links.
+    /// The number of the node before the numbering, as in ``TreeLinks``.
     var node: Int32
     /// The number of nodes in its subtree.
     var size: Int32
@@ -23,7 +23,7 @@ struct LevelOrder {
   ///
   /// In pre-order, these values determine all links of its root.
   struct Subtree {
-    /// The number of the root in the links.
+    /// The number of the root before the numbering, as in ``TreeLinks``.
     var root: Int32
     /// The number of nodes.
     var size: Int32

@@ -96,7 +96,7 @@ public struct TreeLinks: Sendable {
 
 /// The reason why links do not form a tree.
 public enum TreeLinksError: Error, Hashable, Sendable {
-  /// The child of a node is not the number of a node.
+  /// A link leads from a node to a child number that is out of range.
   case outOfRange(node: Int, child: Int)
   /// A node is reached twice, because it has two parents or is its own descendant.
   case reachedTwice(node: Int)

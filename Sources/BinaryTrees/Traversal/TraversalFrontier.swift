@@ -17,16 +17,14 @@ public protocol FrontierIterator<Element>: IteratorProtocol {
 }
 
 extension InorderIterator: FrontierIterator {
-  /// The nodes whose left subtree is being traversed.
+  /// The nodes that have been entered but not yet returned, with the next node on top.
   public var frontier: [TraversalFrontier<Node.Element>] {
     [edges.stack.mapped { $0.element }]
   }
 }
 
 extension PostorderIterator: FrontierIterator {
-  /// The ancestors of the next position.
-  ///
-  /// For some of them, the right subtree has not been entered.
+  /// The nodes that have been entered but not yet returned, as a path from the root.
   public var frontier: [TraversalFrontier<Node.Element>] {
     [edges.stack.mapped { $0.element }]
   }

@@ -1,4 +1,4 @@
-/// The stack of a traversal: the nodes whose left subtree is being traversed, the deepest on top.
+/// The stack of a traversal: nodes that have been entered but not yet returned, the deepest on top.
 ///
 /// The stack stores only the element and the right subtree of each node, so it does not retain
 /// nodes that are no longer needed.

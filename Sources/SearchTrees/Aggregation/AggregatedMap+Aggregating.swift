@@ -105,7 +105,10 @@ extension AggregatedMap {
     return result
   }
 
-  /// Returns the nodes and subtrees in a range, in order.
+  /// Returns the parts that together contain exactly the keys of a range, in order.
+  ///
+  /// - Parameter position: a function that returns the position of a key relative to the range.
+  /// - Returns: the parts.
   @inlinable
   func parts(_ position: (borrowing Key) -> TreeChange.Comparison) -> [AggregatedPart] {
     defer { withExtendedLifetime(tree.storage) {} }
@@ -118,8 +121,14 @@ extension AggregatedMap {
     return before.reversed() + after
   }
 
-  /// Visits the nodes and subtrees in a range: first the uppermost node, then those before it in
-  /// reverse order, then those after it in order.
+  /// Visits the parts that together contain exactly the keys of a range: first the uppermost node,
+  /// then the parts before it in reverse order, then the parts after it in order.
+  ///
+  /// - Parameters:
+  ///   - position: a function that returns the position of a key relative to the range.
+  ///   - prepend: receives a part that precedes all previous parts: the slot of a node, and whether
+  ///     the part is the whole subtree of the node.
+  ///   - append: receives a part that comes after all previous parts.
   @inlinable
   @inline(__always)
   func visitParts(

@@ -1,4 +1,4 @@
-/// Numbers of reserved slots, and a bit that distinguishes gaps from nodes.
+/// The numbers of the reserved slots, and the bit that marks gaps: slots without a node.
 @usableFromInline
 enum Slot {
   /// The slot number that represents a missing node.
@@ -23,7 +23,7 @@ enum Slot {
   @inlinable
   static var limit: Int { 1 << 30 }
 
-  /// A bit that is set in the left link of a gap: a slot that holds no node.
+  /// A bit that is set in the left link of a gap.
   @inlinable
   static var gapMark: UInt32 { 1 << 31 }
 }

@@ -43,10 +43,15 @@ extension SearchTree {
     }
   }
 
-  /// Descends to an element and on to the neighbor that a removal needs, and calls a function with
-  /// the index of the element in the path.
+  /// Finds the path to an element and calls a function that removes the element.
   ///
-  /// - Returns: the result of the function, or `nil` if the tree does not contain the element.
+  /// The path continues to the in-order neighbor that may replace the node.
+  ///
+  /// - Parameters:
+  ///   - member: the element.
+  ///   - observer: receives every comparison and step.
+  ///   - remove: receives the index of the element's node in the path, and the path.
+  /// - Returns: the result of `remove`, or `nil` if the tree does not contain the element.
   @inlinable
   @inline(__always)
   @discardableResult

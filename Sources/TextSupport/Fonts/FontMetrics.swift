@@ -41,7 +41,7 @@ public struct FontMetrics: TextMetrics {
   /// viewer uses a wider font.
   ///
   /// No length is prescribed for scripts whose widths are only upper bounds in the tables: no font
-  /// exceeds these bounds, and a prescribed length would draw the letters apart.
+  /// exceeds these bounds, and a prescribed length would spread the letters.
   ///
   /// - Parameters:
   ///   - text: the line.

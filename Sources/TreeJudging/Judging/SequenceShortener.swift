@@ -196,7 +196,7 @@ extension [JudgedOperation] {
     let keys = Set(held.keys).sorted()
     let place = move.key ?? 0
     let (rank, isHeld) = (place / 2, !place.isMultiple(of: 2))
-    // Where a key was that has been removed, or between the others.
+    // A new key lies between two keys of the tree. Reuse a key that was removed there, if any.
     let below = rank > 0 ? keys[rank - 1] : Int.min
     let above = rank < keys.count ? keys[rank] : Int.max
     let former = compactMap(\.key).filter { $0 > below && $0 < above }.min()

@@ -38,9 +38,8 @@ struct SequenceWriter {
   /// Inserts all keys in a randomly chosen order.
   mutating func fill() { fill(Filling.allCases[generator.below(Filling.allCases.count)]) }
 
-  /// Inserts all keys in random order.
-  ///
-  /// Keys that were removed in between are inserted again.
+  /// Inserts all keys in random order, and then the keys that random removals during these
+  /// insertions have removed again.
   mutating func fillCompletely() {
     fill(.random)
     for key in 1...universe where !held.contains(key) { insert(key) }

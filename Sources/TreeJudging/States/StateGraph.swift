@@ -9,8 +9,10 @@ struct StateGraph {
   /// A tree whose keys are replaced by their ranks, without the columns that differ between runs.
   typealias State = TreeSnapshot<Int>
 
-  /// An operation whose key is its place among the different keys of the tree: the key of number *i*
-  /// is at 2*i* + 1, a key that is less at 2*i* or before.
+  /// An operation whose key is replaced by its place among the distinct keys of the tree.
+  ///
+  /// Key *i* of the tree, counted from 0, has the place 2*i* + 1. An absent key between the keys
+  /// *i* − 1 and *i* has the place 2*i*.
   typealias Move = JudgedOperation
 
   /// The result of an operation on a tree.
@@ -53,7 +55,7 @@ struct StateGraph {
 }
 
 extension KeyOracle {
-  /// The place of a key among the different keys.
+  /// Returns the place of a key among the distinct keys; see ``StateGraph/Move``.
   fileprivate func rankedPlace(of key: Int) -> Int {
     2 * Set(keys.prefix { $0 < key }).count + (contains(key) ? 1 : 0)
   }

@@ -16,7 +16,7 @@ import TreeReflection
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 /// - Returns: whether the tree is balanced.
-/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
+/// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectBalanced(
   _ actual: Any?, names: ReflectedNames = .standard,
@@ -47,7 +47,7 @@ public func expectBalanced(
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 /// - Returns: whether the tree is an AVL tree.
-/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
+/// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectAVL(
   _ actual: Any?, names: ReflectedNames = .standard,
@@ -80,7 +80,7 @@ public func expectAVL(
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 /// - Returns: whether the tree is a red-black tree.
-/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
+/// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectRedBlack(
   _ actual: Any?, names: ReflectedNames = .standard,
@@ -110,7 +110,7 @@ public func expectRedBlack(
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 /// - Returns: whether the tree is a treap.
-/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
+/// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectTreap(
   _ actual: Any?, names: ReflectedNames = .standard,

@@ -43,7 +43,7 @@ import TreeReflection
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 /// - Returns: whether there was no failure.
-/// - Complexity: O(operations · nodes of a tree), and some microseconds for each node that
+/// - Complexity: O(operations · nodes of a tree), and a few microseconds for each node that
 ///   reflection reads.
 @discardableResult
 public func expectExercise<Tree, Inserted, Removed>(
@@ -91,7 +91,7 @@ public func expectExercise<Tree, Inserted, Removed>(
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 /// - Returns: whether there was no failure.
-/// - Complexity: O(operations · nodes of a heap), and some microseconds for each node that
+/// - Complexity: O(operations · nodes of a heap), and a few microseconds for each node that
 ///   reflection reads.
 @discardableResult
 public func expectHeapExercise<Tree, Inserted, Removed>(

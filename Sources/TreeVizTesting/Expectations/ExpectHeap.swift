@@ -25,7 +25,7 @@ public enum HeapOrder: Hashable, Sendable {
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 /// - Returns: whether the tree is such a heap.
-/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
+/// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectHeap(
   _ actual: Any?, _ order: HeapOrder = .max, names: ReflectedNames = .standard,

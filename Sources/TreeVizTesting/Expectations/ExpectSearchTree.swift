@@ -20,7 +20,7 @@ import TreeReflection
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 /// - Returns: whether the tree is a search tree.
-/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
+/// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectSearchTree(
   _ actual: Any?, allowingEqualOnRight allowed: Bool = false, names: ReflectedNames = .standard,
@@ -51,7 +51,7 @@ public func expectSearchTree(
 ///     a strict weak order.
 /// - Returns: whether the tree is a search tree; `false` also if an element is not of type
 ///   `Element`.
-/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
+/// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectSearchTree<Element>(
   _ actual: Any?, allowingEqualOnRight allowed: Bool = false,

@@ -26,7 +26,7 @@ import TreeReflection
 ///   - line: the line of the call.
 ///   - column: the column of the call.
 /// - Returns: whether the trees are equal.
-/// - Complexity: O(*n*) on average, and some microseconds for each node that reflection reads. If
+/// - Complexity: O(*n*) on average, and a few microseconds for each node that reflection reads. If
 ///   the trees differ and neither an order nor unique keys identify the nodes, O(*n*²) for at most
 ///   300 nodes.
 @discardableResult
@@ -59,7 +59,7 @@ public func expectTree(
 ///   - column: the column of the call.
 /// - Returns: whether the tree satisfies all rules; `false` also if a rule cannot be checked
 ///   because the nodes lack the annotation that it requires.
-/// - Complexity: O(*n*), and some microseconds for each node that reflection reads.
+/// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectTree(
   _ actual: Any?, satisfies rules: TreeRule..., names: ReflectedNames = .standard,

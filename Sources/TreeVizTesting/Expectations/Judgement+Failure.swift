@@ -45,7 +45,7 @@ extension JudgedFailure {
       views.map { ($0.heading, $0.tree, $0.marks) }, title: headline, subject: "failure")
   }
 
-  /// The recording in JSON.
+  /// A JSON file of the recording, or no file if the recording cannot be made.
   private var recordings: [TestFailure.File] {
     guard let recording = try? recording() else { return [] }
     return [

@@ -28,8 +28,8 @@ struct TreeComparison {
     let (old, new) = (expected.tree.keeping(columns), actual.tree.keeping(columns))
     let areComparable = expected.incomparableType == nil && actual.incomparableType == nil
     let labels = (old: old.map(\.description), new: new.map(\.description))
-    // Elements of a type from the test are compared with literals, such as integers, by their
-    // labels.
+    // The elements of the trees may have different types, for example a type of the test and
+    // integer literals. Such elements are compared by their labels.
     let types = Set((old.elements + new.elements).map { ObjectIdentifier(type(of: $0.value)) })
     let difference =
       types.count > 1
