@@ -47,7 +47,7 @@ def table():
     print(f"""\
 // Unicode {VERSION}. Written by Scripts/cell-width-table.py; do not edit.
 
-/// Which scalars take how many cells of a terminal.
+/// The number of terminal cells that each scalar takes.
 enum CellWidthTable {{
   /// The Unicode version of the table.
   static let unicodeVersion = "{VERSION}"
@@ -132,7 +132,7 @@ enum CellWidthExpectations {{
         if not 0xD800 <= c < 0xE000:
             total[max(0, wcwidth.wcwidth(chr(c)))] += 1
     print(f"""
-  /// How many scalars from U+00A0 on take 0, 1 and 2 cells by themselves.
+  /// The numbers of scalars from U+00A0 on that take 0, 1 and 2 cells by themselves.
   static let scalarsOfWidth = {total}
 }}""")
 

@@ -33,7 +33,7 @@ import BinaryTrees
       case rooted
       case enumeration
       case collection
-      /// If there is no plan for all values of the type, each value has its own.
+      /// The plan for all values of the type, or `nil` if each value needs its own plan.
       case planned(MirrorPlan?)
     }
 

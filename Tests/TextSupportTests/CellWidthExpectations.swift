@@ -460,6 +460,6 @@ enum CellWidthExpectations {
     ("1\u{FE0F}\u{20E3} \u{1F1E9}\u{1F1EA}", 5),
   ]
 
-  /// How many scalars from U+00A0 on take 0, 1 and 2 cells by themselves.
+  /// The numbers of scalars from U+00A0 on that take 0, 1 and 2 cells by themselves.
   static let scalarsOfWidth = [6712, 922302, 182890]
 }

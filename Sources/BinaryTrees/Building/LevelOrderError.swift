@@ -2,8 +2,8 @@
 ///
 /// Indices are counted from 0.
 public enum LevelOrderError: Error, Hashable, Sendable {
-  /// An entry of a compact list has no parent, because all children of the `nodesBefore` preceding
-  /// nodes precede it.
+  /// An entry of a compact list has no parent: the list already contains an entry for each child of
+  /// the `nodesBefore` preceding nodes.
   case noPlaceLeft(index: Int, nodesBefore: Int)
   /// An entry of a heap array has no parent, because the entry at `parentIndex` is `nil`.
   case missingParent(index: Int, parentIndex: Int)

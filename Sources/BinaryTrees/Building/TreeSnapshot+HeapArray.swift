@@ -5,9 +5,9 @@ extension TreeSnapshot {
   ///
   ///     try TreeSnapshot(heapArray: [1, nil, 2, nil, nil, 3])   // 3 is the left child of 2
   ///
-  /// - Parameter array: the entries. Absent nodes are `nil`, and trailing `nil` entries are
+  /// - Parameter array: the entries. Missing nodes are `nil`, and trailing `nil` entries are
   ///   allowed.
-  /// - Throws: ``LevelOrderError`` if the parent of an entry is absent.
+  /// - Throws: ``LevelOrderError`` if the parent of an entry is missing.
   /// - Complexity: O(length of the array).
   @inlinable
   public init(heapArray array: [Element?]) throws(LevelOrderError) {

@@ -1,7 +1,7 @@
 extension TreeSnapshot {
-  /// Creates a tree from a compact level-order list, which omits the children of absent nodes.
+  /// Creates a tree from a compact level-order list, which omits the children of missing nodes.
   ///
-  /// Each node has two entries for its children, which are `nil` if the child is absent. Many
+  /// Each node has two entries for its children, which are `nil` if the child is missing. Many
   /// programming exercises use this format:
   ///
   ///     try TreeSnapshot(levelOrder: [1, nil, 2, 3])   // 3 is the left child of 2
@@ -18,8 +18,8 @@ extension TreeSnapshot {
   /// Creates a tree from the entries of a list in level order.
   ///
   /// - Parameters:
-  ///   - entries: the entries. Absent nodes are `nil`.
-  ///   - isHeap: whether absent nodes have entries for their children too.
+  ///   - entries: the entries. Missing nodes are `nil`.
+  ///   - isHeap: whether missing nodes have entries for their children too.
   /// - Throws: ``LevelOrderError`` if an entry has no parent.
   @inlinable
   init(entries: [Element?], isHeap: Bool) throws(LevelOrderError) {

@@ -37,7 +37,7 @@ extension TreeSnapshot where Element: Hashable & Sendable {
       isImage ? ranks[index] > ranks[next] : ranks[index] < ranks[next]
     }
     // The nodes whose second subtree has not begun, the deepest on top, and the node whose second
-    // subtree has begun last.
+    // subtree began most recently.
     var waiting: [Int] = []
     var bound: Int?
     var times = ranks

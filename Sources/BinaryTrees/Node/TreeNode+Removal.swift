@@ -52,7 +52,8 @@ extension TreeNode where Element: Comparable {
     let (near, far) = side == .left ? (left, right) : (right, left)
     let (successor, above) = near.end(on: side.opposite)
     if let above {
-      // The equal element above would become a left descendant of the predecessor.
+      // If the parent of the predecessor holds an equal element, the removal would move it into the
+      // left subtree of the predecessor. Use the successor instead.
       if side == .left, above.element == successor.element {
         (self.left, self.right) = (left, right)
         return detach(by: .successor)

@@ -1,7 +1,7 @@
 /// The reason why a node violates a rule.
 ///
-/// Associated values refer to other nodes by their pre-order numbers. An unlabeled ``ChildSide``
-/// is the side that the description of its case refers to as the given side.
+/// Associated values refer to other nodes by their pre-order numbers. The given side of a case is
+/// its associated ``ChildSide``.
 public enum RuleBreach: Hashable, Sendable {
   /// The heights of the node's subtrees differ by more than 1.
   ///

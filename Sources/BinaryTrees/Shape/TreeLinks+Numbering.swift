@@ -122,7 +122,7 @@ extension TreeLinks {
             order[node] = subtree.root
             left[node] = hasLeft ? number + 1 : TreeShape.none
             right[node] = hasRight ? rightChild : TreeShape.none
-            // For an absent child, write to the parent of the root instead, which avoids a branch.
+            // For a missing child, write to the parent of the root instead, which avoids a branch.
             parent[hasLeft ? node + 1 : 0] = number
             parent[hasRight ? Int(rightChild) : 0] = number
           }

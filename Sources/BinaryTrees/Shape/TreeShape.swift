@@ -7,7 +7,7 @@
 /// children precede their parents in decreasing order, so loops can replace recursion. Operations
 /// on the structure, such as layouts, predicates and formats, use shapes and need no generics.
 public struct TreeShape: Sendable {
-  /// The number that represents an absent node.
+  /// The number that represents a missing node.
   @inlinable
   package static var none: Int32 { -1 }
 

@@ -30,7 +30,7 @@ extension TreeSnapshot {
   @inlinable
   public var euler: EulerTraversal<Cursor> { EulerTraversal(root) }
 
-  /// Returns the elements in the order with a name; see ``BinaryTreeType/elements(in:reversed:)``.
+  /// Returns the elements in a named order; see ``BinaryTreeType/elements(in:reversed:)``.
   ///
   /// - Parameters:
   ///   - order: the name of the order.

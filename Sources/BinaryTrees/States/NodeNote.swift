@@ -37,7 +37,7 @@ public enum NodeNote: Hashable, Sendable {
 }
 
 extension NodeNote: CaseIterable {
-  /// All notes except those of columns without a short name.
+  /// All notes except ``column(_:)`` with a key other than color, weight and branch length.
   public static var allCases: [NodeNote] { named.map { $0.note } }
 
   private static let named: [(name: String, note: NodeNote)] = [
@@ -49,9 +49,8 @@ extension NodeNote: CaseIterable {
   /// The prefix of the name of a column that is also the name of another note.
   private static let columnPrefix = "column:"
 
-  /// Creates the note with a name.
-  ///
-  /// If there is no such note, it is the note of the column with that name.
+  /// Creates the note with a name, or the note of the column with that name if there is no such
+  /// note.
   ///
   /// - Parameter rawValue: the name. The prefix `column:` always selects a column.
   public init(rawValue: String) {

@@ -1,5 +1,5 @@
 extension BinaryTreeType {
-  /// Returns the elements in the order with a name.
+  /// Returns the elements in a named order.
   ///
   /// The method runs the specialized code of the strategy, so it is as fast as a choice at compile
   /// time.

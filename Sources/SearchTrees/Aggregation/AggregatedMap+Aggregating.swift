@@ -163,16 +163,18 @@ extension AggregatedMap {
 /// section 5.1 (1DRangeQuery).
 @usableFromInline
 package enum RangeWalk {
-  /// Visits the path to the uppermost node in a range, below it the path of the lower bound, then that
-  /// of the upper bound.
+  /// Visits the nodes on the search paths of both bounds of a range.
+  ///
+  /// The nodes from the root down to the uppermost node in the range come first, then the rest of
+  /// the path of the lower bound, then the rest of the path of the upper bound.
   ///
   /// - Parameters:
   ///   - root: the root of the tree, or `nil` if the tree is empty.
   ///   - child: returns the child of a node on a side, or `nil`.
   ///   - position: returns the position of a node's key relative to the range.
-  ///   - visit: receives each node with its position; whether the range contains it; and the side of
-  ///     the child whose subtree lies in the range if the node does, or `nil` above the paths of the
-  ///     two bounds.
+  ///   - visit: receives each node; its position relative to the range; whether the range contains
+  ///     it; and a side. If the range contains the node, it contains the whole subtree of the node
+  ///     on this side. The side is `nil` for all nodes down to the uppermost one in the range.
   /// - Complexity: O(height).
   @inlinable
   @inline(__always)

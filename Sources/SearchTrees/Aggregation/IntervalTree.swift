@@ -127,11 +127,11 @@ extension AggregatedMap {
     return (visited.map { NodeID(slot: $0) }, found.map { NodeID(slot: $0) })
   }
 
-  /// Visits the nodes whose subtrees may contain overlapping intervals, in-order.
+  /// Visits the nodes whose subtrees may contain overlapping intervals, in in-order.
   ///
-  /// If a subtree ends after the start of the interval, it contains an overlapping interval unless
-  /// its nodes and all later ones start after the end of the interval. So the search for the first
-  /// interval follows one path.
+  /// A subtree is skipped if all its intervals end before the given one. Otherwise, it contains an
+  /// overlapping interval, or an interval that starts after the end of the given one, so that no
+  /// later interval overlaps. The search for the first interval therefore follows one path.
   @inlinable
   func overlaps<Bound>(
     _ interval: ClosedRange<Bound>, limit: Int

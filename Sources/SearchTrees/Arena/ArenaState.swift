@@ -59,7 +59,7 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
     }
   }
 
-  /// Deallocates the memory, which must not contain elements anymore.
+  /// Deallocates the memory, which must no longer contain elements.
   @inlinable
   func deallocate() {
     UnsafeMutableRawPointer(nodes).deallocate()

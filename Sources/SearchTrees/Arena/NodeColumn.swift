@@ -3,9 +3,9 @@ public import BinaryTrees
 /// The memory of a map beside its nodes: the value of each node and, in an aggregated map, the
 /// summary of each subtree, both by slot.
 ///
-/// An arena does not know the types of values and summaries. Functions that were created where the
-/// types are known handle them, so that their code is specialized; overridden methods of a generic
-/// class would not be.
+/// An arena does not know the types of values and summaries. It handles them with functions that
+/// were created where the types are known, so that the code of these functions is specialized.
+/// The code of overridden methods of a generic class would not be specialized.
 @usableFromInline
 final class NodeColumn<Element> {
   @usableFromInline typealias Nodes = UnsafeMutablePointer<ArenaNode<Element>>
@@ -21,11 +21,11 @@ final class NodeColumn<Element> {
 
   @usableFromInline let operations: Operations
 
-  /// The slot of a node that is being removed and has no value anymore, or ``Slot/none``.
+  /// The slot of a node that is being removed and no longer has a value, or ``Slot/none``.
   @usableFromInline @exclusivity(unchecked) var vacated = Slot.none
 
-  /// The former summaries, as drawings show them, of the nodes whose summaries have been computed
-  /// again while an operation is observed; otherwise `nil`.
+  /// While an operation is observed, the former summaries of the nodes whose summaries have been
+  /// computed again, as drawings show them; otherwise `nil`.
   @usableFromInline @exclusivity(unchecked) var formerSummaries: [UInt32: AnnotationValue?]?
 
   @inlinable
@@ -42,7 +42,7 @@ final class NodeColumn<Element> {
   /// The functions that handle the types of values and summaries.
   @usableFromInline
   struct Operations {
-    /// Returns a new column of a capacity that has the data of the first `used` slots.
+    /// Returns a new column with the given capacity and the data of the first `used` slots.
     ///
     /// The values are copied, or moved from the old column if `moving` is `true`. The node records
     /// show which slots are gaps.
@@ -51,7 +51,7 @@ final class NodeColumn<Element> {
       (_ old: NodeColumn, _ nodes: Nodes, _ used: Int, _ capacity: Int, _ moving: Bool) ->
         NodeColumn
 
-    /// Returns a new column of a capacity that has the data of the old column in other slots.
+    /// Returns a new column with the given capacity and the data of the old column in other slots.
     ///
     /// `origins` contains the old slot of each of the first `used` slots, or ``Slot/none`` for a
     /// gap.
@@ -114,8 +114,8 @@ final class NodeColumn<Element> {
   }
 }
 
-// The functions that the changes of sets contain too are not inlined, so that the code of a set has
-// nothing but the check for a column.
+// Changes of sets call these functions too. The functions are not inlined, so that the code of a
+// set contains only the check for a column.
 extension NodeColumn {
   /// Updates the summaries of nodes, from the last to the first; see ``ArenaState/summarize(_:count:)``.
   @inlinable

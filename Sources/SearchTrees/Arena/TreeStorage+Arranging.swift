@@ -65,7 +65,7 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
     origins.deallocate()
   }
 
-  /// Moves all nodes, eight levels at a time.
+  /// Moves all nodes to the new memory, in blocks of eight levels.
   @inlinable
   mutating func moveAll() {
     new.links(of: Slot.top)[0] = old.links(of: Slot.top)[0]

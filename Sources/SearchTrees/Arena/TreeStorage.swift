@@ -24,8 +24,9 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   /// see ``countedTotals()``.
   @usableFromInline let publishedTotals = Atomic<UnsafeMutablePointer<Int>?>(nil)
 
-  /// The slot of the first node in-order, below the low bits of the version of the tree that it
-  /// belongs to; see ``firstSlot()``.
+  /// The slot of the first node in in-order, in the low 30 bits; see ``firstSlot()``.
+  ///
+  /// The other bits are the low bits of the version of the tree that had this first node.
   @usableFromInline let knownFirst = Atomic<UInt64>(0)
 
   @inlinable

@@ -3,8 +3,8 @@ public import BinaryTrees
 /// A strategy that keeps a search tree balanced: the data that it stores with each node, and the
 /// changes that it makes after an insertion or removal.
 ///
-/// A scheme stores a tag with each node, or a flag in each link, which takes no memory: for example
-/// its height or color. It reads and sets them through ``TreeEdit``.
+/// A scheme can store a tag with each node, such as a priority, and a flag in each link, such as a
+/// color. Flags take no additional memory. The scheme reads and sets both through ``TreeEdit``.
 ///
 /// A scheme is a small value that holds the options of its algorithm. ``SearchTree`` implements
 /// everything that schemes have in common: descent, memory, iteration and set operations. A new

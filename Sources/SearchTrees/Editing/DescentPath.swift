@@ -102,6 +102,7 @@ public struct DescentPath {
   func side(_ level: Int) -> Int { Int(base[level] & 1) }
 
   /// Extends the path to the child of its last node on a side, if that child exists.
+  ///
   /// - Returns: `true` if the child exists.
   @inlinable
   @discardableResult
@@ -116,8 +117,11 @@ public struct DescentPath {
     return true
   }
 
-  /// Extends the path to the child of its last node on the `first` side, if that child exists, and
-  /// then along children on `side` to the last one.
+  /// Extends the path to the child of its last node on the `first` side, and from there along
+  /// children on `side` to the last one.
+  ///
+  /// If the child on the `first` side is missing, the path does not change.
+  ///
   /// - Returns: `true` if the child on the `first` side exists.
   @inlinable
   @discardableResult

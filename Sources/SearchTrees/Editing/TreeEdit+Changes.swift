@@ -62,6 +62,7 @@ extension TreeEdit {
   }
 
   /// Extends the path to the child of its last node on a side, if that child exists.
+  ///
   /// - Returns: `true` if the child exists.
   @inlinable
   @discardableResult

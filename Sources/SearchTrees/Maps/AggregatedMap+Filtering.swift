@@ -1,7 +1,7 @@
 extension AggregatedMap {
   /// Returns a map with the same keys and transformed values.
   ///
-  /// - Parameter transform: a function that returns the new value of a value.
+  /// - Parameter transform: a function that returns the new value for a value of this map.
   /// - Returns: the map, with the order and scheme of this map but no summaries.
   /// - Throws: any error of `transform`.
   /// - Complexity: O(*n*).
@@ -14,7 +14,8 @@ extension AggregatedMap {
 
   /// Returns a map with the keys whose transformed values are not `nil`.
   ///
-  /// - Parameter transform: a function that returns the new value of a value, or `nil`.
+  /// - Parameter transform: a function that returns the new value for a value of this map, or `nil`
+  ///   to omit the entry.
   /// - Returns: the map, with the order and scheme of this map but no summaries.
   /// - Throws: any error of `transform`.
   /// - Complexity: O(*n*).

@@ -78,8 +78,8 @@ extension AggregatedMap {
 }
 
 extension AnnotationValue {
-  /// Creates an annotation that shows a value, or `nil` if there is nothing to show: an absent
-  /// optional value or a type without size.
+  /// Creates an annotation that shows a value, or returns `nil` if there is nothing to show: an
+  /// optional without a value, or a type without size.
   ///
   /// Embedded Swift cannot determine the type of a value and therefore shows none.
   @usableFromInline

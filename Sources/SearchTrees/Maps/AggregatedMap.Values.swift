@@ -48,7 +48,7 @@ extension AggregatedMap {
     /// Accesses a contiguous part of the values, which can be changed.
     ///
     /// - Parameter bounds: a range of valid indices of the map.
-    /// - Complexity: O(1); *k* changes of values to replace *k* values.
+    /// - Complexity: O(1) for reading; replacing *k* values is *k* changes of a value.
     @inlinable
     public subscript(bounds: Range<Index>) -> TreeSlice<Values> {
       get { TreeSlice(base: self, bounds: bounds) }

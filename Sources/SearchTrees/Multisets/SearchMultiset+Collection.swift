@@ -3,7 +3,7 @@ public import BinaryTrees
 extension SearchMultiset: BidirectionalCollection {
   /// A position in a multiset: an occurrence of an element.
   ///
-  /// It is valid like an index of a ``SearchTree``.
+  /// It is valid as long as an index of a ``SearchTree`` would be.
   @frozen
   public struct Index: TreePosition, Hashable, Sendable {
     @usableFromInline var base: SearchTree<Order, Scheme>.Index

@@ -139,7 +139,7 @@ where Base.Index: TreePosition {
     return TreeSlice(base: base, bounds: bounds)
   }
 
-  /// Stops the program if a position lies outside of the slice, as far as it is found out in O(1).
+  /// Stops the program if a check in O(1) shows that a position lies outside of the slice.
   @inlinable
   func check(_ position: Base.Index) {
     precondition(

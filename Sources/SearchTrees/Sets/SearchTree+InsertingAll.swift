@@ -6,6 +6,7 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
   /// If the search paths of an unbalanced tree become too long, the tree is rebuilt from all
   /// elements at once, in the same shape. Otherwise inserting a million sorted elements would take
   /// too long.
+  ///
   /// - Returns: the first element that the policy rejects, or `nil` if all elements have been
   ///   handled.
   @inlinable
@@ -36,7 +37,12 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
     return nil
   }
 
-  /// Rebuilds the tree from its own elements and new ones.
+  /// Rebuilds the tree from its own elements and new ones, in the shape of single insertions.
+  ///
+  /// - Parameters:
+  ///   - own: the elements of the tree, in an order of insertion that produces it.
+  ///   - elements: the new elements.
+  ///   - policy: the treatment of equal elements.
   /// - Returns: the first element that the policy rejects, or `nil` if all elements have been
   ///   handled.
   @inlinable
@@ -45,7 +51,7 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
   ) -> Element? {
     let (grown, duplicate) = TreeSnapshot.grown(by: own + elements, duplicates: policy)
     if policy == .reject, let duplicate {
-      // The elements before the second of two equal elements are inserted.
+      // Insert the elements before the first one that occurs for the second time.
       var isKnown = own.contains(duplicate)
       let end = elements.firstIndex { element in
         defer { isKnown = isKnown || element == duplicate }
@@ -61,6 +67,7 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
   }
 
   /// Returns the elements in an order of insertion that produces exactly this tree.
+  ///
   /// - Returns: the elements, or `nil` if insertion with the given policy cannot reproduce the tree
   ///   because it has equal elements, or if the counters are very large.
   @inlinable

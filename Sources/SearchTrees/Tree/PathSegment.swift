@@ -91,7 +91,7 @@ extension SearchTree.Index {
     var (one, other) = (lhs.path, rhs.path)
     let levels = (lhs.depth / capacity, rhs.depth / capacity)
     let level = Swift.min(levels.0, levels.1)
-    // The first step of the longer path below the segments of that level.
+    // The entry of the longer path that follows the end of the shorter path.
     var below: UInt32 = 0
     for _ in level..<levels.0 {
       if let one { below = one.entries[0] }
@@ -106,7 +106,8 @@ extension SearchTree.Index {
       levels.1 > level ? capacity : rhs.depth % capacity + 1
     )
     var compared = Swift.min(counts.0, counts.1)
-    // If the paths do not differ, one of the nodes is an ancestor of the other.
+    // If the shorter path is the beginning of the longer one, one node is an ancestor of the other,
+    // and the next step of the longer path determines the order.
     let isLonger = lhs.depth > rhs.depth
     if let longer = isLonger ? one : other, compared < Swift.max(counts.0, counts.1) {
       below = longer.entries[compared]

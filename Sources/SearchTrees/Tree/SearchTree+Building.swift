@@ -20,7 +20,7 @@ extension SearchTree {
   }
 
   /// Creates a tree with exactly the shape of a snapshot, or returns `nil` if the snapshot breaks a
-  /// rule of the scheme or is no set.
+  /// rule of the scheme or contains equal elements.
   ///
   /// ``BinaryTrees/TreeSnapshot/violation(of:by:)`` returns the broken rule.
   /// ``BinaryTrees/TreeSnapshot/uncheckedRules(of:)`` returns the rules that need columns that the

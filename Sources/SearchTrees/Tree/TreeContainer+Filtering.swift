@@ -34,7 +34,7 @@ extension TreeContainer {
   /// - Parameter key: the bound, which the container need not have.
   /// - Returns: the elements whose keys do not precede `key`, with the order and scheme of this
   ///   container.
-  /// - Complexity: O(*n*): the elements of one container are adjacent in memory and move.
+  /// - Complexity: O(*n*), because the two containers do not share memory.
   @inlinable
   public mutating func split(from key: Order.Element) -> Self {
     let nodes = keys.tree.nodes(in: keys.tree.lowerBound(of: key)...)
@@ -72,7 +72,8 @@ extension TreeContainer {
 
   /// Removes nodes, which are in order.
   ///
-  /// An unbalanced tree, or one with few other nodes, is built again.
+  /// If many nodes are removed, or if the tree is unbalanced, it is built again from the remaining
+  /// nodes.
   @inlinable
   mutating func removeNodes(_ removed: [ContainerNode]) {
     let (count, levels) = (keys.count, Int.bitWidth - keys.count.leadingZeroBitCount)

@@ -1,6 +1,6 @@
 // Unicode 17.0.0. Written by Scripts/cell-width-table.py; do not edit.
 
-/// Which scalars take how many cells of a terminal.
+/// The number of terminal cells that each scalar takes.
 enum CellWidthTable {
   /// The Unicode version of the table.
   static let unicodeVersion = "17.0.0"

@@ -11,7 +11,7 @@ public struct JudgedFailure: Hashable, Sendable {
   /// After the last one, the tree is wrong.
   public let operations: [JudgedOperation]
 
-  /// The trees that were seen, one for each operation from the first on.
+  /// The trees that were obtained, one for each operation from the first on.
   ///
   /// The tree after the last operation is missing if it could not be obtained.
   public let trees: [TreeSnapshot<Int>]
@@ -36,13 +36,13 @@ public struct JudgedFailure: Hashable, Sendable {
   /// The last operation.
   public var operation: JudgedOperation { operations.last ?? .removeFirst }
 
-  /// The tree before the last operation, or the last tree that was seen before it.
+  /// The tree before the last operation, or the last tree that was obtained before it.
   public var before: TreeSnapshot<Int> {
     (trees.count < operations.count ? trees.last : trees.dropLast().last)
       ?? TreeSnapshot(shape: .empty, elements: [])
   }
 
-  /// The tree after the last operation, if it was seen.
+  /// The tree after the last operation, or `nil` if it could not be obtained.
   public var after: TreeSnapshot<Int>? {
     trees.count == operations.count ? trees.last : nil
   }
@@ -50,7 +50,7 @@ public struct JudgedFailure: Hashable, Sendable {
   /// The fault in a sentence without a full stop, with its witness.
   public var sentence: String { fault.text(after: operation, tree: after) }
 
-  /// Returns a recording of the trees that were seen, with one step for each operation.
+  /// Returns a recording of the trees that were obtained, with one step for each operation.
   ///
   /// - Returns: the recording. It begins with the empty tree.
   /// - Throws: ``/TreeSteps/RecordingError`` only because of a bug in this library.

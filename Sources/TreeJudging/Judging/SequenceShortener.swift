@@ -110,7 +110,7 @@ struct SequenceShortener<Abort: Error> {
     }
   }
 
-  /// Omits runs of operations, from the end to the beginning.
+  /// Tries to omit runs of operations, from the end to the beginning.
   ///
   /// Each pass halves the length of the runs.
   private mutating func omitRuns() throws(Abort) {
@@ -128,14 +128,14 @@ struct SequenceShortener<Abort: Error> {
     }
   }
 
-  /// Omits all operations on a key, for each key.
+  /// Tries to omit all operations on a key, for each key in turn.
   private mutating func omitKeys() throws(Abort) {
     for key in Set(best.operations.compactMap(\.key)).sorted() where canRun {
       _ = try fails(best.operations.filter { $0.key != key })
     }
   }
 
-  /// Omits pairs of operations, such as an insertion and a removal of the same key.
+  /// Tries to omit pairs of operations, such as an insertion and a removal of the same key.
   private mutating func omitPairs() throws(Abort) {
     var second = best.operations.count - 1
     while second > 0, best.operations.count <= 40, canRun {

@@ -18,7 +18,7 @@ struct KeyOracle {
     return place < keys.count && keys[place] == key
   }
 
-  /// How many keys are less than a key.
+  /// Returns the number of keys that are less than a key.
   func place(of key: Int) -> Int { keys.partitioningIndex { $0 >= key } }
 
   /// Carries out an operation.

@@ -38,8 +38,10 @@ struct SequenceWriter {
   /// Inserts all keys in a randomly chosen order.
   mutating func fill() { fill(Filling.allCases[generator.below(Filling.allCases.count)]) }
 
-  /// Inserts all keys in random order, and then the keys that random removals during these
-  /// insertions have removed again.
+  /// Inserts all keys in random order, so that the tree contains all of them at the end.
+  ///
+  /// Random removals may occur between the insertions. The keys that are missing after the last
+  /// insertion are inserted again.
   mutating func fillCompletely() {
     fill(.random)
     for key in 1...universe where !held.contains(key) { insert(key) }
@@ -101,8 +103,8 @@ struct SequenceWriter {
     }
   }
 
-  /// Sometimes adds an operation out of order: an insertion of a present key, a removal or a
-  /// search.
+  /// Adds, with some probability, an operation that is not part of the current phase: an insertion
+  /// of a present key, a removal or a search.
   private mutating func disturb() {
     switch generator.below(24) {
     case 0, 1: if let key = anyKey() { insert(key) }

@@ -1,7 +1,7 @@
 import BinaryTrees
 
-/// A graph of the small trees that were seen, and of the operations that lead from one tree to
-/// another.
+/// A graph of the small trees that occurred in the runs, and of the operations that lead from one
+/// tree to another.
 ///
 /// Keys are identified by their ranks, so that the result of an operation holds for sequences with
 /// other keys. State of a tree that its snapshot does not show is ignored.

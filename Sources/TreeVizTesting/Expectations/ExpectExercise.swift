@@ -13,7 +13,7 @@ import TreeReflection
 /// only if the tree contained the key. If anything is wrong, the test fails and shows a short
 /// sequence of operations, the tree before the last operation, the tree after it with the witness,
 /// and a correct tree after the same operations. A picture of these trees and a recording for
-/// `treeviz play` are kept.
+/// `treeviz play` are attached to the test or, in XCTest, written to the temporary folder.
 ///
 /// Trees grow with the number of operations: the largest tree has about 280 keys after 2,000
 /// operations, and 1,000 keys after 25,000.

@@ -6,7 +6,8 @@ import TreeReflection
 ///     expectTree(tree.root, equals: [5, 3, 8, nil, 4])
 ///
 /// If the trees differ, the test fails and shows both trees side by side with the nodes that are
-/// missing, unexpected or in another place. A picture of both trees is kept.
+/// missing, unexpected or in another place. A picture of both trees is attached to the test or, in
+/// XCTest, written to the temporary folder.
 ///
 /// Each tree is a value that conforms to ``/BinaryTrees/BinaryTreeType``, a snapshot, a tree of
 /// TreeViz, an array with the entries in level order (two entries for the children of each
@@ -45,7 +46,7 @@ public func expectTree(
 ///
 /// If the tree violates a rule, the test fails and shows the witness: the node that violates the
 /// rule, the path to it and the bound, in words and marked in the tree. A picture of the tree is
-/// kept.
+/// attached to the test or, in XCTest, written to the temporary folder.
 ///
 /// - Parameters:
 ///   - actual: the tree to check, or `nil` for the empty tree;

@@ -20,7 +20,7 @@ struct TestFailure {
   /// The message for the terminal, without a line feed at its end.
   var text: String
 
-  /// The files that are kept with the message.
+  /// The files that are attached to the test, or written and named in the message.
   var files: [File] = []
 
   /// Records the failure with the test framework that runs the test.
