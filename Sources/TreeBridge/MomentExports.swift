@@ -3,7 +3,7 @@ import TextSupport
 import TreeStage
 import TreeSteps
 
-// Functions for the current moment of a recording.
+// Functions for the current moment of a recording: the state after a number of steps.
 
 /// Writes the outline of a recording as JSON; see ``Stage/outline``.
 ///

@@ -32,7 +32,7 @@ func answer(_ found: [Double]) -> Int32 {
   return Int32(truncatingIfNeeded: numbers.count)
 }
 
-/// Writes the reason of a failure to the reply.
+/// Writes the reason for a failure to the reply.
 ///
 /// - Returns: −1.
 func fail(_ words: String) -> Int32 {
@@ -40,7 +40,9 @@ func fail(_ words: String) -> Int32 {
   return -1
 }
 
-/// Calls a closure with the placed tree of a handle, or writes the reason of a failure.
+/// Calls a closure with the placed tree of a handle.
+///
+/// If there is no such tree or the closure fails, writes the reason and returns −1.
 ///
 /// The closure holds the only reference to the placed tree, so that changes do not copy it.
 func changing(
@@ -61,7 +63,9 @@ func admit(_ tree: PlacedTree) -> Int32 {
   return Int32(truncatingIfNeeded: free)
 }
 
-/// Calls a closure that writes an answer, or writes the reason of its failure.
+/// Calls a closure that writes an answer.
+///
+/// If the closure fails, writes the reason and returns −1.
 func answering(_ body: () throws(PageError) -> Int32) -> Int32 {
   do throws(PageError) { return try body() } catch { return fail(error.words) }
 }
@@ -76,17 +80,17 @@ public func tv_input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return input.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Returns the address of the last text.
+/// Returns the address of the most recently written text.
 @_expose(wasm, "tv_reply") @_cdecl("tv_reply")
 public func tv_reply() -> UnsafePointer<UInt8>? {
   reply.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Returns the length in bytes of the last function's failure reason.
+/// Returns the length in bytes of the reason for the most recent failure.
 @_expose(wasm, "tv_fault") @_cdecl("tv_fault")
 public func tv_fault() -> Int32 { Int32(truncatingIfNeeded: reply.count) }
 
-/// Returns the address of the last numbers.
+/// Returns the address of the most recently written numbers.
 @_expose(wasm, "tv_numbers") @_cdecl("tv_numbers")
 public func tv_numbers() -> UnsafePointer<Double>? {
   numbers.withUnsafeBufferPointer { $0.baseAddress }

@@ -5,7 +5,8 @@ import TreeKeys
 import TreeStage
 import TreeSteps
 
-// Functions that create, change and close trees and recordings, and that select a moment.
+// Functions that create, change and close trees and recordings, and that select a moment: the state
+// after a number of steps.
 
 /// Creates a tree with the keys in the input.
 ///
@@ -89,7 +90,7 @@ public func tv_first(_ handle: Int32) -> Int32 {
   }
 }
 
-/// Traverses a tree.
+/// Appends a traversal of a tree to its recording, and selects the moment before the traversal.
 ///
 /// - Parameters:
 ///   - handle: the handle of the tree.
@@ -107,6 +108,9 @@ public func tv_traverse(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> I
 
 /// Selects another moment.
 ///
+/// - Parameters:
+///   - handle: the handle of the tree.
+///   - moment: the number of completed steps. It is clamped to the steps of the recording.
 /// - Returns: the new moment, or −1.
 @_expose(wasm, "tv_go") @_cdecl("tv_go")
 public func tv_go(_ handle: Int32, _ moment: Int32) -> Int32 {

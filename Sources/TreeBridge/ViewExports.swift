@@ -3,7 +3,7 @@
 import BinaryTrees
 import TreeStage
 
-/// Adds marks to a node at every moment.
+/// Adds marks that a node shows at every moment.
 ///
 /// - Parameters:
 ///   - handle: the handle of the tree.

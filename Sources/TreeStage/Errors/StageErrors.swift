@@ -3,7 +3,7 @@ package struct PageError: Error {
   /// A description of the reason.
   package let words: String
 
-  /// Makes an error.
+  /// Creates an error with a description of the reason.
   package init(words: String) { self.words = words }
 }
 

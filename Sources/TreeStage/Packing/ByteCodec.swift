@@ -26,10 +26,10 @@ struct ByteCodec {
   /// Whether all bytes have been decoded.
   var isAtEnd: Bool { position == bytes.count }
 
-  /// The error that the most recently decoded byte is invalid.
+  /// The error for the most recently decoded byte, which is invalid.
   var fault: PageError { Self.fault(at: max(0, position - 1)) }
 
-  /// Returns the error that a byte is invalid.
+  /// Returns the error for an invalid byte.
   static func fault(at byte: Int) -> PageError {
     PageError(words: "the recording is damaged at byte \(byte)")
   }
@@ -43,8 +43,8 @@ struct ByteCodec {
     return bytes[position]
   }
 
-  /// Codes a number from 0 through a limit, with seven bits per byte, the least significant bits
-  /// first.
+  /// Encodes or decodes a number from 0 through a limit, with seven bits per byte, the least
+  /// significant bits first.
   mutating func number(
     _ value: Int, upTo limit: Int = Int(Int32.max)
   ) throws(PageError) -> Int {
@@ -53,7 +53,7 @@ struct ByteCodec {
     return Int(value)
   }
 
-  /// Codes the number of entries that follow.
+  /// Encodes or decodes the number of entries that follow.
   ///
   /// Each entry takes at least one byte.
   mutating func count(_ value: Int) throws(PageError) -> Int {
@@ -67,7 +67,9 @@ struct ByteCodec {
     return Int64(bitPattern: bits &>> 1) ^ -Int64(bitPattern: bits & 1)
   }
 
-  /// Codes the bit pattern of a floating-point number, which must be finite to be decoded.
+  /// Encodes or decodes the bit pattern of a floating-point number.
+  ///
+  /// A decoded number must be finite.
   mutating func decimal(_ value: Double) throws(PageError) -> Double {
     var bits: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
@@ -79,7 +81,7 @@ struct ByteCodec {
     return value
   }
 
-  /// Codes one of the values of a type as its number.
+  /// Encodes or decodes a value of an enumeration as its index among all values.
   mutating func choice<Value: CaseIterable & Equatable>(
     _ value: Value
   ) throws(PageError) -> Value {
@@ -87,8 +89,8 @@ struct ByteCodec {
     return values[try number(values.firstIndex(of: value) ?? 0, upTo: values.count - 1)]
   }
 
-  /// Codes a text: 0, its length and its bytes, or its number among the distinct texts if it is
-  /// known.
+  /// Encodes or decodes a text: its number among the distinct texts if it occurred before, or
+  /// otherwise 0, its length and its bytes.
   mutating func text(_ value: String) throws(PageError) -> String {
     let known = try number(numbers[value] ?? 0, upTo: texts.count)
     if known > 0 { return texts[known - 1] }
@@ -109,7 +111,7 @@ struct ByteCodec {
     try list(values, or: "") { (codec, text) throws(PageError) in try codec.text(text) }
   }
 
-  /// Codes a list, which begins with the number of its entries.
+  /// Encodes or decodes a list, which begins with the number of its entries.
   ///
   /// While the codec decodes, the argument of `entry` is `placeholder`.
   mutating func list<Entry>(

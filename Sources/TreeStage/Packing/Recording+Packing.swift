@@ -36,7 +36,7 @@ extension ByteCodec {
     operations: [Recording.Operation], frontierNames: [String], steps: [Step]
   )
 
-  /// Codes the parts of a recording, which follow the bytes `TV` and a version.
+  /// Encodes or decodes the parts of a recording, which follow the bytes `TV` and a version.
   ///
   /// - Parameter recording: the recording to encode.
   /// - Returns: the parts.
@@ -87,12 +87,13 @@ extension ByteCodec {
     return TreeSnapshot(shape: shape, elements: labels, columns: columns)
   }
 
-  /// Codes a shape: for each node in pre-order, a byte that states which children it has.
+  /// Encodes or decodes a shape: for each node in pre-order, a byte that states which children it
+  /// has.
   private mutating func shape(_ shape: TreeShape, count: Int) throws(PageError) -> TreeShape {
     var left = [Int32](repeating: TreeShape.none, count: count)
     var right = left
     var parent = left
-    // The nodes whose right child has not been coded yet, the deepest last.
+    // The nodes whose right child has not been reached yet, the deepest last.
     var open: [Int32] = []
     var above = TreeShape.none
     for node in 0..<count {
@@ -134,7 +135,7 @@ extension ByteCodec {
       }, output: try nodes(step.output))
   }
 
-  /// Codes an index plus 1, or 0 for `nil`.
+  /// Encodes or decodes an index: the index plus 1, or 0 for `nil`.
   private mutating func index(
     _ index: Int?, upTo limit: Int = Int(Int32.max)
   ) throws(PageError) -> Int? {
@@ -169,7 +170,7 @@ extension ByteCodec {
     }
   }
 
-  /// A value of each type, at the number that encodes the type.
+  /// A sample value of each type, indexed by the number that encodes the type.
   private static var values: [AnnotationValue?] { [nil, .integer(0), .decimal(0), .text("")] }
 
   private mutating func annotation(
@@ -188,14 +189,14 @@ extension ByteCodec {
     case nil: return nil
     case .integer(let number):
       let number = try signed(Int64(number))
-      // Where `Int` has 32 bits, a larger integer becomes its text.
+      // If `Int` has 32 bits, a larger integer is decoded as a text.
       return Int(exactly: number).map { .integer($0) } ?? .text(number.description)
     case .decimal(let number): return .decimal(try decimal(number))
     case .text(let text): return .text(try self.text(text))
     }
   }
 
-  /// A change of each type, at the number that encodes the type.
+  /// A sample change of each type, indexed by the number that encodes the type.
   private static let changes: [TreeChange] = {
     let node = NodeID(0)
     return [

@@ -10,7 +10,7 @@ package struct PageQuiz {
   private var number = 0
   private var exercise: QuizExercise?
 
-  /// Makes the quiz that a text describes.
+  /// Creates the quiz that a text describes.
   ///
   /// - Parameter text: six words, separated by spaces: the topics, or `perform`; the kinds of
   ///   trees; the traversal orders, or `-` for any; the number of questions, from 1 through 1000;
@@ -66,7 +66,7 @@ package struct PageQuiz {
     return object
   }
 
-  /// The current tree of the question, or `nil` if there is no question.
+  /// Returns the current tree of the question, or `nil` if there is no question.
   package func picture() throws(PageError) -> PlacedTree? {
     if let exercise { return try PlacedTree(standing: exercise.tree, exercise.marks) }
     guard questions.indices.contains(number) else { return nil }

@@ -15,7 +15,7 @@ package struct PageTree {
   /// The recording up to the end of the last traversal, or `nil` before the first traversal.
   private var past: Recording?
 
-  /// Makes a tree.
+  /// Creates a tree.
   ///
   /// - Parameters:
   ///   - kind: the kind of tree.
@@ -91,7 +91,7 @@ package struct PageTree {
     tree = RecordedTree(tree.tree) { $0.label }
   }
 
-  /// The recording of all operations.
+  /// Returns the recording of all operations.
   func recording() throws(RecordingError) -> Recording {
     let last = try tree.recording()
     return try past?.followed(by: last) ?? last

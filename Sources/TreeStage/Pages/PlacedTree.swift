@@ -97,7 +97,7 @@ package struct PlacedTree {
     }
   }
 
-  /// Marks nodes at every moment.
+  /// Adds marks that are shown at every moment.
   package mutating func mark(_ marks: TreeMarks) throws(PageError) {
     try arrange { (stage) throws(IncrementalLayoutError) in stage.mark(marks) }
   }
@@ -125,7 +125,7 @@ package struct PlacedTree {
     tree?.goOn(after: longer)
   }
 
-  /// The in-order ruler for the current stage.
+  /// Returns the in-order ruler for the current stage.
   package mutating func inorderRuler() throws(PageError) -> InorderRuler {
     if let ruler { return ruler }
     let made = InorderRuler(try stage)
@@ -133,7 +133,7 @@ package struct PlacedTree {
     return made
   }
 
-  /// The nodes as bubbles whose radii are within a range.
+  /// Returns the nodes as bubbles whose radii are within a range.
   package mutating func bubbles(
     _ measure: Bubbles.Measure, within range: ClosedRange<Double>
   ) throws(PageError) -> Bubbles {

@@ -8,7 +8,7 @@ import TreeLayout
 package struct LinkedTree {
   private let shape: TreeShape
   private let sizes: NodeSizes
-  /// The page's number of each node, in pre-order.
+  /// The number that the page gave to each node, in pre-order.
   private let order: [Int32]
 
   /// Reads a tree.
@@ -76,13 +76,13 @@ package struct LinkedTree {
   /// Computes the positions of all nodes, with the root at (0, 0).
   ///
   /// - Parameters:
-  ///   - siblings: the minimum distance between the centers of two siblings. An only child is half
-  ///     this distance to the side of its parent.
+  ///   - siblings: the minimum distance between the centers of two siblings. The horizontal
+  ///     distance between an only child and its parent is half of it.
   ///   - cousins: the minimum distance between the centers of other neighbors in a level.
   ///   - gap: the minimum distance between the borders of neighbors.
   ///   - levels: the distance between two levels: between the centers if nodes have no sizes, and
   ///     otherwise between the borders of the tallest nodes.
-  /// - Returns: x and y of each node, in the order of the page's numbers.
+  /// - Returns: x and y of each node, in the order of the numbers that the page gave to the nodes.
   /// - Throws: ``PageError`` if a distance is invalid or the tree is too wide.
   /// - Complexity: O(*n*).
   package func positions(

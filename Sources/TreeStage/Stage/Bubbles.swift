@@ -18,7 +18,7 @@ package struct Bubbles {
   /// The quantity that the area shows.
   let measure: Measure
 
-  /// The radii, indexed by node id, or no values if the tree lacks the quantity.
+  /// The radii, indexed by node id, or an empty array if the tree lacks the quantity.
   private var radii: [Double] = []
 
   /// The radius for the quantity 0, and the radius for the largest quantity.
@@ -44,11 +44,11 @@ package struct Bubbles {
     for (id, radius) in zip(ids, measured) { radii[id.rawValue] = radius }
   }
 
-  /// The radius of a node's bubble, or 0 if the tree lacks the quantity.
+  /// Returns the radius of a node's bubble, or 0 if the tree lacks the quantity.
   package func radius(of node: Int) -> Double { radii.indices.contains(node) ? radii[node] : 0 }
 
-  /// The stripes across a node of the given size, centered at (0, 0): the width of a stripe, then
-  /// the coordinates of the ends of each stripe.
+  /// Returns the stripes across a node of the given size, centered at (0, 0): the width of a
+  /// stripe, then the coordinates of the ends of each stripe.
   package static func stripes(width: Double, height: Double) -> [Double] {
     let box = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
     guard let overlay = StripedOverlay(over: box) else { return [] }

@@ -11,7 +11,7 @@ import TreeSteps
 /// violates this, because subtrees extend below each other, has no tick. Consecutive nodes at the
 /// same position share a tick.
 package struct InorderRuler {
-  /// The ticks whose numbers are multiples of a step.
+  /// The ticks whose numbers are multiples of a step: one level of detail of the ruler.
   private struct Rung {
     let step: Int
     var numbers: [ClosedRange<Int>] = []
@@ -26,7 +26,9 @@ package struct InorderRuler {
       places.append(place)
     }
 
-    /// Computes the clearances after all ticks have been appended.
+    /// Computes the clearances.
+    ///
+    /// Call this after all ticks have been appended.
     mutating func clear() {
       clearances = [Double](repeating: .infinity, count: numbers.count)
       let roundness = numbers.map { $0.reduce(0) { max($0, Rung.roundness(of: $1)) } }
@@ -41,7 +43,7 @@ package struct InorderRuler {
       }
     }
 
-    /// The largest number of the series 1, 2, 5, 10, 20 … that divides a number.
+    /// Returns the largest number of the series 1, 2, 5, 10, 20 … that divides a number.
     private static func roundness(of number: Int) -> Int {
       var (rest, power) = (number, 1)
       if rest == 0 { return .max }
@@ -53,8 +55,8 @@ package struct InorderRuler {
   /// The ticks for the steps 1, 2, 5, 10 …, up to the first step with at most one tick.
   private var rungs: [Rung] = []
 
-  /// The difference between the largest and the smallest number, and the mean distance for each
-  /// unit.
+  /// The difference between the largest and the smallest number, and the mean distance in pixels
+  /// between two consecutive numbers.
   private var span = 0
   private var pitch = 0.0
 
@@ -89,8 +91,8 @@ package struct InorderRuler {
     rungs.append(rung)
   }
 
-  /// The nodes that can have a tick, from left to right, with their in-order numbers and their
-  /// positions.
+  /// Returns the nodes that can have a tick, from left to right, with their in-order numbers and
+  /// their positions.
   private static func marks(
     of nodes: [NodeID], in stage: Stage
   ) -> [(numbers: ClosedRange<Int>, place: Double)] {

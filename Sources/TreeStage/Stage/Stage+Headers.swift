@@ -8,7 +8,7 @@ extension Stage {
   /// The minimum height of a band in pixels.
   private static let leastBand = 24.0
 
-  /// Returns the visible levels as bands with sticky names.
+  /// Returns the visible levels as bands, each with a name that stays in view.
   ///
   /// Each band contains enough levels to leave room for its name.
   ///
@@ -19,8 +19,8 @@ extension Stage {
   /// are scrolled out.
   ///
   /// - Parameters:
-  ///   - view: the pixels of the screen for each pixel of the tree, the current position of the
-  ///     root, its position at rest, and the height of the screen.
+  ///   - view: the number of screen pixels per pixel of the tree, the current vertical position of
+  ///     the root, its position at rest, and the height of the screen.
   ///   - top: the minimum and the maximum height of the header above all bands.
   /// - Returns: the numbers, in pixels of the screen.
   /// - Complexity: O(log *n* + visible bands).

@@ -74,7 +74,7 @@ extension Stage {
   /// The maximum number of nodes of a list in the facts.
   private static let shownNodes = 200
 
-  /// The labels of the listed nodes, and the total number of nodes in the list.
+  /// Returns the labels of the listed nodes, and the total number of nodes in the list.
   private static func labels(of nodes: [NodeID], of count: Int, _ frame: Frame) -> JSONObject {
     var object = JSONObject()
     object.add("count", count)
@@ -82,7 +82,7 @@ extension Stage {
     return object
   }
 
-  /// The label, relatives, subtree and position of a node.
+  /// Returns the label, relatives, subtree and position of a node.
   package func details(of node: NodeID) -> JSONObject {
     let frame = frame
     var details = JSONObject()
@@ -106,7 +106,7 @@ extension Stage {
     return details
   }
 
-  /// The complete label of a node and its annotations.
+  /// Returns the complete label of a node and its annotations.
   ///
   /// - Complexity: O(length) of both. In contrast, ``details(of:)`` also depends on the depth.
   package func notes(of node: NodeID) -> JSONObject {

@@ -23,7 +23,8 @@ extension Stage {
 }
 
 extension String.UTF8View {
-  /// Whether the text contains a lowercase pattern, without regard to the case of ASCII letters.
+  /// Returns whether the text contains a lowercase pattern, without regard to the case of ASCII
+  /// letters.
   fileprivate func containsIgnoringCase(_ pattern: [UInt8]) -> Bool {
     var rest = self[...]
     while rest.count >= pattern.count {

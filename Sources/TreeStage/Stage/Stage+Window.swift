@@ -44,12 +44,12 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - window: the rectangle, in pixels from the root.
-  ///   - extent: a subtree that is narrower and lower is summarized. If it is 0, no subtree is
-  ///     summarized.
+  ///   - extent: a subtree that is both narrower and shorter than this is summarized. If it is 0,
+  ///     no subtree is summarized.
   ///   - grain: a node closer than this to the nearest included ancestor is omitted. If it is 0, no
   ///     node is omitted. If `extent` or `grain` is positive, the value for rotations is always 0.
-  ///   - kept: a node that is included with the path to it, if it is in the tree. The root and the
-  ///     focused node are always included.
+  ///   - kept: a node that is never omitted, or `nil`. The same applies to the root and the focused
+  ///     node. None of them is part of a summary, unless the path to it is very long.
   /// - Returns: the numbers.
   package func numbers(
     in window: (minX: Double, minY: Double, maxX: Double, maxY: Double),
@@ -106,9 +106,9 @@ extension Stage {
     return numbers
   }
 
-  /// The nodes on the paths from the root to some nodes.
+  /// Returns the nodes on the paths from the root to some nodes.
   ///
-  /// Of a very long path, only the lower end is included.
+  /// Only the last nodes of a very long path are included.
   private func ways(to nodes: Set<NodeID>) -> Set<NodeID> {
     let frame = frame
     var ways: Set<NodeID> = []
@@ -125,8 +125,8 @@ extension Stage {
   /// The maximum number of nodes of such a path.
   private static let longestWay = 500
 
-  /// The appearance of a node: the bits of its marks and of ``Appearance``, and its balance factor
-  /// if that is −3 through 3.
+  /// Returns the appearance of a node: the bits of its marks and of ``Appearance``, and its balance
+  /// factor if that is −3 through 3.
   func appearance(of node: NodeID) -> Int {
     let frame = frame
     var appearance = Int(marks[node.rawValue].rawValue)

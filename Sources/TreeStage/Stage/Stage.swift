@@ -5,6 +5,8 @@ package import TreeSteps
 
 /// The layout and the marks of one moment of a recording, as a page shows them.
 ///
+/// A moment is the state after a number of completed steps: 0 is the beginning.
+///
 /// The root always has the position (0, 0), so that the tree stays in place while nodes are added
 /// and removed.
 package struct Stage {
@@ -35,7 +37,7 @@ package struct Stage {
   /// The dimensions of nodes and of distances between them.
   static let dimensions = NodeDimensions()
 
-  /// Makes a stage that shows a moment of a recording.
+  /// Creates a stage that shows a moment of a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
@@ -57,7 +59,7 @@ package struct Stage {
     try rebuild(at: moment)
   }
 
-  /// Makes a stage that shows a tree without steps, with the given marks.
+  /// Creates a stage that shows a tree without steps, with the given marks.
   ///
   /// - Parameters:
   ///   - tree: the tree.
@@ -71,7 +73,7 @@ package struct Stage {
     mark(marks)
   }
 
-  /// Marks nodes at every moment.
+  /// Adds marks that are shown at every moment.
   mutating func mark(_ more: TreeMarks) {
     lasting.formUnion(more)
     marks.formUnion(more)
@@ -110,8 +112,8 @@ package struct Stage {
     return nodes
   }
 
-  /// The node that a node moves with during a rotation: itself if it was rotated, or the root of
-  /// its subtree below a rotated node, or `nil` if the rotation does not move the node.
+  /// Returns the node that a node moves with during a rotation: itself if it was rotated, or the
+  /// root of its subtree below a rotated node, or `nil` if the rotation does not move the node.
   package func group(of node: NodeID) -> NodeID? {
     if rotated.isEmpty { return nil }
     let frame = frame
@@ -160,7 +162,7 @@ package struct Stage {
     marks.formUnion(lasting)
   }
 
-  /// The number of nodes and of levels below a node.
+  /// Returns the number of nodes and of levels below a node.
   ///
   /// If nothing is folded, the layout already has these numbers.
   func below(_ node: NodeID) -> (count: Int, levels: Int) {
@@ -170,7 +172,7 @@ package struct Stage {
     return frame.below(node)
   }
 
-  /// The width of a node.
+  /// Returns the width of a node.
   package func width(of node: NodeID) -> Double {
     Self.dimensions.width(ofLabel: labels[node.rawValue].width)
   }
@@ -182,7 +184,7 @@ package struct Stage {
     layout.rootID.flatMap { layout.position(of: $0) } ?? (0, 0)
   }
 
-  /// The position of a node, or `nil` if it is not in the layout.
+  /// Returns the position of a node, or `nil` if it is not in the layout.
   func position(of node: NodeID) -> (x: Double, y: Double)? {
     let origin = origin
     guard let place = layout.position(of: node) else { return nil }
@@ -200,12 +202,12 @@ package struct Stage {
 }
 
 extension Frame {
-  /// The children of a node, from left to right.
+  /// Returns the children of a node, from left to right.
   func children(of node: NodeID) -> [NodeID] {
     [child(.left, of: node), child(.right, of: node)].compactMap { $0 }
   }
 
-  /// The number of nodes and of levels below a node.
+  /// Returns the number of nodes and of levels below a node.
   ///
   /// - Complexity: O(nodes below).
   fileprivate func below(_ node: NodeID) -> (count: Int, levels: Int) {

@@ -62,7 +62,7 @@ package protocol ElementTree<Element> {
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element?
 
-  /// Replaces the contents of this tree by those of a snapshot, and keeps the structure of the
+  /// Replaces the contents of this tree with those of a snapshot, and keeps the structure of the
   /// snapshot.
   ///
   /// - Parameter snapshot: the tree to adopt.

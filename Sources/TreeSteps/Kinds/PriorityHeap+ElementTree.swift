@@ -70,7 +70,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     return nil
   }
 
-  /// Replaces the contents of this heap by those of a snapshot, and keeps the structure of the
+  /// Replaces the contents of this heap with those of a snapshot, and keeps the structure of the
   /// snapshot.
   @inlinable
   package mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {

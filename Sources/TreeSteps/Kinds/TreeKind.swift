@@ -3,7 +3,6 @@ public import SearchTrees
 /// The kinds of trees that this module supports.
 ///
 /// The raw value of a kind is the name that users type.
-/// values.
 public enum TreeKind: String, Hashable, Sendable, CaseIterable {
   /// The plain binary search tree, ``/SearchTrees/BinarySearchTree``.
   case bst

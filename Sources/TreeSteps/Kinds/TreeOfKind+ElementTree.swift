@@ -71,7 +71,7 @@ extension TreeOfKind: ElementTree {
     return change(Insertions.self, (elements, policy), &observer)
   }
 
-  /// Replaces the contents of this tree by those of a snapshot, and keeps the structure of the
+  /// Replaces the contents of this tree with those of a snapshot, and keeps the structure of the
   /// snapshot.
   @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {

@@ -37,7 +37,8 @@ extension KindNarration {
     ] + rotation
   }
 
-  /// Returns a clause about the balance factor of the higher child before the rotations.
+  /// Returns a clause about the balance factor of the child with the taller subtree, before the
+  /// rotations.
   private static func state(of child: NodeID?, _ step: CaseStep) -> String {
     let balance = step.number(.balance, of: child)
     let side = child.flatMap { step.tree.place(of: $0)?.side } ?? .left

@@ -1,7 +1,7 @@
 extension KindNarration {
   /// The narration of a heap with the greatest element at the root.
   ///
-  /// ``Narrator`` has a method of its own for the steps of a heap.
+  /// A separate method of ``Narrator`` describes the steps of a heap.
   static var heap: KindNarration {
     KindNarration(
       search: descent(inHeapAtEqual: "return node") + [(.absent, "return nil")],
@@ -31,7 +31,7 @@ extension KindNarration {
     ] + sinking
   }
 
-  /// The lines of a search, which uses a stack.
+  /// Returns the lines of a search, which uses a stack.
   private static func descent(inHeapAtEqual action: String) -> Lines {
     [
       (.plain, "push the root"),

@@ -57,7 +57,8 @@ extension KindNarration {
     ]
   }
 
-  /// Returns a clause about the place of the parent of a node that lacks a grandparent to rotate.
+  /// Returns a clause that explains why a node has no grandparent to rotate: its parent is the
+  /// root, or a child of the root that must stay in place.
   private static func place(of parent: String, _ step: CaseStep) -> String {
     guard let above = step.overID.flatMap({ step.tree.parent(of: $0) }) else {
       return "the parent \(parent) is the root"

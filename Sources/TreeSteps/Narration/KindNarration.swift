@@ -107,7 +107,7 @@ struct StepNarration {
   /// If it is `nil`, the narrator uses the node that a rotation moves up, or else the node of the
   /// case.
   var focus: NodeID?
-  /// The caption and the line of an additional step without changes that follows.
+  /// The caption and the line of an additional step that follows and changes nothing.
   var conclusion: (caption: String, line: Pseudocode.Line)?
 
   init(

@@ -41,8 +41,8 @@ extension Narrator {
     }
   }
 
-  /// Returns a sentence about the black node that is missing after the removal of a node of a
-  /// red-black tree, or an empty string if none is missing.
+  /// Returns a sentence about the black node that the place of a removed node of a red-black tree
+  /// lacks, or an empty string if the removed node was not black.
   private func shortage(after node: NodeID) -> String {
     tree.annotation(.color, of: node) == .text("black")
       ? " \(name(node)) was black, so its place is one black node short (double black)." : ""

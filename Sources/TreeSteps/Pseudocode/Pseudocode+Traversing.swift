@@ -3,8 +3,8 @@ import BinaryTrees
 extension Pseudocode {
   /// Returns the pseudocode of a traversal.
   ///
-  /// The order that is walked can differ from the order that is recorded, because a reversed order
-  /// is walked as the order of the mirror image.
+  /// A reversed order is walked as an order of the mirror image. Thus, `walk` can differ from
+  /// `order`, the order that the recording shows.
   static func traversal(
     _ walk: TraversalOrder, of order: TraversalOrder, reversed: Bool
   ) -> Pseudocode {

@@ -31,7 +31,7 @@ package struct OverlapQuery: Sendable {
   /// The visits, in pre-order.
   package private(set) var visits: [Visit] = []
 
-  /// Runs a query.
+  /// Finds the nodes whose intervals overlap an interval.
   ///
   /// - Parameters:
   ///   - shape: the shape of the tree, ordered by the lower bounds of its intervals.

@@ -3,9 +3,9 @@ import SearchTrees
 
 /// A query for the keys of a search tree that lie in a range.
 ///
-/// The answer consists of O(height) parts: nodes alone, and whole subtrees whose recorded summaries
-/// are used. Source: M. de Berg, O. Cheong, M. van Kreveld, M. Overmars, *Computational geometry*,
-/// 3rd edition, 2008, section 5.1 (1DRangeQuery).
+/// The answer consists of O(height) parts: single nodes, and whole subtrees whose recorded
+/// summaries are used. Source: M. de Berg, O. Cheong, M. van Kreveld, M. Overmars, *Computational
+/// geometry*, 3rd edition, 2008, section 5.1 (1DRangeQuery).
 package struct RangeQuery: Sendable {
   /// A visit of a node on the search path of a bound.
   package struct Visit: Hashable, Sendable {
@@ -27,10 +27,10 @@ package struct RangeQuery: Sendable {
   /// The nodes and subtrees in the range, in order.
   package private(set) var parts: [(node: Int, isSubtree: Bool)] = []
 
-  /// Runs a query.
+  /// Finds the nodes and subtrees whose keys lie in a range.
   ///
   /// - Parameters:
-  ///   - shape: the shape of the tree, whose keys must be in order.
+  ///   - shape: the shape of a search tree: its keys must be sorted in in-order.
   ///   - position: returns the position of a node's key relative to the range.
   /// - Complexity: O(height).
   package init(in shape: TreeShape, position: (Int) -> TreeChange.Comparison) {

@@ -49,7 +49,7 @@ extension QuizAnswer {
 }
 
 extension AnswerScanner {
-  /// Consumes a node and returns its label.
+  /// Consumes the label of a node, and returns it.
   mutating func node() throws(AnswerError) -> String {
     if let label = takeLabel() { return label }
     throw .unknownNode(takeWord() ?? "")

@@ -36,9 +36,11 @@ extension Recording {
 }
 
 extension Step {
-  /// Returns the step with its list changes adapted to lists that are empty before it.
+  /// Returns a step that leads from empty lists to the same lists as this step.
   ///
-  /// The step first appends the given entries.
+  /// - Parameter waiting: the entries of each list before this step. The returned step appends
+  ///   them, except those that this step removes.
+  /// - Returns: the step.
   func appending(after waiting: [[NodeID]]) -> Step {
     guard waiting.contains(where: { !$0.isEmpty }) else { return self }
     let whole = waiting.indices.map { list in

@@ -188,7 +188,9 @@ extension Recording {
     /// The index of the operation's algorithm in ``Recording/algorithms``, or `nil` if it has none.
     public let algorithm: Int?
 
-    /// The title for a heading: with a capital letter, unless a program gave the title.
+    /// The title as a heading: capitalized if the operation has an algorithm.
+    ///
+    /// Other titles come from programs that use the library and stay unchanged.
     package var heading: String { algorithm == nil ? title : title.startingWithCapital }
 
     /// Creates an operation.

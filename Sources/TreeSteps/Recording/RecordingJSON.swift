@@ -5,8 +5,8 @@
   /// A writer that converts a recording to JSON step by step.
   ///
   /// Labels and operations are known only at the end and follow the steps, so the writer keeps
-  /// nothing in memory but unread bytes. It writes into one buffer, because objects in buffers of
-  /// their own take half again the time.
+  /// nothing in memory except unread bytes. It writes into one buffer, because a separate buffer
+  /// for each object would take 50% more time.
   package struct RecordingJSON {
     private var text = TextBuffer()
     private var hasSteps = false

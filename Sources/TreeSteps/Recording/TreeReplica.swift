@@ -179,7 +179,7 @@ extension TreeReplica {
     return true
   }
 
-  /// Returns the nodes of a subtree with their places, in pre-order.
+  /// Returns the nodes of a subtree in pre-order, each with its parent and its side.
   private func listing(from root: TreeChange.Rooted) -> [TreeChange.Rooted] {
     var listing: [TreeChange.Rooted] = []
     var pending = [root]

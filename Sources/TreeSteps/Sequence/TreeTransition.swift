@@ -58,7 +58,7 @@ struct TreeTransition {
 
   /// The rotations as changes.
   ///
-  /// Only valid if the structure did not change otherwise.
+  /// They are valid only if the structure did not change in any other way.
   private var rotations: [TreeChange] {
     difference.rotations.flatMap { rotation -> [TreeChange] in
       let (pivot, root) = (newIDs[rotation.pivot], newIDs[rotation.root])
