@@ -13,16 +13,16 @@ struct DecisionRule {
   /// The number of tests that lead to the line.
   let depth: Int
 
-  /// The range after the dashes.
+  /// The byte range of the text after the dashes.
   let content: Range<Int>
 
   /// The test that leads to the left or the right child, or `nil` for a leaf.
   let test: Test?
 
-  /// The label of the node.
+  /// The byte range of the node's label.
   private(set) var label: Range<Int>
 
-  /// The weights before the label of a leaf, if present.
+  /// The byte range of the weights before the label of a leaf, if present.
   private(set) var weights: Range<Int>?
 
   /// Whether the leaf stands for a branch that `export_text` truncated.
@@ -60,7 +60,7 @@ struct DecisionRule {
     (self.weights, label) = (weights, rest.isEmpty ? weights : rest.indices)
   }
 
-  /// Whether a text begins with a rule.
+  /// Returns whether a text begins with a rule.
   static func begins(_ text: ArraySlice<UInt8>) -> Bool {
     let start = text.drop { $0.isSpace }
     return start.starts(with: "|-".utf8) && DecisionRule(start.prefix { $0 != 0x0A }) != nil

@@ -20,7 +20,7 @@ public struct TreeDocument: Hashable, Sendable {
   /// Descriptions of ambiguous or ignored parts of the text, without a full stop.
   public var notes: [String]
 
-  /// Makes a document.
+  /// Creates a document.
   ///
   /// - Parameters:
   ///   - tree: the tree with the labels of its nodes.

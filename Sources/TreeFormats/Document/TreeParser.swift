@@ -54,7 +54,7 @@ struct TreeBuilder {
   /// The labels of the nodes.
   var labels: [String] = []
 
-  /// Makes a node and attaches it to a place, or makes it the root.
+  /// Creates a node and attaches it to a place, or makes it the root.
   ///
   /// - Parameters:
   ///   - label: the label.

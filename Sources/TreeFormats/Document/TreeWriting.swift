@@ -9,7 +9,7 @@ public struct TreeWriteError: Error, Hashable, Sendable {
   /// The reason, including the limit if the tree exceeds one.
   public let message: String
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
   ///   - message: the reason, without a full stop, including the limit if the tree exceeds one.
@@ -33,13 +33,13 @@ struct WrittenColumns {
   /// Descriptions of the columns and entries that the format cannot represent.
   private(set) var losses: [String] = []
 
-  /// Sorts columns.
+  /// Separates the columns that a format can represent from the others.
   ///
   /// - Parameters:
   ///   - columns: the columns.
-  ///   - reason: the reason why entries are not written.
-  ///   - isWritten: whether an entry is written.
-  ///   - fault: the reason why the column of a name is not written, or `nil`.
+  ///   - reason: the reason why some entries cannot be written.
+  ///   - isWritten: returns whether an entry can be written.
+  ///   - fault: returns the reason why a column with a name cannot be written, or `nil`.
   init(
     _ columns: [TreeColumns.Entry], unless reason: String, isWritten: (AnnotationValue) -> Bool,
     fault: (AnnotationKey) -> String? = { _ in nil }

@@ -6,7 +6,7 @@ package struct UnquotedBytes: Sequence, IteratorProtocol {
   private let marks: (UInt8, UInt8)
   private var position: Int
 
-  /// Makes an iterator over a text.
+  /// Creates an iterator over a text.
   ///
   /// - Parameters:
   ///   - text: the text.

@@ -71,14 +71,14 @@ struct DrawingGrid {
       ? rows[row][column].scalar : " "
   }
 
-  /// The byte offset of a cell, or of the end of its row.
+  /// Returns the byte offset of a cell, or of the end of its row.
   func offset(_ row: Int, _ column: Int) -> Int {
     guard rows.indices.contains(row), let last = rows[row].last else { return end }
     return rows[row].indices.contains(column)
       ? rows[row][column].offset : last.offset + UTF8.width(last.scalar)
   }
 
-  /// Whether a row contains only characters of edges.
+  /// Returns whether a row contains only characters of edges.
   func isOfLines(_ row: Int) -> Bool { rows[row].allSatisfy { $0.scalar.isDrawingLine } }
 
   /// Returns the labels of a row.
@@ -122,7 +122,7 @@ struct DrawingGrid {
     return labels
   }
 
-  /// The offset of the end of a row's last label, which begins at `offset`.
+  /// Returns the offset of the end of a row's last label, which begins at `offset`.
   private func endOfRow(after offset: Int, _ bytes: [UInt8]) -> Int {
     var end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
     while end > offset, bytes[end - 1].isSpace { end -= 1 }

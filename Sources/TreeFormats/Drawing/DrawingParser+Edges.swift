@@ -74,7 +74,7 @@ extension DrawingParser {
     return ends.sorted()
   }
 
-  /// The directions of the lines that a character consists of.
+  /// Returns the directions of the lines that a character consists of.
   ///
   /// For an ASCII character, they depend on its neighbors.
   private func arms(_ row: Int, _ column: Int) -> Arms {

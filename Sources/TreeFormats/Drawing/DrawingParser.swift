@@ -107,7 +107,7 @@ struct DrawingParser: TreeParser {
     }
   }
 
-  /// The labels of a row at the ends of edges.
+  /// Returns the labels of a row at the ends of edges.
   ///
   /// Labels in brackets may follow each other without a gap.
   private func labels(_ row: Int, below edges: [Edge] = []) -> [DrawingGrid.Label] {
@@ -124,7 +124,7 @@ struct DrawingParser: TreeParser {
     return label.columns.overlaps(first..<(first + 3))
   }
 
-  /// Makes a node with a label, after removing underscores or the brackets of a mark.
+  /// Creates a node with a label, after removing underscores or the brackets of a mark.
   private mutating func append(
     _ label: DrawingGrid.Label, to place: (parent: Int32, side: ChildSide)?
   ) throws(SourceError) -> Int32 {

@@ -3,7 +3,7 @@ import TextSupport
 
 /// Functions that distinguish lines of edges from lines of labels.
 package enum DrawnText {
-  /// Whether the first row of edges contains slashes.
+  /// Returns whether the first row of edges contains slashes.
   static func hasSlashes(_ bytes: [UInt8]) -> Bool {
     for line in bytes.split(separator: 0x0A) where isOfEdges(line) {
       return line.contains(UInt8(ascii: "/")) || line.contains(UInt8(ascii: "\\"))
@@ -24,21 +24,21 @@ package enum DrawnText {
     return breaks > 0 && (isTraversal(line) || isCount(line)) ? Array(bytes[..<end]) : bytes
   }
 
-  /// Whether a line is the summary of the program `tree`.
+  /// Returns whether a line is the summary of the program `tree`.
   private static func isCount(_ line: ArraySlice<UInt8>) -> Bool {
     let words = String(decoding: line.prefix(80), as: UTF8.self).split(separator: " ")
     return (words.count == 2 || words.count == 4) && Int(words[0]) != nil
       && (words[1].hasPrefix("directories") || words[1].hasPrefix("directory"))
   }
 
-  /// Whether a line begins with the name of a traversal and a colon.
+  /// Returns whether a line begins with the name of a traversal and a colon.
   package static func isTraversal(_ line: ArraySlice<UInt8>) -> Bool {
     let name = line.prefix { $0 != UInt8(ascii: ":") }
     return name.endIndex < line.endIndex && name.count < 12
       && TraversalOrder.allCases.contains { name.elementsEqual($0.rawValue.utf8) }
   }
 
-  /// Whether a line contains edges and no labels.
+  /// Returns whether a line contains edges and no labels.
   package static func isOfEdges(_ line: ArraySlice<UInt8>) -> Bool {
     var hasEdge = false
     for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {

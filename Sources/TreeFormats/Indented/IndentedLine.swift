@@ -10,7 +10,7 @@ struct IndentedLine {
   /// The side that the line specifies, as in `L: 3`.
   private(set) var side: ChildSide?
 
-  /// The range of the label.
+  /// The byte range of the label in the text.
   private(set) var label: Range<Int>
 
   /// Whether guides, a bullet or a side precede the label.
@@ -33,7 +33,7 @@ struct IndentedLine {
     takeSide(bytes)
   }
 
-  /// The label, or `nil` if the line stands for a missing node.
+  /// Returns the label, or `nil` if the line stands for a missing node.
   func text(of bytes: [UInt8]) -> String? {
     if bytes[label].isMissingEntry { return nil }
     let text = String(decoding: bytes[label], as: UTF8.self)
@@ -67,7 +67,7 @@ struct IndentedLine {
     label = position..<max(position, label.upperBound)
   }
 
-  /// Whether a dash is the sign of a number.
+  /// Returns whether a dash is the sign of a number.
   ///
   /// This is the case for the fourth dash in a row, after a guide `+---` of the Windows program
   /// `tree`.
@@ -79,7 +79,7 @@ struct IndentedLine {
       && bytes[position - 4] != UInt8(ascii: "-")
   }
 
-  /// Whether a character is part of a guide: a dash follows it, or it is a vertical guide.
+  /// Returns whether a character is part of a guide: a dash follows it, or it is a vertical guide.
   private static func isGuide(_ text: ArraySlice<UInt8>) -> Bool {
     let rest = text.dropFirst()
     guard let next = rest.first else { return true }
@@ -87,7 +87,7 @@ struct IndentedLine {
     return text.first == UInt8(ascii: "|") && next == UInt8(ascii: " ")
   }
 
-  /// Whether a line contains only vertical guides.
+  /// Returns whether a line contains only vertical guides.
   private static func goesDown(_ line: ArraySlice<UInt8>) -> Bool {
     String(decoding: line, as: UTF8.self).unicodeScalars.allSatisfy {
       " \t\r|│┃".unicodeScalars.contains($0)
@@ -131,7 +131,7 @@ struct IndentedLine {
     label = label.lowerBound..<(end + 1)
   }
 
-  /// The side that a word names, where the root has no side, or `nil` for any other word.
+  /// Returns the side that a word names, where the root has no side, or `nil` for any other word.
   private static func side(_ word: ArraySlice<UInt8>) -> ChildSide?? {
     switch String(decoding: word.prefix(8), as: UTF8.self).lowercased() {
     case "l", "left": .left

@@ -92,7 +92,7 @@ extension AnnotationKey {
     }
   }
 
-  /// Whether a member of this name is read into this column.
+  /// Returns whether a member of this name is read into this column.
   func isKept(besides reserved: [String]) -> Bool {
     AnnotationKey(memberName: rawValue) == self && !reserved.contains(rawValue)
   }

@@ -9,7 +9,7 @@ struct DecisionLabels {
   let feature: TreeColumn
   let threshold: TreeColumn
 
-  /// The test of a node with children.
+  /// Returns the test of a node with children.
   ///
   /// If it holds, the decision continues with the left child.
   func test(_ node: Int) -> String {
@@ -28,7 +28,7 @@ struct DecisionLabels {
     }
   }
 
-  /// The class or number that a leaf predicts, or `nil` if its value is neither.
+  /// Returns the class or number that a leaf predicts, or `nil` if its value is neither.
   func prediction(_ value: AnnotationValue?) -> String? {
     switch value {
     case .decimal(let value)?: return Self.short(value)
@@ -46,7 +46,7 @@ struct DecisionLabels {
     }
   }
 
-  /// A number with at most six significant digits, which is the precision of features.
+  /// Returns a number with at most six significant digits, which is the precision of features.
   private static func short(_ value: Double) -> String {
     var scale = 1.0
     while abs(value) * scale < 100_000, scale < 1e15 { scale *= 10 }

@@ -19,12 +19,12 @@ struct JSONArraysParser {
   private struct Member {
     let name: String
     let offset: Int
-    /// The entries of children.
+    /// The entries, if the member contains the children of nodes.
     var nodes: [Int32] = []
-    /// The entries of other members, where an array of numbers is a text.
+    /// The entries of any other member, where an array of numbers is stored as a text.
     var entries: [JSONScalar] = []
     var offsets: [UInt32] = []
-    /// Whether some entries are arrays, so that the entries are no labels.
+    /// Whether some entries are arrays, so that the member cannot contain labels.
     var holdsArrays = false
   }
 
@@ -186,11 +186,11 @@ struct JSONArraysParser {
     return root.map { Int32(truncatingIfNeeded: $0) } ?? TreeShape.none
   }
 
-  /// Returns the labels of the nodes, and makes the columns.
+  /// Creates the columns, and returns a function from the number of a node to its label.
   ///
-  /// The labels are the array of labels with the best name. Without such an array, they are the
-  /// tests and classes of a decision tree, or otherwise the numbers of the nodes. Unused arrays of
-  /// labels become columns.
+  /// The labels come from the array whose name has the highest rank among the names of labels. If
+  /// there is no such array, they are the tests and classes of a decision tree, or otherwise the
+  /// numbers of the nodes. Any other array of labels becomes a column.
   private mutating func label(
     isLeaf: @escaping (Int) -> Bool
   ) throws(SourceError) -> (Int) -> String {
@@ -218,7 +218,7 @@ struct JSONArraysParser {
     return { labels[$0].spelling ?? "" }
   }
 
-  /// The values of the entries of a column.
+  /// Returns the values of the entries of a column.
   private mutating func values(_ member: Member) throws(SourceError) -> [AnnotationValue?] {
     try zip(member.entries, member.offsets).map { scalar, offset throws(SourceError) in
       guard omitted.keeps(scalar) else { return nil }
@@ -227,7 +227,7 @@ struct JSONArraysParser {
     }
   }
 
-  /// The rank of a name for labels, from 0 for the best name, or `nil` for any other name.
+  /// Returns the rank of a name for labels, from 0 for the best name, or `nil` for any other name.
   private static func labelRank(_ name: String) -> Int? {
     if name == "label" || name == "labels" { return 0 }
     guard name != "id" else { return nil }

@@ -57,12 +57,12 @@ extension JSONEvents {
     return (array, holdsObjects)
   }
 
-  /// An error at the latest event.
+  /// Returns an error at the latest event.
   func error(_ message: String, expected: String?, at offset: Int? = nil) -> SourceError {
     text.error(message, expected: expected, at: offset ?? self.offset)
   }
 
-  /// The error for an entry of a column that ``AnnotationValue`` cannot represent.
+  /// Returns the error for an entry of a column that ``AnnotationValue`` cannot represent.
   func outOfRange(at offset: Int) -> SourceError {
     error("a number that is out of range", expected: "a finite number", at: offset)
   }

@@ -15,11 +15,12 @@ enum JSONNames {
     "length", "branchlength", "branch_length", "identity", "id", "parent",
   ]
 
-  /// Names that define a color also with the numbers 0 and 1.
+  /// The names of members that define a color by a truth value or by the numbers 0 and 1.
   static let red = ["isRed", "is_red", "IsRed", "isred"]
   static let black = ["isBlack", "is_black", "IsBlack", "isblack"]
 
-  /// The color that a member such as `"isRed": true` defines, or `nil` if it defines no color.
+  /// Returns the color that a member such as `"isRed": true` defines, or `nil` if it defines no
+  /// color.
   static func color(sayingBy name: String, _ scalar: JSONScalar) -> String? {
     // Members named red or black may also be counts, so only truth values of these are colors.
     let isTruth = if case .truth = scalar { true } else { false }
@@ -45,7 +46,7 @@ struct OmittedMembers {
     if !names.contains(name), names.count < 100 { names.append(name) }
   }
 
-  /// Whether a column stores a scalar.
+  /// Returns whether a column stores a scalar.
   ///
   /// Counts the scalar if it is not finite.
   mutating func keeps(_ scalar: JSONScalar) -> Bool {

@@ -25,7 +25,7 @@ struct JSONScanner: JSONEvents {
 
   init(_ text: TextScanner) { self.text = text }
 
-  /// Makes a scanner for a text without limits on its size.
+  /// Creates a scanner for a text, without limits on its size.
   ///
   /// The result is `nil` if the text is not UTF-8.
   init?(unlimited bytes: [UInt8]) {

@@ -148,7 +148,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     }
   }
 
-  /// The side of the child at the current event, or `nil` if the value is not a child.
+  /// Returns the side of the child at the current event, or `nil` if the value is not a child.
   private mutating func sideOfValue() throws(SourceError) -> ChildSide? {
     let last = open.count - 1
     if let entry = open[last].entries {

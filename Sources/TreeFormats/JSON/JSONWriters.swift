@@ -72,7 +72,7 @@ enum JSONArraysWriter {
 }
 
 extension WrittenColumns {
-  /// Sorts the columns of a tree that is written as JSON.
+  /// Separates the columns that JSON can represent from the others.
   ///
   /// - Parameters:
   ///   - columns: the columns.
@@ -85,7 +85,8 @@ extension WrittenColumns {
 }
 
 extension String {
-  /// Whether the text is an array of numbers, in the form that a reader of JSON stores it.
+  /// Whether the text is an array of numbers without white space, as ``JSONEvents/array()`` returns
+  /// it.
   fileprivate var isArrayOfNumbers: Bool {
     guard utf8.first == UInt8(ascii: "["),
       var json = (try? TextScanner(Array(utf8), limits: .standard)).map(JSONScanner.init),

@@ -66,14 +66,15 @@ enum KeysWriter {
     return WrittenText(bytes: buffer.bytes, losses: losses + tree.lossOfColumns)
   }
 
-  /// Whether a label without quotation marks is read as a word.
+  /// Returns whether a label without quotation marks is read as a word.
   private static func isWord(_ label: String) -> Bool {
     let bytes = Array(label.utf8)[...]
     return label.isPlainWord && NumberSpelling(bytes) == .word
       && DoubtfulKey.fault(of: bytes) == nil
   }
 
-  /// The labels as numeric keys, or `nil` if a label is not a number in its canonical spelling.
+  /// Returns the labels as numeric keys, or `nil` if a label is not a number in its canonical
+  /// spelling.
   private static func numericKeys(_ labels: [String]) -> KeyList? {
     guard let keys = try? KeyList(labels: labels), keys.type != .text, keys.labels == labels
     else { return nil }

@@ -62,7 +62,7 @@ struct LevelOrderParser: TreeParser {
     }
   }
 
-  /// Makes the node of an entry.
+  /// Creates the node of an entry.
   ///
   /// Entry 0 is the root. The entries 2*i* + 1 and 2*i* + 2 are the children of parent *i*.
   private mutating func append(
@@ -109,7 +109,7 @@ struct LevelOrderParser: TreeParser {
     return (isMissing ? nil : text.text(word), offset)
   }
 
-  /// The error for a list that a program shortened.
+  /// Returns the error for a list that a program shortened.
   private func cut(at offset: Int) -> SourceError {
     text.error("a list that was cut", expected: "all of its entries", at: offset)
   }

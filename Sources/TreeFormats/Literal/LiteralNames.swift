@@ -20,7 +20,7 @@ enum LiteralNames {
     }
   }
 
-  /// The kind of value that a member has.
+  /// Returns the kind of value that a member has.
   ///
   /// `usual` is its name as returned by ``usual(_:)``.
   static func place(of usual: String) -> LiteralScanner.Place {
@@ -31,7 +31,7 @@ enum LiteralNames {
     }
   }
 
-  /// Whether a word stands for a missing node.
+  /// Returns whether a word stands for a missing node.
   static func isAbsence(_ word: String) -> Bool {
     word.isMissingNode || constructorsOfNothing.contains(word)
   }
@@ -41,13 +41,13 @@ enum LiteralNames {
   /// In other formats, these words are labels.
   private static let constructorsOfNothing: Set<String> = ["Nothing", "Empty", ".empty", ".none"]
 
-  /// Whether a call with this name probably makes a node.
+  /// Returns whether a call with this name probably makes a node.
   static func isNode(_ path: String) -> Bool {
     let lowercase = path.lowercased()
     return ["node", "tree", "leaf"].contains { lowercase.contains($0) }
   }
 
-  /// Whether a call with this name is a wrapper around a single value, as in `Some(…)`.
+  /// Returns whether a call with this name is a wrapper around a single value, as in `Some(…)`.
   static func isWrapper(_ path: String) -> Bool {
     wrappers.contains(path)
   }

@@ -4,7 +4,7 @@ import TreeKeys
 extension LiteralScanner {
   /// Reads a value or its beginning.
   ///
-  /// Returns `nil` if the consumed text has no event, such as `new`.
+  /// Returns `nil` if the consumed text, such as `new`, causes no event.
   mutating func value(_ place: Place) throws(SourceError) -> JSONEvent? {
     let byte = text.nextAfterSpace()
     offset = text.position
@@ -60,9 +60,9 @@ extension LiteralScanner {
     return .beginObject
   }
 
-  /// Returns the event of a value that is neither an object nor an array.
+  /// Returns the event for a value that is neither an object nor an array.
   ///
-  /// If the value is the label of a leaf without brackets, the events of a node follow.
+  /// If the value is a leaf written as its label only, this starts the events of a complete node.
   private mutating func scalar(
     _ scalar: JSONScalar, _ place: Place
   ) throws(SourceError) -> JSONEvent {
@@ -162,7 +162,7 @@ extension LiteralScanner {
     throw text.error("a bracket that is not closed", expected: ")", at: start)
   }
 
-  /// Returns the event of a single word in a given place.
+  /// Returns the event for a word without quotation marks, such as `True`, in the given place.
   private mutating func bare(_ path: String, _ place: Place) throws(SourceError) -> JSONEvent {
     if LiteralNames.isAbsence(path) || path == "..." && place == .column {
       return try scalar(.null, place)

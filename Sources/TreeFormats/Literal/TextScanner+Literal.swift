@@ -24,9 +24,9 @@ extension TextScanner {
     return text(start..<position)
   }
 
-  /// Skips a sign, if it is next.
+  /// Skips a sequence of characters, if it is next.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: whether it was skipped.
   private mutating func skip(_ sign: String) -> Bool {
     guard bytes[position...].starts(with: sign.utf8) else { return false }
     position += sign.utf8.count
@@ -49,7 +49,7 @@ extension TextScanner {
 
   /// Skips the colon, equals sign or arrow after a name, if present.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: whether one was skipped.
   mutating func skipNameSeparator() -> Bool {
     _ = nextAfterSpace()
     if bytes[position...].starts(with: "::".utf8) || bytes[position...].starts(with: "==".utf8) {

@@ -36,7 +36,7 @@ struct NewickEntry: Equatable {
     return [NewickEntry(key: .comment, value: value, isText: true)]
   }
 
-  /// Whether a text is a nonnegative number, or several such numbers separated by slashes.
+  /// Returns whether a text is a nonnegative number, or several such numbers separated by slashes.
   static func isSupport(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first.isDigit || first == UInt8(ascii: ".") else { return false }
     return text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {

@@ -76,7 +76,7 @@ struct NewickParser: TreeParser {
     }
   }
 
-  /// Makes the columns: the lengths, and those of the annotations.
+  /// Creates the columns: the branch lengths, and those of the annotations.
   ///
   /// A column contains integers if all its entries are written as integers, floating-point numbers
   /// if all are numbers, and otherwise the original texts.
@@ -154,7 +154,7 @@ struct NewickParser: TreeParser {
     }
   }
 
-  /// Makes a node and attaches it to the innermost open node.
+  /// Creates a node and attaches it to the innermost open node.
   private mutating func append() throws(SourceError) -> Int32 {
     lengths.append(nil)
     let place = open.last.map { (parent: $0.node, side: $0.isAtSecond ? ChildSide.right : .left) }
@@ -233,7 +233,7 @@ struct NewickParser: TreeParser {
 }
 
 extension TreeColumn {
-  /// Makes a column from values in their original spelling.
+  /// Creates a column from values in their original spelling.
   fileprivate init(spellings: [String?]) {
     let areWhole = spellings.allSatisfy { $0.map { Int(newick: $0) != nil } ?? true }
     let areNumbers =

@@ -75,12 +75,12 @@ struct NewickWriter {
       }
   }
 
-  /// Whether Newick can represent a value.
+  /// Returns whether Newick can represent a value.
   private static func isWritten(_ value: AnnotationValue) -> Bool {
     value.isFinite && value.description.isNewickText
   }
 
-  /// The support of a node, or `nil` if it has none that Newick can represent as a support.
+  /// Returns the support of a node, or `nil` if it has none that Newick can represent as a support.
   private func support(of node: Int) -> String? {
     guard !tree.shape.isLeaf(node), let value = supports?[node]?.description,
       NewickEntry.isSupport(Array(value.utf8)[...])
@@ -88,7 +88,7 @@ struct NewickWriter {
     return value
   }
 
-  /// The comment of a node, or `nil` if it has none that Newick can represent as a comment.
+  /// Returns the comment of a node, or `nil` if it has none that Newick can represent as a comment.
   private func comment(of node: Int) -> String? {
     guard case .text(let text)? = comments?[node], text.isNewickText, !["&R", "&r"].contains(text),
       NewickEntry.entries(of: Array(text.utf8)[...], isInner: !tree.shape.isLeaf(node))
@@ -97,7 +97,7 @@ struct NewickWriter {
     return text
   }
 
-  /// The annotations of a node that are neither its support nor its comment.
+  /// Returns the annotations of a node that are neither its support nor its comment.
   private func pairs(of node: Int) -> [(key: AnnotationKey, value: AnnotationValue)] {
     notes.kept.compactMap { key, column in
       guard let value = column[node], Self.isWritten(value) else { return nil }

@@ -78,7 +78,7 @@ struct AssignedValue {
     }
   }
 
-  /// The offset of the equals sign, if it is preceded only by the declaration of a name.
+  /// Returns the offset of the equals sign, if it is preceded only by the declaration of a name.
   private static func sign(in bytes: [UInt8], from start: Int) -> Int? {
     guard let sign = bytes[start...].prefix(200).firstIndex(of: UInt8(ascii: "=")) else {
       return nil
@@ -90,8 +90,8 @@ struct AssignedValue {
     return isDeclaration && bytes[(sign + 1)...].first != bytes[sign] ? sign : nil
   }
 
-  /// The end of the value that begins at an offset: a comma, semicolon or line feed outside of
-  /// brackets.
+  /// Returns the end of the value that begins at an offset: a comma, semicolon or line feed outside
+  /// of brackets.
   private static func end(of bytes: [UInt8], from first: Int) -> Int {
     var depth = 0
     for (offset, byte) in bytes[first...].unquoted {
@@ -102,8 +102,8 @@ struct AssignedValue {
     return bytes.count
   }
 
-  /// The offset of a comma or semicolon after the closing bracket of a text that begins with a
-  /// bracket or a name.
+  /// Returns the offset of a comma or semicolon after the closing bracket of a text that begins
+  /// with a bracket or a name.
   private static func trailingMark(in bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count, let mark = bytes.lastIndex(where: { !$0.isSpace }),
       ",;".utf8.contains(bytes[mark]), let close = bytes[..<mark].last(where: { !$0.isSpace })

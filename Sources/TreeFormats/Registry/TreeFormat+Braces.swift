@@ -2,7 +2,7 @@ import TextSupport
 import TreeKeys
 
 extension TreeFormat {
-  /// The format of a text whose first character is a brace.
+  /// Returns the format of a text whose first character is a brace.
   ///
   /// `text` begins with that character.
   static func braceFormat(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> TreeFormat {
@@ -18,8 +18,8 @@ extension TreeFormat {
     }
   }
 
-  /// Whether an object with double-quoted names contains text that is not valid in JSON: `None`, or
-  /// text in single quotation marks.
+  /// Returns whether an object with double-quoted names contains text that is not valid in JSON:
+  /// `None`, or text in single quotation marks.
   private static func isLiteral(_ text: ArraySlice<UInt8>) -> Bool {
     for (offset, byte) in UnquotedBytes(text, marks: "\"") {
       guard signs.contains(byte) else { continue }
@@ -38,7 +38,7 @@ extension TreeFormat {
   /// The bytes that may begin text that is not valid in JSON.
   private static let signs: ByteSet = "'(NTFnu"
 
-  /// The format of a text that the user declares as JSON.
+  /// Returns the format of a text that the user declares as JSON.
   ///
   /// - Complexity: O(1) if one of the first members decides the format.
   static func formatOfJSON(_ bytes: [UInt8]) -> TreeFormat {
@@ -52,7 +52,7 @@ extension TreeFormat {
     }
   }
 
-  /// The format of a JSON object.
+  /// Returns the format of a JSON object.
   ///
   /// The first member that occurs in only one of the formats decides.
   private static func jsonFormat(_ bytes: [UInt8]) -> TreeFormat {

@@ -46,7 +46,7 @@ extension TreeFormat {
     }
   }
 
-  /// Whether a text that begins with a bracket is Newick with a comment before the tree.
+  /// Returns whether a text that begins with a bracket is Newick with a comment before the tree.
   static func beginsWithComment(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     // The first comment may be followed by others.
@@ -62,8 +62,8 @@ extension TreeFormat {
     return rest.first == UInt8(ascii: "(")
   }
 
-  /// Whether one of the first three entries, which are the parts of a node, is a list, tuple or
-  /// dictionary.
+  /// Returns whether one of the first three entries, which are the parts of a node, is a list,
+  /// tuple or dictionary.
   private static func isNested(_ text: ArraySlice<UInt8>) -> Bool {
     var (entries, isAtEntry) = (1, true)
     for (_, byte) in text.dropFirst().unquoted {
@@ -78,7 +78,7 @@ extension TreeFormat {
     return false
   }
 
-  /// Whether a text that begins with a parenthesis is Newick, not an s-expression.
+  /// Returns whether a text that begins with a parenthesis is Newick, not an s-expression.
   private static func isNewick(_ text: ArraySlice<UInt8>) -> Bool {
     if endsWithSemicolon(text) { return true }
     switch text.dropFirst().first(where: { !$0.isSpace }) {
@@ -88,7 +88,7 @@ extension TreeFormat {
     }
   }
 
-  /// Whether a text ends with a semicolon, apart from comments in brackets after it.
+  /// Returns whether a text ends with a semicolon, apart from comments in brackets after it.
   private static func endsWithSemicolon(_ text: ArraySlice<UInt8>) -> Bool {
     var end = text.trimmed
     while end.last == UInt8(ascii: "]"), let start = end.lastIndex(of: UInt8(ascii: "[")) {
@@ -97,7 +97,7 @@ extension TreeFormat {
     return end.last == UInt8(ascii: ";")
   }
 
-  /// Whether a comma follows the first label in parentheses.
+  /// Returns whether a comma follows the first label in parentheses.
   ///
   /// A label in single quotation marks may also be Newick, so it must be followed by a child that
   /// cannot be a label in Newick.

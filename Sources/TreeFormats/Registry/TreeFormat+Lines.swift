@@ -1,7 +1,7 @@
 import TextSupport
 
 extension TreeFormat {
-  /// The format of a text of several lines, or `nil` if it has none of these formats.
+  /// Returns the format of a text of several lines, or `nil` if it has none of these formats.
   ///
   /// - A drawing has a second line that contains only edges.
   /// - The rules of a decision tree begin with a rule after `|---`.
@@ -28,7 +28,7 @@ extension TreeFormat {
     return facts.format
   }
 
-  /// Whether a line begins with a blank or with a character of an edge.
+  /// Returns whether a line begins with a blank or with a character of an edge.
   ///
   /// This quickly excludes a list of keys with one key on each line, which may have millions of
   /// lines.

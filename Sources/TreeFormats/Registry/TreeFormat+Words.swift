@@ -2,14 +2,14 @@ import TextSupport
 import TreeKeys
 
 extension TreeFormat {
-  /// The format of a text that does not begin with a bracket.
+  /// Returns the format of a text that does not begin with a bracket.
   static func wordFormat(_ text: ArraySlice<UInt8>) -> TreeFormat {
     if isSingleNode(text) { return .newick }
     if text.trimmed.isMissingNode { return .literal }
     return callFormat(text) ?? (text.isBareList ? .list : .keys)
   }
 
-  /// Whether a text is a single node in Newick: `5;`, `'a b':1.5;`.
+  /// Returns whether a text is a single node in Newick: `5;`, `'a b':1.5;`.
   private static func isSingleNode(_ text: ArraySlice<UInt8>) -> Bool {
     let text = text.trimmed
     guard text.count > 1, text.last == UInt8(ascii: ";") else { return false }
@@ -22,7 +22,7 @@ extension TreeFormat {
     return depth == 0
   }
 
-  /// The format of a text that begins with a word and an opening bracket, or `nil`.
+  /// Returns the format of a text that begins with a word and an opening bracket, or `nil`.
   private static func callFormat(_ text: ArraySlice<UInt8>) -> TreeFormat? {
     var text = text
     var isObject = false

@@ -52,7 +52,7 @@ package struct UnreadFormat {
     }
   }
 
-  /// The program that wrote a model in JSON.
+  /// Returns the program that wrote a model in JSON.
   ///
   /// It is recognized by names that other programs do not use at the beginning of a tree.
   private static func jsonModel(_ head: String) -> String? {
@@ -61,7 +61,7 @@ package struct UnreadFormat {
     return isXGBoost ? "XGBoost" : head.contains("\"num_tree_per_iteration\"") ? "LightGBM" : nil
   }
 
-  /// The program that printed a model as text.
+  /// Returns the program that printed a model as text.
   private static func model(_ lines: [Substring]) -> String? {
     guard let first = lines.first?.drop(while: \.isWhitespace) else { return nil }
     // `|   width <= 1.7: setosa (48.0/1.0)`
@@ -78,7 +78,7 @@ package struct UnreadFormat {
     return isWEKA || first.hasPrefix("J48 ") ? "WEKA" : nil
   }
 
-  /// The name of a format that the first lines identify.
+  /// Returns the name of a format that the first lines identify.
   private static func named(_ lines: [Substring], _ text: ArraySlice<UInt8>) -> String? {
     guard let first = lines.first?.drop(while: \.isWhitespace) else { return nil }
     let words = first.split { " \t;{\r".contains($0) }
@@ -98,7 +98,8 @@ package struct UnreadFormat {
     return isTag && closes ? "XML or HTML" : nil
   }
 
-  /// A description of a list whose lines show the depth of a label by something other than blanks.
+  /// Returns a description of a list whose lines show the depth of a label by something other than
+  /// blanks.
   private static func list(_ lines: [Substring]) -> String? {
     guard lines.count > 1 else { return nil }
     // A literal in the closure would be compiled for each line.
@@ -113,7 +114,7 @@ package struct UnreadFormat {
     return isNumbered ? "a numbered list" : nil
   }
 
-  /// Whether a line connects labels by arrows: `5 -> 3`, `A --> B`, `5 -- 3`, `a->b`.
+  /// Returns whether a line connects labels by arrows: `5 -> 3`, `A --> B`, `5 -- 3`, `a->b`.
   private static func areEdges(_ line: Substring) -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace)
     let arrows = ["->", "-->", "--", "---", "=>", "==>", "<-", "<--", "→", "⟶"]
@@ -122,7 +123,7 @@ package struct UnreadFormat {
     return words.allSatisfy { $0.dropFirst().dropLast().contains("->") }
   }
 
-  /// Whether lines are rows of two or three numbers with a repeated number.
+  /// Returns whether lines are rows of two or three numbers with a repeated number.
   ///
   /// In a list of edges, a parent occurs in several rows. The first line may contain the number of
   /// rows.
@@ -136,8 +137,8 @@ package struct UnreadFormat {
     return Set(ends).count < ends.count
   }
 
-  /// A description of a table: at least two lines with the same number of fields, at least two,
-  /// separated by commas.
+  /// Returns a description of a table: at least two lines with the same number of fields, at least
+  /// two, separated by commas.
   private static func table(_ text: ArraySlice<UInt8>) -> String? {
     func fields(_ line: ArraySlice<UInt8>) -> Int {
       1 + UnquotedBytes(line, marks: "\"").count { $0.byte == UInt8(ascii: ",") }

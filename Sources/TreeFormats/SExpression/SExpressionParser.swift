@@ -94,13 +94,15 @@ struct SExpressionParser: TreeParser {
     try text.word("a label", until: ends)
   }
 
-  /// Skips a word or sign for a missing child, if there is one at the current position.
+  /// Skips a word or symbol for a missing child, if one is next.
+  ///
+  /// - Returns: whether one was skipped.
   private mutating func skipMissingChild() throws(SourceError) -> Bool {
     let start = text.position
     let word = text.bytes[try word()]
     if word.isMissingNode { return true }
     if word.isMissingSign, let parent = open.last {
-      // A sign that is the only child, or that precedes a label without parentheses as in
+      // A symbol that is the only child, or that precedes a label without parentheses as in
       // `(5 - 3)`, is a label.
       if parent.named == 2 || text.nextAfterSpace() == UInt8(ascii: "(") { return true }
       let following = text.bytes[text.position...].prefix { !$0.isSpace && !"()".utf8.contains($0) }
@@ -123,7 +125,7 @@ struct SExpressionParser: TreeParser {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the word is a sign that may stand for a missing child.
+  /// Whether the word is a symbol that may stand for a missing child.
   fileprivate var isMissingSign: Bool {
     guard count == 1, let first else { return false }
     return ".-_#".utf8.contains(first)

@@ -39,7 +39,7 @@ enum SExpressionWriter {
 
 extension String {
   /// Whether the text needs no quotation marks in any of the formats: it contains only ASCII
-  /// letters, digits and a few signs that have no meaning in the formats.
+  /// letters, digits and a few symbols that have no meaning in the formats.
   var isPlainWord: Bool {
     !isEmpty && utf8.allSatisfy { $0.isPlainInWords }
   }

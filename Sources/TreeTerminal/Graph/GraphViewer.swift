@@ -28,7 +28,7 @@ public struct GraphViewer: ScreenProgram {
   private var gutter = 0
   var controls = ScreenControls()
 
-  /// Makes a viewer that shows the whole graph.
+  /// Creates a viewer that shows the whole graph.
   ///
   /// - Parameters:
   ///   - series: the lines, in the order of the legend.
@@ -124,7 +124,7 @@ public struct GraphViewer: ScreenProgram {
   /// The range of permitted zoom factors.
   private static let zooms = 1e-6...1e12
 
-  /// The point of the page under a cell, or `nil` if the cell is outside the graph.
+  /// Returns the center of a cell in dots of the pane, or `nil` if the cell is outside the graph.
   func place(atColumn column: Int, row: Int) -> CGPoint? {
     guard let frame, frame.pane.contains(column: column, row: row) else { return nil }
     let dots = pane.dots
@@ -152,7 +152,7 @@ public struct GraphViewer: ScreenProgram {
       CellStyle(isDim: true))
   }
 
-  /// Formats a number with the precision of three digits of `length`.
+  /// Formats a number with as many decimal places as three significant digits of `length` need.
   private static func number(_ value: Double, of length: Double) -> String {
     guard value.isFinite, length > 0 else { return "0" }
     let places = 2 - Int(min(max(Foundation.log10(length).rounded(.down), -300), 300))

@@ -19,7 +19,7 @@ package struct EventDecoder: Sendable {
   /// Further bytes are dropped.
   package static let pasteLimit = 1 << 20
 
-  /// Makes a decoder without pending bytes.
+  /// Creates a decoder without pending bytes.
   package init() {}
 
   /// Whether the pending bytes may be a complete event or only the beginning of one.

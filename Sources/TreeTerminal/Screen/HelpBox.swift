@@ -40,7 +40,7 @@ struct HelpBox {
     }
   }
 
-  /// The size of a framed box around `count` cells, and the start that centers it.
+  /// Returns the size of a framed box around `count` cells, and the start that centers it.
   private static func span(
     _ count: Int, padding: Int, in available: Int
   ) -> (extent: Int, start: Int) {

@@ -17,7 +17,7 @@ struct SequenceReader {
   private let start: Int
   private let count: Int
 
-  /// Makes a reader at an index of some bytes, without copying them.
+  /// Creates a reader at an index of some bytes, without copying them.
   init(_ source: [UInt8], at start: Int) {
     (self.source, self.start) = (source, start)
     count = min(source.count - start, Self.sequenceLimit + 1)
@@ -142,7 +142,7 @@ struct SequenceReader {
     }
   }
 
-  /// Reads a string for the terminal itself, up to its terminator `BEL` or `ESC \`.
+  /// Reads a control string, such as a reply of the terminal, up to `BEL` or `ESC \`.
   private func controlString() -> Reading {
     for index in 2..<max(2, count) {
       if self[index] == 0x07 { return .done(index + 1, nil) }
@@ -156,7 +156,7 @@ struct SequenceReader {
 }
 
 extension SequenceReader {
-  /// The numbers between semicolons.
+  /// Returns the numbers between semicolons.
   ///
   /// An empty or invalid number is 0.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
@@ -166,7 +166,7 @@ extension SequenceReader {
     }
   }
 
-  /// The modifier keys encoded by xterm's number, which is 1 plus the sum of their bits.
+  /// Returns the modifier keys encoded by xterm's number, which is 1 plus the sum of their bits.
   private static func modifiers(_ number: Int?) -> KeyModifiers {
     guard let number, (2...16).contains(number) else { return [] }
     return KeyModifiers(rawValue: UInt8(number - 1)).intersection([.shift, .alt, .control])

@@ -52,7 +52,7 @@ public struct TerminalAppearance: Hashable, Sendable {
   /// The characters for drawings.
   public var charset: TextOptions.Charset
 
-  /// Makes an appearance.
+  /// Creates an appearance.
   ///
   /// - Parameters:
   ///   - hasColor: whether to write colors.

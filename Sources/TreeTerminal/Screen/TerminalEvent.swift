@@ -57,7 +57,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// The modifier keys as bits, in the order of xterm's numbers.
   public let rawValue: UInt8
 
-  /// Makes modifiers from bits.
+  /// Creates modifiers from bits.
   ///
   /// - Parameter rawValue: one bit for each modifier key.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -113,7 +113,7 @@ public struct MouseEvent: Hashable, Sendable {
   /// The row of the cell; the topmost is 0.
   public var row: Int
 
-  /// Makes an event.
+  /// Creates an event.
   ///
   /// - Parameters:
   ///   - action: the kind of action.

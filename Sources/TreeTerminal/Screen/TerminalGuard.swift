@@ -67,8 +67,8 @@ enum TerminalGuard {
       atexit { TerminalGuard.leave() }
     }
     SignalGuard.begin(.terminal) { TerminalGuard.leave() }
-    // A suspension in the middle would find handlers without a terminal, or a terminal without
-    // handlers.
+    // Block these signals, so that a suspension finds both the handlers and the terminal set up, or
+    // neither.
     TerminalPlatform.withSignalsBlocked(stopping) {
       state.pointee.isActive = true
       install(SIGTSTP, stop, masked: [SIGCONT, SIGWINCH])

@@ -55,7 +55,7 @@ extension TerminalPlatform {
   /// The signals that report a fault of the process, unless another process sends them.
   static var faults: [Int32] { [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] }
 
-  /// Whether a signal reports a fault.
+  /// Returns whether a signal reports a fault.
   ///
   /// In contrast to a search in `faults`, this does not allocate.
   static func isFault(_ number: Int32) -> Bool {
@@ -65,8 +65,8 @@ extension TerminalPlatform {
     }
   }
 
-  /// Whether a fault occurs again when its handler returns, because the process executes the same
-  /// instruction again.
+  /// Returns whether a fault occurs again when its handler returns, because the process executes
+  /// the same instruction again.
   static func happensAgain(
     _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?
   ) -> Bool {

@@ -65,7 +65,7 @@ extension TerminalPlatform {
     }
   }
 
-  /// A time in whole milliseconds, rounded up.
+  /// Returns a time in whole milliseconds, rounded up.
   private static func milliseconds(_ time: Duration) -> Int {
     Int(min(max(0, (time / .milliseconds(1)).rounded(.up)), 1e9))
   }

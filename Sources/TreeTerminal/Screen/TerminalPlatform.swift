@@ -41,7 +41,7 @@ enum TerminalPlatform {
     return failed ? nil : bytes
   }
 
-  /// The columns and rows of a terminal, or 80 and 24 if they are unknown.
+  /// Returns the columns and rows of a terminal, or 80 and 24 if they are unknown.
   static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -50,7 +50,7 @@ enum TerminalPlatform {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The terminal settings that deliver each key immediately.
+  /// Returns the terminal settings that deliver each key immediately.
   ///
   /// The keys that interrupt and suspend keep their effects.
   ///
@@ -74,7 +74,7 @@ enum TerminalPlatform {
     return raw
   }
 
-  /// Makes a non-blocking pipe that child processes do not inherit.
+  /// Creates a non-blocking pipe that child processes do not inherit.
   static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

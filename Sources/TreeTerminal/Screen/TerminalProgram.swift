@@ -152,7 +152,8 @@ private struct EventLoop<Channel: TerminalChannel> {
     return .resize(columns: size.columns, rows: size.rows)
   }
 
-  /// The maximum time to wait: until the next tick, or until a pending sequence counts as complete.
+  /// Returns the maximum time to wait: until the next tick, or until a pending sequence counts as
+  /// complete.
   private mutating func limit(_ interval: Duration?) -> Duration? {
     let now = channel.now
     tickStart = interval == nil ? nil : tickStart ?? now

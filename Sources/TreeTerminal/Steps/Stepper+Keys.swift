@@ -77,7 +77,8 @@ extension Stepper {
     show(target, animated: false)
   }
 
-  /// The number of the nearest frame, after or before the current one, between two operations.
+  /// Returns the number of the nearest frame, after or before the current one, between two
+  /// operations.
   private func operationEdge(after: Bool) -> Int {
     let edges = recording.operations.map(\.firstStep) + [recording.steps.count]
     return after

@@ -17,7 +17,7 @@ public struct Stepper: ScreenProgram, Sendable {
   /// The most recently sought key.
   var sought: String?
 
-  /// Makes a stepper for a recording.
+  /// Creates a stepper for a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.

@@ -110,7 +110,7 @@ extension TreeViewer {
     return rounded.cellWidth <= width ? rounded : range
   }
 
-  /// A number in at most four characters, as in `1.7k` or `26M`.
+  /// Returns a number in at most four characters, as in `1.7k` or `26M`.
   private static func rounded(_ number: Int) -> String {
     var (value, units) = (Double(number), ["", "k", "M", "G"][...])
     while value >= 999.5, units.count > 1 {

@@ -49,7 +49,7 @@ extension TreeViewer {
     }
   }
 
-  /// The label of a node.
+  /// Returns the label of a node.
   ///
   /// If the node is folded, the label includes the number of hidden nodes.
   func shownLabel(of node: Int) -> NodeLabels.Label {

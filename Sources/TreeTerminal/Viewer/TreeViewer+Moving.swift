@@ -115,7 +115,7 @@ extension TreeViewer {
     clamp()
   }
 
-  /// The node whose label covers a cell of the screen, or `nil`.
+  /// Returns the node whose label covers a cell of the screen, or `nil`.
   func node(atColumn column: Int, row: Int) -> Int? {
     let pane = pane
     guard pane.contains(column: column, row: row) else { return nil }

@@ -50,7 +50,7 @@ extension TreeViewer {
     let nodes = viewport.contents.nodes.map { node in
       (node: node.id.rawValue, column: scale.column(node.x))
     }.sorted { inorderRank[$0.node] < inorderRank[$1.node] }
-    // The least column of those that follow.
+    // The smallest column of each node and all nodes after it.
     var least = [Int](repeating: .max, count: nodes.count + 1)
     for place in nodes.indices.reversed() {
       least[place] = min(least[place + 1], nodes[place].column)

@@ -34,7 +34,7 @@ extension TreeViewer {
     show(matches[number], number: number)
   }
 
-  /// Whether a node is among the matches.
+  /// Returns whether a node is among the matches.
   ///
   /// - Complexity: O(log *m*) for *m* matches.
   func isMatch(_ node: Int) -> Bool {

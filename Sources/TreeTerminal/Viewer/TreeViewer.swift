@@ -45,7 +45,7 @@ public struct TreeViewer: ScreenProgram {
   /// The state of the help box, the search text and the mouse.
   var controls = ScreenControls()
 
-  /// Makes a viewer with the cursor at the root.
+  /// Creates a viewer with the cursor at the root.
   ///
   /// - Parameters:
   ///   - tree: the tree.

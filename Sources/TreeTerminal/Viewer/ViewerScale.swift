@@ -21,7 +21,7 @@ struct ViewerScale: Hashable {
   /// The largest scale.
   static var greatest: CGFloat { 4 }
 
-  /// The largest scale that shows the whole tree in the view, within the given limits.
+  /// Returns the largest scale that shows the whole tree in the view, within the given limits.
   ///
   /// - Parameters:
   ///   - bounds: the bounds of the tree in the model.
@@ -102,12 +102,12 @@ struct ViewerScale: Hashable {
     shift(columns: ((view.width - (right - left)) / 2).rounded(.down) - left, rows: -top)
   }
 
-  /// The column of a model coordinate in fixed point.
+  /// Returns the column of a model coordinate in fixed point.
   func column(_ x: Int64) -> Int {
     Int(across.toView(CGPoint(x: FixedPoint.units(x), y: 0)).x.rounded(.down))
   }
 
-  /// The row of a model coordinate in fixed point.
+  /// Returns the row of a model coordinate in fixed point.
   func row(_ y: Int64) -> Int {
     Int(down.toView(CGPoint(x: 0, y: FixedPoint.units(y))).y.rounded(.down))
   }
@@ -115,7 +115,7 @@ struct ViewerScale: Hashable {
   /// The exact row of the model's origin, before rounding.
   var top: CGFloat { down.toView(.zero).y }
 
-  /// The part of the model that is visible in a view, enlarged by a margin in cells.
+  /// Returns the part of the model that is visible in a view, enlarged by a margin in cells.
   func window(_ view: CGSize, margin: CGFloat) -> NodePositions.Bounds {
     let low = CGPoint(x: -margin, y: -margin)
     let high = CGPoint(x: view.width + margin, y: view.height + margin)
@@ -128,10 +128,10 @@ struct ViewerScale: Hashable {
     Int64(max(-1e15, min(1e15, units)) * CGFloat(FixedPoint.scale))
   }
 
-  /// The length of a number of columns, in fixed point.
+  /// Returns the length of a number of columns, in fixed point.
   func extent(ofColumns columns: CGFloat) -> Int64 { fixed(columns / horizontal) }
 
-  /// The length of a number of rows, in fixed point.
+  /// Returns the length of a number of rows, in fixed point.
   func extent(ofRows rows: CGFloat) -> Int64 { fixed(rows / vertical) }
 }
 

@@ -67,7 +67,7 @@ extension ViewportPainter {
     }
   }
 
-  /// Whether an edge is on the path to the cursor node or on a marked path.
+  /// Returns whether an edge is on the path to the cursor node or on a marked path.
   private func isOnPath(_ edge: VisibleNodes.Edge) -> Bool {
     let child = edge.child.rawValue
     if viewer.tree.shape.range(of: child).contains(viewer.cursor) { return true }

@@ -4,7 +4,7 @@
 package struct LineGrid {
   /// The cells that contain lines.
   ///
-  /// Parts of lines outside of them are discarded.
+  /// Parts of lines outside these cells are discarded.
   package let area: CellRectangle
   private var arms: [BoxArms?]
 
@@ -17,8 +17,8 @@ package struct LineGrid {
   /// Returns the lines through a cell of the area, or `nil` if the cell is empty.
   package subscript(column: Int, row: Int) -> BoxArms? { arms[index(column, row)] }
 
-  /// Returns the number of equal cells from a cell of the area to the right, and the lines through
-  /// each of them.
+  /// Returns the lines through a cell of the area, and the length of the run of equal cells in its
+  /// row, from this cell to the right.
   func run(at column: Int, _ row: Int) -> (arms: BoxArms?, count: Int) {
     let first = index(column, row)
     let rest = arms[first..<(first + area.columns.upperBound - column)]

@@ -14,9 +14,9 @@ public struct TextOptions: Hashable, Sendable {
 
   /// The condition for reserving columns for the symbols of marked nodes.
   public enum Gutter: Hashable, Sendable {
-    /// Only if some node is marked.
+    /// Columns are reserved only if some node is marked.
     case whenMarked
-    /// Always, so that drawings with and without marks have the same positions.
+    /// Columns are always reserved, so that marks do not move nodes.
     case always
   }
 

@@ -54,7 +54,7 @@ struct TextFitting {
   ///
   /// - Returns: the positions, and the limit that the complete tree exceeds, in words, or `nil` if
   ///   the complete tree is drawn.
-  /// - Throws: ``LayoutError`` if the tree is too high for the layout.
+  /// - Throws: ``LayoutError`` if the tree is too tall for the layout.
   func result() throws(LayoutError) -> (plan: CellLayout, limit: String?) {
     var limit = self.limit(exceededBy: .max)
     do throws(LayoutError) {
@@ -101,10 +101,10 @@ struct TextFitting {
     plan.cells <= cellBudget && width.map { plan.width <= $0 } ?? true
   }
 
-  /// Cuts the tree.
+  /// Returns the part of the tree within the limits, or `nil` if it has too many nodes to fit.
   ///
-  /// Returns `nil` if the remaining nodes cannot fit even if each takes only one cell plus one cell
-  /// for its edge, or if they exceed the number of nodes that the rows can hold.
+  /// Each node needs at least one cell for its label and one for its edge, and the rows hold a
+  /// limited number of labels.
   private func cut(_ limits: CutLimits) -> ElidedTree? {
     let short = limits.depth < 0 ? 0 : Int32(truncatingIfNeeded: labels.standIn(for: 1).width)
     return ElidedTree(

@@ -1,6 +1,6 @@
 import BinaryTrees
 
-/// Writes a plan row by row.
+/// Writes the drawing of a tree that has been laid out in cells, row by row.
 struct TextPainter<Sink: CellSink> {
   let plan: CellLayout
   let labels: NodeLabels

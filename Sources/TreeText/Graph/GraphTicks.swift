@@ -38,7 +38,8 @@ struct GraphTicks {
       && ticks(isVertical: true, spacing: dots.down, 0) != nil
   }
 
-  /// Returns the ticks of an axis at least `spacing` dots apart, or `nil` if there is no ruler.
+  /// Returns the ticks of an axis, at least `spacing` dots apart, or `nil` if the axis cannot have
+  /// ticks.
   private func ticks(
     isVertical: Bool, spacing: Int, _ count: Int
   ) -> [(cell: Int, label: String)]? {

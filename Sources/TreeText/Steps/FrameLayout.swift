@@ -25,7 +25,7 @@ package struct FrameLayout: Sendable {
   private var indents: [Int] = []
   private var columns: [NodeID: Int] = [:]
 
-  /// The range of columns that the drawings of all frames requested before cover.
+  /// The range of columns that the drawings of the requested frames cover.
   package private(set) var extent = 0..<0
 
   /// The maximum number of nodes in a tree that is aligned with the previous frame.
@@ -51,7 +51,7 @@ package struct FrameLayout: Sendable {
     self.maximumLabelCells = maximumLabelCells
   }
 
-  /// Forgets the places of the first frames, whose steps have been removed from the recording.
+  /// Discards the positions of the first frames, whose steps have been removed from the recording.
   mutating func forget(first count: Int) {
     indents.removeFirst(min(count, indents.count))
     columns = [:]

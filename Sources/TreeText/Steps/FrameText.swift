@@ -21,7 +21,7 @@ public struct FrameText: Sequence, IteratorProtocol {
   private let options: TextOptions
   /// The smallest indentation of all frames, or `nil` if nodes do not keep their positions.
   private let leastIndent: Int?
-  /// The current tree, if frames show only a part of it.
+  /// The subtree sizes of the current tree, or `nil` if each frame shows the whole tree.
   private var sizes: SubtreeSizes?
   private var index = 0
 

@@ -117,7 +117,7 @@ struct FrameWindow {
     }
   }
 
-  /// Makes the tree of the window, where placeholders represent the nodes outside of it.
+  /// Creates the tree of the window, where placeholders represent the nodes outside of it.
   ///
   /// - Parameter top: the top node of the window.
   /// - Returns: the numbers of its nodes.

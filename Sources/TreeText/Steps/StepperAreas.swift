@@ -1,24 +1,24 @@
 /// The division of the screen into areas while a recording is played.
 ///
 /// If the screen is too small for all areas, the tree has the highest priority, then the texts,
-/// then the rest.
+/// then the rest. An area without space is `nil`.
 package struct StepperAreas: Hashable {
-  /// The operation and the number of the step.
+  /// The area of the operation and the number of the step.
   package private(set) var title: CellRectangle?
-  /// The tree.
+  /// The area of the tree.
   package private(set) var tree: CellRectangle
-  /// The algorithm, or `nil` if there is no space.
+  /// The area of the pseudocode.
   package private(set) var code: CellRectangle?
-  /// The explanation of the step.
+  /// The area of the step's caption.
   package private(set) var caption: CellRectangle?
-  /// The stack or queue, the visited nodes, and the counts of changes.
+  /// The area of the stack or queue, the visited nodes, and the counts of changes.
   package private(set) var lists: CellRectangle?
-  /// The progress of playback.
+  /// The area that shows the progress of playback.
   package private(set) var progress: CellRectangle?
-  /// The keys.
+  /// The area that explains the keys.
   package private(set) var keys: CellRectangle?
 
-  /// The line of keys, messages and input: the row of keys or, without it, that of the progress.
+  /// The row for keys, messages and input: that of the keys or, if absent, that of the progress.
   package var line: CellRectangle? {
     guard let area = keys ?? progress, let row = area.rows.last else { return nil }
     return CellRectangle(columns: area.columns, rows: row..<(row + 1))
