@@ -23,11 +23,11 @@ STRUCTURE = """// swift-format-ignore-file
 
 /// The constant parts of a page: its script, its style and its elements.
 struct PageParts {
-  /// The script, and its digest as a policy names it.
+  /// The script, and its digest in the form of a content security policy.
   let script: StaticString, scriptDigest: String
   /// The style, and its digest.
   let style: StaticString, styleDigest: String
-  /// The elements up to the text of the heading, from there to the added elements, and the rest.
+  /// The HTML before the text of the heading, from there to the added elements, and after these.
   let beforeTitle: StaticString, afterTitle: StaticString, afterFilling: StaticString
 
 """

@@ -34,14 +34,14 @@ public struct AnimatedSVG: Sendable {
   /// Viewers animate at most a few thousand elements smoothly.
   public static let nodeLimit = 2_000
 
-  /// Makes the animation of a recording.
+  /// Creates the animation of a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
   ///   - style: the colors.
   ///   - options: the title above the tree, the page, and whether the colors are for a light or a
   ///     dark background.
-  ///   - notes: the notes below each node. If `nil`, these are the balance factors of a tree that
+  ///   - notes: the notes below each node. By default, these are the balance factors if the tree
   ///     stores them, because its captions mention them.
   /// - Throws: ``AnimatedSVGError`` if the recording exceeds a limit.
   /// - Complexity: O(*n* · *s*) for *n* nodes and *s* steps.

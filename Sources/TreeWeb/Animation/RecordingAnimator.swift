@@ -6,8 +6,8 @@ import TreeLayout
 import TreeStage
 import TreeSteps
 
-/// Makes the animation of a recording: the start of each step, and the positions and appearance of
-/// nodes and edges over time.
+/// Creates the animation of a recording: the start of each step, and the positions and appearance
+/// of nodes and edges over time.
 struct RecordingAnimator {
   private(set) var animation = SVGAnimation()
   private var stage: Stage
@@ -20,7 +20,8 @@ struct RecordingAnimator {
   private var places: [CGPoint?]
   private var kinds: [NodeKind]
   private let notes: [NodeNote]
-  /// The edges of the animation, and those that are currently in the tree with their nodes.
+  /// The number of each edge in the animation, and the nodes of each edge that is currently in the
+  /// tree.
   private var edges: [Pair: Int] = [:]
   private var present: [Pair: (parent: NodeID, child: NodeID)] = [:]
 
@@ -40,7 +41,7 @@ struct RecordingAnimator {
   /// The maximum number of characters shown of a list.
   private static let mostCharacters = 56
 
-  /// Makes the animation of a recording.
+  /// Creates the animation of a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
@@ -133,7 +134,7 @@ struct RecordingAnimator {
 
   /// Moves all nodes to their positions after a step.
   ///
-  /// In a rotation, the rigid groups move first.
+  /// A rotation first moves each of its rigid groups as a unit; see ``turn(_:_:_:)``.
   private mutating func rearrange() {
     let now = contents
     var parents: [NodeID: NodeID] = [:]
@@ -278,7 +279,7 @@ extension RecordingAnimator {
 }
 
 extension NodeKind {
-  /// The kind of node that the name of a color stands for.
+  /// Creates the kind of node for the name of a color.
   fileprivate init(named color: String?) {
     self = color == "red" ? .red : color == "black" ? .black : .plain
   }

@@ -1,5 +1,5 @@
 import { Core, Ended, unpacked } from "../Page/core.mjs";
-import { packed } from "./packed.mjs"; // the module as letters: Scripts/web puts it in its place
+import { packed } from "./packed.mjs"; // Scripts/web inserts the packed module here.
 
 /**
  * The instance of the module that contains all trees. After a fault it is replaced, see {@link

@@ -58,7 +58,7 @@ function walk(root, expand) {
   }
 }
 
-/** Makes the nodes of the children of a node. */
+/** Creates the nodes for the children of a node. */
 function grow(node, given) {
   if (given === null || given === undefined) return node;
   const children = Array.isArray(given) ? given : Array.from(given);

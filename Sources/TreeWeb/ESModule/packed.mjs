@@ -1,6 +1,6 @@
 /**
  * The trees as packed WebAssembly, read from the Swift file of the checkout, for modules that are
- * imported without bundling. Scripts/web replaces this module by the packed text.
+ * imported without bundling. Scripts/web replaces this module with the packed text.
  */
 const source = new URL("../Module/WebModule.swift", import.meta.url);
 const text = source.protocol === "file:" ?

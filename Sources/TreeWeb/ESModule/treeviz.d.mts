@@ -103,7 +103,7 @@ export interface Layout<Datum> {
   positions(left: ArrayLike<number>, right: ArrayLike<number>, root?: number): Float64Array;
 }
 
-/** Makes a layout. */
+/** Creates a layout. */
 export function layout<Datum = any>(): Layout<Datum>;
 
 /** The state of a node at a moment. */
@@ -175,7 +175,7 @@ export interface SearchTree {
 }
 
 /**
- * Makes a search tree.
+ * Creates a search tree.
  *
  * @param keys an iterable of keys; or a single text with all keys, separated by white space and
  * commas.

@@ -8,7 +8,7 @@ export class Camera {
   y = 0;
   width = 1;
   height = 1;
-  /** The margins to keep clear of the tree at three sides. The bottom margin is for the buttons. */
+  /** The margins to keep clear of the tree on three sides. The bottom margin is for the buttons. */
   left = 0;
   top = 0;
   bottom = 40;
@@ -37,7 +37,7 @@ export class Camera {
     return Math.min(Camera.#fitting(width, x2 - x1), Camera.#fitting(height, y2 - y1));
   }
 
-  /** The visible window in the tree's pixels, enlarged at each side by a fraction of its size. */
+  /** The visible window in the tree's pixels, enlarged on each side by a fraction of its size. */
   window(beyond = 0) {
     const { scaleX, scaleY } = this;
     const [w, h] = [this.width / scaleX, this.height / scaleY];

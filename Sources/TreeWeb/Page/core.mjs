@@ -94,7 +94,7 @@ export class Core {
   }
   close(handle) { this.#run("tv_close", handle); }
 
-  /** Makes a tree of a kind with keys, which are a single text. */
+  /** Creates a tree of a kind with keys, which are a single text. */
   open(kind, keys, seed = 0) {
     this.put(keys);
     return new PlacedTree(this, this.call("open", kinds.indexOf(kind), seed | 0));

@@ -9,7 +9,7 @@ export const $ = /** @type {FindElement} */ ((id) => document.getElementById(id)
  */
 export const chosenIn = (event) => /** @type {HTMLButtonElement | null} */ (event.submitter)?.value;
 
-/** Makes an SVG element. */
+/** Creates an SVG element. */
 export const svg = (name, attributes = {}, parent) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const key in attributes) element.setAttribute(key, attributes[key]);
@@ -35,7 +35,7 @@ export const say = (element, text) => {
   });
 };
 
-/** Makes an element with a text. */
+/** Creates an element with a text. */
 export const item = (parent, name, text, className = "") => {
   const element = document.createElement(name);
   say(element, text);

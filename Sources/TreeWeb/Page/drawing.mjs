@@ -102,7 +102,7 @@ export class Drawing {
   /** Ends a movement: draws the edges, and makes one node reachable by the Tab key. */
   settle(cursor) {
     this.drawEdges();
-    // The reachable node is the cursor node, or else the current node, or else the first node.
+    // The Tab key reaches the cursor node, or else the current node, or else the first node.
     const nodes = [...this.nodes.values()];
     const focus = this.nodes.get(cursor) ?? nodes.find((node) => node.appearance & marks.current) ?? nodes[
       0];

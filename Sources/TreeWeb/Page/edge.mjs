@@ -3,7 +3,7 @@
 import { svg } from "./dom.mjs";
 import { settings } from "./settings.mjs";
 
-/** Makes an edge without a position. */
+/** Creates an edge without a position. */
 export const makeEdge = (lines, words) => ({
   element: svg("line", { class: "tv-edge" }, lines),
   word: settings.words.length ? svg("text", {}, words) : undefined,

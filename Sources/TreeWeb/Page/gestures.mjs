@@ -12,7 +12,7 @@ export function listen(panel, player) {
   let hovered = -1;
   const move = () => {
     showFacts(panel, hovered = -1);
-    // Draws at most one picture for each frame, even after several events.
+    // Draws at most once per animation frame, even after several events.
     redraw ||= requestAnimationFrame(() => {
       redraw = 0;
       stage.follow();

@@ -11,7 +11,7 @@ const frame = svg("svg", { x: left, y: top }, root);
 const lines = svg("g", {}, frame);
 const border = svg("rect", { class: "gr-frame", x: left, y: top }, root);
 const symbols = svg("g", {}, root);
-/** The group for the marks at the values that the reader reads. */
+/** The group for the symbols at the values that the graph currently shows as numbers. */
 export const reading = svg("g", { class: "gr-reading" }, root);
 const texts = svg("g", { class: "gr-texts" }, root);
 
@@ -23,8 +23,8 @@ export const colored = (element, { light, dark }) => {
 };
 const [x1, y1, x2, y2] = extent;
 /**
- * The path through points, as fractions of the extent, because the numbers of SVG have about seven
- * digits.
+ * The path through points, as fractions of the extent, because numbers in SVG have a precision of
+ * about seven digits.
  */
 const pathOf = (points) => {
   let [path, isDown] = ["", false];

@@ -111,7 +111,7 @@ export class Live {
   /** Lays out each changed tree, which fails if the tree is too wide. */
   #layOut() { for (const tree of this.#trees) tree.outline; }
 
-  /** Makes the trees and repeats all operations. */
+  /** Creates the trees and repeats all operations. */
   show(moment) {
     const { kinds } = this.state;
     $("kind").value = kinds[0];
@@ -126,7 +126,7 @@ export class Live {
     });
   }
 
-  /** Makes the trees and repeats all operations up to the first that fails; returns its error. */
+  /** Creates the trees and repeats the operations up to the first that fails; returns its error. */
   #build() {
     try {
       this.#open();

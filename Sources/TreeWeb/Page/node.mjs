@@ -5,7 +5,7 @@ import { appearances, marks, nodeRadius } from "./constants.mjs";
 import { svg } from "./dom.mjs";
 import { balanceOf, nameOf } from "./speech.mjs";
 
-/** Makes the elements of a node. */
+/** Creates the elements of a node. */
 export function makeNode(row, label, id, parent) {
   const element = svg("g", { role: "treeitem", tabindex: -1, id }, parent);
   svg("rect", { class: "tv-body" }, element);

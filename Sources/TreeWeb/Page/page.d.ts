@@ -1,5 +1,5 @@
 // Type declarations for the TypeScript checker: the elements of page.html and graph.html by their
-// ids, and functions that its library lacks.
+// ids, and functions that its standard library lacks.
 
 interface PageElements {
   answer: HTMLInputElement;

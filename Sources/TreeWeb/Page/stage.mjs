@@ -11,8 +11,8 @@ import { taggedIn } from "./settings.mjs";
 /** The maximum number of nodes with elements. If there are more, nodes are painted on a canvas. */
 const elementLimit = 300;
 /**
- * The maximum milliseconds for reading the visible nodes during a movement of the view. If reading
- * takes longer, it is delayed.
+ * The maximum time for reading the visible nodes while the view moves, in milliseconds. If the last
+ * reading took longer, the next one is delayed.
  */
 const readingLimit = 6;
 /**
@@ -26,7 +26,7 @@ export class Stage {
   #canvas;
   #frame = 0;
   #running = null;
-  // The last request: its window, its scale, and its duration.
+  // The last request to the module: its window, its scale, and its duration in milliseconds.
   #asked = null;
   #later = 0;
   cursor = -1;
@@ -106,7 +106,7 @@ export class Stage {
     if (isThere && (change === 1 || !this.#canvas.isShown && change > 1 && change < 1.5)) return this
       .applyCamera();
     if (!(time > readingLimit)) return this.draw();
-    // Reading a deep tree takes long. Until the result is there, the drawn elements are moved.
+    // Reading a deep tree is slow. In the meantime, the elements that are already drawn move.
     this.applyCamera();
     this.#later ||= setTimeout(() => this.draw(), 100);
   }

@@ -17,7 +17,7 @@ public struct GraphPage: Sendable {
   private let snapshot: GraphSnapshot
   private let table: [[String]]
 
-  /// Makes a page with a graph.
+  /// Creates a page with a graph.
   ///
   /// - Parameters:
   ///   - chart: the titles, and the style of the lines.
@@ -73,7 +73,7 @@ public struct GraphPage: Sendable {
     return object
   }
 
-  /// A number as JSON, or `null` if it is not finite.
+  /// Returns a number as JSON, or `null` if it is not finite.
   private static func json(
     _ number: some BinaryFloatingPoint & LosslessStringConvertible
   ) -> String {
@@ -82,8 +82,8 @@ public struct GraphPage: Sendable {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The exact JSON of a measured number, or the JSON of a function's value with the precision of a
-  /// `Float`, seven digits.
+  /// Returns the exact JSON of a measured number, or the JSON of a function's value with the
+  /// precision of a `Float`, seven digits.
   private static func json(_ number: Double, isMeasured: Bool) -> String {
     isMeasured ? json(number) : json(Float(number))
   }

@@ -65,7 +65,7 @@ public struct WebPage: Sendable {
     case visits
   }
 
-  /// Makes a live page with the same keys in one kind of tree, or in several kinds side by side.
+  /// Creates a live page with the same keys in one kind of tree, or in several kinds side by side.
   ///
   /// - Parameters:
   ///   - kind: the kind of tree, which the reader can change.
@@ -89,7 +89,7 @@ public struct WebPage: Sendable {
     content = object
   }
 
-  /// Makes a page that plays a recording.
+  /// Creates a page that plays a recording.
   ///
   /// - Parameters:
   ///   - recording: the recording.
@@ -100,7 +100,7 @@ public struct WebPage: Sendable {
     self.init([(nil, recording)], step: step, title: title ?? recording.title)
   }
 
-  /// Makes a page that plays several recordings side by side.
+  /// Creates a page that plays several recordings side by side.
   ///
   /// If all recordings have the same number of operations, corresponding operations begin at the
   /// same time. Otherwise, the recordings advance together step by step.
@@ -136,7 +136,7 @@ public struct WebPage: Sendable {
     content = object
   }
 
-  /// Makes a page that asks for the next action of an algorithm, and grades the answers.
+  /// Creates a page that asks for the next action of an algorithm, and grades the answers.
   ///
   /// The questions are those of ``/TreeSteps/Quiz`` with the same arguments.
   ///
@@ -144,12 +144,12 @@ public struct WebPage: Sendable {
   ///   - topics: the topics of the questions. Without topics, the reader performs operations by
   ///     hand.
   ///   - kinds: the kinds of trees. At least one must fit a topic.
-  ///   - orders: the traversal orders, or none for all orders.
+  ///   - orders: the traversal orders. An empty list means all orders.
   ///   - count: the number of questions or operations, from 1 through 1000.
   ///   - size: the number of nodes in a tree, from 3 through 31.
   ///   - seed: the seed of the random choices.
   ///   - title: the heading of the page.
-  /// - Complexity: O(1), because the page makes the questions.
+  /// - Complexity: O(1), because the page creates the questions.
   public init(
     asking topics: [QuizTopic], of kinds: [TreeKind], orders: [TraversalOrder] = [], count: Int,
     size: Int = 8, seed: UInt64, title: String = "What comes next?"
