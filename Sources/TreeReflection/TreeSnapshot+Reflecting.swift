@@ -172,8 +172,8 @@ public import BinaryTrees
       }
       let names = MirroredProperty.all(in: Mirror(reflecting: value)).map(\.name)
       let start = Mirror(reflecting: place.value)
-      // If the value is not the given structure or class itself, but was found in it, the error
-      // names both. An example is a root that is an index into storage.
+      // If the value was found inside the structure or class of the caller, such as a root that is
+      // an index into storage, the error names both types.
       let isReached =
         start.subjectType != Swift.type(of: value)
         && (start.displayStyle == .struct || start.displayStyle == .class)

@@ -253,7 +253,7 @@ extension AggregatedMap {
     if !Scheme.changesOnAccess {
       let slot = tree.slot(of: key)
       if slot != Slot.none {
-        // A copy keeps every node in its slot.
+        // The slot stays valid, because copying the memory keeps every node in its slot.
         tree.makeUnique()
         return slot
       }
