@@ -1,8 +1,8 @@
 public import Synchronization
 
 // The totals of a multiset: for each subtree, the sum of the numbers of equal elements that its nodes
-// represent. They are kept up to date like sizes, but dropped when the nodes move to other memory,
-// which takes as long as counting them again.
+// represent. They are kept up to date like sizes, but dropped when the nodes move to other memory.
+// Moving the nodes takes as long as counting the totals again, so this costs little.
 extension TreeStorage {
   /// The totals by slot, or `nil` if they have not been counted yet.
   ///
