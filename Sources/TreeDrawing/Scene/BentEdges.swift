@@ -94,7 +94,7 @@ struct BentEdges: Sendable {
 
     init(_ shape: TreeShape, by rows: NodeRows) {
       var (nodes, start) = shape.nodesByLevel
-      // Most layouts keep this order, so that sorting takes linear time.
+      // In most layouts, the nodes are already in this order, so sorting takes linear time.
       for (from, to) in zip(start, start.dropFirst()) {
         nodes[from..<to].sort { (rows.across(Int($0)), $0) < (rows.across(Int($1)), $1) }
       }

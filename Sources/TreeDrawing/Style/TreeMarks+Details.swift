@@ -83,6 +83,6 @@ extension BubbleMeasure {
 }
 
 extension AnnotationKey {
-  /// The number of visits of a node, an integer.
+  /// The column with the number of visits of each node, an integer.
   public static let visits = AnnotationKey(rawValue: "visits")
 }

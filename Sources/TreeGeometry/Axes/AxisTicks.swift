@@ -53,7 +53,8 @@ public struct AxisTicks: Hashable, Sendable {
       ((lower - origin) / scale.spacing).rounded(.up),
       ((upper - origin) / scale.spacing).rounded(.down)
     )
-    // The division is rounded, so the computed position of each tick decides.
+    // The division is rounded, so correct both estimates by comparing positions of ticks with the
+    // bounds.
     var (start, end) = (Int64(estimates.0), Int64(estimates.1))
     while place(start - 1) >= lower { start -= 1 }
     while place(start) < lower { start += 1 }

@@ -67,7 +67,7 @@ extension TreeVizCommand {
 enum TreeVizVersion {
   static let current = "0.5.0"
 
-  /// The version that `treeviz --version` prints, with the commit if the build knows it.
+  /// The version that `treeviz --version` prints, with the commit if the build recorded it.
   static var text: String {
     let commit = String(cString: treeviz_build_commit())
     return commit.isEmpty ? current : "\(current) (\(commit))"

@@ -9,7 +9,7 @@ struct TreeArgument {
   /// The source of the tree.
   let source: InputSource
 
-  /// Creates an argument for a file, whatever its path looks like.
+  /// Creates an argument for a file, even if its path looks like a tree.
   init(file path: FilePath) { source = .file(path) }
 
   /// Interprets an argument.

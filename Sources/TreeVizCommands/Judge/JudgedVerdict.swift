@@ -19,7 +19,7 @@ struct JudgedVerdict {
   ///
   /// - Parameters:
   ///   - words: the program and its arguments.
-  ///   - judge: the test of its trees.
+  ///   - judge: the test to apply to its trees.
   ///   - makeSubject: creates the tree under test for a program.
   init(
     _ words: [RawArgument], by judge: TreeJudge, _ makeSubject: (JudgedProgram) -> ProgramSubject
@@ -93,7 +93,7 @@ struct JudgedVerdict {
     }
   }
 
-  /// The verdict in a word: `right`, `wrong`, `unrunnable`, or the reason of a mishap, such as
+  /// The verdict in a word: `right`, `wrong`, `unrunnable`, or the reason for a mishap, such as
   /// `crash`.
   var word: String {
     switch failure?.fault {

@@ -8,11 +8,11 @@ import TreeTerminal
 /// All input is written while the output is read. When the run ends, or a signal ends this process,
 /// the whole group is killed.
 struct ProgramRun: Sendable {
-  /// The end of a run.
+  /// The reason why a run ended.
   enum Ending: Hashable, Sendable {
     /// The program exited with this status.
     case exit(Int32)
-    /// A signal ended it.
+    /// A signal ended the program.
     case signal(Int32)
     /// The program did not print anything for too long, and did not end.
     case timeout
@@ -26,7 +26,7 @@ struct ProgramRun: Sendable {
   /// The beginning and the end of the program's standard error.
   fileprivate(set) var errors: [UInt8] = []
 
-  /// The end of the run.
+  /// The reason why the run ended.
   fileprivate(set) var ending = Ending.timeout
 
   /// Whether the program closed its input before all of it was written.
@@ -81,7 +81,7 @@ struct ProgramRun: Sendable {
   }
 }
 
-/// Collects the output of a program and ends it at its limits.
+/// Collects the output of a program, and ends the program when it reaches a limit.
 private actor RunMonitor {
   private let limits: ProgramRun.Limits
   private var run = ProgramRun()

@@ -27,7 +27,7 @@ struct InputOptions: ParsableArguments {
     .hidden)
   var maxBytes = ReadingLimits.standard.textBytes
 
-  /// The end of the help of verbs with hidden options.
+  /// The last line of the help of a verb that has hidden options.
   static let moreHelp =
     "--help-hidden lists more options: for pictures, and for input limits."
 

@@ -71,7 +71,8 @@ struct PageColor: ExpressibleByArgument, Hashable {
 
 }
 
-/// A page argument.
+/// An argument that determines the size of a page: a paper size such as `a4`, a ratio such as
+/// `16:9`, or a size in pixels such as `800x600`.
 struct PageFit: ExpressibleByArgument, Hashable {
   let fit: PicturePage.Fit
 

@@ -4,7 +4,8 @@ import Foundation
 import TextSupport
 import TreeDrawing
 
-/// The style of pictures, and the elements in addition to the tree.
+/// The options for the style of pictures, and for elements that are drawn in addition to the tree,
+/// such as a title or rulers.
 struct PictureOptions: ParsableArguments {
   @Option(
     "The title above the tree; by default the answer of search or check, if there is one.",

@@ -101,7 +101,7 @@ struct QueryCommand: SessionVerb {
       try workspace.trees.map { try answer(in: $0, try range.range(keys)) }, in: workspace)
   }
 
-  /// The column with the summaries, or `nil` if there are none.
+  /// The column with the summaries, or `nil` if there are no summaries.
   private var column: AnnotationKey? {
     kind?.isInterval ?? false ? IntervalKey.maximumEnd : aggregate?.column
   }

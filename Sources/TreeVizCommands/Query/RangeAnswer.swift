@@ -8,10 +8,10 @@ struct RangeAnswer {
   /// The tree with the summaries and the marks, and the answer as its title.
   let product: PresentedTree
 
-  /// The answer on one line, or an empty text if there is none.
+  /// The answer on one line, or an empty text if there is no answer.
   let line: String
 
-  /// A sentence if nothing lies in the range, otherwise `nil`.
+  /// The sentence that reports an empty range, or `nil` if the range contains keys.
   let absence: String?
 
   /// Returns the steps of the query.

@@ -101,9 +101,10 @@ extension RawArgument {
   /// Joins long runs of keys in a command line, so that the parser gets fewer arguments.
   ///
   /// A run consists of consecutive arguments that are not options. All of its arguments except the
-  /// first become one argument. The first one may be the value of a preceding option. An option
-  /// that takes all values up to the next option splits the run again, and so do the keys.
-  /// Therefore, this function does not need to know the options.
+  /// first become one argument. The first one is kept because it may be the value of a preceding
+  /// option. The others are either keys or values of an option that takes all values up to the next
+  /// option. In both cases, ``parts`` splits the joined argument again, so this function does not
+  /// need to know the options.
   ///
   /// - Parameters:
   ///   - arguments: the command line without the name of the program.

@@ -63,7 +63,7 @@ extension AnyKeyedInput {
     }
   }
 
-  /// The tree with keys of a common type for all inputs.
+  /// The tree with its keys converted to `TreeKey`, which can represent the keys of every input.
   fileprivate var keys: TreeSnapshot<TreeKey> {
     switch self {
     case .integers(let input): input.tree.map { .integer($0) }
