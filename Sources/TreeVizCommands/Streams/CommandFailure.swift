@@ -5,7 +5,7 @@ import TreeLayout
 struct CommandFailure: Error, Hashable {
   /// The documented exit statuses, based on BSD's `sysexits.h`.
   enum Status: Int32 {
-    /// The answer is no: an element is absent, a tree is broken, or two trees differ.
+    /// The answer is no: an element is absent, a tree violates a rule, or two trees differ.
     case no = 1
     /// The command line is wrong.
     case usage = 64

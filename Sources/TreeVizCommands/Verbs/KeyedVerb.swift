@@ -56,7 +56,7 @@ struct KeyedAnswer<Key: LabeledKey> {
   /// The position that an absent key would have.
   var place = ""
 
-  /// The failure of a command line after the tree is shown.
+  /// The failure that a command line throws after it has shown the tree.
   var failure: CommandFailure?
 }
 
@@ -167,7 +167,8 @@ extension KeyedVerb {
     var failure: CommandFailure?
     if let player {
       var recorded = tree.recorded
-      // Steps are streamed only if no key can be rejected, because the output would be incomplete.
+      // Stream steps only if no key can be rejected, because a rejection would leave the output
+      // incomplete.
       let isCertain = trees.duplicates != .reject && picture.traversal == nil
       var newNodes = 0
       let isDone =
