@@ -205,13 +205,13 @@ say_trouble() {
   [ -z "$trouble" ] || say "$trouble"
 }
 
-# Prints the commit of the package, with "-dirty" if files were changed, or nothing if it is no clone.
+# Prints the commit of the package, with "-dirty" if files were changed, or nothing if it is not a clone.
 commit() {
   [ -e "$root/.git" ] || return 0
   git -C "$root" describe --always --dirty --abbrev=8 --exclude='*' 2>/dev/null || :
 }
 
-# Prints the time of the last commit in UTC, or the current time if the package is no clone:
+# Prints the time of the last commit in UTC, or the current time if the package is not a clone:
 # last_change FORMAT.
 last_change() {
   if [ -e "$root/.git" ] &&

@@ -1,5 +1,5 @@
-// Lays out the same trees in one process with the module treeviz.mjs and with d3-hierarchy, in
-// turns, and prints a table row for each tree: node --expose-gc d3_module.mjs TREEVIZ.MJS COUNT...
+// Lays out the same trees in one process with the module treeviz.mjs and with d3-hierarchy,
+// alternately, and prints a table row for each tree: node --expose-gc d3_module.mjs TREEVIZ.MJS COUNT...
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 const { hierarchy, tree } = createRequire(import.meta.url)("d3-hierarchy");
@@ -60,7 +60,7 @@ function spent() {
   return (user + system) / 1000;
 }
 
-/** Returns the minimum time of each function in milliseconds; the functions run in turns. */
+/** Returns the minimum time of each function in milliseconds; the functions run alternately. */
 function times(ways, count) {
   const taken = ways.map(() => Infinity);
   const repetitions = Math.ceil(1e4 / count);

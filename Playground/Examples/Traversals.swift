@@ -18,7 +18,7 @@ extension Example {
     report.write(leaves.map { "\($0)" }.joined(separator: " "))
   }
 
-  /// A tree type of one's own.
+  /// A custom tree type.
   private final class Animal: BinaryTreeType {
     let element: String
     let left: Animal?
@@ -29,7 +29,7 @@ extension Example {
     }
   }
 
-  /// A tree type of one's own as an enumeration.
+  /// A custom tree type as an enumeration.
   private indirect enum Expression: BinaryTreeType {
     case number(Int)
     case operation(String, Expression, Expression)

@@ -66,9 +66,9 @@ public func pow(_ base: Double, _ exponent: Double) -> Double {
 /// The length of the hypotenuse of a right triangle.
 ///
 /// - Parameters:
-/// - x: the length of one leg.
 ///   - x: the length of one leg.
 ///   - y: the length of the other leg.
+/// - Returns: the length of the hypotenuse.
 public func hypot(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
 /// The sine.

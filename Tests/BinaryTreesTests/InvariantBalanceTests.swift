@@ -121,7 +121,7 @@ private enum Oracle {
       }
     }
     #expect(failure == nil)
-    // The two nodes use different conventions.
+    // The root counts a leaf as height 1, its left child counts a leaf as height 0.
     let mixed = tree(.complete(count: 3), [.height: .integers([2, 0, nil])])
     #expect(
       mixed.violation(of: .recordedHeight)?.breach == .recordedHeight(2, actual: 1, leaf: 0))

@@ -21,7 +21,7 @@ import TreeTestSupport
     #expect(problem == nil)
   }
 
-  /// The search tree that sorted keys make, with its last nodes removed.
+  /// Insertions, removals and searches at both ends of the search tree of sorted keys.
   @Test func searching() {
     let problem: String? = onSmallStack {
       guard var tree = Self.tree(.right, count: 100_000) else { return "no tree" }

@@ -31,7 +31,7 @@ import TreeTestSupport
     }
   }
 
-  /// Elements behind the first difference are not looked at, nor is what both trees share.
+  /// Elements after the first difference are not compared, nor are subtrees that both trees share.
   @Test func theWalkEndsAtTheFirstDifference() {
     func tree(_ root: Int, _ below: TreeNode<Compared>) -> TreeNode<Compared> {
       TreeNode(Compared(root), left: below, right: TreeNode(Compared(9)))

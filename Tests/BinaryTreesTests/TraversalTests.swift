@@ -34,7 +34,7 @@ import TreeTestSupport
     #expect(difference == nil)
   }
 
-  /// The nodes are told apart by identity, since all elements and many subtrees are equal.
+  /// The nodes are distinguished by identity, since all elements and many subtrees are equal.
   @Test func nodesWithEqualElements() {
     for shape in EveryShape.upTo(9) {
       guard let tree = PlainNode.tree(shape, { _ in "same" }) else { continue }

@@ -67,7 +67,7 @@ class Reader:
             "mouseWheel", self.middle[0], self.middle[1] - 120, deltaX=0, deltaY=delta))
 
     def pan(self, count):
-        """Drags left and right in turns."""
+        """Drags left and right alternately."""
         x, y = self.middle
         self.page.mouse("mousePressed", x, self.room[1] + 20, button="left", buttons=1)
         place = [x, y]

@@ -4,7 +4,7 @@ import TreeTestSupport
 
 /// The declarations in `Sources/CLibraries` must agree with the headers of the libraries.
 ///
-/// A build needs no headers, so that the declarations are repeated there. These tests compile C++
+/// A build needs no headers, so the declarations are repeated there. These tests compile C++
 /// programs that contain the tables of functions next to the real headers.
 @Suite struct HeaderTests {
   @Test(arguments: LibraryHeaders.all)

@@ -11,7 +11,7 @@ extension LibraryHeaders {
     prelude: "template <> constexpr bool fits<PangoFont *, PangoCairoFont *>() { return true; }",
     renamed: [
       "PANGO_GLYPH_UNKNOWN": "PANGO_GLYPH_UNKNOWN_FLAG",
-      // The attribute is a bit field, whose value is no constant expression.
+      // The attribute is a bit field, whose value is not a constant expression.
       "PANGO_GLYPH_IS_COLOR": "",
       "PangoGlyphInfo, width": "PangoGlyphInfo, geometry.width",
       "PangoGlyphInfo, x_offset": "PangoGlyphInfo, geometry.x_offset",

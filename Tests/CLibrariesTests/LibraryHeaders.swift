@@ -46,7 +46,7 @@ struct LibraryHeaders: CustomTestStringConvertible, Sendable {
       }
       let (source, declarations) = (try text(source), try text(declarations))
       var lines = includes.map { "#include <\($0)>" } + [Self.comparison, prelude]
-      // The table of functions, with the types of the real headers. `delete` is a word of C++.
+      // The table of functions, with the types of the real headers. `delete` is a keyword of C++.
       let close = try #require(declarations.range(of: end))
       let open = try #require(
         declarations.range(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// The files at the top of the repository name things that exist.
+/// Files and programs that the documents at the top of the repository mention must exist.
 @Suite struct DocumentTests {
   @Test(arguments: [("CONTRIBUTING.md", 20), ("SECURITY.md", 8), ("NOTICE", 4)])
   func namedFilesExist(document: String, count: Int) throws {

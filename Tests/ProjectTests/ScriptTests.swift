@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-/// The scripts and the files that they fill in.
+/// Tests of the scripts, and of the files whose version they set.
 @Suite struct ScriptTests {
   /// The shell scripts.
   static let scripts: [String] = {

@@ -6,8 +6,7 @@ import TreeTestSupport
 @Suite struct SetupTests {
   /// A machine on which the package `oak` is missing.
   ///
-  /// All programs that could change something are
-  /// replaced by scripts that log their arguments.
+  /// All programs that could change something are replaced by scripts that log their arguments.
   private struct Machine: ~Copyable {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("setup-\(UUID().uuidString)")
@@ -60,7 +59,9 @@ import TreeTestSupport
       (try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)) ?? ""
     }
 
-    /// Installs what is missing; with an answer, on a terminal.
+    /// Installs missing packages.
+    ///
+    /// If there is an answer, the script asks for it on a terminal.
     func run(
       _ variables: [String: String], answer: String? = nil
     ) async throws -> ProcessResult {

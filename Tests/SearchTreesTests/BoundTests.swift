@@ -3,7 +3,7 @@ import Foundation
 import SearchTrees
 import Testing
 
-/// No input makes a balanced tree higher than the proven bound.
+/// No input makes a balanced tree taller than the proven bound.
 @Suite struct BoundTests {
   /// Insertion orders that are the worst case for an unbalanced tree.
   static let orders: [(name: String, keys: @Sendable (Int) -> [Int])] = [

@@ -89,7 +89,7 @@ struct DuplicateElement<Element: Sendable>: Error {
   let element: Element
 }
 
-/// Insertions according to a policy, as programs perform them that choose it at run time.
+/// Insertions with a policy that is chosen at run time.
 extension SearchTree where Order.Element: Sendable {
   @discardableResult
   mutating func insert<Observer: TreeObserver>(

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func otherElementsAndOrders() {
-    /// Returns five digits, whose alphabetical order is that of the numbers.
+    /// Returns a word of five digits; the words have the same order as the numbers.
     func word(_ number: Int) -> String { String(50_000 + number) }
     let byClosure = ClosureOrder<Int> { $0 > $1 }
     var first: String?

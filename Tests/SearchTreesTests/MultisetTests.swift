@@ -5,7 +5,7 @@ import TreeSteps
 
 /// Multisets, compared with sorted arrays.
 @Suite struct MultisetTests {
-  /// Random operations on one multiset, everything checked after each of them.
+  /// Random operations on one multiset; everything is checked after each operation.
   private struct Mixed: KindVisitor {
     var faults: [String] = []
 

@@ -178,7 +178,7 @@ struct OutsideRedBlack: BalancingScheme {
   }
 }
 
-/// An AVL tree that stores in its links which subtree of a node is higher.
+/// An AVL tree that stores in its links which subtree of a node is taller.
 struct OutsideLeaning: BalancingScheme {
   static var linkFlags: LinkFlags { .ofParent }
   static var keepsSizes: Bool { true }
@@ -235,9 +235,9 @@ struct OutsideLeaning: BalancingScheme {
     }
   }
 
-  /// Restores the balance of a node whose subtree on a side is higher by 2.
+  /// Restores the balance of a node whose subtree on a side is taller by 2.
   ///
-  /// - Returns: `true` if the subtree of the node has become lower.
+  /// - Returns: `true` if the height of the node's subtree has decreased.
   private func restore<Element>(
     _ side: ChildSide, at level: Int, _ edit: inout TreeEdit<Element, Self>,
     _ observer: inout some TreeObserver

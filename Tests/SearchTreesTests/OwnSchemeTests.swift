@@ -5,7 +5,7 @@ import TreeSteps
 
 /// A scheme outside the module whose tags change.
 @Suite struct OwnSchemeTests {
-  /// A scheme that moves elements up that are searched more often.
+  /// A scheme that moves an element up if it is searched more often than its parent.
   ///
   /// James R. Bitner, "Heuristics that dynamically organize data structures", 1979: monotonic trees.
   private struct MonotonicScheme: BalancingScheme {

@@ -114,8 +114,8 @@ import TreeSteps
     #expect(union.height < 20)
   }
 
-  /// A search must stop at the element it finds; comparisons below it would not be paid for by
-  /// splaying.
+  /// A search must stop at the element it finds: splaying would not pay for comparisons below the
+  /// element.
   @Test func splayTreesFindTheirRootAtOnce() throws {
     let comparisons = Counter()
     var tree = SearchTree(order: counting(comparisons), scheme: SplayScheme())

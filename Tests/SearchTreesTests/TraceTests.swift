@@ -54,7 +54,7 @@ import Testing
 
   /// In a Fibonacci tree, one removal can cause a rotation on every second level up to the root.
   @Test func avlRemovalRotatesUpToTheRoot() {
-    // The Fibonacci tree of height 4 whose lower subtree is on the right.
+    // The Fibonacci tree of height 4 whose shorter subtree is on the right.
     var tree = AVLTree([8, 5, 11, 3, 7, 10, 12, 2, 4, 6, 9, 1])
     #expect(tree.outline == "8−(5−(3−(2−(1 -) 4) 7−(6 -)) 11−(10−(9 -) 12))")
     var counts = ChangeCounter()

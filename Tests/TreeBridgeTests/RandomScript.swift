@@ -112,7 +112,7 @@ struct RandomScript {
   }
 
   private mutating func answerQuestions() {
-    // The recorded digests and the module of pages know all topics but queries.
+    // The recorded digests and the module of pages support all topics except queries.
     let topics = QuizTopic.allCases.filter { $0 != .query }
     let topic = number(below: Int32(truncatingIfNeeded: topics.count + 1))
     let name =

@@ -2,13 +2,13 @@ import Foundation
 import TreeDrawing
 import TreeGeometry
 
-/// A canvas that writes down what is drawn on it, for tests.
+/// A canvas for tests that records the calls of its methods.
 struct RecordingCanvas: DrawingCanvas, Sendable {
-  /// Something that was asked of the canvas.
+  /// A call of a method of the canvas.
   enum Call: Hashable, Sendable {
-    /// Transform, clip and role were remembered.
+    /// The transform, the clip and the role were saved.
     case save
-    /// Transform, clip and role were restored.
+    /// The transform, the clip and the role were restored.
     case restore
     /// A transform was concatenated with the current one.
     case concatenate(AffineTransform)
@@ -24,24 +24,24 @@ struct RecordingCanvas: DrawingCanvas, Sendable {
     case text(String, CGPoint, FontStyle)
   }
 
-  /// What was asked, in order.
+  /// The calls, in order.
   private(set) var calls: [Call] = []
 
   private var state = CanvasState(.identity, clip: 0)
 
-  /// Makes a canvas that nothing has been drawn on.
+  /// Creates an empty canvas.
   init() {}
 
-  /// From the coordinates that are drawn with to those of the canvas.
+  /// The transform from the coordinates of drawings to those of the canvas.
   var transform: AffineTransform { state.current.transform }
 
-  /// Remembers transform, clip and role.
+  /// Saves the transform, the clip and the role.
   mutating func save() {
     calls.append(.save)
     state.save()
   }
 
-  /// Comes back to the transform, the clip and the role that were last remembered.
+  /// Restores the transform, the clip and the role that were saved most recently.
   mutating func restore() {
     calls.append(.restore)
     state.restore()
@@ -50,7 +50,7 @@ struct RecordingCanvas: DrawingCanvas, Sendable {
   /// Concatenates a transform with the current one.
   ///
   /// - Parameter transform: the transform.
-  /// - Throws: ``TransformError`` if it could not be undone.
+  /// - Throws: ``TransformError`` if the result is not invertible.
   mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
     try state.concatenate(transform)
     calls.append(.concatenate(transform))
@@ -70,7 +70,7 @@ struct RecordingCanvas: DrawingCanvas, Sendable {
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - ink: the colour.
+  ///   - ink: the color.
   mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
     calls.append(.fill(path, ink))
   }
@@ -79,7 +79,7 @@ struct RecordingCanvas: DrawingCanvas, Sendable {
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - line: colour, width, ends and dashes.
+  ///   - line: the color, the width, the ends and the dashes.
   mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
     calls.append(.stroke(path, line))
   }
@@ -88,8 +88,8 @@ struct RecordingCanvas: DrawingCanvas, Sendable {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - point: its place on the baseline.
-  ///   - font: size, weight, colour and alignment.
+  ///   - point: its position on the baseline.
+  ///   - font: the size, the weight, the color and the alignment.
   mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
     calls.append(.text(text, point, font))
   }

@@ -74,7 +74,7 @@ import TreeGeometry
   ]
 
   @Test(arguments: vectors) func knownVectors(_ vector: Vector) throws {
-    // The other rule has a half as unit for example I, and the same units for the others.
+    // The other rule chooses the unit 0.5 in example I, and the same units in the other examples.
     for rule in AxisUnitRule.allCases where rule == .classic || vector.name != "I" {
       let scale = try #require(
         AxisScale(

@@ -53,7 +53,7 @@ import TreeTestSupport
     return shape
   }
 
-  /// Returns sizes of points, of nodes of maximum size, and of both in turns.
+  /// Returns the sizes of points, of nodes of maximum size, and of both alternately.
   static func sizes(_ count: Int) -> [NodeSizes] {
     let large = NodeExtents(
       left: .infinity, right: .infinity, top: .infinity, bottom: .infinity)

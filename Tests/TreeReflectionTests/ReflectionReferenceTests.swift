@@ -92,7 +92,7 @@ import Testing
         .priority: .decimals([0.5, 0.5]), .size: .integers([2, 2]),
       ])
     #expect(tree.violation(of: TreeRule.recordedSize)?.node == 1)
-    // What is not what its name promises says nothing; arrays of one are boxes.
+    // A property whose value does not fit its name is ignored; an array of one element is a box.
     let other = try TreeSnapshot(
       reflecting: Flagged(isRed: true, left: [Flagged(isRed: false)]))
     #expect(other.columns == [.color: .texts(["red", "black"])])

@@ -145,6 +145,6 @@ import Testing
 }
 
 extension TreeShape {
-  /// The children of all nodes as a text for messages.
+  /// The links to the left and right children, for failure messages.
   fileprivate var levelOrderWords: String { "\(left) \(right)" }
 }

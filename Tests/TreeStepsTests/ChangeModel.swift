@@ -14,7 +14,7 @@ struct ChangeModel {
   /// Detached subtrees.
   var loose: [Branch] = []
 
-  /// Returns the nodes of a branch with their places, in pre-order.
+  /// Returns the nodes of a branch in pre-order, each with its parent and its side.
   static func listing(_ branch: Branch?, at place: TreeChange.Place) -> [TreeChange.Rooted] {
     guard let branch else { return [] }
     return [TreeChange.Rooted(node: branch.id, place: place)]

@@ -14,7 +14,7 @@ import TreeTestSupport
         let story = RecordingTests.Story(tree, seed: UInt64(seed), operations: 6, range: 20)
         let recording = try story.recorded.recording()
         let back = try JSONDecoder().decode(Recording.self, from: Data(recording.json))
-        // As one value, because what differs would fill pages.
+        // Expect a Boolean, because a message with both recordings would fill pages.
         let isSame = back == recording
         #expect(isSame, "\(name), seed \(seed)")
         let last = recording.steps.count

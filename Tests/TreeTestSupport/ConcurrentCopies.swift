@@ -13,7 +13,7 @@ package func faultsOfConcurrentCopies(of scheme: some BalancingScheme) async -> 
       group.addTask {
         var (copy, faults) = (shared, 0)
         for round in 0..<60 {
-          // All tasks compute the subtree sizes of the shared tree; the first that is done
+          // All tasks compute the subtree sizes of the shared tree; the first one to finish
           // publishes them.
           if shared.rank(of: 200) != before.firstIndex(of: 200) { faults += 1 }
           if Array(shared) != before { faults += 1 }

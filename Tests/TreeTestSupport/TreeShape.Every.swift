@@ -1,7 +1,7 @@
 package import BinaryTrees
 
 extension TreeShape {
-  /// Every shape of that many nodes, one after the other and none twice.
+  /// Returns every shape of the given number of nodes exactly once.
   ///
   ///     TreeShape.every(count: 3).count { _ in true }   // 5
   ///
@@ -9,14 +9,12 @@ extension TreeShape {
   /// - Returns: a lazy sequence; see ``Every`` for its order.
   package static func every(count: Int) -> Every { Every(count: count) }
 
-  /// The lazy sequence of every shape of a number of nodes.
+  /// A lazy sequence of all shapes with the same number of nodes.
   ///
-  /// Shapes with fewer nodes to the left of the root come first; of equally many, the left subtrees
-  /// decide by the same order, then the right ones. The first is the chain to the right, the last
-  /// the chain to the left. In other words, the sizes of the left subtrees in pre-order, read like
-  /// the letters of a word, come as in a dictionary.
+  /// The shapes are in lexicographic order of the sizes of their left subtrees in pre-order. The
+  /// first shape is the chain to the right, the last is the chain to the left.
   ///
-  /// - Complexity: O(`count`) for each shape and for the memory, however many there are.
+  /// - Complexity: O(`count`) time for each shape, and O(`count`) memory.
   package struct Every: Sequence, Sendable {
     /// The number of nodes of each shape.
     package let nodeCount: Int
@@ -26,21 +24,21 @@ extension TreeShape {
       nodeCount = count
     }
 
-    /// Starts with the chain to the right.
+    /// Returns an iterator that starts with the chain to the right.
     package func makeIterator() -> Iterator { Iterator(nodeCount: nodeCount) }
 
-    /// The sizes of the left subtrees in pre-order, counted up.
+    /// An iterator that increments the list of the sizes of left subtrees like a number.
     package struct Iterator: IteratorProtocol, Sendable {
       private var leftSizes: [Int32]
       private var current: TreeShape?
 
       init(nodeCount: Int) { leftSizes = Array(repeating: 0, count: nodeCount) }
 
-      /// The next shape, or `nil` after the chain to the left.
+      /// Returns the next shape, or `nil` after the chain to the left.
       package mutating func next() -> TreeShape? {
         if let current {
-          // All after the last node that can give more to its left have given everything; they
-          // begin anew.
+          // Increment the last left subtree that can take a node from the right one, and reset the
+          // left subtrees after it.
           guard
             let node = leftSizes.indices.last(where: {
               leftSizes[$0] < current.subtreeSize[$0] - 1
@@ -58,7 +56,7 @@ extension TreeShape {
 }
 
 extension TreeShape {
-  /// A chain that changes its side at every node.
+  /// Returns a chain that changes its side at every node.
   package static func zigzag(count: Int, first: ChildSide = .left) -> TreeShape {
     TreeShape(count: count) { node, size in
       node.isMultiple(of: 2) == (first == .left) ? size - 1 : 0

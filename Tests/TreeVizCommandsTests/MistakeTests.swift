@@ -87,7 +87,7 @@ import TreeSteps
     #expect(try await Tool.run("draw", "[5,3]", "--layout", layout, "--format", "svg").status == 0)
   }
 
-  /// A failure is reported even if a tree is too high for the requested layout.
+  /// A failure is reported even if a tree is too tall for the requested layout.
   @Test func aJudgedTreeMayBeTooHighForTheLayout() async throws {
     let chain = (0..<70).reversed().reduce("") { "(\($1) () \($0))" }
     let result = try await Tool.run(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Common and unusual file names: each file is written, or the name is refused with a message.
+/// Common and unusual file names: the file is written, or the name is refused with a message.
 @Suite struct PathTests {
   /// Runs a shell line in a folder, with the program as `$0`.
   private static func shell(_ line: String, in folder: URL) async throws -> Tool.Result {

@@ -22,7 +22,7 @@ import TreeTestSupport
       for key in keys.prefix(40) { tree.remove(key) }
       let recording = try tree.recording()
       #expect(try decoded(RecordingChunks(recording)) == recording)
-      // The same, written while it is done.
+      // The same recording, written while the operations are performed.
       let chunks = RecordingChunks(KeyedTree<Int>(kind, seed: 1).recorded, keys) {
         $0.insert($1, duplicates: .count)
       }

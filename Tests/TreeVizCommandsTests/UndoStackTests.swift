@@ -54,9 +54,9 @@ import TreeTestSupport
     }
   }
 
-  /// A state that changes in place is copied a few times only, however often it changes.
+  /// A state that changes in place is copied only a few times, however often it changes.
   @Test func statesAreCopiedSeldom() {
-    /// Counts how often it is copied because somebody else holds it too.
+    /// The storage of a state, which is copied by a change if another state shares it.
     final class Held { var numbers: [Int] = [] }
     struct State {
       var held = Held()

@@ -3,7 +3,7 @@ import TreeViz
 
 /// The Swift code of the README and of the articles compiles and runs.
 ///
-/// Each line of the code stands in this file or in ReadmeTests.swift; ``samplesAreCompiled()``
+/// Each line of the code occurs in this file or in ReadmeTests.swift; ``samplesAreCompiled()``
 /// checks that.
 @Suite struct ArticleTests {
   private static let package = URL(fileURLWithPath: #filePath)
@@ -80,7 +80,7 @@ import TreeViz
     }
   }
 
-  /// Collects what a sample prints.
+  /// Collects the lines that a sample prints.
   final class Printed {
     var lines: [String] = []
   }

@@ -3,7 +3,7 @@ import TreeViz
 
 /// Trees describe themselves to playgrounds.
 @Suite struct PlaygroundDisplayTests {
-  /// Expects an image where there is AppKit, and otherwise the drawing of the tree.
+  /// Expects an image if AppKit is available, and otherwise the drawing of the tree.
   private func expect(
     _ value: some CustomPlaygroundDisplayConvertible, shows drawing: String,
     location: SourceLocation = #_sourceLocation

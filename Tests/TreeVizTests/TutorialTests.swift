@@ -69,7 +69,7 @@ import TreeViz
     }
   }
 
-  /// The tutorial names the package as the README does.
+  /// The manifest in the tutorial names the same package as the README.
   @Test func theManifestIsThatOfTheReadme() throws {
     let manifest = Self.resources.appendingPathComponent("guess-package.swift")
     let readme = try lines(of: Self.resources.appendingPathComponent("../../../../README.md"))

@@ -1,7 +1,7 @@
 /// A goal for the maps of this package: a ratio of times to the first contender.
 struct Goal {
   let measure: Measure
-  /// The least ratio.
+  /// The minimum ratio.
   let ratio: Double
   /// The reason why the ratio may be lower.
   let limit: String

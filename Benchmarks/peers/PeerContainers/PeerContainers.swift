@@ -33,7 +33,7 @@ enum PeerContainers {
     }
   }
 
-  /// Measures all contenders in turns; each pass begins with another contender.
+  /// Measures all contenders in turn; each pass begins with another contender.
   ///
   /// After the third pass, a new pass begins only if it is expected to end within `seconds`.
   private static func measure(

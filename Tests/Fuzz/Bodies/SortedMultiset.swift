@@ -16,7 +16,7 @@ struct SortedMultiset: Equatable {
     for part in parts { add(part.count, of: part.member) }
   }
 
-  /// The members in order, of which equal ones are repeated.
+  /// The members in order; each is repeated as often as its multiplicity.
   var members: [Int] { entries.flatMap { [Int](repeating: $0.member, count: $0.count) } }
 
   /// Returns the multiplicity of a member, 0 if it is missing.

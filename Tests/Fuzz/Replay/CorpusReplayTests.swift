@@ -2,10 +2,12 @@ import Foundation
 import Testing
 import TreeFuzzing
 
-/// The kept corpora of the fuzz targets, given to the same bodies.
+/// Runs the bodies of the fuzz targets on the corpora in the repository.
 @Suite struct CorpusReplayTests {
-  /// Gives kept inputs of a target to its body: those that have a name, and one in sixteen of those
-  /// that a fuzzer found, which are named by forty digits; all of them if `TREEVIZ_FUZZ_ALL` is set.
+  /// Runs the body of a target on the inputs with chosen names and on one in sixteen of the inputs
+  /// that a fuzzer found, whose names are digests of forty digits.
+  ///
+  /// If `TREEVIZ_FUZZ_ALL` is set, runs it on all inputs.
   @Test(arguments: FuzzTarget.allCases)
   func corpusPasses(_ target: FuzzTarget) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -8,8 +8,7 @@ import TreeText
 struct HelpAndPromptTests {
   static let boxes = [Stepper.help, TreeViewer.help]
 
-  /// T3: all keys and their descriptions are completely visible on a standard and on a small
-  /// screen.
+  /// All keys and their descriptions are completely visible on a standard and on a small screen.
   @Test(arguments: boxes.indices, [(80, 24), (120, 30), (50, 14)])
   func everyRowIsComplete(_ box: Int, _ size: (columns: Int, rows: Int)) {
     for charset in TextOptions.Charset.allCases {
@@ -57,7 +56,7 @@ struct HelpAndPromptTests {
     }
   }
 
-  /// T5: control keys type nothing, and a paste ends at the first line break.
+  /// Control keys type nothing, and a paste ends at the first line break.
   @Test func whatIsTyped() {
     var prompt = LinePrompt("/")
     #expect(prompt.press(.character("a"), .control) == .ignored)
