@@ -121,7 +121,7 @@ extension DrawingStyle {
 
   /// Returns whether text beside the nodes is rotated.
   ///
-  /// This is the case if leaves stand side by side and some label is wider than a line is high.
+  /// This is the case if leaves are side by side and some label is wider than a line is high.
   private func turnsPlates(of tree: TreeSnapshot<String>, _ metrics: any TextMetrics) -> Bool {
     guard shape == .point, edges == .corner, orientation.isVertical else { return false }
     let font = text.labelFont(metrics)

@@ -10,7 +10,7 @@ struct FittedNode: Sendable {
   var body: NodeBody
   /// The lines of text, from top to bottom.
   var lines: [FittedLine] = []
-  /// The plate under text that stands beside the node, or `nil` if the text is inside.
+  /// The plate under text that is beside the node, or `nil` if the text is inside.
   var plate: CGRect?
   /// Whether the text is rotated around the center of its plate, so that it reads upward.
   var isTurned = false

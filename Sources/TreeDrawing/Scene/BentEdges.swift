@@ -7,8 +7,8 @@ import TreeLayout
 /// In the free band between its two levels, such an edge runs straight from one bend to the other.
 /// Outside the band, it runs along the direction of growth.
 ///
-/// Applies to layouts that place each level on a line. There, an edge can only meet nodes that
-/// stand beside one of its ends on the same level, and it meets the nearest one first.
+/// Applies to layouts that place each level on a line. There, an edge can only meet nodes beside
+/// one of its ends on the same level, and it meets the nearest one first.
 struct BentEdges: Sendable {
   /// The range between the two bends of an edge, in the coordinates of the layout along the
   /// direction of growth.
@@ -148,7 +148,7 @@ struct BentEdges: Sendable {
     /// Returns the extent of a node across the direction of growth, measured from its center.
     func breadth(of node: Int) -> Double { body(node).halfWidth }
 
-    /// Returns whether an edge meets a node that stands beside one of its ends.
+    /// Returns whether an edge meets a node beside one of its ends.
     ///
     /// - Parameters:
     ///   - end: the node at that end of the edge.

@@ -32,8 +32,8 @@ extension DrawingStyle {
     case .bracket:
       let trunk = upper.leastX + min(upper.body.halfWidth, radius)
       if ([lower] + [sibling].compactMap(\.self)).allSatisfy({ $0.leastX >= trunk }) {
-        // Children are indented: the trunk starts near the left end of the node, however wide the
-        // node is.
+        // Children are indented: the trunk starts near the left end of the node, regardless of the
+        // width of the node.
         let bend = CGPoint(x: trunk, y: lower.center.y)
         let end = lower.border(in: CGSize(width: -1, height: 0))
         return (upper.bottom(across: trunk), end, (bend, bend))

@@ -49,8 +49,8 @@ extension TreeScene {
         ShapeLayer(role: "tv-edges", variant: appearance.variant, style: line, nodes: children))
     }
     if style.emptyPlaces.areShown, !shape.isEmpty {
-      // These lines belong to the empty places, not to the tree, so they are plain whatever the
-      // edges look like.
+      // These lines belong to the empty places, not to the tree, so they are plain even if the
+      // edges have another style.
       let line = edgeStyle(.plain, .solid)
       add(.stubs, ShapeLayer(role: "tv-stubs", style: line, nodes: shape.indices))
     }

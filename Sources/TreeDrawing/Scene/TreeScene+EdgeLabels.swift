@@ -80,8 +80,8 @@ extension DrawingStyle {
   var pitchOfEdgeLabels: Double {
     guard edgeLabels.areShown else { return 0 }
     let (left, right) = edgeLabelWidths
-    // With brackets, labels stand between the trunk and the child. Children are indented by half
-    // the distance.
+    // With brackets, labels are placed between the trunk and the child. Children are indented by
+    // half the distance.
     if edges == .bracket { return 2 * (radius + max(left, right) + 8 + 12).rounded(.up) }
     return (left + right + 2 * 8 + 12).rounded(.up)
   }

@@ -37,7 +37,7 @@ extension TreeScene {
     public internal(set) var isShortened = false
     /// The shown lines from top to bottom: the label, then the notes.
     public internal(set) var lines: [TextLine] = []
-    /// The plate under text that stands beside the node, or `nil` if the text is inside the node.
+    /// The plate under text that is beside the node, or `nil` if the text is inside the node.
     public internal(set) var plate: CGRect?
     /// Whether the text is rotated by 90 degrees around the center of its plate, so that it reads
     /// upward.

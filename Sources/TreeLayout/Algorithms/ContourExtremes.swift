@@ -16,7 +16,7 @@ struct ContourExtremes {
   /// Creates the extremes of a node with two children, from the extremes and heights of both
   /// subtrees.
   ///
-  /// The children stand `half` to the left and to the right of the node.
+  /// The children are `half` to the left and to the right of the node.
   @inline(__always)
   init(
     _ one: ContourExtremes, height: Int32, _ other: ContourExtremes, height otherHeight: Int32,

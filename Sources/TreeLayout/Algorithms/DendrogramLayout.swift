@@ -17,10 +17,10 @@ public import BinaryTrees
 ///
 /// Leaves are evenly spaced. The two neighboring leaves that need the largest distance determine
 /// it. If both subtrees of a node begin below the node, the node is centered above its children,
-/// rounded to the grid. If a branch is too short for that, the node stands between the two strips,
-/// so that nodes never overlap. An only child stands half a sibling pitch to its side, or farther
-/// if it must stand beside its parent. Leaves are unevenly spaced only if some node has an only
-/// child.
+/// rounded to the grid. If a branch is too short for that, the node is placed between the two
+/// strips, so that nodes never overlap. An only child is placed half a sibling pitch to its side,
+/// or farther if it must be beside its parent. Leaves are unevenly spaced only if some node has an
+/// only child.
 ///
 /// - Complexity: O(*n*).
 public struct DendrogramLayout: LayoutAlgorithm {

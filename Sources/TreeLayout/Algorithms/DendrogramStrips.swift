@@ -138,7 +138,7 @@ struct DendrogramStrips {
       near.right - far.left + subtrees.gap)
   }
 
-  /// Returns the minimum distance between a parent and its child if the parent stands beside the
+  /// Returns the minimum distance between a parent and its child if the parent is beside the
   /// child's strip.
   private func beside(_ parent: Strip, _ child: Strip, _ isLeft: Bool) -> Int64 {
     let touching = isLeft ? child.right - parent.left : parent.right - child.left

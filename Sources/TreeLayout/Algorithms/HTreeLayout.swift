@@ -61,7 +61,7 @@ public struct HTreeLayout: LayoutAlgorithm {
   /// Returns the shortest lengths of horizontal and vertical edges that keep nodes from
   /// overlapping.
   ///
-  /// With these lengths the nodes stand on different points of a grid, so two nodes differ by at
+  /// With these lengths the nodes are at different points of a grid, so two nodes differ by at
   /// least one edge length horizontally or vertically.
   private func shortestArms(
     _ sizes: NodeSizes, _ options: LayoutOptions

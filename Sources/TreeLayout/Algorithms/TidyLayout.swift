@@ -5,8 +5,8 @@ public import BinaryTrees
 ///
 /// Edward M. Reingold and John S. Tilford, "Tidier drawings of trees", 1981, with the contours
 /// stored as threads. Node widths are handled as in Christoph Buchheim, Michael Jünger and
-/// Sebastian Leipert, "Improving Walker's algorithm to run in linear time", 2002. An only child
-/// stands half a sibling distance to its side, as in Charles Wetherell and Alfred Shannon, "Tidy
+/// Sebastian Leipert, "Improving Walker's algorithm to run in linear time", 2002. An only child is
+/// placed half a sibling distance to its side, as in Charles Wetherell and Alfred Shannon, "Tidy
 /// drawings of trees", 1979, so that left and right children differ.
 ///
 /// Suitable for almost all trees: the drawing is narrow and symmetric, and equal subtrees look

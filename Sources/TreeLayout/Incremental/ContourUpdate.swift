@@ -179,7 +179,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
   ///   - change: the change of the child's contours.
   ///   - node: the child.
   ///   - parent: the parent.
-  ///   - anew: whether to place the children again even if their facing contours are unchanged.
+  ///   - anew: whether to place the children again, even if their facing contours are unchanged.
   /// - Returns: the change of the parent's contours.
   private mutating func pass(
     _ change: ContourChange, from node: Int, to parent: Int, anew: Bool

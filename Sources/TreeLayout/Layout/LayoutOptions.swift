@@ -27,7 +27,7 @@ public struct LayoutOptions: Hashable, Sendable {
 
   /// The spacing of two children of the same parent.
   ///
-  /// An only child stands half of the pitch to the left or right of its parent.
+  /// An only child is placed half of the pitch to the left or right of its parent.
   public var siblings: Spacing
 
   /// The spacing of two neighbors on a level that are not siblings.

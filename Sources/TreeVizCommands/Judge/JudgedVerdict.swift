@@ -55,8 +55,8 @@ struct JudgedVerdict {
     return result
   }
 
-  /// Returns an excerpt of the lines: at most 14 lines as a whole, otherwise the first 6 and the last
-  /// 8.
+  /// Returns an excerpt of the lines: all lines if there are at most 14, otherwise the first 6 and
+  /// the last 8.
   ///
   /// If the lines contain an error message of a sanitizer, the excerpt begins there.
   private static func excerpt(_ lines: [String]) -> [String] {

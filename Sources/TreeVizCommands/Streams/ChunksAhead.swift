@@ -53,7 +53,7 @@ private final class WaitingChunks: @unchecked Sendable {
 
   /// Adds a chunk.
   ///
-  /// Waits until there is room for it. Returns `false` if the consumer is gone.
+  /// Waits until there is room for it. Returns `false` if the consumer no longer exists.
   func put(_ chunk: [UInt8]?) -> Bool {
     room.wait()
     return access.sync {
