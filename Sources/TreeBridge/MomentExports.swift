@@ -22,7 +22,7 @@ public func tv_facts(_ handle: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in answer(try shown.stage.facts) }
 }
 
-/// Writes the details of a node as JSON.
+/// Writes the label, relatives, subtree and position of a node as JSON; see ``Stage/details(of:)``.
 ///
 /// - Returns: the length of the JSON text, or −1.
 @_expose(wasm, "tv_details") @_cdecl("tv_details")

@@ -1,6 +1,6 @@
 /// The formats that a tree can be read from or written in.
 ///
-/// The raw values are their names in the command line.
+/// The raw values are their names on the command line.
 public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   /// Keys to insert in order into an unbalanced search tree: `5 3 8`.
   case keys
@@ -45,7 +45,7 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension TreeFormat: CustomStringConvertible {
-  /// The name of the format in the command line.
+  /// The name of the format on the command line.
   public var description: String { rawValue }
 }
 

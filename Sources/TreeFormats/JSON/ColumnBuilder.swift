@@ -75,7 +75,7 @@ struct ColumnBuilder {
 }
 
 extension AnnotationKey {
-  /// The column for a member with the given name.
+  /// Creates the key of the column for a member with the given name.
   ///
   /// This is the name itself, except for other programs' names for branch length, identity,
   /// balance, height, size and color.
@@ -117,7 +117,9 @@ extension [AnnotationValue?] {
 }
 
 extension AnnotationValue {
-  /// The value of a JSON scalar, or `nil` for `null` and for a number out of range.
+  /// Creates the value of a JSON scalar.
+  ///
+  /// The result is `nil` for `null` and for a number out of range.
   init?(_ scalar: JSONScalar) {
     switch scalar {
     case .text(let text), .truth(let text): self = .text(text)

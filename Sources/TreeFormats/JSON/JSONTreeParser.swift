@@ -168,7 +168,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     }
   }
 
-  /// Records that the child of a side is given, and throws an error for a second one.
+  /// Records that the child on a side has been read, and throws an error if it was read before.
   private mutating func name(_ side: ChildSide) throws(SourceError) {
     let last = open.count - 1
     let named = open[last].named

@@ -247,7 +247,7 @@ extension TreeColumn {
 }
 
 extension Int {
-  /// The value of an integer in its canonical spelling.
+  /// Creates an integer from its canonical spelling.
   fileprivate init?(newick text: String) {
     guard let value = Int(text), value.description == text else { return nil }
     self = value
@@ -255,7 +255,7 @@ extension Int {
 }
 
 extension Double {
-  /// The value of a decimal number, or of an integer in its canonical spelling.
+  /// Creates a number from a decimal number, or from the canonical spelling of an integer.
   init?(newick text: String) {
     let word = Array(text.utf8)[...]
     let spelling = NumberSpelling(word)

@@ -13,11 +13,14 @@ package struct UnreadFormat {
   /// Whether the text is a table: lines of fields separated by commas.
   package var isTable: Bool { title.hasPrefix("a table") }
 
-  /// Recognizes a text.
+  /// Recognizes the unreadable format of a text.
+  ///
+  /// The result is `nil` if the text has none of these formats.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - format: the detected format, which applies if the text has none of the unreadable formats.
+  ///   - format: the detected format. Lists of edges and tables are recognized only if they were
+  ///     detected as keys or as a list.
   /// - Complexity: O(1), or O(*n*) if the first two lines have the same number of commas.
   package init?(_ bytes: [UInt8], detectedAs format: TreeFormat) {
     let text = bytes[TextScanner.start(of: bytes)...].drop { $0.isSpace }

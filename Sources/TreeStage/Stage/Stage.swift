@@ -112,8 +112,11 @@ package struct Stage {
     return nodes
   }
 
-  /// Returns the node that a node moves with during a rotation: itself if it was rotated, or the
-  /// root of its subtree below a rotated node, or `nil` if the rotation does not move the node.
+  /// Returns the node that represents the rigid group of a node in the last rotation, or `nil` if
+  /// the rotation does not move the node.
+  ///
+  /// Each rotated node is a separate group, and so is each subtree below a rotated node, which its
+  /// root represents.
   package func group(of node: NodeID) -> NodeID? {
     if rotated.isEmpty { return nil }
     let frame = frame

@@ -78,9 +78,9 @@ package struct QuizTree {
 
   /// Records a query for a random range.
   ///
-  /// Either the tree shows the sum of the keys in each subtree, and the query is for a sum. Or the
-  /// keys are the lower bounds of random intervals, the tree shows the maximum ends, and the query
-  /// is for the intervals that overlap.
+  /// In one type of query, the tree shows the sum of the keys in each subtree, and the query is for
+  /// a sum. In the other type, the keys are the lower bounds of random intervals, the tree shows the
+  /// maximum ends, and the query is for the intervals that overlap.
   ///
   /// - Parameter generator: the source of random numbers.
   /// - Returns: the recording.

@@ -15,7 +15,7 @@ extension ShownDifference {
   }
 }
 
-// On one line.
+// All changes on one line.
 extension ShownDifference {
   /// The maximum number of nodes, for each kind of change, that are named on one line.
   private static let longestList = 6

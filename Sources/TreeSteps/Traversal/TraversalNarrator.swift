@@ -60,8 +60,8 @@ extension TraversalNarrator {
     var iterator = iterator
     if order == .inorder || order == .postorder { appendPushes(iterator.frontier[0]) }
     while let node = iterator.next() {
-      // Read the frontier before the next call of `next()`, which then finds its storage uniquely
-      // referenced again.
+      // This reference to the iterator's storage is released before the next call of `next()`, so
+      // the call does not copy the storage.
       let frontier = iterator.frontier
       switch order {
       case .inorder, .preorder, .postorder: appendPop(node, frontier[0])

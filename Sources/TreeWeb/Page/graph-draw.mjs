@@ -66,7 +66,7 @@ function ticks(from, to, least) {
   const power = Math.floor(Math.log10(least));
   const unit = [1, 2, 5, 10].find((digit) => digit * 10 ** power >= least * (1 - 1e-9)) ?? 10;
   const [first, last] = [Math.ceil(from / (unit * 10 ** power)), Math.floor(to / (unit * 10 ** power))];
-  // The nearest number to the decimal text. Adding up steps would accumulate rounding errors.
+  // Parsing a decimal text gives the nearest number; adding up steps would accumulate errors.
   return Array.from({ length: Math.min(200, Math.max(0, last - first + 1)) }, (_, at) => +
     `${(first + at) * unit}e${power}`);
 }
