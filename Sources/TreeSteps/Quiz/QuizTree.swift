@@ -79,8 +79,8 @@ package struct QuizTree {
   /// Records a query for a random range.
   ///
   /// In one type of query, the tree shows the sum of the keys in each subtree, and the query is for
-  /// a sum. In the other type, the keys are the lower bounds of random intervals, the tree shows the
-  /// maximum ends, and the query is for the intervals that overlap.
+  /// a sum. In the other type, the keys are the lower bounds of random intervals, the tree shows
+  /// the maximum ends, and the query is for the intervals that overlap.
   ///
   /// - Parameter generator: the source of random numbers.
   /// - Returns: the recording.
