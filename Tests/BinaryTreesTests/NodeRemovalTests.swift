@@ -32,7 +32,7 @@ import TreeTestSupport
     #expect(shape(removing: 51) == textbookTree()?.description)
   }
 
-  /// A tree with equal elements on the right remains one.
+  /// If equal elements are on the right, a removal keeps them there.
   @Test func thePredecessorKeepsEqualElementsOnTheRight() {
     var tree: TreeNode? = TreeNode(5, left: TreeNode(3, right: TreeNode(3)), right: TreeNode(8))
     tree.remove(5, by: .predecessor)
