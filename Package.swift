@@ -44,7 +44,7 @@ let commit = (Context.environment["TREEVIZ_COMMIT"] ?? "")
 /// Returns a library target with the common settings.
 ///
 /// The library targets below are in order: each one depends only on library targets before it.
-func room(
+func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
   exclude: [String] = []
 ) -> Target {
@@ -103,30 +103,30 @@ let package = Package(
       traits: []),
   ],
   targets: [
-    room("TextSupport"),
-    room("TreeKeys", ["TextSupport"]),
-    room("BinaryTrees"),
-    room("TreeDifferences", ["BinaryTrees"]),
-    room("TreeReflection", ["BinaryTrees"]),
-    room("SearchTrees", ["BinaryTrees"]),
-    room(
+    module("TextSupport"),
+    module("TreeKeys", ["TextSupport"]),
+    module("BinaryTrees"),
+    module("TreeDifferences", ["BinaryTrees"]),
+    module("TreeReflection", ["BinaryTrees"]),
+    module("SearchTrees", ["BinaryTrees"]),
+    module(
       "TreeSteps", ["SearchTrees", "TreeDifferences", "BinaryTrees", "TreeKeys", "TextSupport"]),
-    room("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport"]),
-    room("TreeLayout", ["BinaryTrees"]),
-    room("TreeGeometry", ["TextSupport"]),
-    room(
+    module("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport"]),
+    module("TreeLayout", ["BinaryTrees"]),
+    module("TreeGeometry", ["TextSupport"]),
+    module(
       "TreeText",
       ["TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TextSupport"]),
-    room("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
-    room("TreeFormats", ["BinaryTrees", "TreeKeys", "TextSupport"]),
-    room(
+    module("TreeDrawing", ["TreeLayout", "TreeGeometry", "BinaryTrees", "TextSupport"]),
+    module("TreeFormats", ["BinaryTrees", "TreeKeys", "TextSupport"]),
+    module(
       "TreeStage",
       [
         "TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TreeKeys",
         "TextSupport",
       ]),
     // The functions that a web page calls; Scripts/web compiles them for WebAssembly.
-    room(
+    module(
       "TreeBridge",
       ["TreeStage", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeKeys", "TextSupport"]),
     .target(
@@ -144,25 +144,25 @@ let package = Package(
     // Access to libgvc, cairo, pango and libedit. They are loaded at first use, so that a build does
     // not need them.
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    room(
+    module(
       "TreeGraphviz",
       [
         "TreeDrawing", "TreeLayout", "BinaryTrees", "TextSupport",
         .target(name: "CLibraries", condition: .when(traits: ["Graphviz"])),
       ]),
-    room(
+    module(
       "TreeRaster",
       [
         "TreeDrawing", "TreeGeometry", "TextSupport",
         .target(name: "CLibraries", condition: .when(traits: ["Raster"])),
       ]),
-    room(
+    module(
       "TreeTerminal",
       [
         "TreeSteps", "TreeText", "TreeGeometry", "TreeLayout", "SearchTrees", "BinaryTrees",
         "TextSupport",
       ]),
-    room(
+    module(
       "TreeViz",
       [
         "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "TreeReflection",
@@ -170,13 +170,13 @@ let package = Package(
         "TreeFormats", "TreeTerminal",
       ]),
     // For tests of other packages. It imports Testing and XCTest, so the command must not depend on it.
-    room(
+    module(
       "TreeVizTesting",
       [
         "TreeJudging", "TreeSteps", "TreeText", "TreeDrawing", "TreeReflection", "TreeDifferences",
         "SearchTrees", "BinaryTrees",
       ]),
-    room(
+    module(
       "TreeVizCommands",
       [
         "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "SearchTrees", "TreeSteps",

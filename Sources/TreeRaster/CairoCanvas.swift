@@ -84,18 +84,18 @@ import TreeGeometry
 
     func begin(role: String) {}
 
-    func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
-      guard !path.elements.isEmpty, ink.opacity > 0 else { return }
+    func fill(_ path: DrawingPath, _ color: AdaptiveColor) {
+      guard !path.elements.isEmpty, color.opacity > 0 else { return }
       flush()
-      choose(ink)
+      choose(color)
       trace(path)
       cairo.fill(context)
     }
 
     func stroke(_ path: DrawingPath, _ line: LineStyle) {
-      guard !path.elements.isEmpty, line.width > 0, line.ink.opacity > 0 else { return }
+      guard !path.elements.isEmpty, line.width > 0, line.color.opacity > 0 else { return }
       flush()
-      choose(line.ink)
+      choose(line.color)
       cairo.set_line_width(context, line.width)
       let isRound = line.cap == .round
       cairo.set_line_cap(
@@ -114,7 +114,7 @@ import TreeGeometry
     }
 
     func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
-      guard point.x.isFinite, point.y.isFinite, !text.isEmpty, font.size > 0, font.ink.opacity > 0
+      guard point.x.isFinite, point.y.isFinite, !text.isEmpty, font.size > 0, font.color.opacity > 0
       else { return }
       let text = text.visibleInPicture
       guard let line = typesetter.shape(text, .init(family: family, weight: font.weight)) else {
@@ -131,11 +131,11 @@ import TreeGeometry
         }
       let stretch = natural > 0 ? length / natural : 1
       let style = GlyphBatch.Style(
-        ink: font.ink, horizontalScale: size * stretch, verticalScale: size)
+        color: font.color, horizontalScale: size * stretch, verticalScale: size)
       if glyphs.style != style || glyphs.isFull { flush() }
       if glyphs.append(text, line, at: CGPoint(x: start, y: point.y), style, cairo) { return }
       flush()
-      choose(font.ink)
+      choose(font.color)
       cairo.save(context)
       cairo.translate(context, start, point.y)
       cairo.scale(context, style.horizontalScale, style.verticalScale)
@@ -165,17 +165,17 @@ import TreeGeometry
     /// Draws the pending text.
     private func flush() {
       guard let style = glyphs.style else { return }
-      choose(style.ink)
+      choose(style.color)
       cairo.save(context)
       cairo.scale(context, style.horizontalScale, style.verticalScale)
       glyphs.draw(on: context, cairo)
       cairo.restore(context)
     }
 
-    private func choose(_ ink: AdaptiveColor) {
-      let color = isDark ? ink.dark : ink.light
-      func share(_ shift: UInt32) -> Double { Double((color.hex >> shift) & 0xFF) / 255 }
-      cairo.set_source_rgba(context, share(16), share(8), share(0), ink.opacity)
+    private func choose(_ color: AdaptiveColor) {
+      let components = (isDark ? color.dark : color.light).hex
+      func share(_ shift: UInt32) -> Double { Double((components >> shift) & 0xFF) / 255 }
+      cairo.set_source_rgba(context, share(16), share(8), share(0), color.opacity)
     }
 
     private func trace(_ path: DrawingPath) {

@@ -7,7 +7,7 @@
   struct GlyphBatch {
     /// The common properties of all glyphs of a batch.
     struct Style: Hashable {
-      let ink: AdaptiveColor
+      let color: AdaptiveColor
       /// The scale factors from the typesetter's font size to the drawn size.
       let horizontalScale: Double
       let verticalScale: Double

@@ -6,7 +6,7 @@ import TreeGeometry
 
 /// Canvases apply the transform and the clip to drawings, and restore both.
 @Suite struct CanvasTests {
-  private let ink = AdaptiveColor(.black, dark: .white)
+  private let color = AdaptiveColor(.black, dark: .white)
   private let box = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   private func canvas() -> SVGCanvas { SVGCanvas(id: "c", size: CGSize(width: 100, height: 80)) }
@@ -29,7 +29,7 @@ import TreeGeometry
 
   @Test func blanksInTextAreKept() throws {
     var canvas = canvas()
-    for text in ["a  b", "a b"] { canvas.draw(text, at: .zero, FontStyle(ink, size: 10)) }
+    for text in ["a  b", "a b"] { canvas.draw(text, at: .zero, FontStyle(color, size: 10)) }
     let texts = try parsed(canvas).elements.filter { $0.name == "text" }
     #expect(texts.map { $0.attributes["xml:space"] } == ["preserve", nil])
   }
@@ -80,17 +80,17 @@ import TreeGeometry
 
   @Test func stateComesBack() throws {
     var canvas = canvas()
-    canvas.fill(DrawingPath(box), ink)
+    canvas.fill(DrawingPath(box), color)
     canvas.save()
     canvas.begin(role: "inner")
     try canvas.concatenate(AffineTransform(translationByX: 5, byY: 6))
     canvas.clip(to: DrawingPath(ellipseIn: box))
-    canvas.fill(DrawingPath(box), ink)
+    canvas.fill(DrawingPath(box), color)
     canvas.restore()
-    canvas.fill(DrawingPath(box), ink)
+    canvas.fill(DrawingPath(box), color)
     canvas.restore()
     canvas.restore()
-    canvas.fill(DrawingPath(box), ink)
+    canvas.fill(DrawingPath(box), color)
     let svg = try parsed(canvas)
     let fills = svg.elements.indices.filter {
       svg.elements[$0].name == "path" && svg.elements[$0].attributes["fill"] != nil
@@ -109,7 +109,7 @@ import TreeGeometry
       canvas.save()
       try canvas.concatenate(AffineTransform(translationByX: 0.001, byY: 0))
       if step.isMultiple(of: 10) { canvas.clip(to: DrawingPath(ellipseIn: box)) }
-      canvas.stroke(DrawingPath(box), LineStyle(ink))
+      canvas.stroke(DrawingPath(box), LineStyle(color))
     }
     let svg = try parsed(canvas)
     #expect(svg.elements.allSatisfy { $0.depth < 70 })
@@ -126,9 +126,9 @@ import TreeGeometry
         .line(points[7]),
       ])
     var canvas = canvas()
-    canvas.stroke(path, LineStyle(ink, width: .nan))
-    canvas.stroke(path, LineStyle(ink, width: 2, dash: [.nan]))
-    canvas.draw("x", at: CGPoint(x: CGFloat.nan, y: 0), FontStyle(ink, size: 12))
+    canvas.stroke(path, LineStyle(color, width: .nan))
+    canvas.stroke(path, LineStyle(color, width: 2, dash: [.nan]))
+    canvas.draw("x", at: CGPoint(x: CGFloat.nan, y: 0), FontStyle(color, size: 12))
     let text = String(decoding: canvas.document(title: "", description: ""), as: UTF8.self)
     #expect(!text.lowercased().contains("nan") && !text.contains("inf"))
     #expect(text.contains("M1 1L2 1M3 1L4 1M5 1L6 1"))
@@ -138,7 +138,7 @@ import TreeGeometry
     var canvas = SVGCanvas(id: "\"><script>", size: CGSize(width: 10, height: 10))
     canvas.begin(role: "\" onload=\"alert(1)")
     for label in hostileLabels {
-      canvas.draw(label, at: .zero, FontStyle(ink, size: 12))
+      canvas.draw(label, at: .zero, FontStyle(color, size: 12))
     }
     let svg = try ParsedSVG(
       canvas.document(title: "</title><script>", description: "]]>&\u{1}"))
@@ -164,11 +164,11 @@ import TreeGeometry
     var canvas = canvas()
     try canvas.concatenate(
       AffineTransform(m11: 0, m12: -4, m21: 4, m22: 0, tX: 1, tY: 2))
-    canvas.stroke(DrawingPath(box), LineStyle(ink, width: 2, dash: [6, 4], keepsWidth: true))
+    canvas.stroke(DrawingPath(box), LineStyle(color, width: 2, dash: [6, 4], keepsWidth: true))
     canvas.restore()
     try canvas.concatenate(AffineTransform(m11: 2, m12: 0, m21: 0, m22: 5, tX: 0, tY: 0))
-    canvas.stroke(DrawingPath(box), LineStyle(ink, width: 2, keepsWidth: true))
-    canvas.stroke(DrawingPath(box), LineStyle(ink, width: 2))
+    canvas.stroke(DrawingPath(box), LineStyle(color, width: 2, keepsWidth: true))
+    canvas.stroke(DrawingPath(box), LineStyle(color, width: 2))
     let strokes = try parsed(canvas).elements.filter { $0.attributes["stroke"] != nil }
     #expect(strokes.map { $0.number("stroke-width") } == [0.5, 2, 2])
     #expect(strokes[0].attributes["stroke-dasharray"] == "1.5 1")
@@ -180,7 +180,7 @@ import TreeGeometry
   @Test func stripesLeaveTheCanvasAsItWas() throws {
     var canvas = RecordingCanvas()
     let overlay = try #require(StripedOverlay(over: CGRect(x: 3, y: 4, width: 100, height: 100)))
-    overlay.draw(on: &canvas, ink)
+    overlay.draw(on: &canvas, color)
     #expect(canvas.calls.count == 5)
     #expect(canvas.calls.first == .save && canvas.calls.last == .restore)
     #expect(canvas.calls[1] == .clip(DrawingPath(ellipseIn: overlay.bounds)))
@@ -193,7 +193,7 @@ import TreeGeometry
     #expect(canvas.transform == .identity)
     var svg = self.canvas()
     try #require(StripedOverlay(over: CGRect(x: 0, y: 0, width: 100, height: 100))).draw(
-      on: &svg, ink)
+      on: &svg, color)
     let group = try parsed(svg).elements.first { $0.attributes["transform"] != nil }
     #expect(
       group?.attributes["transform"] == "matrix(0.707107 -0.707107 0.707107 0.707107 0 100)")
@@ -210,10 +210,10 @@ import TreeGeometry
     var fills = 0
     for call in canvas.calls {
       switch call {
-      case .fill(_, let ink):
+      case .fill(_, let color):
         fills += 1
-        #expect(ink.opacity > 0)
-      case .stroke(_, let line): #expect(line.ink.opacity > 0)
+        #expect(color.opacity > 0)
+      case .stroke(_, let line): #expect(line.color.opacity > 0)
       default: break
       }
     }

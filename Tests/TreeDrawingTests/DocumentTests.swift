@@ -38,7 +38,7 @@ import TreeTestSupport
     }
     try add(TreeScene(of: tree), SVGOptions(appearance: .dark))
     var marks = TreeMarks()
-    marks.tour = [0, 1, 2]
+    marks.traversalPath = [0, 1, 2]
     try add(TreeScene(of: tree, marks: marks))
     for color in [UInt32(0x112233), 0x332211] {
       let colors = NodeColors(fill: RGBColor(color), stroke: .black, text: .white)

@@ -211,7 +211,7 @@ import TreeGeometry
   /// Lines differ not only in color, and lines of the same color differ too.
   @Test func linesDifferWithoutColour() {
     let style = ChartStyle()
-    #expect(Set(style.inks).count == 8)
+    #expect(Set(style.colors).count == 8)
     let dashes = (0..<8).map { style.line($0, isMeasured: false).dash }
     #expect(Set(dashes).count == 8)
     #expect(style.line(8, isMeasured: false).dash != dashes[0])

@@ -70,9 +70,9 @@ struct RecordingCanvas: DrawingCanvas, Sendable {
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - ink: the color.
-  mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
-    calls.append(.fill(path, ink))
+  ///   - color: the color.
+  mutating func fill(_ path: DrawingPath, _ color: AdaptiveColor) {
+    calls.append(.fill(path, color))
   }
 
   /// Strokes a path.

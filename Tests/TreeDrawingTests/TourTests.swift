@@ -10,7 +10,7 @@ import TreeTestSupport
     _ tour: [Int], of tree: TreeSnapshot<String>, style: DrawingStyle = .standard
   ) throws -> TreeScene {
     var marks = TreeMarks()
-    marks.tour = tour
+    marks.traversalPath = tour
     return try TreeScene(of: tree, style: style, marks: marks)
   }
 

@@ -29,7 +29,7 @@ enum SampleScenes {
     marks[4] = [.added, .violation]
     marks[6] = .removed
     marks[8] = .tagged
-    marks.tour = shape.nodes(in: .inorder)
+    marks.traversalPath = shape.nodes(in: .inorder)
     var style = DrawingStyle.standard
     change(&style)
     let own = NodeColorPair(

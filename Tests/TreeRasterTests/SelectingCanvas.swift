@@ -67,32 +67,32 @@ struct Selection<Picture: Drawable>: Drawable {
       roles[roles.count - 1] = role
     }
 
-    mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
-      if let ink = selected(ink) { base.fill(path, ink) }
+    mutating func fill(_ path: DrawingPath, _ color: AdaptiveColor) {
+      if let color = selected(color) { base.fill(path, color) }
     }
 
     mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
-      guard let ink = selected(line.ink) else { return }
+      guard let color = selected(line.color) else { return }
       var line = line
-      line.ink = ink
+      line.color = color
       base.stroke(path, line)
     }
 
     mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {
       guard part == .text else { return }
       var font = font
-      font.ink = AdaptiveColor(.black)
+      font.color = AdaptiveColor(.black)
       base.draw(text, at: point, font)
     }
 
     /// Returns the color for a shape, or `nil` if the shape is not in the part.
-    private func selected(_ ink: AdaptiveColor) -> AdaptiveColor? {
+    private func selected(_ color: AdaptiveColor) -> AdaptiveColor? {
       switch part {
       case .text: nil
       case .ground:
         ["tv-edges", "tv-stubs", "tv-empties", "tv-grid", "tv-tour"].contains(roles.last)
           ? nil : AdaptiveColor(.black)
-      case .shapes: ink
+      case .shapes: color
       }
     }
   }

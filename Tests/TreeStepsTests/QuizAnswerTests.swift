@@ -25,11 +25,11 @@ import Testing
     #expect(try read("12, 8 and new york", .nodes) == .nodes(["8", "12", "new york"]))
     #expect(try read("none", .nodes) == .nodes([]))
     #expect(try read("swap 12 with 8", .pair) == .pair(["8", "12"]))
-    #expect(try read("L", .way) == .way(.on(.left)))
-    #expect(try read("go right", .way) == .way(.on(.right)))
-    #expect(try read("hang it here on the left", .way) == .way(.attach(.left)))
-    #expect(try read("it is not there", .way) == .way(.absent))
-    #expect(try read("here", .way) == .way(.here))
+    #expect(try read("L", .searchStep) == .searchStep(.on(.left)))
+    #expect(try read("go right", .searchStep) == .searchStep(.on(.right)))
+    #expect(try read("hang it here on the left", .searchStep) == .searchStep(.attach(.left)))
+    #expect(try read("it is not there", .searchStep) == .searchStep(.absent))
+    #expect(try read("here", .searchStep) == .searchStep(.here))
     #expect(try read("+1", .number) == .number(1))
     #expect(try read("-2", .number) == .number(-2))
     #expect(try read("Y", .yesOrNo) == .yes(true))
@@ -48,8 +48,8 @@ import Testing
   @Test func theErrorNamesWhatIsWrong() {
     #expect(throws: AnswerError.unknownNode("99")) { try read("left at 99", .rotation) }
     #expect(throws: AnswerError.unknownNode("")) { try read("8", .pair) }
-    #expect(throws: AnswerError.unreadable(expected: QuizAnswer.Form.way.hint)) {
-      try read("up", .way)
+    #expect(throws: AnswerError.unreadable(expected: QuizAnswer.Form.searchStep.hint)) {
+      try read("up", .searchStep)
     }
   }
 

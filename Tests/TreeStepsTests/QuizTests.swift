@@ -37,9 +37,9 @@ import TreeTestSupport
           guard case .nodes(let right)? = question.answers.first else { return .nothing }
           return .nodes(right.symmetricDifference([label]))
         }
-    case .way:
-      [.way(.here), .way(.absent)]
-        + ChildSide.allCases.flatMap { [QuizAnswer.way(.on($0)), .way(.attach($0))] }
+    case .searchStep:
+      [.searchStep(.here), .searchStep(.absent)]
+        + ChildSide.allCases.flatMap { [QuizAnswer.searchStep(.on($0)), .searchStep(.attach($0))] }
     case .rotation:
       [.nothing] + labels.flatMap { label in ChildSide.allCases.map { .rotation($0, at: label) } }
     case .pair:
@@ -148,12 +148,12 @@ import TreeTestSupport
       let focus = try #require(question.focus)
       let other = try #require(Int(question.frame.label(of: focus)))
       let side: ChildSide = key < other ? .left : .right
-      let expected: QuizAnswer.Way =
+      let expected: QuizAnswer.SearchStep =
         key == other
         ? .here
         : question.frame.child(side, of: focus) != nil
           ? .on(side) : words[0] == "Insert" ? .attach(side) : .absent
-      #expect(question.answers.first == .way(expected), "\(question.text)")
+      #expect(question.answers.first == .searchStep(expected), "\(question.text)")
     }
   }
 

@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Programs that fail without printing a wrong tree.
-  private static let mishaps: [(script: String, words: [String])] = [
+  private static let runErrors: [(script: String, words: [String])] = [
     ("read line; kill -SEGV $$", ["crashes after 1 operation", "SIGSEGV (invalid memory access)"]),
     (
       "read verb key; [ $verb = insert ] || key=; echo \"[$key]\"; read line && exit 3; exit 0",
@@ -160,8 +160,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: mishaps.indices) func otherMishaps(index: Int) async throws {
-    let (script, words) = Self.mishaps[index]
+  @Test(arguments: runErrors.indices) func otherRunErrors(index: Int) async throws {
+    let (script, words) = Self.runErrors[index]
     let result = try await Self.judge(
       script: script, options: ["--timeout", script.contains("sleep") ? "0.7" : "5"])
     #expect(result.status == 1, "\(script): \(result.errors)")

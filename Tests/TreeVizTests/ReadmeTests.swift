@@ -127,7 +127,7 @@ import TreeViz
     mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {}
     mutating func clip(to path: DrawingPath) {}
     mutating func begin(role: String) {}
-    mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {}
+    mutating func fill(_ path: DrawingPath, _ color: AdaptiveColor) {}
     mutating func stroke(_ path: DrawingPath, _ line: LineStyle) { strokes += 1 }
     mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {}
   }

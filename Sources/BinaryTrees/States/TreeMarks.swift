@@ -3,7 +3,7 @@ public struct TreeMarks: Hashable, Sendable {
   private var marks: [Int: NodeMark] = [:]
 
   /// The numbers of nodes to connect by dotted arrows, in order.
-  public var tour: [Int] = []
+  public var traversalPath: [Int] = []
 
   /// The numbers of nodes in the order of the visits of a traversal.
   ///
@@ -47,11 +47,11 @@ public struct TreeMarks: Hashable, Sendable {
 
   /// Adds other marks of the same tree.
   ///
-  /// - Parameter other: the marks to add. If its tour or its visits are not empty, they replace the
+  /// - Parameter other: the marks to add. If its path or visits are not empty, they replace the
   ///   existing ones.
   public mutating func formUnion(_ other: TreeMarks) {
     for (node, mark) in other.marks { marks[node, default: []].formUnion(mark) }
-    if !other.tour.isEmpty { tour = other.tour }
+    if !other.traversalPath.isEmpty { traversalPath = other.traversalPath }
     if !other.visits.isEmpty { visits = other.visits }
   }
 

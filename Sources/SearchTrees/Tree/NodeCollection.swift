@@ -33,7 +33,7 @@ extension NodeCollection {
     let tree = keys.tree
     return withExtendedLifetime(tree.storage) {
       let first = tree.storage.firstSlot()
-      return first == Slot.none ? endIndex : tree.index(slot: first, way: 0)
+      return first == Slot.none ? endIndex : tree.index(slot: first, pathBits: 0)
     }
   }
 
@@ -43,7 +43,7 @@ extension NodeCollection {
   @inlinable
   public var endIndex: Index {
     let tree = keys.tree
-    return withExtendedLifetime(tree.storage) { tree.index(slot: Slot.none, way: .max) }
+    return withExtendedLifetime(tree.storage) { tree.index(slot: Slot.none, pathBits: .max) }
   }
 
   /// Accesses a contiguous part of the collection.

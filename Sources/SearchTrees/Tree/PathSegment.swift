@@ -52,7 +52,7 @@ extension SearchTree.Index {
   mutating func descend(to child: UInt32, side: Int) {
     if depth <= 62 {
       let end = UInt64(63 - depth)
-      way = way & ~(1 << end) | UInt64(side) << end | (1 << end) >> 1
+      pathBits = pathBits & ~(1 << end) | UInt64(side) << end | (1 << end) >> 1
     }
     depth &+= 1
     let place = depth % PathSegment.capacity
@@ -75,7 +75,7 @@ extension SearchTree.Index {
     if depth % PathSegment.capacity == 0 { path = last.above }
     if depth <= 63 {
       let end = UInt64(63 - depth)
-      way = way & ~(1 << end) | 2 << end
+      pathBits = pathBits & ~(1 << end) | 2 << end
     }
     depth &-= 1
     if let path { slot = path.entries[depth % PathSegment.capacity] >> 1 }

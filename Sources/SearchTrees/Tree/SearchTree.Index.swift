@@ -24,12 +24,12 @@ extension SearchTree {
     /// value 1; the lowest bit is 1 if the path is longer than 62 steps. These numbers are in the
     /// order of the nodes, except that nodes with equal first 63 steps have equal numbers. The
     /// number of ``NodeCollection/startIndex`` is 0, that of the end index ``UInt64/max``.
-    @usableFromInline var way: UInt64
+    @usableFromInline var pathBits: UInt64
 
     /// The last segment of the path to the node.
     ///
-    /// It is `nil` if ``way`` determines the path: at the start and end, and if a search with a path
-    /// of at most 62 steps has returned the index.
+    /// It is `nil` if ``pathBits`` determines the path: at the start and end, and if a search with a
+    /// path of at most 62 steps has returned the index.
     @usableFromInline var path: PathSegment?
 
     /// The identity of the storage that the index belongs to.
@@ -39,8 +39,8 @@ extension SearchTree {
     @usableFromInline let version: UInt64
 
     @inlinable
-    init(slot: UInt32, way: UInt64, identity: UInt64, version: UInt64) {
-      (self.slot, self.way, self.identity, self.version) = (slot, way, identity, version)
+    init(slot: UInt32, pathBits: UInt64, identity: UInt64, version: UInt64) {
+      (self.slot, self.pathBits, self.identity, self.version) = (slot, pathBits, identity, version)
       (depth, path) = (0, nil)
     }
 
@@ -63,7 +63,7 @@ extension SearchTree {
     @inlinable
     public static func < (lhs: Index, rhs: Index) -> Bool {
       if lhs.slot == rhs.slot { return false }
-      if lhs.way != rhs.way { return lhs.way < rhs.way }
+      if lhs.pathBits != rhs.pathBits { return lhs.pathBits < rhs.pathBits }
       if lhs.slot == Slot.none || rhs.slot == Slot.none { return rhs.slot == Slot.none }
       return precedesDeep(lhs, rhs)
     }
@@ -71,7 +71,7 @@ extension SearchTree {
     /// Returns whether the position may lie between two others, without comparing long paths.
     @inlinable
     public func isPlausible(from start: Self, to end: Self) -> Bool {
-      (start == self || start.way <= way) && way <= end.way && self != end
+      (start == self || start.pathBits <= pathBits) && pathBits <= end.pathBits && self != end
     }
 
     /// Hashes the position.
@@ -101,8 +101,9 @@ extension SearchTree {
 
   /// Returns an index without a path.
   @inlinable
-  func index(slot: UInt32, way: UInt64) -> Index {
-    Index(slot: slot, way: way, identity: storage.identity, version: state.pointee.version)
+  func index(slot: UInt32, pathBits: UInt64) -> Index {
+    Index(
+      slot: slot, pathBits: pathBits, identity: storage.identity, version: state.pointee.version)
   }
 
   /// Returns the index of the root with its path, or the end index if the tree is empty.
@@ -110,7 +111,7 @@ extension SearchTree {
   func rootIndex() -> Index {
     let root = state.pointee.root
     if root == Slot.none { return endIndex }
-    var index = index(slot: root, way: 1 << 63)
+    var index = index(slot: root, pathBits: 1 << 63)
     let path = PathSegment(above: nil)
     path.entries[0] = root << 1
     index.path = path
@@ -129,8 +130,8 @@ extension SearchTree {
       }
       return index
     }
-    var index = index(slot: path.slot(turns + 1), way: 1 << UInt64(63 - turns))
-    for level in 0..<turns { index.way |= UInt64(path.side(level + 1)) << UInt64(63 - level) }
+    var index = index(slot: path.slot(turns + 1), pathBits: 1 << UInt64(63 - turns))
+    for level in 0..<turns { index.pathBits |= UInt64(path.side(level + 1)) << UInt64(63 - level) }
     index.depth = turns
     return index
   }
@@ -141,10 +142,10 @@ extension SearchTree {
     let slot = nodeSlot(at: index)
     guard var segment = index.path else {
       path.append(state.pointee.root << 1)
-      var way = index.way
+      var pathBits = index.pathBits
       while path.slot(path.count - 1) != slot {
-        path.appendChild(Int(way >> 63), in: state.pointee.nodes)
-        way <<= 1
+        path.appendChild(Int(pathBits >> 63), in: state.pointee.nodes)
+        pathBits <<= 1
       }
       return
     }
@@ -170,13 +171,13 @@ extension SearchTree {
   @inline(never)
   func addPath(to index: inout Index) {
     let nodes = state.pointee.nodes
-    let (way, slot, depth) = (index.way, index.slot, index.depth)
+    let (pathBits, slot, depth) = (index.pathBits, index.slot, index.depth)
     index = rootIndex()
-    if way == 0 || slot == Slot.none {
+    if pathBits == 0 || slot == Slot.none {
       descend(&index, along: slot == Slot.none ? 1 : 0)
     } else {
       for level in 0..<depth {
-        let side = Int(way >> UInt64(63 - level) & 1)
+        let side = Int(pathBits >> UInt64(63 - level) & 1)
         index.descend(to: nodes.links(of: index.slot)[side] >> 1, side: side)
       }
     }

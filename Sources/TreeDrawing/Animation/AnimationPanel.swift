@@ -73,9 +73,9 @@ struct AnimationPanel {
       origin: CGPoint(
         x: ((picture.width - size.width) / 2).rounded(),
         y: picture.height - style.margin - size.height), size: size)
-    let (face, ink) = (style.ink { $0.plain.fill }, style.ink { $0.plain.text })
+    let (face, color) = (style.color { $0.plain.fill }, style.color { $0.plain.text })
     sheet.name(face, "c")
-    sheet.name(ink, "w")
+    sheet.name(color, "w")
     sheet.add(".tv-plate", "fill:var(--c)")
     sheet.add(".tv-words", "fill:var(--w)")
     text.write("<rect class=\"tv-plate\"")
@@ -83,7 +83,7 @@ struct AnimationPanel {
     text.write(
       markup: #"""
          fill="\#(sheet.color(of: face))"/>
-        <g class="tv-words" fill="\#(sheet.color(of: ink))"\#(fontFamily: style.text.family)>
+        <g class="tv-words" fill="\#(sheet.color(of: color))"\#(fontFamily: style.text.family)>
 
         """#)
     var top = plate.minY + Self.padding.height

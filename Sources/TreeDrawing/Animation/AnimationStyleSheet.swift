@@ -9,7 +9,7 @@ struct AnimationStyleSheet {
   let period: Int
   private let appearance: SVGOptions.Appearance
 
-  private var colors: [(name: String, ink: AdaptiveColor)] = []
+  private var colors: [(name: String, color: AdaptiveColor)] = []
   private var rules: [(selector: String, declarations: String)] = []
   /// The distinct lists of keyframes, each with the letter of its kind.
   private var keyframes = NumberedValues<Keyframes>()
@@ -28,12 +28,12 @@ struct AnimationStyleSheet {
   /// Returns the variant of a color for an attribute of an element.
   ///
   /// Viewers without style sheets show this variant.
-  func color(of ink: AdaptiveColor) -> RGBColor { appearance == .dark ? ink.dark : ink.light }
+  func color(of color: AdaptiveColor) -> RGBColor { appearance == .dark ? color.dark : color.light }
 
   /// Defines a named color.
   ///
   /// In CSS, `var(--name)` is its variant for the current appearance.
-  mutating func name(_ ink: AdaptiveColor, _ name: String) { colors.append((name, ink)) }
+  mutating func name(_ color: AdaptiveColor, _ name: String) { colors.append((name, color)) }
 
   /// Adds a rule for the final appearance of elements.
   mutating func add(_ selector: String, _ declarations: String) {
@@ -96,7 +96,7 @@ struct AnimationStyleSheet {
   }
 
   private func names(_ id: String, _ color: (AdaptiveColor) -> RGBColor) -> String {
-    let values = colors.map { "--\($0.name):\(color($0.ink))" }
+    let values = colors.map { "--\($0.name):\(color($0.color))" }
     return "#\(id){\(values.joined(separator: ";"))}"
   }
 }

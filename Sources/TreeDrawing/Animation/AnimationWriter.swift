@@ -70,15 +70,15 @@ struct AnimationWriter {
   // MARK: Edges
 
   private mutating func writeEdges() {
-    sheet.name(style.ink { $0.edge }, "e")
-    sheet.name(style.ink { $0.pathEdge }, "p")
+    sheet.name(style.color { $0.edge }, "e")
+    sheet.name(style.color { $0.pathEdge }, "p")
     sheet.add(".tv-edges", "stroke:var(--e)")
     sheet.add(".tv-edge.tv-path", "stroke:var(--p)")
     renderer.begin(
       ShapeLayer(
         role: "tv-edges",
         style: ShapeStyle(
-          fill: AdaptiveColor.none, stroke: style.ink { $0.edge }, width: style.lines.edge),
+          fill: AdaptiveColor.none, stroke: style.color { $0.edge }, width: style.lines.edge),
         nodes: 0..<0))
     for edge in animation.edges { write(edge) }
     renderer.end()
@@ -108,7 +108,7 @@ struct AnimationWriter {
     let isPath = edge.states.last?.value ?? false
     renderer.text.write("<path class=\"tv-edge\(isPath ? " tv-path" : "")\(name)\"")
     if isPath {
-      renderer.write(ShapeStyle(stroke: style.ink { $0.pathEdge }, width: lines.pathEdge))
+      renderer.write(ShapeStyle(stroke: style.color { $0.pathEdge }, width: lines.pathEdge))
     }
     if !edge.presence.isThereAtEnd { renderer.text.write(" opacity=\"0\"") }
     if let own {
@@ -130,20 +130,20 @@ extension AnimationWriter {
     }
     for appearance in NodeAppearance.all where used.contains(appearance) {
       let colors = style.colors(of: appearance)
-      sheet.name(colors.ink { $0.fill }, "f\(appearance.number)")
-      sheet.name(colors.ink { $0.stroke }, "s\(appearance.number)")
-      sheet.name(colors.ink { $0.text }, "t\(appearance.number)")
+      sheet.name(colors.color { $0.fill }, "f\(appearance.number)")
+      sheet.name(colors.color { $0.stroke }, "s\(appearance.number)")
+      sheet.name(colors.color { $0.text }, "t\(appearance.number)")
       sheet.add(
         appearance.number == 0 ? ".tv-nodes" : ".tv-k\(appearance.number)", appearance.declarations)
     }
-    for (name, ink, selector, property) in [
-      ("n", style.ink { $0.edge }, ".tv-nodes .tv-note", "fill"),
-      ("r", style.ink { $0.path.stroke }, ".tv-ring", "stroke"),
-      ("i", style.ink { $0.redRing }, ".tv-inner", "stroke"),
-      ("b", style.ink { $0.added.stroke }, ".tv-badge", "fill"),
-      ("g", style.ink { $0.badgeGlyph }, ".tv-badge", "stroke"),
+    for (name, color, selector, property) in [
+      ("n", style.color { $0.edge }, ".tv-nodes .tv-note", "fill"),
+      ("r", style.color { $0.path.stroke }, ".tv-ring", "stroke"),
+      ("i", style.color { $0.redRing }, ".tv-inner", "stroke"),
+      ("b", style.color { $0.added.stroke }, ".tv-badge", "fill"),
+      ("g", style.color { $0.badgeGlyph }, ".tv-badge", "stroke"),
     ] where name != "n" || animation.nodes.contains(where: { !$0.notes.isEmpty }) {
-      sheet.name(ink, name)
+      sheet.name(color, name)
       sheet.add(selector, "\(property):var(--\(name))")
     }
     sheet.add(".tv-nodes text", "fill:currentColor")
@@ -185,7 +185,7 @@ extension AnimationWriter {
   /// Writes the texts below the nodes.
   private mutating func writeNotes() {
     renderer.text.write("<g class=\"tv-notes\"")
-    renderer.write(ShapeStyle(fill: style.ink { $0.edge }, stroke: AdaptiveColor.none))
+    renderer.write(ShapeStyle(fill: style.color { $0.edge }, stroke: AdaptiveColor.none))
     renderer.text.write(markup: " font-size=\"\(style.text.noteSize)\">\n")
     for number in animation.nodes.indices { writeNotes(of: number) }
     renderer.text.write("</g>\n")

@@ -26,7 +26,7 @@ public struct AdaptiveColor: Hashable, Sendable {
 
 extension DrawingStyle {
   /// Returns one of the style's colors for light and dark pages.
-  func ink(_ color: (Palette) -> RGBColor) -> AdaptiveColor {
+  func color(_ color: (Palette) -> RGBColor) -> AdaptiveColor {
     AdaptiveColor(color(light), dark: color(dark))
   }
 
@@ -38,7 +38,7 @@ extension DrawingStyle {
 
 extension NodeColorPair {
   /// Returns one of the node's colors for light and dark pages.
-  func ink(_ color: (NodeColors) -> RGBColor) -> AdaptiveColor {
+  func color(_ color: (NodeColors) -> RGBColor) -> AdaptiveColor {
     AdaptiveColor(color(light), dark: color(dark))
   }
 }
@@ -54,7 +54,7 @@ public struct LineStyle: Hashable, Sendable {
   }
 
   /// The color of the line.
-  public var ink: AdaptiveColor
+  public var color: AdaptiveColor
   /// The width of the line.
   public var width: Double
   /// The shape of the ends.
@@ -69,17 +69,17 @@ public struct LineStyle: Hashable, Sendable {
   /// Creates a line style.
   ///
   /// - Parameters:
-  ///   - ink: the color.
+  ///   - color: the color.
   ///   - width: the width. A negative or non-finite width counts as 0.
   ///   - cap: the shape of the ends.
   ///   - dash: the alternating lengths of dashes and gaps.
   ///   - keepsWidth: whether width and dashes are measured in canvas units and not scaled by the
   ///     transform.
   public init(
-    _ ink: AdaptiveColor, width: Double = 1, cap: Cap = .butt, dash: [Double] = [],
+    _ color: AdaptiveColor, width: Double = 1, cap: Cap = .butt, dash: [Double] = [],
     keepsWidth: Bool = false
   ) {
-    self.ink = ink
+    self.color = color
     self.width = width > 0 && width.isFinite ? width : 0
     self.cap = cap
     self.dash = dash.allSatisfy { $0 >= 0 && $0.isFinite } ? dash : []
@@ -100,7 +100,7 @@ public struct FontStyle: Hashable, Sendable {
   }
 
   /// The color of the text.
-  public var ink: AdaptiveColor
+  public var color: AdaptiveColor
   /// The size of the font.
   public var size: Double
   /// The weight of the font, as in CSS.
@@ -115,17 +115,17 @@ public struct FontStyle: Hashable, Sendable {
   /// Creates a text style.
   ///
   /// - Parameters:
-  ///   - ink: the color.
+  ///   - color: the color.
   ///   - size: the size of the font.
   ///   - weight: the weight of the font, as in CSS.
   ///   - alignment: the position of the text relative to its anchor.
   ///   - length: the maximum length of the text. A longer text is compressed. Values that are not
   ///     positive and finite are ignored.
   public init(
-    _ ink: AdaptiveColor, size: Double, weight: Int = 400, alignment: Alignment = .middle,
+    _ color: AdaptiveColor, size: Double, weight: Int = 400, alignment: Alignment = .middle,
     length: Double? = nil
   ) {
-    self.ink = ink
+    self.color = color
     self.size = size
     self.weight = weight
     self.alignment = alignment
@@ -136,11 +136,11 @@ public struct FontStyle: Hashable, Sendable {
 extension SizedFont {
   /// Returns the style of a line of text that is compressed to a width if necessary.
   func style(
-    _ ink: AdaptiveColor, of line: String, within width: Double,
+    _ color: AdaptiveColor, of line: String, within width: Double,
     alignment: FontStyle.Alignment = .middle
   ) -> FontStyle {
     FontStyle(
-      ink, size: size, weight: weight, alignment: alignment,
+      color, size: size, weight: weight, alignment: alignment,
       length: heldLength(of: line, within: width))
   }
 }

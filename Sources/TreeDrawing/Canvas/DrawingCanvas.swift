@@ -9,7 +9,7 @@ public import TreeGeometry
 ///
 ///     canvas.save()
 ///     try canvas.concatenate(AffineTransform(scale: 2))
-///     canvas.stroke(DrawingPath(ellipseIn: box), LineStyle(ink, width: 1))
+///     canvas.stroke(DrawingPath(ellipseIn: box), LineStyle(color, width: 1))
 ///     canvas.restore()
 ///
 /// Transforms are those of Foundation: a point (x, y) is drawn at (m11·x + m21·y + tX, m12·x +
@@ -52,8 +52,8 @@ public protocol DrawingCanvas {
   ///
   /// - Parameters:
   ///   - path: the path. Its interior is determined by the nonzero winding rule.
-  ///   - ink: the color.
-  mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor)
+  ///   - color: the color.
+  mutating func fill(_ path: DrawingPath, _ color: AdaptiveColor)
 
   /// Strokes a path.
   ///
@@ -129,9 +129,9 @@ extension StripedOverlay {
   /// - Parameters:
   ///   - canvas: the canvas to draw on.
   ///   - outline: the border of the bubble. The default, `nil`, means the ellipse in `bounds`.
-  ///   - ink: the color, usually with `standardOpacity`.
+  ///   - color: the color, usually with `standardOpacity`.
   public func draw(
-    on canvas: inout some DrawingCanvas, within outline: DrawingPath? = nil, _ ink: AdaptiveColor
+    on canvas: inout some DrawingCanvas, within outline: DrawingPath? = nil, _ color: AdaptiveColor
   ) {
     canvas.save()
     defer { canvas.restore() }
@@ -143,6 +143,6 @@ extension StripedOverlay {
     for offset in offsets {
       stripes.addLine(from: CGPoint(x: 0, y: offset), to: CGPoint(x: length, y: offset))
     }
-    canvas.stroke(stripes, LineStyle(ink, width: width))
+    canvas.stroke(stripes, LineStyle(color, width: width))
   }
 }

@@ -129,7 +129,7 @@ public struct Chart: Hashable, Sendable {
       style.line(number, isMeasured: isMeasured))
     if isMeasured {
       canvas.fill(
-        style.symbol(number, at: CGPoint(x: x + plan.sample / 2, y: y)), style.ink(number))
+        style.symbol(number, at: CGPoint(x: x + plan.sample / 2, y: y)), style.color(number))
     }
     canvas.draw(
       entry.name, at: CGPoint(x: x + plan.sample + 6, y: y + style.rise),

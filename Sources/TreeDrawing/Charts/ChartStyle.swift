@@ -9,7 +9,7 @@ public struct ChartStyle: Hashable, Sendable {
   /// The colors of the lines.
   ///
   /// If there are more lines than colors, the colors repeat.
-  public var inks: [AdaptiveColor]
+  public var colors: [AdaptiveColor]
   /// The color of axes and frame.
   public var axis: AdaptiveColor
   /// The color of the grid lines.
@@ -36,7 +36,7 @@ public struct ChartStyle: Hashable, Sendable {
     grid = AdaptiveColor(light.edge, dark: dark.edge, opacity: 0.25)
     text = AdaptiveColor(light.plain.text, dark: dark.plain.text)
     page = AdaptiveColor(.white, dark: theme == .calm ? 0x0D1117 : .black)
-    inks =
+    colors =
       theme == .textbook
       ? [AdaptiveColor(.black, dark: .white)]
       : [
@@ -54,14 +54,16 @@ public struct ChartStyle: Hashable, Sendable {
   /// The distance of the baseline below the center of a line of text.
   var rise: Double { size * DrawingStyle.standard.text.baselineShare }
 
-  func ink(_ number: Int) -> AdaptiveColor { inks.isEmpty ? text : inks[number % inks.count] }
+  func color(_ number: Int) -> AdaptiveColor {
+    colors.isEmpty ? text : colors[number % colors.count]
+  }
 
   func line(_ number: Int, isMeasured: Bool) -> LineStyle {
     let dashes: [[Double]] = [
       [6, 4], [2, 3], [9, 3, 2, 3], [12, 4], [4, 2], [2, 6], [9, 3, 2, 3, 2, 3], [14, 3, 5, 3],
     ]
     return LineStyle(
-      ink(number), width: width, dash: isMeasured ? [] : dashes[Self.place(number, dashes.count)],
+      color(number), width: width, dash: isMeasured ? [] : dashes[Self.place(number, dashes.count)],
       keepsWidth: true)
   }
 
@@ -119,10 +121,10 @@ public struct ChartStyle: Hashable, Sendable {
   ///   - isMeasured: whether the values are measured. Otherwise they are calculated.
   ///   - buffer: the buffer to write to.
   package func writeStyle(_ number: Int, isMeasured: Bool, to buffer: inout TextBuffer) {
-    let (ink, line) = (ink(number), line(number, isMeasured: isMeasured))
+    let (color, line) = (color(number), line(number, isMeasured: isMeasured))
     let dash = line.dash.spaced
     buffer.write(
-      markup: #""light":"\#(ink.light)","dark":"\#(ink.dark)","dash":"\#(dash)","sign":""#)
+      markup: #""light":"\#(color.light)","dark":"\#(color.dark)","dash":"\#(dash)","symbol":""#)
     for element in isMeasured ? symbol(number, at: .zero).elements : [] {
       switch element {
       case .move(let point): buffer.move(to: point)

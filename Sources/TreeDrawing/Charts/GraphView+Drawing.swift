@@ -63,7 +63,7 @@ extension GraphView {
     for place in stride(from: min(number % 4 * step / 4, step - 1), to: points.count, by: step) {
       let point = transform.transform(points[place])
       guard point.isFinite, bounds.insetBy(dx: -0.5, dy: -0.5).contains(point) else { continue }
-      canvas.fill(style.symbol(number, at: point), style.ink(number))
+      canvas.fill(style.symbol(number, at: point), style.color(number))
     }
   }
 

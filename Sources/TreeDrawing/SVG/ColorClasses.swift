@@ -14,9 +14,9 @@ struct ColorClasses: Sendable {
   private var entries = NumberedValues<Entry>()
 
   /// Returns the class of elements with a color, or `nil` if its light and dark variants are equal.
-  mutating func name(of ink: AdaptiveColor, _ use: Use) -> String? {
-    guard ink.dark != ink.light else { return nil }
-    return "tv-ink\(entries.number(of: Entry(color: ink.dark, use: use)))"
+  mutating func name(of color: AdaptiveColor, _ use: Use) -> String? {
+    guard color.dark != color.light else { return nil }
+    return "tv-ink\(entries.number(of: Entry(color: color.dark, use: use)))"
   }
 
   /// Writes the sheet as a `style` element, unless it is empty.

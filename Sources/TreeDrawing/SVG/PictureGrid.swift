@@ -170,11 +170,11 @@ package struct PictureGrid: PageFitting, Sendable {
     for (pill, heading) in zip(arranged.places.map(\.pill), pictures.map(\.heading)) {
       canvas.draw(part: "tv-heading") { canvas in
         let outline = DrawingPath(pill, cornerRadius: 6)
-        canvas.fill(outline, style.ink { $0.plain.fill })
-        canvas.stroke(outline, LineStyle(style.ink { $0.edge }, width: style.lines.ruler))
+        canvas.fill(outline, style.color { $0.plain.fill })
+        canvas.stroke(outline, LineStyle(style.color { $0.edge }, width: style.lines.ruler))
         canvas.draw(
           heading, at: CGPoint(x: pill.midX, y: pill.midY + style.text.baseline),
-          font.style(style.ink { $0.plain.text }, of: heading, within: pill.width - 8))
+          font.style(style.color { $0.plain.text }, of: heading, within: pill.width - 8))
       }
     }
   }

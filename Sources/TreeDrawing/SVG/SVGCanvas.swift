@@ -108,14 +108,14 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - ink: the color.
-  public mutating func fill(_ path: DrawingPath, _ ink: AdaptiveColor) {
-    guard !path.elements.isEmpty, ink.opacity > 0 else { return }
+  ///   - color: the color.
+  public mutating func fill(_ path: DrawingPath, _ color: AdaptiveColor) {
+    guard !path.elements.isEmpty, color.opacity > 0 else { return }
     openGroups()
     text.write("<path")
-    writeClass(of: ink, .fill)
+    writeClass(of: color, .fill)
     writeData(of: path)
-    writeInk(" fill", ink)
+    writeColor(" fill", color)
     text.write("/>\n")
   }
 
@@ -125,7 +125,7 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
   ///   - path: the path.
   ///   - line: the color, width, ends and dashes.
   public mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
-    guard !path.elements.isEmpty, line.width > 0, line.ink.opacity > 0 else { return }
+    guard !path.elements.isEmpty, line.width > 0, line.color.opacity > 0 else { return }
     guard line.keepsWidth, transform != .identity else { return stroke(path, line, scale: 1) }
     if let scale = transform.uniformScale { return stroke(path, line, scale: scale) }
     // If the scales of the axes differ, the width of a stroke would depend on its direction, and
@@ -141,10 +141,10 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
   private mutating func stroke(_ path: DrawingPath, _ line: LineStyle, scale: Double) {
     openGroups()
     text.write("<path")
-    writeClass(of: line.ink, .stroke)
+    writeClass(of: line.color, .stroke)
     writeData(of: path)
     text.write(" fill=\"none\"")
-    writeInk(" stroke", line.ink)
+    writeColor(" stroke", line.color)
     text.write(" stroke-width=\"\(significant([line.width / scale]))\"")
     if line.cap == .round { text.write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
     if !line.dash.isEmpty {
@@ -163,7 +163,7 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
     guard point.isFinite, !text.isEmpty else { return }
     openGroups()
     self.text.write("<text")
-    writeClass(of: font.ink, .fill)
+    writeClass(of: font.color, .fill)
     self.text.write(
       markup: #"""
          x="\#(point.x)" y="\#(point.y)"\#(fontFamily: family) font-size="\#(font.size)" \#
@@ -171,7 +171,7 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
         """#)
     self.text.write(textLength: font.length)
     if text.needsPreservedSpaces { self.text.write(" xml:space=\"preserve\"") }
-    writeInk(" fill", font.ink)
+    writeColor(" fill", font.color)
     self.text.write(markup: ">\(xml: text, as: .label)</text>\n")
   }
 }
@@ -262,19 +262,19 @@ extension SVGCanvas {
     text.write(UInt8(ascii: "\""))
   }
 
-  private mutating func writeClass(of ink: AdaptiveColor, _ use: ColorClasses.Use) {
-    guard appearance == .automatic, let name = sheet.name(of: ink, use) else { return }
+  private mutating func writeClass(of color: AdaptiveColor, _ use: ColorClasses.Use) {
+    guard appearance == .automatic, let name = sheet.name(of: color, use) else { return }
     text.write(" class=\"\(name)\"")
   }
 
   /// Returns the variant of a color for an attribute of an element.
   ///
   /// Viewers without style sheets show this variant.
-  func color(of ink: AdaptiveColor) -> RGBColor { appearance == .dark ? ink.dark : ink.light }
+  func color(of color: AdaptiveColor) -> RGBColor { appearance == .dark ? color.dark : color.light }
 
-  private mutating func writeInk(_ name: String, _ ink: AdaptiveColor) {
-    text.write(markup: #"\#(name)="\#(color(of: ink))""#)
-    if ink.opacity < 1 { text.write(markup: #"\#(name)-opacity="\#(ink.opacity, places: 3)""#) }
+  private mutating func writeColor(_ name: String, _ color: AdaptiveColor) {
+    text.write(markup: #"\#(name)="\#(self.color(of: color))""#)
+    if color.opacity < 1 { text.write(markup: #"\#(name)-opacity="\#(color.opacity, places: 3)""#) }
   }
 
   /// Returns numbers with at least six significant digits, such as `0.707107`.

@@ -16,7 +16,7 @@ extension TreeScene {
     let used = kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { kinds.contains($0) }
     var layers = used.flatMap { hasDiscs ? discLayers($0) : bodyLayers($0) }
     if hasPlates {
-      let face = ShapeStyle(fill: style.ink { $0.plain.fill })
+      let face = ShapeStyle(fill: style.color { $0.plain.fill })
       layers.append(
         layer("tv-plates", face) { [self] node, output in
           if let plate = label(of: node, at: center(of: node)).plate {
@@ -52,19 +52,19 @@ extension TreeScene {
     let radius = style.radius
     let (border, innerWidth) = (style.lines.border, style.rings.innerWidth)
     let colors = style.colors(of: NodeAppearance(kind))
-    var discs: [(role: String, width: Double, ink: AdaptiveColor)] = [
-      ("tv-rim", rim + border, colors.ink { $0.stroke }),
-      ("tv-face", rim - border, colors.ink { $0.fill }),
+    var discs: [(role: String, width: Double, color: AdaptiveColor)] = [
+      ("tv-rim", rim + border, colors.color { $0.stroke }),
+      ("tv-face", rim - border, colors.color { $0.fill }),
     ]
     if kind == .red {
       discs += [
-        ("tv-inner", ring + innerWidth, style.ink { $0.redRing }),
-        ("tv-face", ring - innerWidth, discs[1].ink),
+        ("tv-inner", ring + innerWidth, style.color { $0.redRing }),
+        ("tv-face", ring - innerWidth, discs[1].color),
       ]
     }
     return discs.map { disc in
       let line = ShapeStyle(
-        fill: AdaptiveColor.none, stroke: disc.ink, width: disc.width, isRound: true)
+        fill: AdaptiveColor.none, stroke: disc.color, width: disc.width, isRound: true)
       return layer(disc.role, line, kind) { [self] node, output in
         let center = center(of: node)
         output.gatherDisc(at: center, straight: max(0, body(of: node).halfWidth - radius))
@@ -76,9 +76,9 @@ extension TreeScene {
   private func bodyLayers(_ kind: NodeKind) -> [SVGLayer] {
     let colors = style.colors(of: NodeAppearance(kind))
     var body = ShapeStyle(
-      fill: colors.ink { $0.fill }, stroke: AdaptiveColor.none)
+      fill: colors.color { $0.fill }, stroke: AdaptiveColor.none)
     if style.shape != .plain {
-      body.stroke = colors.ink { $0.stroke }
+      body.stroke = colors.color { $0.stroke }
       body.width = style.lines.border
     }
     let bodies = layer("tv-body", body, kind) { [self] node, output in
@@ -87,7 +87,7 @@ extension TreeScene {
     }
     guard kind == .red else { return [bodies] }
     let ring = ShapeStyle(
-      fill: AdaptiveColor.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
+      fill: AdaptiveColor.none, stroke: style.color { $0.redRing }, width: style.rings.innerWidth)
     var rings = layer("tv-inner", ring, kind) { [self] node, output in
       if let ring = redRing(of: node) { output.gather(ring.box, ring.cornerRadius) }
     }
@@ -97,7 +97,7 @@ extension TreeScene {
 
   /// Returns the style of the labels of nodes of a kind.
   private func labelStyle(_ kind: NodeKind) -> ShapeStyle {
-    ShapeStyle(fill: style.colors(of: NodeAppearance(kind)).ink { $0.text })
+    ShapeStyle(fill: style.colors(of: NodeAppearance(kind)).color { $0.text })
   }
 
   /// Returns a layer of nodes that are drawn together.

@@ -45,10 +45,10 @@ extension SVGRenderer {
     text.write("/>")
   }
 
-  mutating func draw(_ label: TreeScene.Label, _ ink: AdaptiveColor) {
+  mutating func draw(_ label: TreeScene.Label, _ color: AdaptiveColor) {
     text.write("<text")
     if label.plate != nil { text.write(" class=\"tv-beside\"") }
-    writeLines(of: label, ShapeStyle(fill: ink, stroke: AdaptiveColor.none))
+    writeLines(of: label, ShapeStyle(fill: color, stroke: AdaptiveColor.none))
     text.write("</text>")
   }
 
@@ -80,8 +80,8 @@ extension SVGRenderer {
     if style.isRound { text.write(" stroke-linecap=\"round\"") }
   }
 
-  private mutating func write(_ name: StaticString, _ ink: AdaptiveColor) {
-    text.write(name, ink.opacity > 0 ? "\(canvas.color(of: ink))" : "none")
+  private mutating func write(_ name: StaticString, _ color: AdaptiveColor) {
+    text.write(name, color.opacity > 0 ? "\(canvas.color(of: color))" : "none")
   }
 
   /// Ends the attribute `class` and writes the number and the label of a node.

@@ -50,10 +50,11 @@ struct CanvasRenderer<Base: DrawingCanvas>: SceneRenderer {
     paint(box.path, style.within(node))
   }
 
-  mutating func draw(_ label: TreeScene.Label, _ ink: AdaptiveColor) {
+  mutating func draw(_ label: TreeScene.Label, _ color: AdaptiveColor) {
     for line in label.lines {
       let font = FontStyle(
-        ink, size: line.size, weight: numbers.text.weight(isNote: line.isNote), length: line.length)
+        color, size: line.size, weight: numbers.text.weight(isNote: line.isNote),
+        length: line.length)
       if label.isTurned, let center = label.plate?.center {
         let (x, y) = (line.anchor.x - center.x, line.anchor.y - center.y)
         canvas.draw(upwards: line.text, at: CGPoint(x: center.x + y, y: center.y - x), font)

@@ -55,7 +55,7 @@ extension TreeScene {
       add(.stubs, ShapeLayer(role: "tv-stubs", style: line, nodes: shape.indices))
     }
     if showsEmptyPlaces {
-      let face = ShapeStyle(fill: style.ink { $0.edge })
+      let face = ShapeStyle(fill: style.color { $0.edge })
       add(.emptyPlaces, ShapeLayer(role: "tv-empties", style: face, nodes: shape.indices))
     }
     if style.edgeLabels.areShown, legibility.showsLabels, shape.count > 1 { add(.edgeLabels) }
@@ -71,7 +71,7 @@ extension TreeScene {
     ShapeLayer(
       role: "tv-nodes",
       style: ShapeStyle(
-        fill: style.ink { $0.plain.fill }, stroke: style.ink { $0.plain.stroke },
+        fill: style.color { $0.plain.fill }, stroke: style.color { $0.plain.stroke },
         width: style.lines.border), setsText: true, nodes: shape.indices)
   }
 
@@ -109,9 +109,9 @@ extension TreeScene {
   ) -> ShapeStyle {
     let lines = style.lines
     var line = ShapeStyle(
-      fill: AdaptiveColor.none, stroke: style.ink { $0.edge }, width: lines.edge, isRound: true)
+      fill: AdaptiveColor.none, stroke: style.color { $0.edge }, width: lines.edge, isRound: true)
     switch (appearance, pattern) {
-    case (.path, _): (line.stroke, line.width) = (style.ink { $0.pathEdge }, lines.pathEdge)
+    case (.path, _): (line.stroke, line.width) = (style.color { $0.pathEdge }, lines.pathEdge)
     case (.plain, .solid): break
     case (.plain, .dotted): (line.width, line.dash) = (lines.traversalPath, lines.dots)
     case (.plain, .dashed), (.removed, _): line.dash = lines.dash

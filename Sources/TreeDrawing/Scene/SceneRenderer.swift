@@ -39,7 +39,7 @@ protocol SceneRenderer {
   mutating func draw(_ box: RoundedBox, _ name: String, _ style: ShapeStyle)
 
   /// Draws the text of a node.
-  mutating func draw(_ label: TreeScene.Label, _ ink: AdaptiveColor)
+  mutating func draw(_ label: TreeScene.Label, _ color: AdaptiveColor)
 
   /// Draws a badge of a node.
   mutating func draw(_ badge: TreeScene.Badge, face: AdaptiveColor, symbol: AdaptiveColor)

@@ -74,13 +74,13 @@ struct SceneTitle: Sendable {
     let plate = CGRect(
       origin: CGPoint(x: (size.width - plateSize.width) / 2, y: style.margin), size: plateSize)
     canvas.draw(part: "tv-title") { canvas in
-      canvas.fill(DrawingPath(plate, cornerRadius: 6), style.ink { $0.plain.fill })
+      canvas.fill(DrawingPath(plate, cornerRadius: 6), style.color { $0.plain.fill })
       var baseline = plate.minY + Self.padding.height + lineHeight / 2
       baseline += font.size * style.text.baselineShare
       for line in lines {
         canvas.draw(
           line, at: CGPoint(x: plate.midX, y: baseline),
-          font.style(style.ink { $0.plain.text }, of: line, within: plate.width - 8))
+          font.style(style.color { $0.plain.text }, of: line, within: plate.width - 8))
         baseline += lineHeight
       }
     }

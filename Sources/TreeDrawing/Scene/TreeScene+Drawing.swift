@@ -49,7 +49,7 @@ extension TreeScene: Drawable {
     output.begin(
       node,
       ShapeStyle(
-        fill: colors.ink { $0.fill }, stroke: colors.ink { $0.stroke },
+        fill: colors.color { $0.fill }, stroke: colors.color { $0.stroke },
         width: emphasis.isMarked ? style.lines.markedBorder : nil))
     output.draw(
       node.outline, "",
@@ -61,29 +61,32 @@ extension TreeScene: Drawable {
       output.draw(
         ring(of: node.number, outset: -style.rings.inset), "tv-inner",
         ShapeStyle(
-          fill: AdaptiveColor.none, stroke: style.ink { $0.redRing }, width: style.rings.innerWidth)
+          fill: AdaptiveColor.none, stroke: style.color { $0.redRing },
+          width: style.rings.innerWidth)
       )
     }
     if let plate = node.label.plate {
       output.draw(
         RoundedBox(box: plate, cornerRadius: style.text.platePadding), "tv-plate",
-        ShapeStyle(fill: style.ink { $0.plain.fill }, stroke: AdaptiveColor.none))
+        ShapeStyle(fill: style.color { $0.plain.fill }, stroke: AdaptiveColor.none))
     }
     // Text on a plate has the plate's text color, independent of the marks of the node.
     if legibility.showsLabels {
       output.draw(
-        node.label, node.label.plate == nil ? colors.ink { $0.text } : style.ink { $0.plain.text })
+        node.label,
+        node.label.plate == nil ? colors.color { $0.text } : style.color { $0.plain.text })
     }
     if marks.contains(.current) {
       output.draw(
         ring(of: node.number, outset: style.rings.outset), "tv-ring",
         ShapeStyle(
-          fill: AdaptiveColor.none, stroke: style.ink { $0.path.stroke }, width: style.rings.width))
+          fill: AdaptiveColor.none, stroke: style.color { $0.path.stroke }, width: style.rings.width
+        ))
     }
     for badge in badges(of: node.number, marks) {
       output.draw(
-        badge, face: style.colors(of: badge.symbol.appearance).ink { $0.stroke },
-        symbol: style.ink { $0.badgeGlyph })
+        badge, face: style.colors(of: badge.symbol.appearance).color { $0.stroke },
+        symbol: style.color { $0.badgeGlyph })
     }
     output.endNode()
   }
@@ -103,8 +106,8 @@ extension TreeScene: Drawable {
     let bounds = CGRect(around: box.center, radius: reach)
     let width = max(min(box.width, box.height) / 20, legibility.leastLine)
     guard let stripes = StripedOverlay(over: bounds, width: width) else { return }
-    var ink = colors(of: node).ink { $0.text }
-    ink.opacity = StripedOverlay.standardOpacity
-    stripes.draw(on: &canvas, within: outline.path, ink)
+    var color = colors(of: node).color { $0.text }
+    color.opacity = StripedOverlay.standardOpacity
+    stripes.draw(on: &canvas, within: outline.path, color)
   }
 }

@@ -9,7 +9,7 @@ extension TreeScene {
   func drawEdgeLabels(on canvas: inout some DrawingCanvas) {
     let words = style.edgeLabels
     let font = style.text.noteFont(metrics)
-    let (face, ink) = (style.ink { $0.plain.fill }, style.ink { $0.plain.text })
+    let (face, color) = (style.color { $0.plain.fill }, style.color { $0.plain.text })
     let (left, right) = (font.width(of: words.left), font.width(of: words.right))
     let height = font.size * style.text.lineHeight + 2
     for child in shape.indices.dropFirst() {
@@ -23,7 +23,7 @@ extension TreeScene {
       canvas.fill(DrawingPath(plate, cornerRadius: 3), face)
       canvas.draw(
         word, at: CGPoint(x: middle.x, y: middle.y + font.size * style.text.baselineShare),
-        font.style(ink, of: word, within: width - 4))
+        font.style(color, of: word, within: width - 4))
     }
   }
 }

@@ -7,9 +7,9 @@ extension TreeScene {
   /// Draws the grid: a line across the picture at each tick of the rulers, and a circle at each
   /// level.
   func drawGrid(on canvas: inout some DrawingCanvas) {
-    var ink = style.ink { $0.edge }
-    ink.opacity = style.rulers.gridOpacity
-    let line = LineStyle(ink, width: style.lines.ruler)
+    var color = style.color { $0.edge }
+    color.opacity = style.rulers.gridOpacity
+    let line = LineStyle(color, width: style.lines.ruler)
     if style.rulers.showsRings, !shape.isEmpty {
       let root = center(of: 0)
       for radius in ringRadii {
@@ -55,9 +55,9 @@ extension TreeScene {
         x: inner.minX, y: size.height - style.margin - thickness, width: inner.width,
         height: thickness)
       : CGRect(x: style.margin, y: inner.minY, width: thickness, height: inner.height)
-    let face = style.ink { $0.plain.fill }
-    let line = LineStyle(style.ink { $0.edge }, width: style.lines.ruler)
-    let text = style.ink { $0.plain.text }
+    let face = style.color { $0.plain.fill }
+    let line = LineStyle(style.color { $0.edge }, width: style.lines.ruler)
+    let text = style.color { $0.plain.text }
     canvas.fill(DrawingPath(band, cornerRadius: style.boxCornerRadius), face)
     var ticks = DrawingPath()
     let tick = style.rulers.tick
@@ -77,13 +77,14 @@ extension TreeScene {
   }
 
   private func drawCaption(
-    of ruler: SceneRuler, in band: CGRect, _ ink: AdaptiveColor, on canvas: inout some DrawingCanvas
+    of ruler: SceneRuler, in band: CGRect, _ color: AdaptiveColor,
+    on canvas: inout some DrawingCanvas
   ) {
     let note = style.text.noteSize
     let font = SizedFont(metrics: metrics, size: note, weight: style.text.weight)
     let (caption, room) = (ruler.measure.caption, max(band.width, band.height))
     guard room >= font.width(of: caption) else { return }
-    let held = font.style(ink, of: caption, within: room)
+    let held = font.style(color, of: caption, within: room)
     if ruler.isHorizontal {
       canvas.draw(caption, at: CGPoint(x: band.midX, y: band.maxY - 5), held)
     } else {

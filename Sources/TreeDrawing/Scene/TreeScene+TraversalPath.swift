@@ -14,10 +14,10 @@ extension TreeScene {
       }
       leg.trace(into: &dots, arrowhead: &arrowheads)
     }
-    let ink = style.ink { $0.pathEdge }
+    let color = style.color { $0.pathEdge }
     canvas.stroke(
-      dots, LineStyle(ink, width: style.lines.traversalPath, cap: .round, dash: style.lines.dots))
-    canvas.fill(arrowheads, ink)
+      dots, LineStyle(color, width: style.lines.traversalPath, cap: .round, dash: style.lines.dots))
+    canvas.fill(arrowheads, color)
   }
 }
 

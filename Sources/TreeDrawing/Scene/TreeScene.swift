@@ -88,7 +88,8 @@ public final class TreeScene: Sendable {
       tree.shape, sizes: measured.sizes, options: style.layoutOptions)
     self.init(
       of: tree, placed: placed, measured: measured, style: style,
-      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] }, traversalPath: marks.tour,
+      marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] },
+      traversalPath: marks.traversalPath,
       metrics: metrics, title: title)
   }
 

@@ -57,17 +57,17 @@ extension Palette {
 
 // Black and white, as in a textbook.
 extension Palette {
-  static let textbookOnLight = textbook(paper: .white, ink: .black, line: .pencil, red: 0xD0D0D0)
+  static let textbookOnLight = textbook(paper: .white, text: .black, line: .pencil, red: 0xD0D0D0)
 
-  static let textbookOnDark = textbook(paper: .black, ink: .white, line: .white, red: 0x6A6A6A)
+  static let textbookOnDark = textbook(paper: .black, text: .white, line: .white, red: 0x6A6A6A)
 
   private static func textbook(
-    paper: RGBColor, ink: RGBColor, line: RGBColor, red: RGBColor
+    paper: RGBColor, text: RGBColor, line: RGBColor, red: RGBColor
   ) -> Palette {
-    let plain = NodeColors(fill: paper, stroke: line, text: ink)
+    let plain = NodeColors(fill: paper, stroke: line, text: text)
     return Palette(
       edge: line, pathEdge: line, plain: plain, path: plain, added: plain, violation: plain,
-      red: NodeColors(fill: red, stroke: line, text: ink), redRing: ink,
+      red: NodeColors(fill: red, stroke: line, text: text), redRing: text,
       black: NodeColors(fill: .black, stroke: line, text: .white), badgeGlyph: paper)
   }
 }

@@ -80,7 +80,7 @@ extension AxisTicks: RandomAccessCollection {
   ///
   /// - Parameter index: a valid index of the collection.
   public subscript(index: Int) -> AxisTick {
-    precondition(indices.contains(index), "there is no such mark")
+    precondition(indices.contains(index), "there is no such tick")
     let number = first + Int64(index < gap ? index : index + 1)
     return AxisTick(
       number: direction == .increasing ? number : -number, unit: scale.unit,

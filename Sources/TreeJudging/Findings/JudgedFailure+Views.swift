@@ -37,7 +37,7 @@ extension JudgedFailure {
         marks[node].insert(.violation)
       }
     case .root: marks[0].insert(.violation)
-    case .answer, .mishap: break
+    case .answer, .runError: break
     }
     return marks
   }

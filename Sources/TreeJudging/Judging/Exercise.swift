@@ -115,18 +115,18 @@ extension TreeJudge {
           do {
             tree = try TreeSnapshot(try see(subject), limit: 2 * insertions + 64)
           } catch let error as TreeTooLarge {
-            return JudgedMishap(
+            return JudgedRunError(
               reason: "cycle",
               message: "the tree has more than \(error.limit) nodes: some are reached twice, "
                 + "perhaps in a cycle")
           } catch {
-            return JudgedMishap(reason: "error", message: "the tree cannot be seen: \(error)")
+            return JudgedRunError(reason: "error", message: "the tree cannot be seen: \(error)")
           }
           guard isToGoOn(JudgedState(tree: tree, answer: answer)) else { return nil }
         }
         return nil
       } catch {
-        return JudgedMishap(reason: "error", message: "an error was thrown: \(error)")
+        return JudgedRunError(reason: "error", message: "an error was thrown: \(error)")
       }
     }
   }

@@ -82,11 +82,11 @@ struct SequenceShortener<Abort: Error> {
     return true
   }
 
-  /// Finds the operation that caused a mishap if its position is not known: the last operation of
-  /// the shortest prefix that fails.
+  /// Finds the operation that caused a run error if its position is not known: the last operation
+  /// of the shortest prefix that fails.
   private mutating func locate() throws(Abort) {
-    guard case .mishap(let mishap)? = best.fault, !mishap.isLocated else { return }
-    // If no output was lost, the operation whose tree is missing caused the mishap.
+    guard case .runError(let runError)? = best.fault, !runError.isLocated else { return }
+    // If no output was lost, the operation whose tree is missing caused the error.
     if try fails(Array(best.operations.prefix(best.trees.count + 1))) { return }
     var lower = best.trees.count
     while lower < best.operations.count - 1, canRun {

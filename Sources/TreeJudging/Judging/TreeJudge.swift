@@ -52,7 +52,7 @@ public struct TreeJudge: Sendable {
   /// Tests trees.
   ///
   /// - Parameter run: runs operations on a new tree and passes the state after each operation to
-  ///   its second argument, in order, until that returns `false`. Returns a mishap if a tree could
+  ///   its second argument, in order, until that returns `false`. Returns a run error if a tree could
   ///   not be obtained.
   /// - Returns: the judgement.
   /// - Throws: the errors of `run`, which abort the test.

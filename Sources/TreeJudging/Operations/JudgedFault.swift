@@ -13,19 +13,19 @@ public enum JudgedFault: Hashable, Sendable {
   /// The operation returned a wrong answer.
   case answer(JudgedAnswer, expected: JudgedAnswer)
   /// The tree could not be obtained.
-  case mishap(JudgedMishap)
+  case runError(JudgedRunError)
 }
 
 extension JudgedFault {
   /// The reason in a word: `contents`, `root`, `answer`, the name of the rule, or the reason of the
-  /// mishap.
+  /// run error.
   public var reason: String {
     switch self {
     case .contents: "contents"
     case .rule(let violation): violation.rule.name
     case .root: "root"
     case .answer: "answer"
-    case .mishap(let mishap): mishap.reason
+    case .runError(let runError): runError.reason
     }
   }
 
@@ -40,7 +40,7 @@ extension JudgedFault {
     case .rule(let violation): return violation.description
     case .root(let root, let key):
       return "the root is \(root), but a splay tree moves the inserted key \(key) to the root"
-    case .mishap(let mishap): return mishap.message
+    case .runError(let runError): return runError.message
     case .answer(let answer, let expected):
       return "'\(operation)' returned \(answer) instead of \(expected)"
     case .contents(let missing, let extra):

@@ -39,24 +39,24 @@ public struct JudgedState: Sendable {
 
 /// The reason why a tree under test could not be obtained after an operation: an error was thrown,
 /// or a program crashed or printed something else.
-public struct JudgedMishap: Hashable, Sendable {
+public struct JudgedRunError: Hashable, Sendable {
   /// The reason in a word, such as `error`, `crash` or `hang`.
   public let reason: String
 
   /// A description in a sentence without a full stop.
   public let message: String
 
-  /// Whether the mishap happened in the operation after the last tree that was obtained.
+  /// Whether the error happened in the operation after the last tree that was obtained.
   ///
   /// If not, it may also have happened in a later operation.
   public let isLocated: Bool
 
-  /// Creates a mishap.
+  /// Creates a run error.
   ///
   /// - Parameters:
   ///   - reason: the reason in a word.
   ///   - message: a description in a sentence without a full stop.
-  ///   - isLocated: whether the mishap happened in the operation after the last tree that was
+  ///   - isLocated: whether the error happened in the operation after the last tree that was
   ///     obtained.
   public init(reason: String, message: String, isLocated: Bool = true) {
     self.reason = reason

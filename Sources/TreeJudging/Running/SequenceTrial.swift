@@ -30,7 +30,7 @@ struct SequenceTrial {
     var trees: [TreeSnapshot<Int>] = []
     var fault: JudgedFault?
     var state: StateGraph.State? = StateGraph.State(shape: .empty, elements: [])
-    let mishap = try run(operations) { seen in
+    let runError = try run(operations) { seen in
       guard trees.count < operations.count, fault == nil else { return false }
       let operation = operations[trees.count]
       let held = checker.oracle
@@ -39,20 +39,22 @@ struct SequenceTrial {
       state = graph.record(operation, held, from: state, to: fault == nil ? seen.tree : nil)
       return fault == nil && trees.count < operations.count
     }
-    if fault == nil, let mishap = mishap ?? Self.silence(after: trees.count, of: operations.count) {
-      fault = .mishap(mishap)
-      if mishap.isLocated { self.operations = Array(operations.prefix(trees.count + 1)) }
+    if fault == nil,
+      let runError = runError ?? Self.silence(after: trees.count, of: operations.count)
+    {
+      fault = .runError(runError)
+      if runError.isLocated { self.operations = Array(operations.prefix(trees.count + 1)) }
     } else if fault != nil {
       self.operations = Array(operations.prefix(trees.count))
     }
     (self.trees, self.fault) = (trees, fault)
   }
 
-  /// Returns the mishap of a run that returned too few trees without reporting a mishap, or `nil`
-  /// if no tree is missing.
-  private static func silence(after treeCount: Int, of operationCount: Int) -> JudgedMishap? {
+  /// Returns a run error if the run returned too few trees without reporting an error, or `nil` if
+  /// no tree is missing.
+  private static func silence(after treeCount: Int, of operationCount: Int) -> JudgedRunError? {
     guard treeCount < operationCount else { return nil }
-    return JudgedMishap(
+    return JudgedRunError(
       reason: "count", message: "\(treeCount) trees were seen after \(operationCount) operations")
   }
 }
@@ -60,7 +62,7 @@ struct SequenceTrial {
 /// Runs operations on a new tree under test.
 ///
 /// The function passes the state after each operation to `see`, in order, until `see` returns
-/// `false`. It returns a mishap if a tree could not be obtained, and throws to abort the test.
+/// `false`. It returns a run error if a tree could not be obtained, and throws to abort the test.
 public typealias SequenceRun<Abort: Error> = (
   _ operations: [JudgedOperation], _ see: (JudgedState) -> Bool
-) throws(Abort) -> JudgedMishap?
+) throws(Abort) -> JudgedRunError?

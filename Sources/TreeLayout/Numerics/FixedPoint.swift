@@ -17,7 +17,7 @@ public enum FixedPoint {
 
   /// The maximum distance between two positions, in fixed-point steps.
   ///
-  /// Adding the extents of nodes, or adding two positions, does not overflow.
+  /// Adding the extents of nodes to it does not overflow.
   static var maximumPosition: Int64 { 1 << 62 }
 
   /// Returns a length in fixed point, rounded up so that no node gets less space than requested.

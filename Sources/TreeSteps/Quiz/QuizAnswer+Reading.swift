@@ -37,7 +37,7 @@ extension QuizAnswer {
       if scanner.takeNothing() { return QuizAnswer.nothing }
       let pair = Set([try scanner.node(), try scanner.node()])
       return pair.count == 2 ? .pair(pair) : nil
-    case .way: return scanner.way().map { .way($0) }
+    case .searchStep: return scanner.searchStep().map { .searchStep($0) }
     case .rotation:
       if scanner.takeNothing() { return QuizAnswer.nothing }
       return try scanner.rotation().map { .rotation($0.side, at: $0.label) }
@@ -63,7 +63,7 @@ extension AnswerScanner {
     return takeSide().map { ($0, label) }
   }
 
-  fileprivate mutating func way() -> QuizAnswer.Way? {
+  fileprivate mutating func searchStep() -> QuizAnswer.SearchStep? {
     if take("here", "found", "equal") { return .here }
     if take("absent", "nowhere", "missing") { return .absent }
     if take("not") { return take("there", "found") ? .absent : nil }

@@ -3,7 +3,7 @@ public import BinaryTrees
 /// An answer to a question of a quiz.
 public enum QuizAnswer: Hashable, Sendable {
   /// The next step of a search at a node.
-  public enum Way: Hashable, Sendable {
+  public enum SearchStep: Hashable, Sendable {
     /// The search continues at the child on that side.
     case on(ChildSide)
     /// The key is attached at the empty place on that side.
@@ -21,7 +21,7 @@ public enum QuizAnswer: Hashable, Sendable {
     /// A set of nodes, possibly empty.
     case nodes
     /// The next step of a search.
-    case way
+    case searchStep
     /// A rotation, or the answer "none".
     case rotation
     /// Two nodes, or the answer "none".
@@ -41,7 +41,7 @@ public enum QuizAnswer: Hashable, Sendable {
   /// Their order is irrelevant.
   case pair(Set<String>)
   /// The next step of a search.
-  case way(Way)
+  case searchStep(SearchStep)
   /// A rotation at a node, which moves down to the given side.
   case rotation(ChildSide, at: String)
   /// A whole number.
@@ -59,10 +59,10 @@ extension QuizAnswer: CustomStringConvertible {
     case .node(let label): label
     case .nodes([]): "none"
     case .nodes(let labels), .pair(let labels): Self.ordered(labels).joined(separator: " ")
-    case .way(.on(let side)): side.rawValue
-    case .way(.attach(let side)): "attach \(side)"
-    case .way(.here): "here"
-    case .way(.absent): "absent"
+    case .searchStep(.on(let side)): side.rawValue
+    case .searchStep(.attach(let side)): "attach \(side)"
+    case .searchStep(.here): "here"
+    case .searchStep(.absent): "absent"
     case .rotation(let side, let label): "\(side) at \(label)"
     case .number(let number): number.signed
     case .yes(let isSo): isSo ? "yes" : "no"
@@ -82,7 +82,7 @@ extension QuizAnswer.Form {
     switch self {
     case .node: "a key, or none"
     case .nodes: "keys, or none"
-    case .way: "left, right, here, attach left, attach right or absent"
+    case .searchStep: "left, right, here, attach left, attach right or absent"
     case .rotation: "a side and a node, such as 'left at 8', or none"
     case .pair: "two keys, or none"
     case .number: "a number such as -1"

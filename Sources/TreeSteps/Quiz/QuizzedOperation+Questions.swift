@@ -12,20 +12,23 @@ extension QuizzedOperation {
       let answers: [QuizAnswer]
       var last = number
       if result == .equal {
-        answers = [.way(.here)]
+        answers = [.searchStep(.here)]
       } else if frame.child(side, of: node) != nil {
-        answers = [.way(.on(side))]
+        answers = [.searchStep(.on(side))]
       } else {
         last = min(number + 1, steps.upperBound - 1)
         let isLinked = step(last).changes.contains {
           if case .attach(_, .child(side, of: node)) = $0 { true } else { false }
         }
-        answers = [isLinked ? .way(.attach(side)) : .way(.absent), .way(.on(side))]
+        answers = [
+          isLinked ? .searchStep(.attach(side)) : .searchStep(.absent), .searchStep(.on(side)),
+        ]
       }
       let label = frame.label(of: node)
       return QuizQuestion(
         topic: .search, frame: frame, focus: node,
-        text: "\(title): the search path has reached \(label). Where does it continue?", form: .way,
+        text: "\(title): the search path has reached \(label). Where does it continue?",
+        form: .searchStep,
         answers: answers, explanation: words(of: number...last))
     }
   }

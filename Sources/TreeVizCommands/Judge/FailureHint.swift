@@ -17,9 +17,9 @@ enum FailureHint {
   private static func hint(_ failure: JudgedFailure) -> String? {
     let held = failure.before.elements
     switch (failure.operation, failure.fault) {
-    case (_, .mishap(let mishap)) where mishap.reason == "hang":
+    case (_, .runError(let runError)) where runError.reason == "hang":
       return "if the program is only slow, raise --timeout"
-    case (_, .mishap(let mishap)) where mishap.reason == "count":
+    case (_, .runError(let runError)) where runError.reason == "count":
       return failure.expected.isEmpty
         ? "an empty tree has to be printed too, as []"
         : failure.expected.elements.sorted() == held.sorted()
@@ -41,7 +41,7 @@ enum FailureHint {
   private static func option(
     _ failure: JudgedFailure, _ subject: ProgramSubject
   ) throws(CommandFailure) -> String? {
-    guard case .mishap = failure.fault else { return nil }
+    guard case .runError = failure.fault else { return nil }
     let held = failure.before.elements
     let unused = (failure.operations.compactMap(\.key).max() ?? 0) + 1
     let (text, other): (String, JudgedOperation)

@@ -65,7 +65,7 @@ struct JudgeReport {
   }
 
   private func sentence(_ failure: JudgedFailure) -> String {
-    if case .mishap = failure.fault { return failure.sentence }
+    if case .runError = failure.fault { return failure.sentence }
     return "after '\(failure.operation)': \(failure.sentence)"
   }
 

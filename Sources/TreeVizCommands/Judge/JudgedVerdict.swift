@@ -93,12 +93,12 @@ struct JudgedVerdict {
     }
   }
 
-  /// The verdict in a word: `right`, `wrong`, `unrunnable`, or the reason for a mishap, such as
+  /// The verdict in a word: `right`, `wrong`, `unrunnable`, or the reason for a run error, such as
   /// `crash`.
   var word: String {
     switch failure?.fault {
     case nil: judgement == nil ? "unrunnable" : "right"
-    case .mishap(let mishap): mishap.reason
+    case .runError(let runError): runError.reason
     case .contents, .rule, .root, .answer: "wrong"
     }
   }

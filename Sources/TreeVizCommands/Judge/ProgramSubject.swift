@@ -49,11 +49,11 @@ final class ProgramSubject {
   /// - Parameters:
   ///   - operations: the operations.
   ///   - see: receives the state after each operation, until it returns `false`.
-  /// - Returns: a mishap if a tree is missing or the program failed.
+  /// - Returns: a run error if a tree is missing or the program failed.
   /// - Throws: an error if the program cannot be started.
   func run(
     _ operations: [JudgedOperation], _ see: (JudgedState) -> Bool
-  ) throws(CommandFailure) -> JudgedMishap? {
+  ) throws(CommandFailure) -> JudgedRunError? {
     let lines = operations.map { "\($0)\n" }.joined()
     let run: ProgramRun
     do {
@@ -75,16 +75,17 @@ final class ProgramSubject {
     if trees.count > operations.count, fault == nil {
       // The trees cannot be assigned to the operations.
       return run.ending == .endless
-        ? mishap(run, operations.count, of: operations) : mishap(tooMany: trees, for: operations)
+        ? runError(run, operations.count, of: operations)
+        : runError(tooMany: trees, for: operations)
     }
     for tree in trees.prefix(operations.count) where !see(JudgedState(tree: tree)) { break }
     if let fault {
-      if trees.count < operations.count { return JudgedMishap(reason: "garbage", message: fault) }
+      if trees.count < operations.count { return JudgedRunError(reason: "garbage", message: fault) }
       if run.ending == .exit(0) {
-        return JudgedMishap(reason: "garbage", message: "after its last tree: \(fault)")
+        return JudgedRunError(reason: "garbage", message: "after its last tree: \(fault)")
       }
     }
-    return mishap(run, min(trees.count, operations.count), of: operations)
+    return runError(run, min(trees.count, operations.count), of: operations)
   }
 
   /// Returns the maximum number of bytes that a program may print.
@@ -156,26 +157,26 @@ final class ProgramSubject {
   }
 }
 
-// Mishaps of a run.
+// Errors of a run.
 extension ProgramSubject {
-  private func mishap(
+  private func runError(
     tooMany trees: [TreeSnapshot<Int>], for operations: [JudgedOperation]
-  ) -> JudgedMishap {
+  ) -> JudgedRunError {
     let hint =
       trees.first?.isEmpty ?? false
       ? "; is one printed before the first operation?"
       : "; is each on one line, or written from the root on and followed by an empty line?"
-    return JudgedMishap(
+    return JudgedRunError(
       reason: "surplus",
       message:
         "it printed more trees than the \(operations.count.counted("operation")) it was sent\(hint)",
       isLocated: false)
   }
 
-  /// Returns the mishap of a run whose trees have no fault.
-  private func mishap(
+  /// Returns the error of a run whose trees have no fault.
+  private func runError(
     _ run: ProgramRun, _ count: Int, of operations: [JudgedOperation]
-  ) -> JudgedMishap? {
+  ) -> JudgedRunError? {
     let progress =
       switch count {
       case operations.count: "after its last tree"
@@ -184,21 +185,21 @@ extension ProgramSubject {
       case 0: "before the first tree"
       default: "after \(count.counted("tree"))"
       }
-    func mishap(_ reason: String, _ message: String) -> JudgedMishap {
-      JudgedMishap(reason: reason, message: message, isLocated: false)
+    func runError(_ reason: String, _ message: String) -> JudgedRunError {
+      JudgedRunError(reason: reason, message: message, isLocated: false)
     }
     switch run.ending {
     case .signal(let number):
-      return mishap("crash", "it crashed \(progress): \(SignalName.words(number))")
+      return runError("crash", "it crashed \(progress): \(SignalName.words(number))")
     case .endless:
       let limit = Self.outputLimit(operations)
       let amount = run.output.count > limit ? "more than \(limit >> 20) MB" : "without a pause"
-      return mishap(
+      return runError(
         "endless",
         "it printed \(amount) for \(operations.count.counted("operation")): "
           + "does it stop when its input ends?")
     case .timeout:
-      return mishap(
+      return runError(
         "hang",
         count == operations.count
           ? "it printed all trees but did not end with its input, within the --timeout"
@@ -206,18 +207,18 @@ extension ProgramSubject {
             + "then nothing within the --timeout"
             + (count == 0 ? "; does it end when its input ends, and flush its output?" : ""))
     case .exit(let status) where count < operations.count:
-      if status != 0 { return mishap("crash", "it exited with status \(status) \(progress)") }
+      if status != 0 { return runError("crash", "it exited with status \(status) \(progress)") }
       let hint =
         run.refusedInput
         ? "; it closed its input early"
         : run.output.isEmpty
           ? "; it printed nothing at all" : ""
-      return mishap(
+      return runError(
         "count",
         "it printed \(count.counted("tree")) for \(operations.count.counted("operation"))\(hint)")
     case .exit(0): return nil
     case .exit(let status):
-      return mishap(
+      return runError(
         "crash",
         "it exited with status \(status) \(progress); "
           + "it has to exit with status 0 when its input ends")

@@ -62,7 +62,7 @@ extension Presenter {
     let detail = try detail(of: product)
     var marks = product.marks
     if options.look.tour {
-      marks.tour = product.tree.shape.nodes(in: order, reversed: options.reversed)
+      marks.traversalPath = product.tree.shape.nodes(in: order, reversed: options.reversed)
     }
     func laidOut(_ layout: any LayoutAlgorithm) throws -> TreeScene {
       try TreeScene(

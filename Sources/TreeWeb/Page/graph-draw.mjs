@@ -48,7 +48,7 @@ for (const line of series) {
   const entry = colored(item($("legend"), "li", ""), line);
   const sample = svg("svg", { width: 32, height: 12, viewBox: "0 -6 32 12", "aria-hidden": "true" }, entry);
   svg("path", { class: "gr-line", d: "M1 0H31", "stroke-dasharray": line.dash || "none" }, sample);
-  if (line.sign) svg("path", { class: "gr-symbol", d: line.sign, transform: "translate(16 0)" }, sample);
+  if (line.symbol) svg("path", { class: "gr-symbol", d: line.symbol, transform: "translate(16 0)" }, sample);
   item(entry, "span", line.name);
 }
 
@@ -104,11 +104,11 @@ export function draw() {
     class: "gr-title",
     transform: `translate(14 ${top + h / 2}) rotate(-90)`
   });
-  series.forEach((line, number) => line.sign && mark(line, number, w, h));
+  series.forEach((line, number) => line.symbol && mark(line, number, w, h));
 }
 
 /** Draws the symbol of a line at some of its points, with enough space between them. */
-function mark({ points, sign, light, dark }, number, w, h) {
+function mark({ points, symbol, light, dark }, number, w, h) {
   const group = colored(svg("g", { class: "gr-symbol" }, symbols), { light, dark });
   const seen = [];
   for (let at = 0; at < points.length; at += 2) {
@@ -121,7 +121,7 @@ function mark({ points, sign, light, dark }, number, w, h) {
   const step = 2 ** Math.max(0, Math.ceil(Math.log2(seen.length / Math.max(2, Math.min(14, w / 48)))));
   for (const [at, x, y] of seen) {
     if ((at + ((number * step) >> 2)) % step === 0) {
-      svg("path", { d: sign, transform: `translate(${left + x} ${top + y})` }, group);
+      svg("path", { d: symbol, transform: `translate(${left + x} ${top + y})` }, group);
     }
   }
 }

@@ -5,7 +5,7 @@ import { counted, svg } from "./dom.mjs";
 import { shown } from "./settings.mjs";
 
 const gutter = 46;
-const strip = 24;
+const bandHeight = 24;
 /** The maximum growth of the header above the bands while the tree is pulled down. */
 const stretch = 48;
 /** The maximum length of a key on a ruler. */
@@ -32,7 +32,7 @@ export class Rulers {
   arrange() {
     const { camera } = this.#panel.stage;
     camera.left = shown.has("depths") ? gutter : 0;
-    camera.top = (shown.has("depths") ? strip : 0) + (this.#hasRuler ? strip : 0);
+    camera.top = (shown.has("depths") ? bandHeight : 0) + (this.#hasRuler ? bandHeight : 0);
   }
 
   draw() {
@@ -50,7 +50,7 @@ export class Rulers {
   #depths() {
     const { stage: { camera }, tree } = this.#panel;
     const { top, bands } = tree.headers(camera, camera.top, camera.top + stretch);
-    const above = this.#hasRuler ? strip : 0;
+    const above = this.#hasRuler ? bandHeight : 0;
     this.#box(this.#over, "tv-gutter", -1, -1, gutter + 1, camera.height + 2);
     for (const { number, first, last, above, below, name } of bands) {
       // Every second band is tinted, regardless of the visible part.
@@ -62,7 +62,7 @@ export class Rulers {
     }
     this.#box(this.#over, "tv-gutter", gutter, above - 1, camera.width, top - above + 1);
     this.#box(this.#over, "tv-gutter", -1, -1, gutter + 1, top + 1);
-    this.#text(gutter / 2, top - strip / 2, "depth");
+    this.#text(gutter / 2, top - bandHeight / 2, "depth");
     // A stretched header has room for more facts.
     const { count, height, rotations, comparisons } = tree.facts;
     const lines = [
@@ -70,8 +70,8 @@ export class Rulers {
       [tree.outline.title],
       [counted(comparisons, "comparison"), counted(rotations, "rotation")],
     ];
-    lines.slice(0, Math.floor((top - above) / strip)).forEach((facts, line) =>
-      this.#text(gutter + 10, above + strip * (line + 0.5), facts.join(" · ")).classList.add("tv-fact"));
+    lines.slice(0, Math.floor((top - above) / bandHeight)).forEach((facts, line) =>
+      this.#text(gutter + 10, above + bandHeight * (line + 0.5), facts.join(" · ")).classList.add("tv-fact"));
   }
 
   #ruler() {
@@ -86,15 +86,15 @@ export class Rulers {
     const places = marks.map(({ place }) => place * scale + x);
     const nearest = Math.min(...places.slice(1).map((place, at) => place - places[at]));
     const widest = 4 * Math.max(0, ...marks.map(({ text, both }) => (both || text).length));
-    this.#box(this.#over, "tv-gutter", -1, -1, width + 2, strip + 1);
+    this.#box(this.#over, "tv-gutter", -1, -1, width + 2, bandHeight + 1);
     let [lines, ticks] = ["", ""];
     for (const [number, { text, both }] of marks.entries()) {
       const at = places[number];
       const written = 2 * widest < nearest && both || text;
-      lines += `M${at} ${strip}V${height}`;
-      ticks += `M${at} ${strip}V${strip - 5}`;
+      lines += `M${at} ${bandHeight}V${height}`;
+      ticks += `M${at} ${bandHeight}V${bandHeight - 5}`;
       const half = 4 * written.length;
-      if (at - half > camera.left && at + half < width) this.#text(at, strip / 2 - 2, written);
+      if (at - half > camera.left && at + half < width) this.#text(at, bandHeight / 2 - 2, written);
     }
     svg("path", { class: "tv-guide", d: lines }, this.#under);
     svg("path", { class: "tv-tick", d: ticks }, this.#over);
@@ -102,8 +102,8 @@ export class Rulers {
     const ends = [camera.left, ...places, width];
     const gaps = ends.slice(1).map((end, at) => [end - ends[at], (end + ends[at]) / 2]);
     const [last, gap] = [gaps.at(-1), gaps.reduce((a, b) => (b[0] > a[0] ? b : a))];
-    if (!marks.length) this.#text(gap[1], strip / 2, `${name}: subtrees overlap here`);
-    else if (last[0] > 80) this.#text(width - 34, strip / 2, name);
-    else if (gap[0] > 80) this.#text(gap[1], strip / 2, name);
+    if (!marks.length) this.#text(gap[1], bandHeight / 2, `${name}: subtrees overlap here`);
+    else if (last[0] > 80) this.#text(width - 34, bandHeight / 2, name);
+    else if (gap[0] > 80) this.#text(gap[1], bandHeight / 2, name);
   }
 }
