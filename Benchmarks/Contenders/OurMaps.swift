@@ -70,6 +70,8 @@ private struct SummingEntries: SwiftContender {
 
 extension AggregatedMap: IntegerContainer, IntegerDictionary
 where Order == NaturalOrder<Int>, Value == Int {
+  package init() { self.init(scheme: Scheme()) }
+
   package init(ascending keys: [Int]) {
     self.init(uniqueKeysWithValues: keys.lazy.map { ($0, 0) })
   }
