@@ -7,7 +7,7 @@ import BinaryTrees
 /// nodes outside it. The finder compares the groups of nodes between such subtrees: rotations can
 /// explain a group of two or three nodes.
 struct RotationFinder {
-  /// The rotations, ordered from the root downwards.
+  /// The rotations, ordered from the root downward.
   private(set) var rotations: [TreeDifference.Rotation] = []
 
   /// Whether the rotations explain all structural differences that remain.

@@ -136,7 +136,7 @@ public struct WrittenText: Hashable, Sendable {
   /// The text as UTF-8.
   public var bytes: [UInt8]
 
-  /// The properties that were lost, as phrases: `left and right of 3 lone children`,
+  /// The properties that were lost, as phrases: `whether an only child is left or right (3 nodes)`,
   /// `column weight`.
   ///
   /// If the list is empty, reading the bytes gives the same tree.

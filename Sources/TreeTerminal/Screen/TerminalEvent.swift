@@ -86,7 +86,7 @@ public struct MouseEvent: Hashable, Sendable {
     case move
     /// The wheel turned up, away from the user.
     case wheelUp
-    /// The wheel turned down, towards the user.
+    /// The wheel turned down, toward the user.
     case wheelDown
     /// The wheel turned or tilted to the left.
     case wheelLeft

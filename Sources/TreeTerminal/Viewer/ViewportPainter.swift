@@ -5,7 +5,7 @@ import TreeLayout
 import TreeText
 
 /// Paints the visible part of a tree: the edges, then the cursor node, then the other nodes from
-/// the root downwards.
+/// the root downward.
 ///
 /// A node that is painted earlier keeps its cells.
 struct ViewportPainter {
