@@ -105,50 +105,54 @@ apt_install() {
       as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"; }
 }
 
+# Succeeds if the user is root or can become root.
+root_is_available() { [ "$(id -u)" -eq 0 ] || is_there command:sudo; }
+
 # Prints the command that installs packages: install_line MANAGER PACKAGES.
 install_line() {
   case $1 in
     apt)
-      if [ "$(id -u)" -eq 0 ]; then sudo=; else sudo='sudo '; fi
+      sudo=
+      if [ "$(id -u)" -ne 0 ] && root_is_available; then sudo='sudo '; fi
       printf '%sapt-get install --no-install-recommends %s' "$sudo" "$2"
       ;;
     brew) printf 'brew install %s' "$2" ;;
   esac
 }
 
-# Prints the reason why packages cannot be installed, or nothing if they can be installed. Asks the
-# user on the terminal, except in CI and if the user is root.
-obstacle() {
+# Prints what the user can do to install packages: advice MANAGER PACKAGES.
+advice() {
   case $1 in
+    none) printf 'install them with the package manager of this system' ;;
     apt)
-      if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null 2>&1; then
-        printf 'that needs root or sudo'
-        return
-      fi
+      if root_is_available; then as=; else as=' as root'; fi
+      printf 'to install them, type%s: %s' "$as" "$(install_line "$@")"
       ;;
-    none)
-      printf 'there is neither apt-get nor brew'
-      return
-      ;;
+    brew) printf 'to install them, type: %s' "$(install_line "$@")" ;;
   esac
-  line=$(install_line "$1" "$missing")
-  if [ -n "${CI:-}" ] || [ "$(id -u)" -eq 0 ]; then return; fi
-  if [ ! -t 2 ] || ! { : </dev/tty; } 2>/dev/null; then
-    printf 'to install them, type: %s' "$line"
-    return
-  fi
+}
+
+# Succeeds if missing packages can be installed for $2 (run or test). Asks the user on the terminal, except
+# in CI and if the user is root: may_install MANAGER PURPOSE.
+may_install() {
+  case $1 in
+    none) return 1 ;;
+    apt) root_is_available || return 1 ;;
+  esac
+  if [ -n "${CI:-}" ] || [ "$(id -u)" -eq 0 ]; then return 0; fi
+  if [ ! -t 2 ] || ! { : </dev/tty; } 2>/dev/null; then return 1; fi
   say "these packages are missing:"
   missing_packages_with_reasons "$2" "$1" | sed 's/^/  /' >&2
-  printf 'Run "%s"? [y/N] ' "$line" >&2
+  printf 'Run "%s"? [y/N] ' "$(install_line "$1" "$missing")" >&2
   read -r answer </dev/tty || answer=
   case $answer in
-    [yY] | [yY][eE][sS]) ;;
-    *) printf 'to install them, type: %s' "$line" ;;
+    [yY] | [yY][eE][sS]) return 0 ;;
+    *) return 1 ;;
   esac
 }
 
 # Tries to install all packages that are missing for $1 (run or test). Sets `trouble` to the
-# packages that could not be installed and the reason, or to the empty string.
+# packages that were not installed and what the user can do, or to the empty string.
 install_missing() {
   trouble=
   manager=none
@@ -164,8 +168,7 @@ install_missing() {
   # Do not repeat a question or an attempt of an earlier run.
   refused="$root/.build/packages-not-installed"
   if ! { [ -f "$refused" ] && [ "$(cat "$refused")" = "$missing" ]; }; then
-    obstacle=$(obstacle "$manager" "$1")
-    if [ -z "$obstacle" ]; then
+    if may_install "$manager" "$1"; then
       say "installing packages:"
       missing_packages_with_reasons "$1" "$manager" | sed 's/^/  /' >&2
       # The package names contain no spaces; the shell splits the list into words.
@@ -181,13 +184,8 @@ install_missing() {
     rm -f "$refused"
     [ -n "$missing" ] || return 0
     printf '%s' "$missing" >"$refused"
-    [ -z "$obstacle" ] || {
-      trouble="missing packages: $missing; $obstacle"
-      return 0
-    }
   fi
-  line=$(install_line "$manager" "$missing")
-  trouble="missing packages: $missing${line:+; to install them, type: $line}"
+  trouble="missing packages: $missing; $(advice "$manager" "$missing")"
 }
 
 # Installs missing packages for $1 (run or test). Sets `scratch` to the build folder, and `trouble`

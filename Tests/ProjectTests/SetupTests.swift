@@ -36,6 +36,7 @@ import TreeTestSupport
         #"""
         root=$MACHINE
         . "$root/Scripts/setup.sh"
+        if [ -n "${MACHINE_WITHOUT_SUDO:-}" ]; then is_there() { false; }; fi
         install_missing run
         echo "trouble: $trouble"
         """#)
@@ -102,6 +103,18 @@ import TreeTestSupport
     #expect(
       result.text == "trouble: missing packages: oak; to install them, type: \(Self.line)\n")
     #expect(machine.log == "" && result.errors == "")
+  }
+
+  /// The second run prints the same line, and the line does not begin with `sudo`.
+  @Test func withoutSudoTheLineIsForRoot() async throws {
+    let machine = try Machine()
+    for _ in 1...2 {
+      let result = try await machine.run(["MACHINE_USER": "501", "MACHINE_WITHOUT_SUDO": "1"])
+      #expect(
+        result.text == "trouble: missing packages: oak; to install them, type as root: "
+          + "apt-get install --no-install-recommends oak\n")
+      #expect(machine.log == "" && result.errors == "")
+    }
   }
 
   @Test func aFailureIsNotRepeated() async throws {
