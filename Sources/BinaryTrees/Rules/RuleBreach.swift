@@ -99,7 +99,9 @@ public enum RuleBreach: Hashable, Sendable {
       .outOfOrder(_, _, let node), .outOfHeapOrder(_, _, let node), .redChild(_, let node),
       .outOfPriorityOrder(_, let node, _):
       node
-    default: nil
+    case .heights, .unfilledLevel, .loneChild, .recordedBalance, .recordedHeight, .recordedSize,
+      .recordedSummary, .unknownColor, .redRoot, .blackHeights, .noPriority, .weights, .tooDeep:
+      nil
     }
   }
 }

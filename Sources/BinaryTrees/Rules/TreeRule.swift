@@ -101,26 +101,53 @@ public enum TreeRule: Hashable, Sendable {
     public var name: String { String("\(self)".prefix { $0 != "(" }) }
   #endif
 
+  /// The data of nodes that a rule checks.
+  private enum Subject {
+    /// The places of the nodes, and whether elements are equal.
+    case shape
+    case order
+    /// The entries of a column, if it exists.
+    case entries(AnnotationKey)
+    /// A column that must exist, and the rule in words.
+    case column(AnnotationKey, String)
+  }
+
+  private var subject: Subject {
+    switch self {
+    case .balanced, .complete, .perfect, .full, .symmetricShape, .symmetric, .weights, .depthLimit:
+      .shape
+    case .searchOrder, .searchOrderWithEqualOnRight, .nondecreasing, .minHeapOrder, .maxHeapOrder,
+      .minHeap, .maxHeap:
+      .order
+    case .recordedBalance: .entries(.balance)
+    case .recordedHeight: .entries(.height)
+    case .recordedSize: .entries(.size)
+    case .recordedSummary(let column): .entries(column)
+    case .blackRoot: .column(.color, "the root is black")
+    case .noRedBelowRed: .column(.color, "no red node has a red child")
+    case .blackHeight: .column(.color, "every path down has the same number of black nodes")
+    case .maxPriorityOrder: .column(.priority, "no priority is greater than that of the parent")
+    }
+  }
+
+  /// Whether the rule orders elements, instead of only testing them for equality.
+  package var comparesElements: Bool { if case .order = subject { true } else { false } }
+
   /// The column that is required to check the rule, or `nil` if the rule requires none.
   ///
   /// Rules about recorded values check only the entries that exist and require no column.
   public var requiredColumn: AnnotationKey? {
-    switch self {
-    case .blackRoot, .noRedBelowRed, .blackHeight: .color
-    case .maxPriorityOrder: .priority
-    default: nil
-    }
+    if case .column(let column, _) = subject { column } else { nil }
+  }
+
+  /// The rule in words, or `nil` if it requires no column.
+  package var words: String? {
+    if case .column(_, let words) = subject { words } else { nil }
   }
 
   /// The column that the rule checks, or `nil` if it checks only the shape and the elements.
   package var checkedColumn: AnnotationKey? {
-    switch self {
-    case .recordedBalance: .balance
-    case .recordedHeight: .height
-    case .recordedSize: .size
-    case .recordedSummary(let column): column
-    default: requiredColumn
-    }
+    if case .entries(let column) = subject { column } else { requiredColumn }
   }
 
   /// Returns the maximum height that ``depthLimit(alpha:)`` allows, or `greatest` if that is less.

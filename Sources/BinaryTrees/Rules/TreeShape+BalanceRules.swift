@@ -22,7 +22,9 @@ extension TreeShape {
     case .maxPriorityOrder: columns[.priority].map { outOfPriorityOrder($0, limit: limit) } ?? []
     case .weights(let delta): findings(limit: limit) { unevenWeights(of: $0, delta) }
     case .depthLimit(let alpha): firstTooDeep(alpha).map { [$0] } ?? []
-    default: []
+    case .symmetric, .searchOrder, .searchOrderWithEqualOnRight, .nondecreasing, .minHeapOrder,
+      .maxHeapOrder, .minHeap, .maxHeap, .recordedSummary:
+      []
     }
   }
 

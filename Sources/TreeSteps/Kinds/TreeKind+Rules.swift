@@ -36,18 +36,3 @@ extension TreeKind {
     return (self == .bst ? "binary \(name)" : String(name)).startingWithCapital
   }
 }
-
-#if !hasFeature(Embedded)
-  extension TreeRule {
-    /// The rule in words, if something must be known to check it; else its name.
-    package var words: String {
-      switch self {
-      case .blackRoot: "the root is black"
-      case .noRedBelowRed: "no red node has a red child"
-      case .blackHeight: "every path down has the same number of black nodes"
-      case .maxPriorityOrder: "no priority is greater than that of the parent"
-      default: name
-      }
-    }
-  }
-#endif

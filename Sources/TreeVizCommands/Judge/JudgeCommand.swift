@@ -146,7 +146,7 @@ struct JudgeCommand: ParsableCommand {
       let programs = verdicts.filter { $0.lacks(column) }.map(\.name)
       if programs.isEmpty { continue }
       let subject = verdicts.count == 1 ? "" : "\(programs.joined(separator: ", ")): "
-      let words = rules.filter { $0.requiredColumn?.rawValue == column }.map(\.words)
+      let words = rules.filter { $0.requiredColumn?.rawValue == column }.compactMap(\.words)
       note(
         "\(subject)not checked, because the trees do not show the \(column) of nodes: "
           + words.joined(separator: "; "))

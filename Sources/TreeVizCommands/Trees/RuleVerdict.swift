@@ -86,7 +86,7 @@ struct RuleVerdict<Key: LabeledKey> {
   func notes(inJSON isJSON: Bool) -> [String] {
     var notes: [String] = []
     if !isJSON, let column = unchecked.first?.requiredColumn {
-      let words = unchecked.map(\.words).joined(separator: "; ")
+      let words = unchecked.compactMap(\.words).joined(separator: "; ")
       let members = column == .color ? #""color": "red" or "isRed": true"# : "\"\(column)\": 7"
       notes.append(
         "not checked without the \(column) of nodes: \(words) (in JSON, \(members) shows it)")

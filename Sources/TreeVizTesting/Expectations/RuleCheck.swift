@@ -70,15 +70,3 @@ struct RuleCheck {
         [("witness", tested.labels, marks)], title: title, subject: "witness"))
   }
 }
-
-extension TreeRule {
-  /// Whether the rule orders elements, instead of only testing them for equality.
-  fileprivate var comparesElements: Bool {
-    switch self {
-    case .searchOrder, .searchOrderWithEqualOnRight, .nondecreasing, .minHeapOrder, .maxHeapOrder,
-      .minHeap, .maxHeap:
-      true
-    default: false
-    }
-  }
-}
