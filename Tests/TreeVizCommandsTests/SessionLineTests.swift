@@ -1,3 +1,4 @@
+import ArgumentParser
 import BinaryTrees
 import Foundation
 import SearchTrees
@@ -378,6 +379,7 @@ import TreeSteps
     for kind in TreeKind.allCases {
       #expect(JudgedKindName(rawValue: kind.rawValue).kind(duplicates: nil).kind == kind)
     }
-    for topic in QuizTopic.allCases { #expect(QuizSubject(rawValue: topic.rawValue) != nil) }
+    let help = QuizCommand.helpMessage()
+    for topic in QuizSubject.allCases { #expect(help.contains(topic.rawValue), "\(topic)") }
   }
 }

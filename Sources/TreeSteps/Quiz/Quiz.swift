@@ -64,7 +64,8 @@ public struct Quiz: Sendable {
         switch topic {
         case .traversal: try material.traversal(in: orders, &generator)
         case .query: try material.query(&generator)
-        default: try material.operation(for: topic, &generator)
+        case .search, .rotation, .colors, .balance, .heap:
+          try material.operation(for: topic, &generator)
         }
       let questions = recording.questions(on: topic, of: kind)
       let fitting = questions.filter { $0.asksForEvent == wantsEvent }

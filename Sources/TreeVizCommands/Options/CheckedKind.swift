@@ -22,8 +22,6 @@ struct CheckedKind: NamedChoice {
   static let allCases =
     (TreeKind.allCases.map(\.rawValue) + ["interval"] + single.map(\.key)).map(Self.init)
 
-  init(rawValue: String) { self.rawValue = rawValue }
-
   /// Whether the keys are intervals.
   var isInterval: Bool { rawValue == "interval" }
 

@@ -1,13 +1,16 @@
 internal import ArgumentParser
 import TreeSteps
 
-/// The subjects of `treeviz quiz`, with their names on the command line.
-enum QuizSubject: String, NamedChoice {
-  case traversal, search, rotation, colors, balance, heap, query
+/// The subjects of `treeviz quiz`: the topics of questions, complete operations, and a mixture.
+struct QuizSubject: NamedChoice {
+  let rawValue: String
+
   /// The learner performs complete operations.
-  case perform
+  static let perform = Self(rawValue: "perform")
   /// The questions are about all topics.
-  case mixed
+  static let mixed = Self(rawValue: "mixed")
+
+  static let allCases = QuizTopic.allCases.map { Self(rawValue: $0.rawValue) } + [perform, mixed]
 
   /// The topics of the questions, or an empty list if the learner performs operations.
   var topics: [QuizTopic] {
@@ -24,13 +27,8 @@ enum QuizSubject: String, NamedChoice {
 
   /// The default kinds of trees.
   var usualKinds: [TreeKind] {
-    switch self {
-    case .traversal, .search: [.bst]
-    case .rotation, .balance, .query, .perform: [.avl]
-    case .colors: [.redBlack]
-    case .heap: [.heap]
-    case .mixed: TreeKind.allCases
-    }
+    if self == .mixed { return kinds }
+    return self == .perform || topics == [.query] ? [.avl] : Array(kinds.prefix(1))
   }
 
   /// The default number of questions or operations.
