@@ -69,7 +69,7 @@ struct ChartOptions: ParsableArguments, OutputDestination {
     let named = format == nil ? try FileFormat.name(of: output, among: known) : nil
     var resolved = format ?? named.flatMap(Format.init) ?? .text
     let isForTerminal = isForStandardOutput && StandardStreams.isOutputTerminal
-    if isForTerminal, resolved == .png || resolved == .pdf {
+    if isForTerminal, PictureFile(rawValue: resolved.rawValue)?.isBinary == true {
       throw CommandFailure(
         .usage, "this format cannot be shown on a terminal; write it to a file with -o FILE")
     }

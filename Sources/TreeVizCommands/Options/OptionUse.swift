@@ -24,7 +24,7 @@ struct Products: OptionSet {
 
   static let (quiz, quizPage) = (Self(22), Self(23))
 
-  static let pictures: Products = [.svg, .png, .pdf]
+  static let pictures = Products(PictureFile.allCases.map(\.product))
   static let engines: Products = [.positions, .graphviz]
   static let pages: Products = [.page, .stepPage]
   static let steps: Products = [.frames, .cast, .animation, .stepPage, .recording]
@@ -97,7 +97,7 @@ enum OptionUse {
   private static func reason(_ option: String, _ product: Products) -> String {
     if !Products.steps.union([.viewer, .quizPage]).contains(product) {
       if option == "--scale" || option == "--megapixels" { return "no effect but in PNG" }
-      if option == "--fixed-lines", [.png, .pdf].contains(product) {
+      if option == "--fixed-lines", Products.pictures.contains(product) {
         return "no effect but in SVG"
       }
     }
@@ -115,7 +115,7 @@ enum OptionUse {
     // If Graphviz draws the picture, another file format would not help.
     case .positions, .graphviz:
       return "no effect on this output; only the engine treeviz uses these options"
-    default: return "no effect on this output; use -o FILE.svg, .png or .pdf"
+    default: return "no effect on this output; use \(PictureFile.option)"
     }
   }
 }

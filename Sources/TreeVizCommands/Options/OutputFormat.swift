@@ -4,30 +4,21 @@ import TreeFormats
 enum OutputFormat: Hashable {
   /// A drawing in characters.
   case text
-  /// A picture drawn by TreeViz, as SVG.
-  case svg
+  /// A picture drawn by TreeViz.
+  case picture(PictureFile)
   /// A tree format that can be read again.
   case tree(TreeFormat)
   /// The language of Graphviz, which is written but not read.
   case dot
-  /// A picture drawn by TreeViz, as a bitmap.
-  case png
-  /// A picture drawn by TreeViz, as a PDF page.
-  case pdf
   /// A web page that contains the trees.
   case html
   /// A format of Graphviz with its name.
   case graphviz(String)
 
-  /// The formats of drawings by name.
-  private static let drawn: [String: OutputFormat] = [
-    "svg": .svg, "dot": .dot, "png": .png, "pdf": .pdf, "html": .html,
-  ]
-
   /// The names of the formats in the help.
   static let names =
-    ["text", "svg", "png", "pdf", "html"] + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue)
-    + ["dot"]
+    ["text"] + PictureFile.allCases.map(\.rawValue) + ["html"]
+    + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue) + ["dot"]
 
   /// Creates the format with a name for an engine.
   ///
@@ -39,8 +30,10 @@ enum OutputFormat: Hashable {
       self = .graphviz(name)
     } else if let format = TreeFormat(rawValue: name), format.isWritten {
       self = .tree(format)
-    } else if let format = Self.drawn[name] {
-      self = format
+    } else if let file = PictureFile(rawValue: name) {
+      self = .picture(file)
+    } else if name == "html" || name == "dot" {
+      self = name == "dot" ? .dot : .html
     } else {
       throw CommandFailure(
         .usage,
@@ -54,20 +47,34 @@ enum OutputFormat: Hashable {
   /// Whether the product is text for a terminal.
   var isText: Bool { self == .text }
 
+  /// The file format of a picture drawn by TreeViz, or `nil` for other formats.
+  var file: PictureFile? { if case .picture(let file) = self { file } else { nil } }
+
   /// Whether the product is a picture, drawn by TreeViz or by Graphviz.
   var isPicture: Bool {
     switch self {
-    case .svg, .png, .pdf, .dot, .graphviz: true
+    case .picture, .dot, .graphviz: true
     case .text, .tree, .html: false
     }
   }
 
   /// Whether the format contains bytes that would disturb a terminal.
   var isBinary: Bool {
-    if self == .png || self == .pdf { return true }
+    if let file { return file.isBinary }
     guard case .graphviz(let name) = self else { return false }
     let texts = ["svg", "dot", "xdot", "gv", "canon", "plain", "plain-ext", "json", "json0"]
     return !texts.contains(name)
+  }
+}
+
+extension PictureFile {
+  /// The product, which determines the effective options.
+  var product: Products {
+    switch self {
+    case .svg: .svg
+    case .png: .png
+    case .pdf: .pdf
+    }
   }
 }
 

@@ -37,7 +37,7 @@ extension Presenter {
     // A page shows all columns of the node under the pointer.
     case .html: notShown.removeAll { $0 != .branchLength }
     case .graphviz: canAnnotate = false
-    case .svg, .png, .pdf:
+    case .picture:
       if options.layout == .dendrogram { notShown.removeAll { $0 == .branchLength } }
       let measured = options.look.sizeBy?.column(of: product.tree)
       notShown.removeAll { $0 == measured }
@@ -46,7 +46,7 @@ extension Presenter {
     var lines: [String] = []
     if notShown.contains(.branchLength) {
       lines.append(
-        "branch lengths are not drawn; --layout dendrogram -o FILE.svg, .png or .pdf draws them")
+        "branch lengths are not drawn; --layout dendrogram \(PictureFile.option) draws them")
     }
     // These columns follow from the tree or are always drawn.
     let always: [AnnotationKey] = [

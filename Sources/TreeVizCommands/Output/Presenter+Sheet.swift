@@ -58,15 +58,15 @@ extension Presenter {
         options: options.textOptions)
       notes += drawings.notes
       try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
-    case .svg:
+    case .picture(.svg):
       let grid = fitted(try grid(of: sheet, &notes), to: options.page, 1, &notes)
       try put(grid.chunks(options.svgOptions))
-    case .png, .pdf: try put(raster(grid(of: sheet, &notes), &notes))
+    case .picture(let file): try put(raster(grid(of: sheet, &notes), file, &notes))
     case .tree(.json): try put(JSON.encoded(sheet.entry()))
     case .html: try put(page(of: sheet).bytes)
     case .tree, .dot, .graphviz:
       throw CommandFailure(
-        .usage, "several trees are written as text, svg, png, pdf, html or json")
+        .usage, "several trees are written as text, \(PictureFile.names), html or json")
     }
   }
 

@@ -49,8 +49,8 @@ struct Presenter {
   private func put(_ product: PresentedTree, _ notes: inout [String]) throws {
     switch format {
     case .text: try put(text(product, &notes))
-    case .svg: try svg(product, &notes)
-    case .png, .pdf: try put(raster(try scene(of: product, &notes), &notes))
+    case .picture(.svg): try svg(product, &notes)
+    case .picture(let file): try put(raster(try scene(of: product, &notes), file, &notes))
     case .html: try put(page(of: product).bytes)
     case .tree(let format):
       try put(bytes(of: format.write(product.tree), format.rawValue, &notes))
@@ -63,18 +63,15 @@ struct Presenter {
 
   /// Notes on options without an effect.
   var notesOnOptions: [String] {
-    let isPicture = [.svg, .png, .pdf].contains(format)
-    return OptionUse.notes(on: products, used: usedOptions)
-      + (isPicture ? options.look.notes : format == .html ? options.pageNotes : [])
+    OptionUse.notes(on: products, used: usedOptions)
+      + (format.file != nil ? options.look.notes : format == .html ? options.pageNotes : [])
   }
 
   /// The product, which determines the effective options.
   private var products: Products {
     switch format {
     case .text: .text
-    case .svg: .svg
-    case .png: .png
-    case .pdf: .pdf
+    case .picture(let file): file.product
     case .html: .page
     case .dot: .dot
     case .tree: .data

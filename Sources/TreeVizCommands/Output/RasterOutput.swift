@@ -7,39 +7,31 @@ import TreeRaster
 
 /// Pictures of TreeViz as bitmaps and PDF pages.
 enum RasterOutput {
-  /// Returns a picture as a PNG file.
+  /// Returns a picture as a bitmap or a PDF page.
   ///
   /// - Throws: status 69 if this is not possible on this machine, 65 if the picture cannot be
   ///   drawn.
-  static func png(
-    _ picture: PagedPicture<some Drawable>, _ appearance: SVGOptions.Appearance,
-    _ options: BitmapOptions, _ notes: inout [String]
+  static func bytes(
+    of picture: PagedPicture<some Drawable>, as file: PictureFile,
+    _ appearance: SVGOptions.Appearance, _ options: BitmapOptions, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
-    let file = try attempt { () throws(RasterError) in
-      try Raster.png(
-        picture, scale: options.scale, appearance: appearance, pixelLimit: options.pixelLimit)
+    let (drawn, scale, limit) = try attempt {
+      () throws(RasterError) -> (Raster.Picture, Double, String) in
+      switch file {
+      case .pdf:
+        (try Raster.pdf(picture, appearance: appearance), 1, "a page cannot be that large")
+      case .svg, .png:
+        (
+          try Raster.png(
+            picture, scale: options.scale, appearance: appearance, pixelLimit: options.pixelLimit),
+          options.scale, limits(options)
+        )
+      }
     }
-    if file.scale < options.scale {
-      notes.append(
-        "\(limits(options)); drawn at \(percent(file.scale / options.scale)) of the full size")
+    if drawn.scale < scale {
+      notes.append("\(limit); drawn at \(percent(drawn.scale / scale)) of the full size")
     }
-    return file.bytes
-  }
-
-  /// Returns a picture as a PDF file.
-  ///
-  /// - Throws: see ``png(_:_:_:_:)``.
-  static func pdf(
-    _ picture: PagedPicture<some Drawable>, _ appearance: SVGOptions.Appearance,
-    _ notes: inout [String]
-  ) throws(CommandFailure) -> [UInt8] {
-    let file = try attempt { () throws(RasterError) in
-      try Raster.pdf(picture, appearance: appearance)
-    }
-    if file.scale < 1 {
-      notes.append("a page cannot be that large; drawn at \(percent(file.scale)) of the full size")
-    }
-    return file.bytes
+    return drawn.bytes
   }
 
   /// Returns the number of pixels of a bitmap per unit of its page.
@@ -47,7 +39,7 @@ enum RasterOutput {
   /// If no label would be legible, the page is set to the maximum size of the bitmap. This allows
   /// the picture to adapt to the page instead of only being scaled down.
   ///
-  /// - Throws: see ``png(_:_:_:_:)``.
+  /// - Throws: see ``bytes(of:as:_:_:_:)``.
   static func resolution(
     ofPNG page: inout PicturePage, of picture: some PageFitting, _ options: inout BitmapOptions,
     _ notes: inout [String]
@@ -75,7 +67,7 @@ enum RasterOutput {
 
   /// Returns the number of points of a PDF per unit of its page.
   ///
-  /// - Throws: see ``pdf(_:_:_:)``.
+  /// - Throws: see ``bytes(of:as:_:_:_:)``.
   static func resolution(ofPDF size: CGSize) throws(CommandFailure) -> Double {
     try attempt { () throws(RasterError) in try 0.75 * Raster.scale(ofPDF: size) }
   }
@@ -111,7 +103,7 @@ extension Presenter {
   ///
   /// For SVG, this is a font of the viewer.
   var metrics: any TextMetrics {
-    format == .png || format == .pdf ? Raster.metrics : FontMetrics()
+    format.file?.isBinary == true ? Raster.metrics : FontMetrics()
   }
 
   /// Returns a picture of TreeViz as a bitmap or a PDF page, with visible lines, nodes and labels.
@@ -119,18 +111,18 @@ extension Presenter {
   /// - Throws: status 69 if this is not possible on this machine, 65 if the picture cannot be
   ///   drawn.
   func raster(
-    _ picture: some PageFitting, _ notes: inout [String]
+    _ picture: some PageFitting, _ file: PictureFile, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
     var (page, bitmap) = (options.page, options.bitmap)
     do {
       let resolution =
-        format == .pdf
-        ? try RasterOutput.resolution(ofPDF: page.holding(picture).size)
-        : try RasterOutput.resolution(ofPNG: &page, of: picture, &bitmap, &notes)
-      let paged = page.holding(fitted(picture, to: page, resolution, &notes))
-      let appearance = options.pageOptions.svgAppearance
-      if format == .pdf { return try RasterOutput.pdf(paged, appearance, &notes) }
-      return try RasterOutput.png(paged, appearance, bitmap, &notes)
+        switch file {
+        case .pdf: try RasterOutput.resolution(ofPDF: page.holding(picture).size)
+        case .svg, .png: try RasterOutput.resolution(ofPNG: &page, of: picture, &bitmap, &notes)
+        }
+      return try RasterOutput.bytes(
+        of: page.holding(fitted(picture, to: page, resolution, &notes)), as: file,
+        options.pageOptions.svgAppearance, bitmap, &notes)
     } catch {
       // Graphviz draws only single trees.
       guard error.status == .unavailable, !(picture is PictureGrid) else { throw error }
@@ -157,7 +149,7 @@ extension Presenter {
     let names = [(TreeScene.Omissions.labels, "labels"), (.nodes, "nodes")]
       .filter { omissions.contains($0.0) }.map(\.1).joined(separator: " and ")
     if !names.isEmpty {
-      let unit = format == .pdf ? "pt" : "px"
+      let unit = format.file?.unit ?? "px"
       notes.append(
         "\(names) of less than 4 \(unit) are left out; a larger picture or -o FILE.html shows them")
     }

@@ -33,13 +33,10 @@ struct PlotPresenter {
     case .json: try JSON.encoded(entry)
     case .svg: try svg()
     case .html: try GraphPage(chart, of: lines, over: domain, table: rows).bytes
-    case .png:
-      try RasterOutput.png(
-        plot.output.page.page.holding(figure), plot.output.page.svgAppearance, plot.output.bitmap,
-        &notes)
-    case .pdf:
-      try RasterOutput.pdf(
-        plot.output.page.page.holding(figure), plot.output.page.svgAppearance, &notes)
+    case .png, .pdf:
+      try RasterOutput.bytes(
+        of: plot.output.page.page.holding(figure), as: format == .pdf ? .pdf : .png,
+        plot.output.page.svgAppearance, plot.output.bitmap, &notes)
     }
   }
 

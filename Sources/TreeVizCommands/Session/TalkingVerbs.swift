@@ -27,7 +27,7 @@ struct SetVerb: SessionVerb {
     try StandardStreams.write("\(name): \(session.settings.value(of: name))\(end)\n")
     if value != nil, session.settings.isForPictures(name), !session.options.picture.quiet {
       StandardStreams.note([
-        "\(name): no effect on drawings in characters; use -o FILE.svg, .png or .pdf"
+        "\(name): no effect on drawings in characters; use \(PictureFile.option)"
       ])
     }
   }

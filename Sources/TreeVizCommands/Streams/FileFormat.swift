@@ -1,5 +1,24 @@
 import TreeFormats
 
+/// The file formats of pictures drawn by TreeViz.
+enum PictureFile: String, CaseIterable {
+  case svg, png, pdf
+
+  /// The names, separated by commas.
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// The option to write a picture: `-o FILE.svg, .png or .pdf`.
+  static let option =
+    "-o FILE." + allCases.dropLast().map(\.rawValue).joined(separator: ", .")
+    + (allCases.last.map { " or .\($0.rawValue)" } ?? "")
+
+  /// Whether the format contains bytes that would disturb a terminal.
+  var isBinary: Bool { self != .svg }
+
+  /// The unit of lengths in the file.
+  var unit: String { self == .pdf ? "pt" : "px" }
+}
+
 /// The formats of files.
 ///
 /// This is the only place that interprets file extensions.
@@ -12,7 +31,8 @@ enum FileFormat {
     switch suffix {
     case "txt": "text"
     case _ where isDOT(suffix): "dot"
-    case "svg", "png", "pdf", "html", "cast": suffix
+    case "html", "cast": suffix
+    case _ where PictureFile(rawValue: suffix) != nil: suffix
     case "htm": "html"
     default: TreeFormat(fileExtension: suffix)?.rawValue
     }

@@ -136,12 +136,13 @@ struct DiffCommand: SessionVerb {
   /// Checks, before any input is read, that a format can represent a difference.
   private func check(_ format: OutputFormat) throws(CommandFailure) {
     switch format {
-    case .text, .svg, .png, .pdf, .tree(.json): return
+    case .text, .picture, .tree(.json): return
     case .dot, .graphviz: if overlay { return }
     case .tree, .html: break
     }
     throw CommandFailure(
-      .usage, "a difference is written as text, svg, png, pdf or json; with --overlay also as dot")
+      .usage,
+      "a difference is written as text, \(PictureFile.names) or json; with --overlay also as dot")
   }
 }
 
