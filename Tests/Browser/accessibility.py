@@ -4,10 +4,12 @@ import importlib.util
 import json
 import os
 import pathlib
+import re
 
 from looking import quiet, ready
 
-EVERY = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap"
+CONSTANTS = pathlib.Path(__file__).parents[2] / "Sources/TreeWeb/Page/constants.mjs"
+EVERY = ",".join(re.findall('"(.*?)"', CONSTANTS.read_text().split("export const ")[1]))
 
 
 def library():

@@ -19,7 +19,7 @@ public enum QuizTopic: String, Hashable, Sendable, CaseIterable {
   public var kinds: [TreeKind] {
     switch self {
     case .traversal, .search: TreeKind.allCases
-    case .rotation: [.avl, .redBlack, .splay, .treap, .weightBalanced]
+    case .rotation: TreeKind.allCases.filter { ![.bst, .scapegoat, .heap].contains($0) }
     case .colors: [.redBlack]
     case .balance: [.avl]
     case .heap: [.heap]

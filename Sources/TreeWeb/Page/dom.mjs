@@ -52,19 +52,5 @@ export const fill = (element, key, make) => {
   make(element);
 };
 
-const prose = {
-  bst: "BST",
-  avl: "AVL",
-  inorder: "in-order",
-  preorder: "pre-order",
-  postorder: "post-order",
-  levelorder: "level-order",
-  morris: "Morris",
-  euler: "Euler",
-};
-
-/** The name of a kind or an order in prose; other names stay as they are. */
-export const proseName = (name) => prose[name] ?? name;
-
 /** A number with its noun. */
 export const counted = (number, one) => `${number} ${one}${number === 1 ? "" : "s"}`;

@@ -1,10 +1,10 @@
 // Trees that the reader changes. The URL of the page contains all operations.
 
-import { $, chosenIn, counted, item, proseName } from "./dom.mjs";
+import { $, chosenIn, counted, item } from "./dom.mjs";
 import { kinds, orders } from "./constants.mjs";
 import { link, linked, listenToLinks, longest } from "./link.mjs";
 import { Panel } from "./panel.mjs";
-import { speak } from "./speech.mjs";
+import { proseName, speak } from "./speech.mjs";
 
 /** The maximum number of trees side by side. */
 const mostTrees = 8;

@@ -1,5 +1,5 @@
 import { bytesOf, Core, unpacked } from "./core.mjs";
-import { $, proseName } from "./dom.mjs";
+import { $ } from "./dom.mjs";
 import { listenToKeys } from "./keys.mjs";
 import { link, linked, listenToLinks } from "./link.mjs";
 import { Live } from "./live.mjs";
@@ -8,6 +8,7 @@ import { Player } from "./player.mjs";
 import { Quiz } from "./quiz.mjs";
 import { settings } from "./settings.mjs";
 import { arrange, listenToShowing } from "./show.mjs";
+import { proseName } from "./speech.mjs";
 import { listenToPrinting } from "./storyboard.mjs";
 
 const content = JSON.parse($("content").textContent);

@@ -1,9 +1,9 @@
 // The menu of additions to the nodes and edges.
 
-import { $, proseName } from "./dom.mjs";
+import { $ } from "./dom.mjs";
 import { measures, orders } from "./constants.mjs";
 import { joined, settings, shown, tags, words } from "./settings.mjs";
-import { speak } from "./speech.mjs";
+import { proseName, speak } from "./speech.mjs";
 
 /** @returns {HTMLInputElement[]} */
 const boxes = () => [...document.querySelectorAll("#show [type=checkbox]")].map((box) =>

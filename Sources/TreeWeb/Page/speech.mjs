@@ -1,7 +1,20 @@
-// The short texts for screen readers about changes.
+// Names in prose, and the short texts for screen readers about changes.
 
-import { appearances, evenBalance, marks } from "./constants.mjs";
+import { appearances, evenBalance, kinds, marks } from "./constants.mjs";
 import { $ } from "./dom.mjs";
+
+const prose = {
+  inorder: "in-order",
+  preorder: "pre-order",
+  postorder: "post-order",
+  levelorder: "level-order",
+  morris: "Morris",
+  euler: "Euler",
+};
+
+/** The name of a kind or an order in prose; other names stay as they are. Short kinds are abbreviations. */
+export const proseName = (name) =>
+  prose[name] ?? (name.length < 4 && kinds.includes(name) ? name.toUpperCase() : name);
 
 /** The maximum number of words of an announcement. */
 const mostWords = 15;

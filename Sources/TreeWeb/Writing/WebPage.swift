@@ -79,7 +79,7 @@ public struct WebPage: Sendable {
     title: String? = nil
   ) {
     let kinds = ([kind] + others).map(\.rawValue)
-    let names = kinds.map { ["avl", "bst"].contains($0) ? $0.uppercased() : $0 }
+    let names = kinds.map { $0.utf8.count < 4 ? $0.uppercased() : $0 }
     self.title = title ?? "Binary tree: \(names.joined(separator: ", "))"
     var object = JSONObject()
     object.add("kind", kinds.joined(separator: ","))
