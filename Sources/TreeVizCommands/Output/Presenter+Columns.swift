@@ -49,9 +49,7 @@ extension Presenter {
         "branch lengths are not drawn; --layout dendrogram \(PictureFile.option) draws them")
     }
     // These columns follow from the tree or are always drawn.
-    let always: [AnnotationKey] = [
-      .branchLength, .identity, .color, .multiplicity, .balance, .height, .size, .priority,
-    ]
+    let always = AnnotationKey.keptByTrees + [.branchLength, .identity, .height]
     let names = notShown.compactMap { key -> String? in
       always.contains(key) ? nil : NodeNote.column(key).rawValue
     }

@@ -242,11 +242,15 @@ private protocol OrderedTree<Element> {
 
 extension SearchTree: OrderedTree {}
 
+extension AnnotationKey {
+  /// The columns that a changing tree keeps.
+  static let keptByTrees: [AnnotationKey] = [.multiplicity, .balance, .color, .priority, .size]
+}
+
 extension TreeColumns {
   /// The names of the columns that a changing tree does not keep, or `nil` if it keeps all of them.
   var lostInTreesThatChange: String? {
-    let kept: [AnnotationKey] = [.multiplicity, .balance, .color, .priority, .size]
-    let lost = keys.filter { !kept.contains($0) }.map(\.rawValue)
+    let lost = keys.filter { !AnnotationKey.keptByTrees.contains($0) }.map(\.rawValue)
     return lost.isEmpty ? nil : lost.joined(separator: ", ")
   }
 }
