@@ -6,12 +6,13 @@ import TreeText
 import TextSupport
 
 extension LayoutName {
-  /// The default edge routing of the layout.
-  fileprivate var edges: EdgeRouting {
+  /// The default style of pictures, and whether both axes always have the same scale.
+  var traits: (edges: EdgeRouting, shape: NodeShape, keepsProportions: Bool) {
     switch self {
-    case .dendrogram: .corner
-    case .indented: .bracket
-    default: .straight
+    case .tidy, .height, .knuth, .wetherell: (.straight, .circle, false)
+    case .dendrogram: (.corner, .point, false)
+    case .radial, .htree: (.straight, .circle, true)
+    case .indented: (.bracket, .circle, false)
     }
   }
 }
@@ -23,8 +24,8 @@ extension Presenter {
     var style = DrawingStyle.standard(look.theme)
     style.orientation = options.orientation
     style.emptyPlaces.areShown = look.emptyPlaces
-    style.edges = look.edges ?? options.layout.edges
-    style.shape = look.nodes ?? (options.layout == .dendrogram ? .point : .circle)
+    style.edges = look.edges ?? options.layout.traits.edges
+    style.shape = look.nodes ?? options.layout.traits.shape
     style.labels = look.labels
     style.lines.pattern = look.lines
     if let words = look.edgeLabels {

@@ -145,7 +145,7 @@ extension Presenter {
   ) -> Picture {
     let (picture, omissions) = picture.fitted(
       to: page, resolution: resolution,
-      keepsProportions: [.radial, .htree].contains(options.layout))
+      keepsProportions: options.layout.traits.keepsProportions)
     let names = [(TreeScene.Omissions.labels, "labels"), (.nodes, "nodes")]
       .filter { omissions.contains($0.0) }.map(\.1).joined(separator: " and ")
     if !names.isEmpty {
