@@ -122,7 +122,7 @@ import TreeTestSupport
     let layout = try model.incremental()
     let full = layout.fullLayout().layout
     for extent in [Int64(1), 2000, 5000, 20_000, 1 << 40] {
-      let contents = layout.contents(of: layout.bounds, summarizing: extent)
+      let contents = layout.contents(of: layout.bounds, at: LevelOfDetail(summarizing: extent))
       #expect(contents.nodes.count + contents.summaries.reduce(0) { $0 + $1.count } == 500)
       for summary in contents.summaries {
         let range = shape.range(of: summary.root.rawValue)
@@ -141,8 +141,11 @@ import TreeTestSupport
         #expect(summary.bounds.maxY - summary.bounds.minY < extent)
       }
     }
-    #expect(layout.contents(of: layout.bounds, summarizing: 1 << 40).summaries.count == 1)
-    #expect(layout.contents(of: layout.bounds, summarizing: 5000).summaries.count > 10)
+    func summaryCount(_ extent: Int64) -> Int {
+      layout.contents(of: layout.bounds, at: LevelOfDetail(summarizing: extent)).summaries.count
+    }
+    #expect(summaryCount(1 << 40) == 1)
+    #expect(summaryCount(5000) > 10)
   }
 
   /// Omitted nodes are near the node shown above them, and edges bypass them.
@@ -191,7 +194,8 @@ import TreeTestSupport
     func isFetched(summarizing extent: Int64 = 0) -> Bool {
       let visited = viewport.visitedCount
       viewport.show(window, of: layout, summarizing: extent)
-      #expect(viewport.contents == layout.contents(of: window, summarizing: extent))
+      let detail = LevelOfDetail(summarizing: extent)
+      #expect(viewport.contents == layout.contents(of: window, at: detail))
       return viewport.visitedCount != visited
     }
     #expect(isFetched())

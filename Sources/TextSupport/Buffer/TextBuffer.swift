@@ -39,19 +39,12 @@ package struct TextBuffer: Sendable {
   ///   - replacement: returns the text that is written instead of a scalar, or `nil` to keep it.
   /// - Complexity: O(number of bytes).
   mutating func write(_ text: String, replacing replacement: (Unicode.Scalar) -> String?) {
-    var source = text
-    source.withUTF8 { bytes in
-      var (written, position) = (0, 0)
-      for scalar in text.unicodeScalars {
-        let end = position + UTF8.width(scalar)
-        if let replacement = replacement(scalar) {
-          copy(UnsafeBufferPointer(rebasing: bytes[written..<position]))
-          write(replacement)
-          written = end
-        }
-        position = end
+    for scalar in text.unicodeScalars {
+      if let replacement = replacement(scalar) {
+        write(replacement)
+      } else {
+        bytes.append(contentsOf: scalar.utf8)
       }
-      copy(UnsafeBufferPointer(rebasing: bytes[written...]))
     }
   }
 
@@ -63,8 +56,8 @@ package struct TextBuffer: Sendable {
   /// Writes bytes unchanged.
   ///
   /// - Parameter other: bytes of UTF-8.
-  @inlinable
-  package mutating func append(_ other: some Sequence<UInt8>) { appendAll(other) }
+  @usableFromInline
+  package mutating func append(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
 
   /// Writes contiguous bytes.
   mutating func copy(_ other: UnsafeBufferPointer<UInt8>) {
@@ -93,12 +86,6 @@ package struct TextBuffer: Sendable {
       }
     }
   }
-
-  /// Writes bytes unchanged.
-  ///
-  /// This function is not inlinable, so that its code is not copied into every module.
-  @usableFromInline
-  mutating func appendAll(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
 }
 
 extension String {

@@ -41,14 +41,9 @@ package struct TextScanner {
     }
   }
 
-  /// Skips white space.
-  mutating func skipSpace() {
-    if position < bytes.count, bytes[position].isSpace { skip { $0.isSpace } }
-  }
-
   /// Skips white space and returns the next byte, or `nil` at the end of the text.
   package mutating func nextAfterSpace() -> UInt8? {
-    skipSpace()
+    if position < bytes.count, bytes[position].isSpace { skip { $0.isSpace } }
     return next
   }
 
@@ -136,6 +131,9 @@ extension UInt8 {
 
   /// The lowercase letter of an ASCII capital letter, otherwise the byte itself.
   @inlinable package var lowercase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+
+  /// Whether this is an ASCII letter.
+  @inlinable package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
   /// Whether this is an ASCII digit.
   @inlinable package var isDigit: Bool { self &- 0x30 < 10 }

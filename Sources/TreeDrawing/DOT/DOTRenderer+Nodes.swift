@@ -68,12 +68,9 @@ extension DOTRenderer {
 
   /// Returns the name of a column's attribute in DOT.
   private static func attributeName(_ key: AnnotationKey) -> String {
-    var buffer = TextBuffer()
-    buffer.write(dotQuoted: "tree_" + key.rawValue)
-    let isWord = key.rawValue.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F
-    }
-    return isWord ? "tree_" + key.rawValue : buffer.text
+    let name = "tree_" + key.rawValue
+    let isWord = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+    return isWord ? name : name.dotQuoted
   }
 
   /// The diameter of an ordinary node, in fixed-point steps.

@@ -239,22 +239,9 @@ extension String {
   ///
   /// Tabs are replaced by spaces.
   fileprivate func ownLines(atMost limit: Int) -> [String] {
-    var lines: [String] = []
-    var rest = self[...]
-    while lines.count < limit, !rest.isEmpty {
-      let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
-      let line = String(rest[..<end].map { $0 == "\t" ? " " : $0 }.drop { $0 == " " })
-      if !line.isEmpty { lines.append(line) }
-      rest = rest[end...].dropFirst()
+    let lines = split(whereSeparator: \.isNewline).lazy.map { line in
+      String(line.map { $0 == "\t" ? " " : $0 }.drop { $0 == " " })
     }
-    return lines
-  }
-}
-
-extension NodeExtents {
-  /// Expands the extents to include others.
-  fileprivate mutating func formUnion(_ other: NodeExtents) {
-    (left, right) = (max(left, other.left), max(right, other.right))
-    (top, bottom) = (max(top, other.top), max(bottom, other.bottom))
+    return Array(lines.filter { !$0.isEmpty }.prefix(limit))
   }
 }

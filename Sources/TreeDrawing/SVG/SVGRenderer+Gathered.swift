@@ -62,9 +62,9 @@ extension SVGRenderer {
   private mutating func writePlainLabel(_ node: Int) -> Bool {
     var label = scene.labels[node]
     return label.withUTF8 { bytes in
-      guard let fontMetrics, bytes.count < 64, bytes.allSatisfy(\.isLetterOrDigit) else {
-        return false
-      }
+      guard let fontMetrics, bytes.count < 64,
+        bytes.allSatisfy({ $0.isLetter || $0.isDigit })
+      else { return false }
       let length = fontMetrics.heldLength(
         ofASCII: bytes, size: style.text.size, weight: style.text.weight,
         within: style.roomForLine(in: scene.body(of: node)))
@@ -92,14 +92,6 @@ extension SVGRenderer {
       }
       return true
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether this is an ASCII letter or digit.
-  fileprivate var isLetterOrDigit: Bool {
-    let letter = self | 0x20
-    return (0x30...0x39).contains(self) || (0x61...0x7A).contains(letter)
   }
 }
 

@@ -216,23 +216,15 @@ extension NodeBody {
 }
 
 extension AxisPositions {
-  /// Returns the distance between the outermost positions, in units.
+  /// Returns the distance between the first and the last position.
   fileprivate func span(in shape: TreeShape) -> Double {
-    guard var least = shape.indices.first.map({ position(of: $0, in: shape) }) else { return 0 }
-    var greatest = least
-    for node in shape.indices {
-      let position = position(of: node, in: shape)
-      (least, greatest) = (min(least, position), max(greatest, position))
-    }
-    return FixedPoint.units(greatest - least)
+    let positions = shape.indices.lazy.map { position(of: $0, in: shape) }
+    return FixedPoint.units((positions.max() ?? 0) - (positions.min() ?? 0))
   }
 
+  /// Returns the positions multiplied by a factor.
   fileprivate func scaled(by scale: Double) -> AxisPositions {
-    func scaled(_ position: Int64) -> Int64 { Int64((Double(position) * scale).rounded()) }
-    return switch self {
-    case .levels(let levels): .levels(levels.map(scaled))
-    case .nodes(let nodes): .nodes(nodes.map(scaled))
-    }
+    map { Int64((Double($0) * scale).rounded()) }
   }
 }
 

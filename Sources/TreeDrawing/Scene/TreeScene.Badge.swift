@@ -1,9 +1,9 @@
-public import BinaryTrees
-public import Foundation
+import BinaryTrees
+import Foundation
 
 extension TreeScene {
   /// The meaning of a badge; the raw value is that of the mark.
-  public enum BadgeSymbol: UInt8, Hashable, Sendable, CaseIterable {
+  enum BadgeSymbol: UInt8, Hashable, Sendable, CaseIterable {
     /// The node was just added: a plus.
     case added = 4
     /// The node was just removed: a cross.
@@ -13,15 +13,13 @@ extension TreeScene {
   }
 
   /// A small disc with a symbol, at the border of a node.
-  public struct Badge: Hashable, Sendable {
-    /// The number of the node.
-    public let number: Int
+  struct Badge {
     /// The symbol on the badge.
-    public let symbol: BadgeSymbol
+    let symbol: BadgeSymbol
     /// The center of the disc.
-    public let center: CGPoint
+    let center: CGPoint
     /// The radius of the disc.
-    public let radius: Double
+    let radius: Double
   }
 
   /// Returns the ring inside a red node, or `nil` if the node is not red.
@@ -53,8 +51,7 @@ extension TreeScene {
     return symbols.enumerated().map { place, symbol in
       let offset = style.badgeOffset(place, body)
       return Badge(
-        number: number, symbol: symbol,
-        center: CGPoint(x: center.x + offset.x, y: center.y + offset.y),
+        symbol: symbol, center: CGPoint(x: center.x + offset.x, y: center.y + offset.y),
         radius: style.badges.radius)
     }
   }
@@ -67,7 +64,7 @@ extension TreeScene.BadgeSymbol {
   }
 
   /// The mark that this symbol represents.
-  public var mark: NodeMark { NodeMark(rawValue: rawValue) }
+  var mark: NodeMark { NodeMark(rawValue: rawValue) }
 
   /// The character that represents this symbol in formats without badges.
   var character: Character {

@@ -54,9 +54,8 @@ extension TreeScene {
     precondition(parent >= 0, "there is no edge above the root")
     let appearance = edgeAppearance(above: child)
     let clearance = clearance(of: appearance)
-    let (upper, lower) = (
-      outline(of: parent).outset(by: clearance), outline(of: child).outset(by: clearance)
-    )
+    let upper = outline(of: parent).outset(by: clearance)
+    let lower = outline(of: child).outset(by: clearance)
     let route: EdgeRoute
     if style.edges != .straight {
       let (left, right) = (shape.left[parent], shape.right[parent])

@@ -4,10 +4,6 @@ public import Foundation
 extension TreeScene {
   /// A small square where a child is missing.
   public struct EmptyPlace: Hashable, Sendable {
-    /// The number of the node whose child is missing.
-    public let number: Int
-    /// The side of the missing child.
-    public let side: ChildSide
     /// The bounds of the square.
     public let box: CGRect
     /// The radius of the square's corners.
@@ -39,7 +35,7 @@ extension TreeScene {
     let offset = style.emptyPlaceOffset(side, outline.body)
     let center = CGPoint(x: outline.center.x + offset.x, y: outline.center.y + offset.y)
     return EmptyPlace(
-      number: number, side: side, box: CGRect(around: center, radius: style.emptyPlaces.side / 2),
+      box: CGRect(around: center, radius: style.emptyPlaces.side / 2),
       cornerRadius: style.emptyPlaces.cornerRadius, start: outline.border(towards: center))
   }
 }

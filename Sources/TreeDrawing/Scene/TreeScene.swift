@@ -131,9 +131,8 @@ public final class TreeScene: Sendable {
     }
     (self.tree, shape, labels, kinds) = (tree, tree.shape, tree.elements, TreeScene.kinds(of: tree))
     (self.style, self.metrics, self.measured) = (style, metrics, measured)
-    (self.marks, self.traversalPath) = (
-      marks, traversalPath.filter { tree.shape.indices.contains($0) }
-    )
+    self.marks = marks
+    self.traversalPath = traversalPath.filter { tree.shape.indices.contains($0) }
     (self.title, self.legibility, self.layout) = (title, legibility, placed)
     size = CGSize(
       width: (width + frame.left + frame.right).rounded(.up),
@@ -148,7 +147,7 @@ public final class TreeScene: Sendable {
   /// Empty if the tree has no such column.
   static func kinds(of tree: TreeSnapshot<String>) -> [NodeKind] {
     guard case .texts(let names)? = tree.columns[.color] else { return [] }
-    return names.map { $0 == "red" ? .red : $0 == "black" ? .black : .plain }
+    return names.map(NodeKind.init(named:))
   }
 
   /// Returns the center of a node.

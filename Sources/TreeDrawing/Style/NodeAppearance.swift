@@ -8,6 +8,11 @@ public enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
   case red
   /// A black node of a red-black tree.
   case black
+
+  /// The kind of node that the name of a color stands for.
+  package init(named color: String?) {
+    self = color == "red" ? .red : color == "black" ? .black : .plain
+  }
 }
 
 /// The most important mark of a node.

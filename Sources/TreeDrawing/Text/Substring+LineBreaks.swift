@@ -4,23 +4,13 @@ extension Substring {
   func lastBreak(
     upTo last: Index, where isBreak: (Substring, Index) -> Bool
   ) -> Index? {
-    var position = last
-    while position > startIndex {
-      if position < endIndex, isBreak(self, position) { return position }
-      position = index(before: position)
-    }
-    return nil
+    indices.dropFirst().last { $0 <= last && isBreak(self, $0) }
   }
 
   /// Returns the first position after a given one where the text can be broken, or the end of the
   /// text.
   func firstBreak(after first: Index, where isBreak: (Substring, Index) -> Bool) -> Index {
-    var position = first
-    while position < endIndex {
-      position = index(after: position)
-      if position < endIndex, isBreak(self, position) { return position }
-    }
-    return endIndex
+    indices.first { $0 > first && isBreak(self, $0) } ?? endIndex
   }
 
   /// Returns whether a word ends at a position: at the first of several spaces, or after a hyphen

@@ -10,17 +10,19 @@ struct ColumnTable<Entry> {
 
   private var places: [AnnotationKey: Int] = [:]
 
-  /// Returns the index of a column, and adds the column if it is missing.
+  /// Adds an entry to a column, which is created if it is missing.
   ///
   /// - Throws: ``SourceError`` if there are too many columns.
-  mutating func place(
-    of key: AnnotationKey, at offset: Int, in text: borrowing TextScanner
-  ) throws(SourceError) -> Int {
-    if let place = places[key] { return place }
-    try text.checkColumns(columns.count, at: offset)
-    places[key] = columns.count
-    columns.append((key, []))
-    return columns.count - 1
+  mutating func add(
+    _ entry: Entry?, to key: AnnotationKey, at offset: Int, in text: borrowing TextScanner
+  ) throws(SourceError) {
+    let place = places[key] ?? columns.count
+    if place == columns.count {
+      try text.checkColumns(place, at: offset)
+      places[key] = place
+      columns.append((key, []))
+    }
+    if let entry { columns[place].entries.append(entry) }
   }
 }
 

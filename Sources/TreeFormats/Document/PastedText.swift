@@ -33,20 +33,14 @@ package struct PastedText {
 
   /// Removes the sequences that set colors (`ESC [ … m`) or erase the rest of a line (`ESC [ K`).
   private static func withoutColors(_ bytes: [UInt8]) -> [UInt8] {
-    var plain: [UInt8] = []
-    plain.reserveCapacity(bytes.count)
-    var position = 0
-    while position < bytes.count {
-      if bytes[position] == 0x1B, position + 1 < bytes.count, bytes[position + 1] == 0x5B {
-        let end = bytes[(position + 2)...].drop { $0.isDigit || $0 == 0x3B || $0 == 0x3A }
-        if end.first == UInt8(ascii: "m") || end.first == UInt8(ascii: "K") {
-          position = end.startIndex + 1
-          continue
-        }
+    let parts = bytes.split(separator: 0x1B, omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: Array(parts[0])) { plain, part in
+      let end = part.dropFirst().drop { $0.isDigit || ";:".utf8.contains($0) }
+      if part.first == UInt8(ascii: "["), let letter = end.first, "mK".utf8.contains(letter) {
+        plain += end.dropFirst()
+      } else {
+        plain += [0x1B] + part
       }
-      plain.append(bytes[position])
-      position += 1
     }
-    return plain
   }
 }

@@ -6,18 +6,8 @@ public struct TreeWriteError: Error, Hashable, Sendable {
   /// The requested format.
   public let format: TreeFormat
 
-  /// The reason, including the limit if the tree exceeds one.
+  /// The reason, without a full stop, including the limit if the tree exceeds one.
   public let message: String
-
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - message: the reason, without a full stop, including the limit if the tree exceeds one.
-  ///   - format: the requested format.
-  public init(_ message: String, format: TreeFormat) {
-    self.message = message
-    self.format = format
-  }
 }
 
 extension TreeWriteError: CustomStringConvertible {

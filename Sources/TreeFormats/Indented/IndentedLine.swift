@@ -111,7 +111,7 @@ struct IndentedLine {
   private mutating func takeSide(_ bytes: [UInt8]) {
     let text = bytes[label]
     let isBracketed = text.first == UInt8(ascii: "(") || text.first == UInt8(ascii: "[")
-    let word = text.dropFirst(isBracketed ? 1 : 0).prefix { (0x61...0x7A).contains($0 | 0x20) }
+    let word = text.dropFirst(isBracketed ? 1 : 0).prefix { $0.isLetter }
     let rest = text[word.endIndex...]
     let dashes = rest.prefix { $0 == UInt8(ascii: "-") }.count
     if let mark = rest.first, let side = Self.side(word) {

@@ -25,10 +25,8 @@ struct ColumnBuilder {
   ) throws(SourceError) {
     let color = JSONNames.color(sayingBy: name, scalar)
     let key = color == nil ? AnnotationKey(memberName: name) : .color
-    let place = try table.place(of: key, at: offset, in: json.text)
-    guard omitted.keeps(scalar) else { return }
-    table.columns[place].entries.append(
-      Entry(node: node, offset: offset, scalar: color.map { .text($0) } ?? scalar))
+    let entry = Entry(node: node, offset: offset, scalar: color.map { .text($0) } ?? scalar)
+    try table.add(omitted.keeps(scalar) ? entry : nil, to: key, at: offset, in: json.text)
   }
 
   /// Removes a column and returns its entries as labels.

@@ -33,25 +33,19 @@ extension JSONEvents {
     let depth = depth - 1
     let start = offset
     var array: String? = "["
+    var separator = ""
     var holdsObjects = false
-    var isAfterEntry = false
     while self.depth > depth {
       let event = try next()
-      if event == .endArray {
-        array?.append("]")
-        isAfterEntry = true
-        continue
-      }
-      if isAfterEntry { array?.append(",") }
       switch event {
-      case .beginArray: array?.append("[")
-      case .scalar(.number(let spelling)): array?.append(spelling)
-      case .scalar(.null): array?.append("null")
-      default:
-        array = nil
-        if event == .beginObject { holdsObjects = true }
+      case .beginArray: array?.append(separator + "[")
+      case .endArray: array?.append("]")
+      case .scalar(.number(let spelling)): array?.append(separator + spelling)
+      case .scalar(.null): array?.append(separator + "null")
+      case .beginObject: (array, holdsObjects) = (nil, true)
+      default: array = nil
       }
-      isAfterEntry = event != .beginArray
+      separator = event == .beginArray ? "" : ","
     }
     if let array { try text.checkLength(array.utf8.count, of: "an array", at: start) }
     return (array, holdsObjects)

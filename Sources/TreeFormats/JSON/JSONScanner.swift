@@ -104,7 +104,7 @@ struct JSONScanner: JSONEvents {
   private mutating func scalar(_ byte: UInt8?) throws(SourceError) -> JSONScalar {
     if byte == UInt8(ascii: "\"") { return .text(try text.quoted()) }
     let start = text.position
-    if byte.map({ $0.isDigit || $0 == UInt8(ascii: "-") }) == true {
+    if byte?.isDigit == true || byte == UInt8(ascii: "-") {
       let word = try text.word("a number", until: Self.ends)
       if text.bytes[word].elementsEqual("-Infinity".utf8) { return .truth("-Infinity") }
       guard text.bytes[word].isJSONNumber else {
@@ -114,7 +114,7 @@ struct JSONScanner: JSONEvents {
       }
       return .number(text.text(word))
     }
-    if byte.map({ (0x61...0x7A).contains($0 | 0x20) }) == true {
+    if byte?.isLetter == true {
       let word = text.text(try text.word("a value", until: Self.ends))
       switch word {
       case "null": return .null

@@ -56,11 +56,7 @@ enum KeysWriter {
     var buffer = TextBuffer()
     for (node, label) in tree.elements.enumerated() {
       if node > 0 { buffer.write(UInt8(ascii: " ")) }
-      if isBare || isWord(label) {
-        buffer.write(label)
-      } else {
-        buffer.write(jsonText: label)
-      }
+      buffer.write(label, isBare: isBare || isWord(label))
     }
     buffer.write(UInt8(ascii: "\n"))
     return WrittenText(bytes: buffer.bytes, losses: losses + tree.lossOfColumns)

@@ -21,8 +21,9 @@ package enum HeapArrayWriter {
     let last = nodePlaces.max() ?? -1
     guard last < places else {
       throw TreeWriteError(
-        "a tree of height \(tree.shape.height) takes more places than the limit of \(places)",
-        format: .heapArray)
+        format: .heapArray,
+        message:
+          "a tree of height \(tree.shape.height) takes more places than the limit of \(places)")
     }
     var labels = [String?](repeating: nil, count: last + 1)
     for (place, label) in zip(nodePlaces, tree.elements) { labels[place] = label }

@@ -47,12 +47,8 @@ enum LiteralNames {
     return ["node", "tree", "leaf"].contains { lowercase.contains($0) }
   }
 
-  /// Returns whether a call with this name is a wrapper around a single value, as in `Some(…)`.
-  static func isWrapper(_ path: String) -> Bool {
-    wrappers.contains(path)
-  }
-
-  private static let wrappers: Set<String> = [
+  /// The names of calls that wrap a single value, as in `Some(…)`.
+  static let wrappers: Set<String> = [
     "Some", "Optional", "Just", "Optional.some", ".some", "Optional.of", "Box::new", "Rc::new",
     "Arc::new", "RefCell::new", "Cell::new", "Mutex::new", "Box", "Rc", "RefCell", "Arc", "Mutex",
     "std::make_optional",

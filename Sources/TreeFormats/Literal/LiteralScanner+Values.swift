@@ -125,7 +125,7 @@ extension LiteralScanner {
       }
       text.position += 1
       let close = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2
-      if place == .label || LiteralNames.isWrapper(path) {
+      if place == .label || LiteralNames.wrappers.contains(path) {
         frames.append(Frame(style: .wrapper(place), close: close))
         return nil
       }

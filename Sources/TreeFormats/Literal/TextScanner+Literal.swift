@@ -61,10 +61,7 @@ extension TextScanner {
 
 extension UInt8 {
   /// Whether the byte can begin a name in a program.
-  var beginsLiteralName: Bool {
-    (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-      || self >= 0x80
-  }
+  var beginsLiteralName: Bool { isLetter || self >= 0x80 || "_$".utf8.contains(self) }
 
   /// Whether the byte can be part of a name in a program.
   var isInLiteralName: Bool { beginsLiteralName || isDigit }

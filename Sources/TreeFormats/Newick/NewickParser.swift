@@ -55,23 +55,18 @@ struct NewickParser: TreeParser {
       try text.checkLength(range.count, of: "a comment", at: range.lowerBound)
       let isInner = builder.links.child(.left, of: node) != TreeShape.none
       let entries = NewickEntry.entries(of: text.bytes[range], isInner: isInner)
-      for entry in entries { try note(entry, of: node, at: range.lowerBound) }
+      for entry in entries {
+        try annotations.add((node, entry), to: entry.key, at: range.lowerBound, in: text)
+      }
     }
-  }
-
-  private mutating func note(
-    _ entry: NewickEntry, of node: Int32, at offset: Int
-  ) throws(SourceError) {
-    let place = try annotations.place(of: entry.key, at: offset, in: text)
-    annotations.columns[place].entries.append((node, entry))
   }
 
   /// Moves numeric labels of inner nodes to the column of supports, if the leaves have names.
   private mutating func moveSupports() throws(SourceError) {
     guard hasLeafNames, !hasInnerNames, numbered.contains(where: { $0 > 0 }) else { return }
     for node in numbered {
-      let label = builder.labels[Int(node)]
-      try note(NewickEntry(key: .support, value: label), of: node, at: 0)
+      let entry = NewickEntry(key: .support, value: builder.labels[Int(node)])
+      try annotations.add((node, entry), to: .support, at: 0, in: text)
       builder.labels[Int(node)] = ""
     }
   }
@@ -235,14 +230,14 @@ struct NewickParser: TreeParser {
 extension TreeColumn {
   /// Creates a column from values in their original spelling.
   fileprivate init(spellings: [String?]) {
-    let areWhole = spellings.allSatisfy { $0.map { Int(newick: $0) != nil } ?? true }
-    let areNumbers =
-      areWhole || spellings.allSatisfy { $0.map { Double(newick: $0) != nil } ?? true }
-    self =
-      areWhole
-      ? .integers(spellings.map { $0.flatMap(Int.init(newick:)) })
-      : areNumbers
-        ? .decimals(spellings.map { $0.flatMap(Double.init(newick:)) }) : .texts(spellings)
+    let given = spellings.compactMap(\.self)
+    if given.allSatisfy({ Int(newick: $0) != nil }) {
+      self = .integers(spellings.map { $0.flatMap(Int.init(newick:)) })
+    } else if given.allSatisfy({ Double(newick: $0) != nil }) {
+      self = .decimals(spellings.map { $0.flatMap(Double.init(newick:)) })
+    } else {
+      self = .texts(spellings)
+    }
   }
 }
 

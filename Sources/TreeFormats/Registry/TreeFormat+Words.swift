@@ -43,7 +43,7 @@ extension TreeFormat {
     let isName = word.first.map { $0.beginsLiteralName || $0 == UInt8(ascii: ".") } ?? false
     // Commas, colons and equals signs separate the arguments of a constructor.
     func isConstructor() -> Bool {
-      isObject || LiteralNames.isWrapper(String(name.prefix { $0 != "<" }))
+      isObject || LiteralNames.wrappers.contains(String(name.prefix { $0 != "<" }))
         || LiteralNames.isNode(name) || rest.unquoted.contains { ",=:".utf8.contains($0.byte) }
     }
     switch rest.first {

@@ -22,7 +22,7 @@ extension TreeFormat {
     case .json: JSONWriter.write(tree)
     case .jsonArrays: JSONArraysWriter.write(tree)
     case .parenthesized, .literal, .decisionRules, .indented, .drawing:
-      throw TreeWriteError("a format that can be read but not written", format: self)
+      throw TreeWriteError(format: self, message: "a format that can be read but not written")
     }
   }
 }

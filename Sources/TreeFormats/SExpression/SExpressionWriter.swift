@@ -24,11 +24,7 @@ enum SExpressionWriter {
       }
       buffer.write(UInt8(ascii: "("))
       let label = elements[node]
-      if label.isPlainWord, !label.isMissingNode {
-        buffer.write(label)
-      } else {
-        buffer.write(jsonText: label)
-      }
+      buffer.write(label, isBare: label.isPlainWord && !label.isMissingNode)
     } leave: { _ in
       buffer.write(UInt8(ascii: ")"))
     }
@@ -37,18 +33,20 @@ enum SExpressionWriter {
   }
 }
 
+extension TextBuffer {
+  /// Writes a label as it is or in quotation marks.
+  mutating func write(_ label: String, isBare: Bool) {
+    if isBare { write(label) } else { write(jsonText: label) }
+  }
+}
+
 extension String {
   /// Whether the text needs no quotation marks in any of the formats: it contains only ASCII
   /// letters, digits and a few symbols that have no meaning in the formats.
-  var isPlainWord: Bool {
-    !isEmpty && utf8.allSatisfy { $0.isPlainInWords }
-  }
+  var isPlainWord: Bool { !isEmpty && utf8.allSatisfy { $0.isPlainInWords } }
 }
 
 extension UInt8 {
   /// Whether the byte can be part of a plain word.
-  var isPlainInWords: Bool {
-    isDigit || (0x61...0x7A).contains(self | 0x20)
-      || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(self)
-  }
+  var isPlainInWords: Bool { isDigit || isLetter || "-+.".utf8.contains(self) }
 }

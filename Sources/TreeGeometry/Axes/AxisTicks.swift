@@ -49,13 +49,10 @@ public struct AxisTicks: Hashable, Sendable {
     else { return nil }
     // Ticks are counted by increasing position, regardless of the direction of the numbers.
     let place = { (number: Int64) in origin + scale.distance(of: number) }
-    let estimates = (
-      ((lower - origin) / scale.spacing).rounded(.up),
-      ((upper - origin) / scale.spacing).rounded(.down)
-    )
     // The division is rounded, so correct both estimates by comparing positions of ticks with the
     // bounds.
-    var (start, end) = (Int64(estimates.0), Int64(estimates.1))
+    var start = Int64(((lower - origin) / scale.spacing).rounded(.up))
+    var end = Int64(((upper - origin) / scale.spacing).rounded(.down))
     while place(start - 1) >= lower { start -= 1 }
     while place(start) < lower { start += 1 }
     while place(end + 1) <= upper { end += 1 }

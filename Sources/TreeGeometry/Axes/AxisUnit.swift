@@ -80,9 +80,7 @@ public struct AxisUnit: Hashable, Sendable {
     guard digits > 0 else { return "0" }
     var power = exponent
     while digits.isMultiple(of: 10) { (digits, power) = (digits / 10, power + 1) }
-    var text = TextBuffer()
-    text.write(integer: Int128(digits))
-    let written = Array(text.text.utf8)
+    let written = Array(String(digits).utf8)
     var label = TextBuffer()
     if number < 0 { label.write("-") }
     label.append(written.prefix(1))

@@ -72,9 +72,8 @@ public struct StripedOverlay: Hashable, Sendable {
   }
 
   private static func length(over bounds: CGRect) -> Double {
-    let (long, short) = (
-      max(bounds.width, bounds.height), min(bounds.width, bounds.height)
-    )
+    let long = max(bounds.width, bounds.height)
+    let short = min(bounds.width, bounds.height)
     // Squaring large numbers directly would overflow.
     return long * (1 + (short / long) * (short / long)).squareRoot()
   }

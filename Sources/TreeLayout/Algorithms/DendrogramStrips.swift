@@ -86,9 +86,8 @@ struct DendrogramStrips {
         // The minimum horizontal distance of the parent from each child.
         var (before, behind): (Int64, Int64) = (0, 0)
         if !isAboveAll {
-          (before, behind) = (
-            beside(strips[node], near, true), beside(strips[node], far, false)
-          )
+          before = beside(strips[node], near, true)
+          behind = beside(strips[node], far, false)
           least = max(least, before + behind)
         }
         least = quantum.evenCeiling(least)

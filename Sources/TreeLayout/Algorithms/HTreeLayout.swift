@@ -66,17 +66,11 @@ public struct HTreeLayout: LayoutAlgorithm {
   private func shortestArms(
     _ sizes: NodeSizes, _ options: LayoutOptions
   ) -> (across: Int64, down: Int64) {
-    var greatest = NodeExtents.zero
-    switch sizes {
-    case .uniform(let extents): greatest = extents
-    case .perNode(let extents):
-      for node in extents {
-        greatest.left = max(greatest.left, node.left)
-        greatest.right = max(greatest.right, node.right)
-        greatest.top = max(greatest.top, node.top)
-        greatest.bottom = max(greatest.bottom, node.bottom)
+    let greatest: NodeExtents =
+      switch sizes {
+      case .uniform(let extents): extents
+      case .perNode(let extents): extents.reduce(into: .zero) { $0.formUnion($1) }
       }
-    }
     let across = max(
       FixedSpacing(options.siblings).distance(greatest.right, greatest.left),
       FixedSpacing(options.subtrees).distance(greatest.right, greatest.left))

@@ -73,12 +73,7 @@ public struct HeightLayout: LayoutAlgorithm {
     let siblings = FixedSpacing(options.siblings)
     let subtrees = FixedSpacing(options.subtrees)
     var width = (siblings.pitch + 1) / 2
-    var last = [Int32](repeating: TreeShape.none, count: shape.height + 1)
-    for node in shape.indices {
-      let level = Int(shape.depth[node])
-      let neighbor = Int(last[level])
-      last[level] = Int32(truncatingIfNeeded: node)
-      guard neighbor >= 0 else { continue }
+    for (neighbor, node) in shape.neighbors {
       let spacing = shape.parent[node] == shape.parent[neighbor] ? siblings : subtrees
       let distance = spacing.distance(sizes[neighbor].right, sizes[node].left)
       let slots = position[node] - position[neighbor]

@@ -22,9 +22,6 @@ struct RadialRings {
     /// The shortest and the longest horizontal offset between a node of this level and a child.
     var shortestOffset = Int64.max
     var longestOffset: Int64 = 0
-    /// The first node and the most recently visited node.
-    var first: Int32 = TreeShape.none
-    var last: Int32 = TreeShape.none
     /// The smallest radius such that neighbors keep their distance.
     var radius: Double = 0
   }
@@ -101,19 +98,10 @@ struct RadialRings {
         Double(reachA), Double(reachB), apart: Double(spacing.distance(reachA, reachB)),
         angle: Double(angle) * CircularFunctions.radiansPerPart)
     }
-    for node in shape.indices {
-      let level = Int(shape.depth[node])
-      let neighbor = Int(levels[level].last)
-      levels[level].last = Int32(truncatingIfNeeded: node)
-      guard neighbor >= 0 else {
-        levels[level].first = Int32(truncatingIfNeeded: node)
-        continue
-      }
-      levels[level].radius = max(levels[level].radius, need(neighbor, node, turns: 0))
-    }
-    for (depth, level) in levels.enumerated() where level.first != level.last {
-      levels[depth].radius = max(
-        level.radius, need(Int(level.last), Int(level.first), turns: 1))
+    for (depth, nodes) in shape.levels.enumerated() {
+      guard let first = nodes.first, let last = nodes.last, first != last else { continue }
+      let needs = zip(nodes, nodes.dropFirst()).map { need(Int($0), Int($1), turns: 0) }
+      levels[depth].radius = needs.reduce(need(Int(last), Int(first), turns: 1), max)
     }
     // The sideways length of every edge is at least an eighth of the sibling pitch, so that readers
     // can distinguish left from right children.

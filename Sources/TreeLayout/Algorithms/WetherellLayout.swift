@@ -32,12 +32,7 @@ public struct WetherellLayout: LayoutAlgorithm {
     let subtrees = FixedSpacing(options.subtrees)
     let quantum = Quantum(options)
     var x = [Int64](repeating: 0, count: shape.count)
-    var last = [Int32](repeating: TreeShape.none, count: shape.height + 1)
-    for node in shape.indices {
-      let level = Int(shape.depth[node])
-      let neighbor = Int(last[level])
-      last[level] = Int32(truncatingIfNeeded: node)
-      guard neighbor >= 0 else { continue }
+    for (neighbor, node) in shape.neighbors {
       let spacing = shape.parent[node] == shape.parent[neighbor] ? siblings : subtrees
       let distance = spacing.distance(sizes[neighbor].right, sizes[node].left)
       x[node] = x[neighbor] + quantum.ceiling(distance)

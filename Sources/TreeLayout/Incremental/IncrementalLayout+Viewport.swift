@@ -13,34 +13,24 @@ extension IncrementalLayout {
   ///
   /// - Parameters:
   ///   - window: the rectangle in fixed point, including its borders.
-  ///   - extent: a length in fixed point. A subtree of more than one node whose width and height
-  ///     are both smaller is returned as one summary; 0 returns every node.
-  /// - Returns: the nodes, edges and summaries that intersect the window.
-  public func contents(of window: NodePositions.Bounds, summarizing extent: Int64 = 0)
-    -> VisibleNodes
-  {
-    contents(of: window, at: LevelOfDetail(summarizing: extent))
-  }
-
-  /// Returns the nodes and edges that intersect a window, except those that are too small for a
-  /// level of detail.
-  ///
-  /// - Parameters:
-  ///   - window: the rectangle in fixed point, including its borders.
   ///   - detail: the level of detail. If a node is omitted, edges lead from its nearest visible
-  ///     ancestor to its children.
+  ///     ancestor to its children. Omitted nodes are visited too, except those that are part of a
+  ///     summary.
   /// - Returns: the nodes, edges and summaries that intersect the window.
-  /// - Complexity: equal to that of ``contents(of:summarizing:)``. Omitted nodes are visited too,
-  ///   except those that are part of a summary.
-  public func contents(of window: NodePositions.Bounds, at detail: LevelOfDetail) -> VisibleNodes {
+  public func contents(
+    of window: NodePositions.Bounds, at detail: LevelOfDetail = LevelOfDetail()
+  ) -> VisibleNodes {
     guard root != TreeShape.none, window.minX <= window.maxX, window.minY <= window.maxY else {
       return VisibleNodes()
     }
+    let window = window.clamped
     return records.withUnsafeBufferPointer { records in
       links.withUnsafeBufferPointer { links in
         ids.withUnsafeBufferPointer { ids in
           var walk = WindowWalk(
-            self, window.clamped, detail, records: records, links: links, ids: ids)
+            layout: self, records: records, links: links, ids: ids, window: window, detail: detail,
+            firstLevel: lines.firstLevel(reaching: window.minY - originY),
+            endLevel: lines.firstLevel(below: window.maxY - originY))
           walk.run()
           return walk.contents
         }
@@ -59,30 +49,16 @@ private struct WindowWalk {
   let detail: LevelOfDetail
   /// The first level whose bottom edge is at or below the window's top edge, and the first level
   /// that is below the window.
-  let (firstLevel, endLevel): (Int, Int)
+  let firstLevel: Int
+  let endLevel: Int
   var contents = VisibleNodes()
-  private var pending: [(slot: Int32, level: Int32, x: Int64, above: Shown)] = []
+  var pending: [(slot: Int32, level: Int32, x: Int64, above: Shown)] = []
 
   /// The nearest visible ancestor of a node.
-  private struct Shown {
+  struct Shown {
     let slot: Int32
     let x: Int64
     let y: Int64
-  }
-
-  init(
-    _ layout: IncrementalLayout, _ window: NodePositions.Bounds, _ detail: LevelOfDetail,
-    records: UnsafeBufferPointer<SubtreeRecord>, links: UnsafeBufferPointer<ContourLink<Int64>>,
-    ids: UnsafeBufferPointer<NodeID>
-  ) {
-    self.layout = layout
-    self.records = records
-    self.links = links
-    self.ids = ids
-    self.window = window
-    self.detail = detail
-    firstLevel = layout.lines.firstLevel(reaching: window.minY - layout.originY)
-    endLevel = layout.lines.firstLevel(below: window.maxY - layout.originY)
   }
 
   mutating func run() {
@@ -183,9 +159,8 @@ extension VisibleNodes.Edge {
   /// The edge intersects the window unless all corners of the common part of the box and the window
   /// are on the same side of the edge.
   fileprivate func crosses(_ window: NodePositions.Bounds) -> Bool {
-    let (minX, maxX) = (
-      max(window.minX, min(parentX, childX)), min(window.maxX, max(parentX, childX))
-    )
+    let minX = max(window.minX, min(parentX, childX))
+    let maxX = min(window.maxX, max(parentX, childX))
     let (minY, maxY) = (max(window.minY, parentY), min(window.maxY, childY))
     func side(_ x: Int64, _ y: Int64) -> Int64 {
       (x - parentX) * (childY - parentY) - (y - parentY) * (childX - parentX)

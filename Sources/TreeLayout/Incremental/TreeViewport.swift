@@ -31,13 +31,13 @@ public struct TreeViewport: Hashable, Sendable {
   ///   - extent: subtrees whose width and height are both smaller than this are summarized; 0 shows
   ///     every node.
   /// - Complexity: O(1) if nothing has changed, else that of
-  ///   ``IncrementalLayout/contents(of:summarizing:)``.
+  ///   ``IncrementalLayout/contents(of:at:)``.
   public mutating func show(
     _ window: NodePositions.Bounds, of layout: IncrementalLayout, summarizing extent: Int64 = 0
   ) {
     guard (window, extent, layout.version) != (self.window, self.extent, version) else { return }
     (self.window, self.extent, version) = (window, extent, layout.version)
-    contents = layout.contents(of: window, summarizing: extent)
+    contents = layout.contents(of: window, at: LevelOfDetail(summarizing: extent))
     visitedCount += contents.visitedCount
   }
 }
@@ -135,11 +135,8 @@ public struct LevelOfDetail: Hashable, Sendable {
   /// visible.
   public var opened: Set<NodeID> = []
 
-  /// Creates a level of detail that shows every node.
-  public init() {}
-
-  /// Creates a level of detail that summarizes small subtrees.
+  /// Creates a level of detail that shows every node except those of small subtrees.
   ///
-  /// - Parameter extent: the width and height limit of summaries.
-  init(summarizing extent: Int64) { (summaryWidth, summaryHeight) = (extent, extent) }
+  /// - Parameter extent: the width and height limit of summaries. 0 shows every node.
+  public init(summarizing extent: Int64 = 0) { (summaryWidth, summaryHeight) = (extent, extent) }
 }

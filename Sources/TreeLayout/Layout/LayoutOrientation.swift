@@ -39,13 +39,9 @@ extension NodePositions {
     case .down: self
     case .up:
       NodePositions(shape: shape, sizes: sizes, placed: horizontal, depth, bounds: bounds)
-    case .right:
+    case .right, .left:
       NodePositions(
-        shape: shape, sizes: sizes, placed: vertical, horizontal,
-        bounds: Bounds(minX: 0, minY: 0, maxX: along, maxY: across))
-    case .left:
-      NodePositions(
-        shape: shape, sizes: sizes, placed: depth, horizontal,
+        shape: shape, sizes: sizes, placed: orientation == .right ? vertical : depth, horizontal,
         bounds: Bounds(minX: 0, minY: 0, maxX: along, maxY: across))
     }
   }

@@ -34,10 +34,7 @@ struct LevelPositions {
     switch sizes {
     case .uniform(let extents):
       let pitch = spacing.distance(extents.bottom, extents.top)
-      ofLevel = [Int64](unsafeUninitializedCapacity: levels) { ofLevel, initialized in
-        for level in 0..<levels { ofLevel[level] = Int64(extents.top) + Int64(level) * pitch }
-        initialized = levels
-      }
+      ofLevel = (0..<levels).map { Int64(extents.top) + Int64($0) * pitch }
       bottom = (ofLevel.last ?? 0) + (levels == 0 ? 0 : Int64(extents.bottom))
     case .perNode(let extents):
       var top = [Int32](repeating: 0, count: levels)
@@ -82,5 +79,16 @@ extension TreeShape {
       initialized = count
     }
     return (order, start)
+  }
+
+  /// The nodes of each level, from left to right.
+  var levels: [ArraySlice<Int32>] {
+    let (order, start) = nodesByLevel
+    return zip(start, start.dropFirst()).map { order[$0..<$1] }
+  }
+
+  /// The pairs of neighboring nodes, from left to right on each level.
+  var neighbors: [(left: Int, right: Int)] {
+    levels.flatMap { zip($0, $0.dropFirst()).map { (Int($0), Int($1)) } }
   }
 }

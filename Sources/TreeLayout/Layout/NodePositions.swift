@@ -147,7 +147,7 @@ public enum AxisPositions: Hashable, Sendable {
   }
 
   /// Returns transformed positions.
-  func map(_ transform: (Int64) -> Int64) -> AxisPositions {
+  package func map(_ transform: (Int64) -> Int64) -> AxisPositions {
     switch self {
     case .levels(let levels): .levels(levels.map(transform))
     case .nodes(let nodes): .nodes(nodes.map(transform))

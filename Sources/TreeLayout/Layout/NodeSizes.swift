@@ -67,4 +67,10 @@ public struct NodeExtents: Hashable, Sendable {
   public init(width: Double, height: Double) {
     self.init(left: width / 2, right: width / 2, top: height / 2, bottom: height / 2)
   }
+
+  /// Expands the extents to include others.
+  package mutating func formUnion(_ other: NodeExtents) {
+    (left, right) = (max(left, other.left), max(right, other.right))
+    (top, bottom) = (max(top, other.top), max(bottom, other.bottom))
+  }
 }

@@ -79,19 +79,15 @@ enum CircularFunctions {
   }
 }
 
-/// Square roots without the C library, because this module does not link it.
+/// Square roots that are the same on every machine.
 enum SquareRoot {
   /// Returns the square root of a number, rounded up to an integer.
   ///
   /// - Parameter square: a number from 0 to 2^62.
   /// - Returns: the rounded root.
   static func ceiling(_ square: Int64) -> Int64 {
-    var root: Int64 = 0
-    var bit: Int64 = 1 << 31
-    while bit > 0 {
-      if (root + bit) * (root + bit) <= square { root += bit }
-      bit /= 2
-    }
+    // The floating-point root is rounded, so its integer part is the result or 1 less.
+    let root = Int64(Double(square).squareRoot())
     return root * root < square ? root + 1 : root
   }
 

@@ -77,11 +77,7 @@ extension OutputOptions {
     page.highlight =
       look.highlight.map { ($0, false) } ?? (isPlayed ? nil : traversal.map { ($0, reversed) })
     page.edgeLabels = look.edgeLabels.map { ($0.labels.left, $0.labels.right) }
-    switch pageOptions.appearance {
-    case .light: page.appearance = .light
-    case .dark: page.appearance = .dark
-    case .auto: break
-    }
+    page.appearance = pageOptions.svgAppearance
     return page
   }
 }

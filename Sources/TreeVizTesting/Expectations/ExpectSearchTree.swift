@@ -68,7 +68,8 @@ public func expectSearchTree<Element>(
   }
   return withoutActuallyEscaping(areInIncreasingOrder) { areInIncreasingOrder in
     let check = RuleCheck(
-      tested, [.searchOrder(allowingEqualOnRight: allowed)], as: "a binary search tree"
+      tested: tested, rules: [.searchOrder(allowingEqualOnRight: allowed)],
+      name: "a binary search tree"
     ) { one, other in
       guard let one = one as? Element, let other = other as? Element else { return false }
       return areInIncreasingOrder(one, other)

@@ -36,7 +36,8 @@ public func expectTree(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  let comparison = TreeComparison(TestedTree(actual, names), with: TestedTree(expected, names))
+  let comparison = TreeComparison(
+    actual: TestedTree(actual, names), expected: TestedTree(expected, names))
   return report(comparison.failure, at: SourcePlace(fileID, filePath, line, column))
 }
 
@@ -78,7 +79,8 @@ func check(
   _ actual: Any?, _ names: ReflectedNames, _ rules: [TreeRule], as name: String,
   at place: SourcePlace
 ) -> Bool {
-  report(RuleCheck(TestedTree(actual, names), rules, as: name).failure, at: place)
+  let check = RuleCheck(tested: TestedTree(actual, names), rules: rules, name: name)
+  return report(check.failure, at: place)
 }
 
 /// Records a failure if there is one.

@@ -3,24 +3,17 @@ import TreeReflection
 
 /// The check of a tree against rules.
 struct RuleCheck {
-  private let tested: TestedTree
-  private let rules: [TreeRule]
+  let tested: TestedTree
+  let rules: [TreeRule]
 
   /// The name of a tree that satisfies the rules: `an AVL tree`.
-  private let name: String
+  let name: String
 
   /// The order of the elements, or `nil` for their natural order.
-  private let order: ((Any, Any) throws -> Bool)?
+  var order: ((Any, Any) throws -> Bool)?
 
   /// The maximum number of violations in the message.
   private static let longestList = 5
-
-  init(
-    _ tested: TestedTree, _ rules: [TreeRule], as name: String,
-    by order: ((Any, Any) throws -> Bool)? = nil
-  ) {
-    (self.tested, self.rules, self.name, self.order) = (tested, rules, name, order)
-  }
 
   /// The failure, or `nil` if the tree satisfies the rules.
   var failure: TestFailure? {

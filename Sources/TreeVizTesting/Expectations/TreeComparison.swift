@@ -5,8 +5,8 @@ import TreeText
 
 /// The comparison of a tree with the expected tree.
 struct TreeComparison {
-  private let expected: TestedTree
-  private let actual: TestedTree
+  let actual: TestedTree
+  let expected: TestedTree
 
   /// The maximum number of nodes for finding the fewest edits if keys do not identify the missing
   /// nodes.
@@ -14,10 +14,6 @@ struct TreeComparison {
 
   /// The maximum number of differences in the message.
   private static let longestList = 12
-
-  init(_ actual: TestedTree, with expected: TestedTree) {
-    (self.actual, self.expected) = (actual, expected)
-  }
 
   /// The failure, or `nil` if the trees are equal.
   var failure: TestFailure? {

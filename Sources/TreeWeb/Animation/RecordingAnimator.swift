@@ -106,7 +106,7 @@ struct RecordingAnimator {
   // MARK: Positions
 
   private var contents: VisibleNodes {
-    stage.layout.contents(of: stage.layout.bounds, summarizing: 0)
+    stage.layout.contents(of: stage.layout.bounds)
   }
 
   private func point(_ node: VisibleNodes.Node) -> CGPoint {
@@ -186,29 +186,13 @@ struct RecordingAnimator {
   }
 
   /// Returns the group of each node that moves in a rotation, see ``TreeStage/Stage/group(of:)``.
-  ///
-  /// - Complexity: O(*n*), because the group of each node is computed only once.
   private func groups(of now: VisibleNodes, _ parents: [NodeID: NodeID]) -> [NodeID: NodeID] {
     var groups: [NodeID: NodeID] = [:]
-    var isKnown: Set<NodeID> = []
-    var climbed: [NodeID] = []
+    // In pre-order, the group of a node's parent is already known.
     for node in now.nodes {
-      var (here, group): (NodeID?, NodeID?) = (node.id, nil)
-      while let current = here, isKnown.insert(current).inserted {
-        climbed.append(current)
-        if stage.rotated.contains(current) { break }
-        here = parents[current]
-      }
-      // The climb ended at a node with a known group, at a rotated node, or above the root.
-      if let current = here { group = groups[current] }
-      while let current = climbed.popLast() {
-        if stage.rotated.contains(current) {
-          group = current
-        } else if let parent = parents[current], stage.rotated.contains(parent) {
-          group = current
-        }
-        groups[current] = group
-      }
+      let parent = parents[node.id]
+      let isFirst = [node.id, parent].contains { $0.map(stage.rotated.contains) == true }
+      groups[node.id] = isFirst ? node.id : parent.flatMap { groups[$0] }
     }
     return groups
   }
@@ -275,13 +259,6 @@ extension RecordingAnimator {
       let text = texts.map { $0[node] }.filter { !$0.isEmpty }.joined(separator: " ")
       animation.nodes[numbers[id.rawValue]].notes.change(to: text, at: time)
     }
-  }
-}
-
-extension NodeKind {
-  /// Creates the kind of node for the name of a color.
-  fileprivate init(named color: String?) {
-    self = color == "red" ? .red : color == "black" ? .black : .plain
   }
 }
 

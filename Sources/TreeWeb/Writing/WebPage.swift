@@ -2,6 +2,7 @@ public import BinaryTrees
 import Foundation
 import SearchTrees
 import TextSupport
+public import TreeDrawing
 import TreeKeys
 import TreeStage
 public import TreeSteps
@@ -38,16 +39,8 @@ public struct WebPage: Sendable {
   /// The texts on the edges to left and to right children.
   public var edgeLabels: (left: String, right: String)?
 
-  /// The appearance, or `nil` to follow the preference of the reader's system.
-  public var appearance: Appearance?
-
-  /// A light or a dark appearance.
-  public enum Appearance: String, Hashable, Sendable {
-    /// Dark text on a light background.
-    case light
-    /// Light text on a dark background.
-    case dark
-  }
+  /// The appearance, which follows the preference of the reader's system by default.
+  public var appearance = SVGOptions.Appearance.automatic
 
   /// An optional addition to the nodes and edges of a page.
   public enum Addition: String, Hashable, Sendable, CaseIterable {
@@ -184,7 +177,7 @@ public struct WebPage: Sendable {
       object.add("highlight", (highlight.isReversed ? "-" : "") + highlight.order.rawValue)
     }
     if let edgeLabels { object.add("words", [edgeLabels.left, edgeLabels.right]) }
-    object.add("appearance", appearance?.rawValue)
+    if appearance != .automatic { object.add("appearance", appearance.rawValue) }
     return object
   }
 
