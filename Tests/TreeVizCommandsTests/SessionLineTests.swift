@@ -27,21 +27,21 @@ import TreeSteps
 
   /// Returns a session that does not draw the trees after changes.
   private func session(
-    _ lines: String..., kinds: [TreeKind] = [.bst], playsSteps: Bool = false
+    _ lines: String..., kinds: [TreeKind] = [.bst]
   ) throws -> Session {
-    var session = Session(try Settings.shared(drawing: false), kinds: kinds, playsSteps: playsSteps)
+    var session = Session(try Settings.shared(drawing: false), kinds: kinds)
     for line in lines { #expect(!answer(line, &session).contains("usage")) }
     return session
   }
 
   /// The help in a session equals that of the command line.
   @Test func helpIsThatOfTheCommandLine() throws {
-    var session = try session(playsSteps: true)
+    var session = try session()
     let list = answer("help", &session)
-    for name in session.names {
+    for name in Session.names {
       #expect(list.contains(try Regex("(?m)^\(name) +[A-Z].*\\.$")), "\(name)")
     }
-    #expect(session.names.count == 25)
+    #expect(Session.names.count == 23)
     #expect(answer("help rotate", &session).contains("USAGE: rotate <side> <key> [--step]"))
     #expect(answer("help draw", &session).contains("USAGE: draw [<options>] [<tree>]"))
     #expect(answer("help draw", &session) == answer("draw --help", &session))
@@ -83,19 +83,18 @@ import TreeSteps
 
   @Test func steps() throws {
     for line in [
-      "step insert 4", "insert 4 --step", "step remove 3", "step search 3", "step rotate right 5",
-      "step traverse inorder reversed", "traverse --step", "draw --traversal inorder --step",
+      "insert 4 --step", "remove 3 --step", "search 3 --step", "rotate right 5 --step",
+      "traverse inorder reversed --step", "traverse --step", "draw --traversal inorder --step",
     ] {
-      var session = try session("insert 5 3 8", playsSteps: true)
+      var session = try session("insert 5 3 8")
       #expect(answer(line, &session).hasPrefix("start: "), "\(line)")
     }
-    var session = try session("insert 5 3 8", playsSteps: true)
-    for name in ["info", "check"] {
-      #expect(answer("step \(name)", &session).hasPrefix("64: '\(name)' has no steps"))
-    }
-    var plain = try self.session("insert 5 3 8")
-    #expect(answer("insert 4 --step", &plain) == "64: this session cannot play steps\n")
-    #expect(plain.trees[0].count == 3)
+    var session = try session("insert 5 3 8")
+    #expect(answer("info --step", &session).hasPrefix("64: Unknown option '--step'"))
+    #expect(answer("check --step", &session).hasPrefix("64: 'check' has no steps"))
+    session.isConfined = true
+    #expect(answer("insert 4 --step", &session) == "64: this session cannot access files\n")
+    #expect(session.trees[0].count == 3)
   }
 
   /// Options of the command line apply to the current tree.
@@ -135,7 +134,7 @@ import TreeSteps
     }
     #expect(answer("draw --layout knuth", &session).contains("╭"))
     // On a page, the visits are played.
-    session = try self.session("insert 5 3 8", playsSteps: true)
+    session = try self.session("insert 5 3 8")
     let page = folder.path("x.html")
     #expect(!answer("traverse preorder -o '\(page)'", &session).contains("64:"))
     let text = try String(contentsOfFile: page, encoding: .utf8)
@@ -232,7 +231,7 @@ import TreeSteps
   }
 
   @Test func completionGoesByTheDeclaration() throws {
-    let session = try session("insert 5 3 8", playsSteps: true)
+    let session = try session("insert 5 3 8")
     func after(_ line: String) -> String {
       let completion = Completion(of: line, in: session)
       guard let inserted = completion.inserted else {
@@ -249,7 +248,7 @@ import TreeSteps
     #expect(after("compare --kinds avl,sp") == "compare --kinds avl,splay")
     #expect(after("draw --annotate height,de") == "draw --annotate height,depth")
     #expect(after("check min") == "check min-heap ")
-    #expect(after("step rotate l") == "step rotate left ")
+    #expect(after("rotate l") == "rotate left ")
     #expect(after("set rulers o") == "on|off")
     #expect(after("help trav") == "help traverse ")
   }
@@ -302,8 +301,8 @@ import TreeSteps
   }
 
   @Test func stepsComeBeforeTwoDashes() throws {
-    var session = try session("insert a b", playsSteps: true)
-    #expect(answer("step insert -- -o", &session).contains("inserted: -o ("))
+    var session = try session("insert a b")
+    #expect(answer("insert --step -- -o", &session).contains("inserted: -o ("))
     #expect(session.trees[0].count == 3)
   }
 
@@ -323,7 +322,6 @@ import TreeSteps
     #expect(answer("traverse preorder", &session) == "5 3 5\n")
     _ = answer("set traversal inorder", &session)
     #expect(answer("traverse preorder", &session) == "5 3 5\n")
-    #expect(answer("insert 9 --engine dot --step", &session).hasPrefix("64: "))
   }
 
   @Test func wordsThatAreNoNamesMayBeTrees() async throws {

@@ -54,7 +54,7 @@ import TreeTestSupport
         "draw --layout oak", "insert apple", "insert 2.5", "set duplicates reject", "insert 2.5",
         "set duplicates", "set charset cuneiform", "set drawing off", "remove 9 77", "clear",
         "undo",
-        "insert 'open", "ins 5", "help rotate", "help", "set", "step insert 5", "kind oak",
+        "insert 'open", "ins 5", "help rotate", "help", "set", "insert 5 --step", "kind oak",
         "clear", "insert \"New York\" Rom", "search \"New York\"", "insert 7", "traverse inorder",
       ])
     #expect(snapshots.mismatch(text, "session.txt") == nil)
@@ -165,7 +165,7 @@ import TreeTestSupport
     var session = Session(try Settings.shared())
     session.isConfined = true
     let words =
-      session.names + [
+      Session.names + [
         "5", "-3", "1e400", "nan", "'", "\"", "\\", "#", "\u{1B}[2J", "é", "9223372036854775808",
         ",", "left", "reversed", "avl,heap", "--", "-o", "0", "--step", "--json", "--in", "--kinds",
         "oak.svg", "\u{0}", "\u{202E}",

@@ -1,5 +1,4 @@
 import BinaryTrees
-import TextSupport
 import TreeFormats
 import TreeKeys
 

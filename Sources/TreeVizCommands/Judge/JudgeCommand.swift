@@ -2,7 +2,6 @@ internal import ArgumentParser
 import BinaryTrees
 import TextSupport
 import TreeJudging
-import TreeLayout
 import TreeSteps
 import TreeText
 
@@ -37,7 +36,7 @@ struct JudgeCommand: ParsableCommand {
       """)
 
   @Option("The expected kind of tree: \(JudgedKindName.listed).", as: "kind")
-  var kind = JudgedKindName(.bst)
+  var kind = JudgedKindName(rawValue: TreeKind.bst.rawValue)
 
   @Option(
     name: .customLong("program"),
@@ -83,18 +82,16 @@ struct JudgeCommand: ParsableCommand {
   func validate() throws {
     try NumberRange.check(operations, Self.operationRange, "--operations", "operations")
     try NumberRange.check(timeout, Self.timeoutRange, "--timeout", "seconds")
-    if words.isEmpty, programs.isEmpty {
-      throw ValidationError("judge needs a program after --: treeviz judge --kind avl -- ./my_tree")
-    }
-    if !words.isEmpty, !programs.isEmpty {
-      throw ValidationError("name the program after -- or with --program, not both.")
-    }
-    if programs.count > 1, picture.isAskedFor {
-      throw ValidationError("-o writes the failure of one program; name only one.")
-    }
-    if json, picture.isAskedFor, picture.isForStandardOutput {
-      throw ValidationError("--json prints an object; write the recording with -o FILE.")
-    }
+    try refuse(if: [
+      words.isEmpty && programs.isEmpty:
+        "judge needs a program after --: treeviz judge --kind avl -- ./my_tree",
+      !words.isEmpty && !programs.isEmpty:
+        "name the program after -- or with --program, not both.",
+      programs.count > 1 && picture.isAskedFor:
+        "-o writes the failure of one program; name only one.",
+      json && picture.isAskedFor && picture.isForStandardOutput:
+        "--json prints an object; write the recording with -o FILE.",
+    ])
   }
 
   func run() throws {

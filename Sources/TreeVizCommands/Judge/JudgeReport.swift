@@ -1,4 +1,3 @@
-import BinaryTrees
 import TextSupport
 import TreeJudging
 import TreeLayout

@@ -1,6 +1,5 @@
 import BinaryTrees
 import Foundation
-import SearchTrees
 import TextSupport
 import TreeJudging
 import TreeSteps

@@ -64,15 +64,12 @@ struct ChartOptions: ParsableArguments, OutputDestination {
   ///
   /// - Throws: a usage error if the extension is not that of a format, if the format cannot be
   ///   shown on the terminal, or if the width or height is invalid.
-  func resolved() throws(CommandFailure) -> Format {
+  func resolved() throws -> Format {
     let known = Format.allCases.map(\.rawValue)
     let named = format == nil ? try FileFormat.name(of: output, among: known) : nil
     var resolved = format ?? named.flatMap(Format.init) ?? .text
+    try checkTerminal(isBinary: PictureFile(rawValue: resolved.rawValue)?.isBinary == true)
     let isForTerminal = isForStandardOutput && StandardStreams.isOutputTerminal
-    if isForTerminal, PictureFile(rawValue: resolved.rawValue)?.isBinary == true {
-      throw CommandFailure(
-        .usage, "this format cannot be shown on a terminal; write it to a file with -o FILE")
-    }
     if resolved == .text { resolved = isForTerminal ? .drawing : .table }
     if view {
       guard resolved == .drawing || format == nil, output == nil else {
@@ -85,24 +82,17 @@ struct ChartOptions: ParsableArguments, OutputDestination {
     return resolved
   }
 
-  private func checkSize(_ format: Format) throws(CommandFailure) {
+  private func checkSize(_ format: Format) throws {
     guard format == .drawing else {
-      guard (240...20_000).contains(size.width), (180...20_000).contains(size.height) else {
-        throw CommandFailure(
-          .usage, "the size of a graph must be from 240x180 to 20,000x20,000")
-      }
-      return
+      if (240...20_000).contains(size.width), (180...20_000).contains(size.height) { return }
+      throw CommandFailure(.usage, "the size of a graph must be from 240x180 to 20,000x20,000")
     }
-    do {
-      for (value, range, option, unit) in [
-        (width, NumberRange.columns, "--width", "columns"),
-        (height, NumberRange.rows, "--height", "rows"),
-      ] {
-        let range = Double(range.lowerBound)...Double(range.upperBound)
-        try NumberRange.check(value, range, option, unit)
-      }
-    } catch {
-      throw CommandFailure(.usage, error.message)
+    for (value, range, option, unit) in [
+      (width, NumberRange.columns, "--width", "columns"),
+      (height, NumberRange.rows, "--height", "rows"),
+    ] {
+      let range = Double(range.lowerBound)...Double(range.upperBound)
+      try NumberRange.check(value, range, option, unit)
     }
   }
 }

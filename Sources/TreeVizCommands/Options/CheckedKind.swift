@@ -67,10 +67,6 @@ struct JudgedKindName: NamedChoice {
   static let allCases = (TreeKind.allCases.map(\.rawValue) + ["max-heap", "min-heap"])
     .map(Self.init)
 
-  init(rawValue: String) { self.rawValue = rawValue }
-
-  init(_ kind: TreeKind) { rawValue = kind.rawValue }
-
   /// Returns the kind with the given treatment of equal keys.
   func kind(duplicates: DuplicatePolicy?) -> JudgedKind {
     rawValue == "min-heap"

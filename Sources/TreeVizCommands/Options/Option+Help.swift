@@ -1,5 +1,14 @@
 internal import ArgumentParser
 
+extension ParsableArguments {
+  /// Refuses the arguments for the first reason whose condition holds.
+  ///
+  /// - Throws: a usage error with the reason.
+  func refuse(if reasons: KeyValuePairs<Bool, String>) throws {
+    if let reason = reasons.first(where: { $0.key }) { throw ValidationError(reason.value) }
+  }
+}
+
 extension Option where Value: ExpressibleByArgument {
   /// Creates an option with a default value.
   ///

@@ -25,25 +25,29 @@ extension OutputDestination {
   /// - Parameters:
   ///   - chunks: the bytes.
   ///   - isText: whether the chunks are text, which may contain color sequences.
-  ///   - check: is called after the last chunk, and throws an error if chunks are missing. In this
-  ///     case, an existing file is not changed.
-  /// - Throws: the errors of `check`; status 73 or 74 if writing fails.
+  /// - Throws: status 73 or 74 if writing fails.
   func put(
-    _ chunks: some Sequence<[UInt8]>, isText: Bool = false,
-    check: () throws(CommandFailure) -> Void = {}
+    _ chunks: some Sequence<[UInt8]>, isText: Bool = false
   ) throws(CommandFailure) {
     if let output, !output.isStandardStream {
-      return try OutputFile(path: output.path, endsWithSlash: output.endsWithSlash).write(
-        chunks, check: check)
-    }
-    if Invocation.isInSession {
+      try OutputFile(path: output.path, endsWithSlash: output.endsWithSlash).write(chunks)
+    } else if Invocation.isInSession {
       let bytes = Array(chunks.joined())
       if !bytes.isEmpty { try StandardStreams.write(bytes) }
     } else {
       try StandardStreams.write(
         chunks, to: .standardOutput, name: "standard output", allowsColor: isText && usesColor)
     }
-    try check()
+  }
+
+  /// Checks before any work that a format may be written to a terminal.
+  ///
+  /// - Throws: a usage error if the product would disturb the terminal.
+  func checkTerminal(isBinary: Bool) throws(CommandFailure) {
+    if isBinary, isForStandardOutput, StandardStreams.isOutputTerminal {
+      throw CommandFailure(
+        .usage, "this format cannot be shown on a terminal; write it to a file with -o FILE")
+    }
   }
 
   /// Checks before any work that `--view` can be used on this terminal.
@@ -51,13 +55,12 @@ extension OutputDestination {
   /// - Parameter advice: an alternative for the error message.
   /// - Throws: a usage error if there is no suitable terminal.
   func checkView(orElse advice: String) throws(CommandFailure) {
-    guard StandardStreams.isOutputTerminal else {
-      throw CommandFailure(.usage, "--view needs a terminal on standard output; \(advice)")
-    }
-    guard ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
-      throw CommandFailure(
-        .usage, "--view needs a terminal that can move its cursor; this one is dumb (TERM)")
-    }
+    try CommandFailure.refuse(if: [
+      !StandardStreams.isOutputTerminal:
+        "--view needs a terminal on standard output; \(advice)",
+      ProcessInfo.processInfo.environment["TERM"] == "dumb":
+        "--view needs a terminal that can move its cursor; this one is dumb (TERM)",
+    ])
   }
 
   /// Runs a program on the whole terminal until the user quits.

@@ -117,19 +117,18 @@ extension OutputOptions {
   ///
   /// - Throws: a usage error.
   func checkText() throws(CommandFailure) {
-    if orientation != .down {
-      throw CommandFailure(
-        .usage, "text drawings grow downwards; write a picture with -o FILE.svg")
-    }
-    if !layout.algorithm.isForText {
-      throw CommandFailure(
-        .usage,
-        "text drawings cannot show the \(layout.rawValue) layout; write a picture with -o FILE.svg")
-    }
+    try CommandFailure.refuse(if: [
+      orientation != .down: "text drawings grow downwards; write a picture with -o FILE.svg",
+      !layout.algorithm.isForText:
+        "text drawings cannot show the \(layout.rawValue) layout; write a picture with -o FILE.svg",
+    ])
   }
 
   /// Whether the options request a product in addition to the usual output of the verb.
   var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }
+
+  /// Whether the options name an engine other than TreeViz.
+  var usesOtherEngine: Bool { engine != nil && engine != "treeviz" }
 
   /// The page for pictures.
   ///

@@ -63,12 +63,8 @@ extension OutputOptions {
     var page = page
     if look.rulers { page.additions = [.depths, .inorder] }
     if look.keyRuler { page.additions = [.depths, .keys] }
-    switch look.sizeBy {
-    case .subtree: page.additions.insert(.subtree)
-    case .weight: page.additions.insert(.weight)
-    case .visits: page.additions.insert(.visits)
-    case nil: break
-    }
+    let bubbles = look.sizeBy.flatMap { WebPage.Addition(rawValue: $0.rawValue) }
+    if let bubbles { page.additions.insert(bubbles) }
     page.radii = look.radii.map { radii in
       let most = Self.largestPageRadius
       return min(radii.radii.lowerBound, most)...min(radii.radii.upperBound, most)

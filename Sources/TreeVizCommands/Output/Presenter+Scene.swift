@@ -71,8 +71,7 @@ extension Presenter {
         metrics: metrics, title: isTitled ? title ?? product.title : product.title)
     }
     var scene = try laidOut(algorithm(for: product.tree))
-    var fitting = isTitled ? DendrogramFitting(product.tree, options) : nil
-    while let fitted = fitting?.next(after: scene.size) { scene = try laidOut(fitted) }
+    if isTitled { scene = try fitted(scene, of: product.tree, laidOut) }
     noteMissingRulers(scene, &notes)
     let cut = scene.shortenedLabelCount
     if cut > 0 {

@@ -1,9 +1,10 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeDrawing
 import TreeFormats
 import TreeLayout
-import TextSupport
+import TreeTerminal
 import TreeText
 import TreeWeb
 
@@ -22,16 +23,12 @@ struct Presenter {
   init(_ options: OutputOptions) throws(CommandFailure) {
     self.options = options
     try options.checkReversal()
-    if options.step {
-      throw CommandFailure(
-        .usage, "--step plays insert, remove, search, traverse, and draw --traversal")
-    }
+    try CommandFailure.refuse(if: [
+      options.step: "--step plays insert, remove, search, traverse, and draw --traversal"
+    ])
     (engine, format) = try options.resolved()
     if format.isText { try options.checkText() }
-    if options.isForStandardOutput, format.isBinary, StandardStreams.isOutputTerminal {
-      throw CommandFailure(
-        .usage, "this format cannot be shown on a terminal; write it to a file with -o FILE")
-    }
+    try options.checkTerminal(isBinary: format.isBinary)
     if options.view { try checkView() }
   }
 
@@ -116,18 +113,8 @@ struct Presenter {
     let scene = fitted(try scene(of: product, &notes), to: options.page, 1, &notes)
     let writer = SVGWriter(options.svgOptions)
     notes += writer.notes(on: scene)
-    let chunks = writer.chunks(of: scene)
-    if scene.shape.count < Self.leastCountForThreads { return try put(chunks) }
-    let (first, second) = chunks.halves()
-    let halves = [ChunksAhead(first, limit: 4), ChunksAhead(second, limit: Self.chunksAhead)]
-    try put(halves.lazy.joined())
+    try put(writer.chunks(of: scene))
   }
-
-  /// The minimum number of nodes for the use of two additional threads, one for each half.
-  private static let leastCountForThreads = 50_000
-
-  /// The maximum number of chunks (60 MiB) of the second half that wait for the first half.
-  private static let chunksAhead = 240
 
   /// Returns the bytes of a written tree and adds notes on data that the format cannot represent.
   private func bytes(
@@ -143,5 +130,100 @@ struct Presenter {
   /// Writes chunks to the requested file or to standard output.
   func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
     try options.put(chunks, isText: format.isText)
+  }
+}
+
+extension Presenter {
+  /// Checks, before any work is done, that `--view` is possible.
+  ///
+  /// - Throws: a usage error if standard output is not a terminal or other options exclude the
+  ///   viewer.
+  func checkView() throws(CommandFailure) {
+    try CommandFailure.refuse(if: [
+      !format.isText || options.output != nil:
+        "--view shows the tree on the terminal; omit -o and --format",
+      options.layout != .tidy: "--view supports only the layout tidy",
+    ])
+    try options.checkView(orElse: "omit it to print the tree")
+  }
+
+  /// Runs the viewer until the user leaves it.
+  func view(_ product: PresentedTree) throws(CommandFailure) {
+    let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
+    var viewer = try CommandFailure.reporting(.badData) {
+      try Progress.line.during("laying out \(product.tree.count) nodes") {
+        var product = product
+        product.showVisits(in: options.look.highlight)
+        return try TreeViewer(
+          of: product.notedTree(options).showingVisits(product.marks), title: title,
+          marks: product.marks, charset: options.charset)
+      }
+    }
+    try options.play(&viewer)
+    StandardStreams.note(
+      product.notes + notesOnColumns(of: product) + OptionUse.notes(on: .viewer),
+      unless: options.quiet)
+  }
+}
+
+extension Presenter {
+  /// Returns notes on names in `--annotate` that are not columns of a tree.
+  ///
+  /// In a session, a name may have been set for another tree. The current tree is then drawn
+  /// without it.
+  ///
+  /// - Parameter product: the tree.
+  /// - Returns: at most one note.
+  /// - Throws: a usage error if there is such a name on a command line.
+  func annotationNotes(on product: PresentedTree) throws(CommandFailure) -> [String] {
+    do {
+      try options.look.annotate?.check(product.tree)
+      return []
+    } catch {
+      guard Invocation.isInSession, let message = error.message else { throw error }
+      return [String(message.prefix { $0 != "\n" })]
+    }
+  }
+
+  /// Returns notes on the columns of a tree that the output does not show, with the options to show
+  /// them.
+  ///
+  /// - Parameter product: the tree. Only columns of the input are reported.
+  /// - Returns: at most one line about branch lengths, and at most one about the other columns.
+  func notesOnColumns(of product: PresentedTree) -> [String] {
+    let notes = options.look.annotate?.notes ?? []
+    var notShown = product.columnsRead.filter { !notes.contains(.column($0)) }
+    var canAnnotate = true
+    switch format {
+    // Writers report columns that they cannot represent.
+    case .tree, .dot: return []
+    // A page shows all columns of the node under the pointer.
+    case .html: notShown.removeAll { $0 != .branchLength }
+    case .graphviz: canAnnotate = false
+    case .picture:
+      if options.layout == .dendrogram { notShown.removeAll { $0 == .branchLength } }
+      let measured = options.look.sizeBy?.column(of: product.tree)
+      notShown.removeAll { $0 == measured }
+    case .text: break
+    }
+    var lines: [String] = []
+    if notShown.contains(.branchLength) {
+      lines.append(
+        "branch lengths are not drawn; --layout dendrogram \(PictureFile.option) draws them")
+    }
+    // These columns follow from the tree or are always drawn.
+    let always = AnnotationKey.keptByTrees + [.branchLength, .identity, .height]
+    let names = notShown.compactMap { key -> String? in
+      always.contains(key) ? nil : NodeNote.column(key).rawValue
+    }
+    if !names.isEmpty {
+      let list = names.prefix(5).map(ShellWords.quoted).joined(separator: ",").visibleOnTerminal
+      let shown = names.count > 5 ? "the first 5" : names.count == 1 ? "it" : "them"
+      let file = canAnnotate ? "" : " -o FILE.svg of the engine treeviz"
+      lines.append(
+        "\(names.count == 1 ? "a column is" : "\(names.count) columns are") not shown; "
+          + "--annotate \(list)\(file) shows \(shown)")
+    }
+    return lines
   }
 }

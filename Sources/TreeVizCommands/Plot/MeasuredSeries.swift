@@ -67,3 +67,156 @@ private struct CompleteTree {
     Double((count + 1) * height - (2 << height) + 2) / Double(count)
   }
 }
+
+/// An observer that computes the height and the mean depth of a growing tree.
+///
+/// An insertion takes O(height) time, as in the tree itself. Computing both measures from a
+/// snapshot for each sample would take time proportional to the size of the tree times the number
+/// of samples.
+struct ShapeMeter: TreeObserver {
+  /// A node of the measured tree.
+  ///
+  /// The value −1 stands for a missing link.
+  private struct Node {
+    var parent = -1
+    var left = -1
+    var right = -1
+    var size = 1
+    var height = 0
+  }
+
+  /// The numbers of comparisons and rotations.
+  private(set) var counts = ChangeCounter()
+
+  private var nodes: [Node] = []
+  private var root = -1
+  private var count = 0
+  /// The sum of the sizes of all subtrees.
+  ///
+  /// It is equal to the sum of the number of nodes on the path from the root to each node.
+  private var sizes = 0
+  /// The topmost nodes of changed subtrees.
+  ///
+  /// The heights above them may have changed.
+  private var unsettled: [Int] = []
+
+  /// Whether the tree never rearranges its nodes.
+  ///
+  /// If so, the lengths of the search paths are sufficient.
+  private let isPlain: Bool
+  private var pathLength = 0
+  private var longestPath = -1
+
+  init(isPlain: Bool) { self.isPlain = isPlain }
+
+  /// The number of edges on the longest path from the root to a leaf, or −1 for the empty tree.
+  var height: Int { root < 0 ? longestPath : nodes[root].height }
+
+  /// The mean number of edges between the root and a node.
+  var meanDepth: Double { count == 0 ? 0 : Double(sizes - count) / Double(count) }
+
+  mutating func observe(_ change: TreeChange) {
+    counts.observe(change)
+    switch change {
+    case .descend: pathLength += 1
+    case .attach where isPlain:
+      count += 1
+      sizes += pathLength + 1
+      longestPath = max(longestPath, pathLength)
+    case .attach(let node, let place): attach(node.rawValue, at: place)
+    case .rotate(let pivot, let parent, let side):
+      rotate(pivot.rawValue, over: parent.rawValue, to: side)
+    case .rebuild(_, let new): rebuild(new)
+    case .compare, .annotate, .resize, .detach, .swap: break
+    }
+  }
+
+  /// Updates the heights after an insertion.
+  ///
+  /// The heights are not updated after each rotation, because a splay tree rotates at every node of
+  /// a path.
+  mutating func settle() {
+    for start in unsettled {
+      var node = start
+      while node >= 0 {
+        let height = nodes[node].height
+        measure(node)
+        if nodes[node].height == height, node != start { break }
+        node = nodes[node].parent
+      }
+    }
+    unsettled.removeAll(keepingCapacity: true)
+    pathLength = 0
+  }
+
+  private mutating func attach(_ node: Int, at place: TreeChange.Place) {
+    while nodes.count <= node { nodes.append(Node()) }
+    nodes[node] = Node()
+    link(node, at: place)
+    count += 1
+    sizes += 1
+    var above = nodes[node].parent
+    while above >= 0 {
+      measure(above)
+      sizes += 1
+      above = nodes[above].parent
+    }
+  }
+
+  /// Links a node to a place and replaces the previous link.
+  private mutating func link(_ node: Int, at place: TreeChange.Place) {
+    nodes[node].parent = place.parent?.rawValue ?? -1
+    guard let parent = place.parent?.rawValue else {
+      root = node
+      return
+    }
+    if place.side == .left { nodes[parent].left = node } else { nodes[parent].right = node }
+  }
+
+  /// Computes the size and the height of a node from those of its children.
+  private mutating func measure(_ node: Int) {
+    let (left, right) = (nodes[node].left, nodes[node].right)
+    nodes[node].size = 1 + (left < 0 ? 0 : nodes[left].size) + (right < 0 ? 0 : nodes[right].size)
+    nodes[node].height =
+      1 + max(left < 0 ? -1 : nodes[left].height, right < 0 ? -1 : nodes[right].height)
+  }
+
+  private mutating func rotate(_ pivot: Int, over parent: Int, to side: ChildSide) {
+    sizes -= nodes[pivot].size + nodes[parent].size
+    let (above, inner) = (
+      nodes[parent].parent, side == .right ? nodes[pivot].right : nodes[pivot].left
+    )
+    if side == .right {
+      (nodes[parent].left, nodes[pivot].right) = (inner, parent)
+    } else {
+      (nodes[parent].right, nodes[pivot].left) = (inner, parent)
+    }
+    if inner >= 0 { nodes[inner].parent = parent }
+    (nodes[parent].parent, nodes[pivot].parent) = (pivot, above)
+    if above < 0 {
+      root = pivot
+    } else if nodes[above].left == parent {
+      nodes[above].left = pivot
+    } else {
+      nodes[above].right = pivot
+    }
+    measure(parent)
+    measure(pivot)
+    sizes += nodes[pivot].size + nodes[parent].size
+    if unsettled.last != pivot { unsettled.append(pivot) }
+  }
+
+  private mutating func rebuild(_ list: [TreeChange.Rooted]) {
+    for rooted in list {
+      let node = rooted.node.rawValue
+      sizes -= nodes[node].size
+      (nodes[node].left, nodes[node].right) = (-1, -1)
+    }
+    for rooted in list { link(rooted.node.rawValue, at: rooted.place) }
+    for rooted in list.reversed() {
+      measure(rooted.node.rawValue)
+      sizes += nodes[rooted.node.rawValue].size
+    }
+    if let top = list.first { unsettled.append(top.node.rawValue) }
+  }
+}

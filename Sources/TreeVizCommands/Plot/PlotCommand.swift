@@ -47,25 +47,19 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: ChartOptions
 
   func validate() throws {
-    if measure == nil, curve.isEmpty {
-      throw ValidationError("plot needs a measure (\(GrowthMeasure.listed)) or a --curve.")
-    }
-    if perKey, measure?.isOfShape ?? false {
-      throw ValidationError("--per-key applies to counts only: comparisons, rotations, exchanges.")
-    }
     try NumberRange.check(upTo, 1...20_000_000, "--up-to", "keys")
-    guard (2...10_000).contains(samples) else {
-      throw ValidationError("--samples must be a number from 2 to 10,000.")
-    }
+    try refuse(if: [
+      measure == nil && curve.isEmpty:
+        "plot needs a measure (\(GrowthMeasure.listed)) or a --curve.",
+      perKey && measure?.isOfShape ?? false:
+        "--per-key applies to counts only: comparisons, rotations, exchanges.",
+      !(2...10_000).contains(samples): "--samples must be a number from 2 to 10,000.",
+    ])
   }
 
   func run() throws {
-    let curves = try curve.map { word throws(CommandFailure) in
-      do {
-        return try CurveExpression(word.text)
-      } catch {
-        throw CommandFailure(.badData, "--curve: \(error)")
-      }
+    let curves = try curve.map { word in
+      try CommandFailure.reporting(.badData, at: "--curve") { try CurveExpression(word.text) }
     }
     let format = try output.resolved()
     let series = measured()

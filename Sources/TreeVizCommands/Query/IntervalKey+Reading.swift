@@ -1,5 +1,4 @@
 import BinaryTrees
-import SearchTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -14,10 +13,7 @@ extension IntervalKey {
   static func tree(
     _ operand: TreeOperand, _ input: InputOptions, quiet: Bool
   ) throws(CommandFailure) -> (keys: KeyedInput<IntervalKey>, document: TreeDocument) {
-    var words = input
-    words.keyType = .text
-    var document = try TreeArgument(operand.name).read(words, quiet: quiet)
-    var keys = try Self.input(document, beside: [], type: input.keyType).tree
+    var (keys, _, document) = try read(operand, input, quiet: quiet)
     if let intervals = keys.arrivals {
       var tree = KeyedTree<IntervalKey>(.bst, seed: 0, isCounted: false)
       try tree.insert(intervals, duplicates: .ignore)
@@ -30,40 +26,48 @@ extension IntervalKey {
   /// Reads the labels of a tree as intervals, together with the bounds of a range.
   ///
   /// - Parameters:
-  ///   - document: the tree, read as words.
+  ///   - operand: the tree.
   ///   - bounds: additional bounds.
-  ///   - type: the type of all bounds, or `nil` to determine it from them.
-  /// - Returns: the tree, and the additional bounds.
+  ///   - options: the options for reading, whose key type is that of all bounds.
+  ///   - quiet: whether notes on ambiguous input are suppressed.
+  ///   - duplicates: the policy for equal intervals.
+  /// - Returns: the intervals, the additional bounds, and the tree as it was read.
   /// - Throws: status 65 if a label is not an interval.
-  static func input(
-    _ document: TreeDocument, beside bounds: [RawArgument], type: KeyType?
-  ) throws(CommandFailure) -> (tree: KeyedInput<IntervalKey>, bounds: [TreeKey]) {
-    let labels = document.keys?.labels ?? document.tree.elements
-    var words = bounds.map(\.text)
-    for label in labels {
-      let range = RangeArgument(label)
+  static func read(
+    _ operand: TreeOperand, beside bounds: [RawArgument] = [], _ options: InputOptions,
+    quiet: Bool, duplicates: DuplicatePolicy = .ignore
+  ) throws(CommandFailure) -> (
+    keys: KeyedInput<IntervalKey>, bounds: [TreeKey], document: TreeDocument
+  ) {
+    var words = options
+    words.keyType = .text
+    let document = try TreeArgument(operand.name).read(words, quiet: quiet, duplicates: duplicates)
+    let ranges = (document.keys?.labels ?? document.tree.elements).map { RangeArgument($0) }
+    var texts = bounds.map(\.text)
+    for range in ranges {
       guard !range.isPoint, let lower = range.lower, let upper = range.upper else {
         throw CommandFailure(
-          .badData, "\(label.visibleOnTerminal) is not an interval (expected: one such as 3...7)")
+          .badData,
+          "\(range.text.visibleOnTerminal) is not an interval (expected: one such as 3...7)")
       }
-      words += [lower, upper]
+      texts += [lower, upper]
     }
-    let keys = try CommandFailure.reporting(.badData) { try KeyList(labels: words, type: type) }
-      .keys
+    let all = try CommandFailure.reporting(.badData) {
+      try KeyList(labels: texts, type: options.keyType).keys
+    }
     var intervals: [IntervalKey] = []
-    for (index, label) in labels.enumerated() {
+    for (index, range) in ranges.enumerated() {
       let place = bounds.count + 2 * index
-      let range = try RangeArgument(label).range(Array(keys[place...place + 1]))
-      guard let lower = range.lower, let upper = range.upper else { continue }
-      intervals.append(IntervalKey(lower: lower, upper: upper))
+      _ = try range.range(Array(all[place...place + 1]))
+      intervals.append(IntervalKey(lower: all[place], upper: all[place + 1]))
     }
     let isList = document.keys != nil
-    let shape = isList ? TreeShape.empty : document.tree.shape
-    let tree = TreeSnapshot(
-      shape: shape, elements: isList ? [] : intervals,
-      columns: isList ? TreeColumns() : document.tree.columns)
-    let input = KeyedInput(
-      tree: tree, given: [], arrivals: isList ? intervals : nil, notes: [])
-    return (input, Array(keys.prefix(bounds.count)))
+    let tree =
+      isList
+      ? TreeSnapshot(shape: .empty, elements: [])
+      : TreeSnapshot(
+        shape: document.tree.shape, elements: intervals, columns: document.tree.columns)
+    let keys = KeyedInput(tree: tree, given: [], arrivals: isList ? intervals : nil, notes: [])
+    return (keys, Array(all.prefix(bounds.count)), document)
   }
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import SearchTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -47,24 +46,19 @@ struct QueryCommand: SessionVerb {
   var namesInput: Bool { base != .current }
 
   func validate() throws {
-    if range.isForeign {
-      throw ValidationError("a range is written as 3...7, with both bounds in it.")
-    }
-    if kind?.isInterval ?? false, aggregate != nil {
-      throw ValidationError("--kind interval lists intervals; --aggregate applies to other keys.")
-    }
+    try refuse(if: [
+      range.isForeign: "a range is written as 3...7, with both bounds in it.",
+      kind?.isInterval ?? false && aggregate != nil:
+        "--kind interval lists intervals; --aggregate applies to other keys.",
+    ])
   }
 
   func run() throws {
     let presenter = try RangePresenter(picture, summary: column)
     let quiet = picture.quiet
     if kind?.isInterval ?? false {
-      var words = input
-      words.keyType = .text
-      let document = try TreeArgument(base.name).read(
-        words, quiet: quiet, duplicates: insertion.duplicates)
-      let (keys, bounds) = try IntervalKey.input(
-        document, beside: range.bounds, type: input.keyType)
+      let (keys, bounds, document) = try IntervalKey.read(
+        base, beside: range.bounds, input, quiet: quiet, duplicates: insertion.duplicates)
       let tree = try KeyedTree(keys, options(document.keys == nil ? .bst : .avl))
       if let wrong = keys.tree.wrongMaximumEnd {
         throw CommandFailure(
@@ -95,7 +89,9 @@ struct QueryCommand: SessionVerb {
     }
     let keys =
       range.bounds.isEmpty ? [] : try workspace.keys(range.bounds, input, isOneKey: true)
-    guard workspace.trees.allSatisfy({ $0.kind != .heap }) else { throw CommandFailure.unordered }
+    guard workspace.trees.allSatisfy({ $0.kind != .heap }) else {
+      throw CommandFailure(.usage, "a heap does not keep its keys in order, so it has no ranges")
+    }
     let presenter = try RangePresenter(picture, summary: column, in: workspace)
     try presenter.present(
       try workspace.trees.map { try answer(in: $0, try range.range(keys)) }, in: workspace)
@@ -195,19 +191,4 @@ struct QueriedKind: NamedChoice {
   var kind: TreeKind? { TreeKind(rawValue: rawValue) }
 
   var isInterval: Bool { kind == nil }
-}
-
-extension CommandFailure {
-  /// The failure for a query in a heap.
-  fileprivate static let unordered = CommandFailure(
-    .usage, "a heap does not keep its keys in order, so it has no ranges")
-}
-
-extension TreeSnapshot {
-  /// Returns the tree with an additional column.
-  fileprivate func adding(_ column: TreeColumn, named name: AnnotationKey) -> TreeSnapshot {
-    var columns = columns
-    columns[name] = column
-    return with(columns: columns)
-  }
 }

@@ -1,6 +1,5 @@
 import BinaryTrees
 import TextSupport
-import TreeDrawing
 import TreeSteps
 
 /// The answer to a query, with the tree that shows it.
@@ -51,21 +50,15 @@ struct RangePresenter {
   /// - Throws: a usage error if the options are not compatible.
   init(
     _ picture: OutputOptions, summary: AnnotationKey?, in workspace: Session? = nil
-  ) throws(CommandFailure) {
+  ) throws {
     var picture = picture
     if picture.look.annotate == nil, let summary {
       picture.look.annotate = NoteList(argument: NodeNote.column(summary).rawValue)
     }
     self.picture = picture
-    player = picture.step ? try StepPresenter(picture) : nil
-    if player != nil { try workspace?.checkSteps(picture) }
-    if picture.step || !picture.isAskedFor {
-      presenter = nil
-    } else if let workspace {
-      presenter = try workspace.presenter(picture)
-    } else {
-      presenter = try Presenter(picture)
-    }
+    player = picture.step ? try workspace?.player(picture) ?? StepPresenter(picture) : nil
+    let isDrawn = picture.isAskedFor && !picture.step
+    presenter = isDrawn ? try workspace?.presenter(picture) ?? Presenter(picture) : nil
   }
 
   /// Presents an answer of a command line.

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import TextSupport
-import TreeKeys
 
 /// A range of keys as it is typed: `3...7`, `3...`, `...7`, or `5` for `5...5`.
 struct RangeArgument: ExpressibleByArgument, Hashable {

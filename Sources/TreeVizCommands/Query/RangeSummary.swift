@@ -1,7 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
-import TreeSteps
 
 /// A summary of the keys in a range, which a tree records for each of its subtrees.
 enum RangeSummary: String, NamedChoice {

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 import BinaryTrees
+import TextSupport
 import TreeSteps
 import TreeText
 import TreeWeb
-import TextSupport
 
 /// `treeviz quiz`: asks for the next steps of the algorithms; exits with 1 unless all answers are
 /// right.
@@ -88,17 +88,15 @@ struct QuizCommand: ParsableCommand, OutputDestination {
 
   mutating func validate() throws {
     try NumberRange.check(size, 3...31, "--size", "nodes")
-    guard (1...1000).contains(count ?? 1) else {
-      throw ValidationError("--count must be a number from 1 to 1000.")
-    }
     try NumberRange.check(width, NumberRange.columns, "--width", "columns")
-    if let kind, !topic.kinds.contains(kind) {
-      let names = topic.kinds.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--topic \(topic.rawValue) is about \(names), not \(kind.rawValue).")
-    }
-    if order != nil, !topic.topics.contains(.traversal) {
-      throw ValidationError("--order applies only to the topics traversal and mixed.")
-    }
+    let names = topic.kinds.map(\.rawValue).joined(separator: ", ")
+    try refuse(if: [
+      !(1...1000).contains(count ?? 1): "--count must be a number from 1 to 1000.",
+      kind.map { !topic.kinds.contains($0) } ?? false:
+        "--topic \(topic.rawValue) is about \(names), not \(kind?.rawValue ?? "").",
+      order != nil && !topic.topics.contains(.traversal):
+        "--order applies only to the topics traversal and mixed.",
+    ])
   }
 
   func run() throws {
@@ -161,4 +159,38 @@ struct QuizCommand: ParsableCommand, OutputDestination {
       StandardStreams.note(["there are more answers than \(asked)"])
     }
   }
+}
+
+/// The subjects of `treeviz quiz`: the topics of questions, complete operations, and a mixture.
+struct QuizSubject: NamedChoice {
+  let rawValue: String
+
+  /// The learner performs complete operations.
+  static let perform = Self(rawValue: "perform")
+  /// The questions are about all topics.
+  static let mixed = Self(rawValue: "mixed")
+
+  static let allCases = QuizTopic.allCases.map { Self(rawValue: $0.rawValue) } + [perform, mixed]
+
+  /// The topics of the questions, or an empty list if the learner performs operations.
+  var topics: [QuizTopic] {
+    self == .mixed ? QuizTopic.allCases : QuizTopic(rawValue: rawValue).map { [$0] } ?? []
+  }
+
+  /// The kinds of trees that the subject supports.
+  var kinds: [TreeKind] {
+    let topics = topics
+    return topics.isEmpty
+      ? TreeKind.allCases
+      : TreeKind.allCases.filter { kind in topics.contains { $0.kinds.contains(kind) } }
+  }
+
+  /// The default kinds of trees.
+  var usualKinds: [TreeKind] {
+    if self == .mixed { return kinds }
+    return self == .perform || topics == [.query] ? [.avl] : Array(kinds.prefix(1))
+  }
+
+  /// The default number of questions or operations.
+  var usualCount: Int { self == .perform ? 3 : 10 }
 }

@@ -48,12 +48,8 @@ struct HistoryFile {
     guard isRegular, let bytes = try? InputSource.file(path).bytes(limit: 1 << 24) else {
       return nil
     }
-    var reader = LineReader(bytes)
-    var lines: [String] = []
-    while let line = reader.nextHeld() {
-      if let text = String(validating: line, as: UTF8.self), !text.isEmpty { lines.append(text) }
-    }
-    return lines
+    return bytes.split(separator: UInt8(ascii: "\n"))
+      .compactMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// Appends a line.

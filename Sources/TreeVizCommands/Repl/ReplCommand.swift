@@ -27,10 +27,10 @@ struct ReplCommand: ParsableCommand {
 
   func run() throws {
     if options.picture.step {
-      throw ValidationError("in a session, 'step COMMAND' plays a command step by step.")
+      throw ValidationError("in a session, --step belongs to a command: insert 4 --step.")
     }
     InputSource.reserveStandardInput()
-    var session = Session(try Settings(Invocation.arguments), kinds: kind.kinds, playsSteps: true)
+    var session = Session(try Settings(Invocation.arguments), kinds: kind.kinds)
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
     if let tree {

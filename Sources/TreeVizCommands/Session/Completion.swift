@@ -89,12 +89,9 @@ struct Completion: Hashable {
     after words: [String], typed: String, in session: Session
   ) -> Scope {
     guard let name = words.first else {
-      return Scope(words: session.names + (typed.isEmpty ? [] : ["quit"]))
+      return Scope(words: Session.names + (typed.isEmpty ? [] : ["kinds", "quit"]))
     }
-    guard let verb = try? session.verb(named: name) else { return Scope() }
-    if verb == StepVerb.self, words.count > 1 {
-      return candidates(after: Array(words.dropFirst()), typed: typed, in: session)
-    }
+    guard let verb = try? Session.verb(named: name) else { return Scope() }
     let declaration = DeclaredOptions.of(verb)
     let short = Settings.shortForms[verb._commandName]?.compactMap { declaration.option($0) }
     var operands = (short ?? declaration.positionals.filter { $0.valueName != "tree" })[...]
@@ -115,7 +112,7 @@ struct Completion: Hashable {
     case "key":
       let isNew = open == nil && (verb == InsertCommand.self || verb == CompareCommand.self)
       return Scope(words: isNew ? [] : keys(of: session))
-    case "command": return Scope(words: session.names)
+    case "command": return Scope(words: Session.names)
     case "value": return Scope(words: Settings.choices(of: words[1]))
     case let name? where argument.kind == .flag: return Scope(words: [name])
     case _? where !argument.knownValues.isEmpty:

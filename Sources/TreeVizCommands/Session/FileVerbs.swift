@@ -1,6 +1,4 @@
 internal import ArgumentParser
-import SearchTrees
-import SystemPackage
 import TextSupport
 import TreeFormats
 import TreeSteps

@@ -3,28 +3,23 @@ import TextSupport
 
 // The registry of session commands.
 extension Session {
-  /// All commands: verbs of the command line and commands that exist only in sessions.
-  private static let all: [any ParsableCommand.Type] = [
+  /// The commands: verbs of the command line and commands that exist only in sessions.
+  static let verbs: [any ParsableCommand.Type] = [
     InsertCommand.self, RemoveCommand.self, SearchCommand.self, QueryCommand.self,
     TraverseCommand.self, RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
     InfoCommand.self,
-    CompareCommand.self, DiffCommand.self, KindVerb.self, KindsVerb.self, UndoVerb.self,
-    RedoVerb.self, ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
-    HistoryVerb.self, StepVerb.self, HelpVerb.self, ExitVerb.self,
+    CompareCommand.self, DiffCommand.self, KindVerb.self, UndoVerb.self, RedoVerb.self,
+    ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
+    HistoryVerb.self, HelpVerb.self, ExitVerb.self,
   ]
 
-  /// The commands of this session.
-  var verbs: [any ParsableCommand.Type] {
-    Self.all.filter { playsSteps || $0 != StepVerb.self }
-  }
-
-  /// The names of the commands of this session.
-  var names: [String] { verbs.map { $0._commandName } }
+  /// The names of the commands.
+  static var names: [String] { verbs.map { $0._commandName } }
 
   /// Returns the command with a name.
   ///
   /// - Throws: a usage error if there is no such command.
-  func verb(named name: String) throws(CommandFailure) -> any ParsableCommand.Type {
+  static func verb(named name: String) throws(CommandFailure) -> any ParsableCommand.Type {
     let verb = verbs.first {
       $0._commandName == name || $0.configuration.aliases.contains(name)
     }
@@ -44,10 +39,9 @@ extension Session {
   ///   - emit: receives the output, the notes and the failure.
   mutating func run(_ line: String, _ emit: (SessionEvent) -> Void) {
     do {
-      var words = try ShellWords.words(of: line)
+      let words = try ShellWords.words(of: line)
       guard let first = words.first else { return }
-      var verb = try verb(named: first.text)
-      if verb == StepVerb.self, words.count > 1 { (verb, words) = try stepping(words) }
+      let verb = try Self.verb(named: first.text)
       let given = words.dropFirst().map(\.text)
       try Invocation.$arguments.withValue(given) {
         try SessionOutput.receive(emit) {
@@ -63,20 +57,6 @@ extension Session {
     } catch {
       emit(.failure(CommandFailure(.software, "\(error)"), place: nil))
     }
-  }
-
-  /// Returns the command after `step`, and its words including `--step`.
-  private func stepping(
-    _ words: [SessionWord]
-  ) throws(CommandFailure) -> (any ParsableCommand.Type, [SessionWord]) {
-    let verb = try verb(named: words[1].text)
-    guard DeclaredOptions.of(verb).option("--step") != nil else {
-      throw CommandFailure(.usage, "'\(words[1].text.visibleOnTerminal)' has no steps")
-    }
-    // After two dashes, `--step` would be a key.
-    let end = words.firstIndex { $0.text == "--" && !$0.isQuoted } ?? words.endIndex
-    let step = SessionWord(text: "--step", isQuoted: false)
-    return (verb, words[1..<end] + [step] + words[end...])
   }
 
   private mutating func run(

@@ -36,10 +36,24 @@ struct CommandFailure: Error, Hashable {
   /// The answer no, without a message, because the output contains it.
   static let no = CommandFailure(.no, nil)
 
-  /// Runs a body, and reports errors of other types with a status; trees that cannot be laid out or
-  /// written are bad data.
+  /// Refuses a command line for the first reason whose condition holds.
+  ///
+  /// - Throws: a usage error with the reason.
+  static func refuse(if reasons: KeyValuePairs<Bool, String>) throws(CommandFailure) {
+    if let reason = reasons.first(where: { $0.key }) { throw CommandFailure(.usage, reason.value) }
+  }
+
+  /// Runs a body, and reports errors of other types.
+  ///
+  /// - Parameters:
+  ///   - status: the status of these errors, except for trees that cannot be laid out or written,
+  ///     which are bad data.
+  ///   - place: the name of the file or option before the message, if there is one.
+  ///   - body: the body.
+  /// - Returns: the result of the body.
+  /// - Throws: the failure.
   static func reporting<Result>(
-    _ status: Status, _ body: () throws -> Result
+    _ status: Status, at place: String? = nil, _ body: () throws -> Result
   ) throws(CommandFailure) -> Result {
     do {
       return try body()
@@ -47,7 +61,8 @@ struct CommandFailure: Error, Hashable {
       throw failure
     } catch {
       let isBadData = error is LayoutError || error is TreeWriteError
-      throw CommandFailure(isBadData ? .badData : status, "\(error)")
+      let message = place.map { "\($0): \(error)" } ?? "\(error)"
+      throw CommandFailure(isBadData ? .badData : status, message)
     }
   }
 }

@@ -84,21 +84,18 @@ enum InputSource {
   ///
   /// - Throws: status 65 as soon as the bytes exceed `limit`, 66 or 74 if they cannot be read.
   func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
-    let bytes: [UInt8]
     switch self {
-    case .text(let text): bytes = text
+    case .text(let text):
+      if text.count > limit { throw tooLong(limit) }
+      return text
     case .standardInput:
       try Self.claimStandardInput()
-      bytes = try whileReading { () throws(CommandFailure) in
-        try read(.standardInput, limit: limit)
-      }
+      return try read(.standardInput, limit: limit)
     case .file(let path):
       let descriptor = try Self.open(path)
       defer { try? descriptor.close() }
-      bytes = try whileReading { () throws(CommandFailure) in try read(descriptor, limit: limit) }
+      return try read(descriptor, limit: limit)
     }
-    if bytes.count > limit { throw tooLong(limit) }
-    return bytes
   }
 
   /// Reads and parses the source.
@@ -133,13 +130,14 @@ enum InputSource {
       if status.size > limit { throw tooLong(limit) }
       bytes.reserveCapacity(Int(status.size) + 1)
     }
-    do throws(Errno) {
-      while bytes.count <= limit, case let chunk = try descriptor.readChunk(), !chunk.isEmpty {
-        bytes += chunk
+    try whileReading { () throws(CommandFailure) in
+      try CommandFailure.reporting(.inputOutput, at: name) {
+        while bytes.count <= limit, case let chunk = try descriptor.readChunk(), !chunk.isEmpty {
+          bytes += chunk
+        }
       }
-    } catch {
-      throw CommandFailure(.inputOutput, "\(name): \(error)")
     }
+    if bytes.count > limit { throw tooLong(limit) }
     return bytes
   }
 

@@ -98,13 +98,11 @@ struct LineReader {
     bytes.removeFirst(position)
     scanned -= position
     position = 0
-    do throws(Errno) {
-      let chunk = try descriptor?.readChunk() ?? []
-      isAtEnd = chunk.isEmpty
-      bytes += chunk
-    } catch {
-      throw CommandFailure(.inputOutput, "\(name): \(error)")
+    let chunk = try CommandFailure.reporting(.inputOutput, at: name) {
+      try descriptor?.readChunk() ?? []
     }
+    isAtEnd = chunk.isEmpty
+    bytes += chunk
   }
 
   /// Reads to the end of the stream, but stops after a time limit.

@@ -56,9 +56,7 @@ extension TreeSnapshot {
   /// - Parameter colors: the colors of the nodes, in pre-order; `nil` for nodes without a color.
   /// - Returns: the tree with the column.
   func coloring(_ colors: [ColoredLabel.Color?]) -> Self {
-    var columns = columns
-    columns[.color] = .texts(colors.map { $0?.rawValue })
-    return with(columns: columns)
+    adding(.texts(colors.map { $0?.rawValue }), named: .color)
   }
 
   /// The tree with black for all nodes without a color.
@@ -67,8 +65,13 @@ extension TreeSnapshot {
   var withBlackUnmarked: Self {
     var names = [String?](repeating: nil, count: count)
     if case .texts(let marked)? = columns[.color] { names = marked }
+    return adding(.texts(names.map { $0 ?? ColoredLabel.Color.black.rawValue }), named: .color)
+  }
+
+  /// Returns the tree with an additional or replaced column.
+  func adding(_ column: TreeColumn, named name: AnnotationKey) -> Self {
     var columns = columns
-    columns[.color] = .texts(names.map { $0 ?? ColoredLabel.Color.black.rawValue })
+    columns[name] = column
     return with(columns: columns)
   }
 }

@@ -1,5 +1,4 @@
 import BinaryTrees
-import SearchTrees
 import TextSupport
 import TreeFormats
 import TreeKeys

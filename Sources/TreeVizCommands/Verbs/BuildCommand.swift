@@ -40,21 +40,15 @@ struct BuildCommand: VerbOfKeys {
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   func validate() throws {
-    let others = [preorder, postorder].compactMap(\.self).count
-    if minimalHeight {
-      guard inorder == nil, others == 0 else {
-        throw ValidationError("--minimal-height takes keys, not traversals.")
-      }
-      guard !keys.isEmpty else { throw ValidationError("--minimal-height needs keys.") }
-    } else {
-      guard inorder != nil, others == 1 else {
-        throw ValidationError(
-          "build needs --minimal-height, or --inorder with either --preorder or --postorder.")
-      }
-      guard keys.isEmpty else {
-        throw ValidationError("a traversal is one argument: --inorder '4 2 5 1 3'.")
-      }
-    }
+    let hasTraversals = inorder != nil && (preorder == nil) != (postorder == nil)
+    let hasNone = inorder == nil && preorder == nil && postorder == nil
+    try refuse(if: [
+      minimalHeight && !hasNone: "--minimal-height takes keys, not traversals.",
+      minimalHeight && keys.isEmpty: "--minimal-height needs keys.",
+      !minimalHeight && !hasTraversals:
+        "build needs --minimal-height, or --inorder with either --preorder or --postorder.",
+      !minimalHeight && !keys.isEmpty: "a traversal is one argument: --inorder '4 2 5 1 3'.",
+    ])
   }
 
   func run() throws {

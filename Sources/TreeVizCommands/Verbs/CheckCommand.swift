@@ -1,8 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import SearchTrees
-import TextSupport
-import TreeDrawing
 import TreeFormats
 import TreeKeys
 import TreeSteps
@@ -47,11 +44,11 @@ struct CheckCommand: TreeVerb {
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   func validate() throws {
-    if picture.step { throw ValidationError("'check' has no steps.") }
-    if json, picture.isAskedFor, picture.isForStandardOutput {
-      throw ValidationError(
-        "--json and a picture cannot both go to standard output; write the picture with -o FILE.")
-    }
+    try refuse(if: [
+      picture.step: "'check' has no steps.",
+      json && picture.isAskedFor && picture.isForStandardOutput:
+        "--json and a picture cannot both go to standard output; write the picture with -o FILE.",
+    ])
   }
 
   func run() throws {
@@ -75,21 +72,17 @@ struct CheckCommand: TreeVerb {
   func run(in session: inout Session) throws {
     // The setting for duplicates may have changed since the keys were inserted, so equal keys are
     // allowed by default.
-    let kinds = session.trees.map { kind ?? CheckedKind(rawValue: $0.kind.rawValue) }
-    let verdicts = try zip(session.trees, kinds).map { tree, kind in
+    var products = picture.isAskedFor ? try session.products(marking: picture) : []
+    for (index, tree) in session.trees.enumerated() {
+      let kind = kind ?? CheckedKind(rawValue: tree.kind.rawValue)
       let verdict = RuleVerdict(on: tree.snapshot, as: kind, duplicates: duplicates ?? .right)
       if json || !picture.quiet {
         let name = json ? "" : session.name(of: tree)
         try StandardStreams.write("\(name)\(answer(verdict, to: kind))\n")
       }
-      return verdict
+      if picture.isAskedFor { products[index].mark(verdict, of: kind) }
     }
-    guard picture.isAskedFor else { return }
-    var products = try session.products(marking: picture)
-    for (index, verdict) in verdicts.enumerated() {
-      products[index].mark(verdict, of: kinds[index])
-    }
-    try session.show(products, by: session.presenter(picture))
+    if picture.isAskedFor { try session.show(products, by: session.presenter(picture)) }
   }
 
   private func check<Key: LabeledKey>(

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
-import TreeFormats
 import TreeKeys
 import TreeSteps
 
@@ -35,15 +34,12 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
   var namesInput: Bool { !keys.isEmpty }
 
   func validate() throws {
-    if picture.traversal != nil {
-      throw ValidationError("compare draws several trees; --traversal applies to one.")
-    }
-    if picture.engine != nil, picture.engine != "treeviz" {
-      throw ValidationError("compare draws several trees, which only the engine treeviz can.")
-    }
-    if picture.view {
-      throw ValidationError("compare draws several trees; --view applies to one.")
-    }
+    try refuse(if: [
+      picture.traversal != nil: "compare draws several trees; --traversal applies to one.",
+      picture.usesOtherEngine:
+        "compare draws several trees, which only the engine treeviz can.",
+      picture.view: "compare draws several trees; --view applies to one.",
+    ])
   }
 
   func run() throws {

@@ -25,15 +25,12 @@ struct ConvertCommand: ShowingVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  func run(on session: Session?) throws { try show(target(), in: session) }
-
-  /// Returns the output options with the target format.
-  private func target() throws -> OutputOptions {
+  func run(on session: Session?) throws {
     var picture = picture
     if let to { picture.format = to }
     guard picture.format != nil || !picture.isForStandardOutput else {
       throw ValidationError("Specify the format with --to, or with the extension of -o FILE.")
     }
-    return picture
+    try show(picture, in: session)
   }
 }

@@ -48,30 +48,24 @@ struct DiffCommand: SessionVerb {
       let hint = trees.count > 2 ? "; quote each: treeviz diff '\(text)' '…'" : ""
       throw ValidationError("diff takes two trees, not \(trees.count)\(hint)")
     }
-    if picture.step { throw ValidationError("diff has no steps; play shows trees one by one.") }
-    if picture.traversal != nil || picture.reversed {
-      throw ValidationError("diff shows two trees; --traversal is for one.")
-    }
-    if !picture.mark.isEmpty || !picture.look.tag.isEmpty {
-      throw ValidationError("diff marks what differs itself; omit --mark and --tag.")
-    }
-    if json, picture.isAskedFor || overlay {
-      throw ValidationError("--json prints an object; omit -o, --format, --view and --overlay.")
-    }
+    let hasRanks = picture.look.annotate?.notes.contains(.rank) ?? false
+    try refuse(if: [
+      picture.step: "diff has no steps; play shows trees one by one.",
+      picture.traversal != nil || picture.reversed:
+        "diff shows two trees; --traversal is for one.",
+      !picture.mark.isEmpty || !picture.look.tag.isEmpty:
+        "diff marks what differs itself; omit --mark and --tag.",
+      json && (picture.isAskedFor || overlay):
+        "--json prints an object; omit -o, --format, --view and --overlay.",
+      overlay && hasRanks:
+        "ranks are those of one tree; omit --overlay, or annotate something else.",
+      !overlay && picture.view: "diff shows two trees; --view shows them with --overlay.",
+      !overlay && picture.usesOtherEngine:
+        "diff draws two trees; other engines draw them with --overlay.",
+      trees.count > 1 && trees.allSatisfy { $0.text == "-" }:
+        "only one of the two trees can come from standard input.",
+    ])
     if json { picture.format = TreeFormat.json.rawValue }
-    if overlay, picture.look.annotate?.notes.contains(.rank) ?? false {
-      throw ValidationError(
-        "ranks are those of one tree; omit --overlay, or annotate something else.")
-    }
-    if !overlay, picture.view {
-      throw ValidationError("diff shows two trees; --view shows them with --overlay.")
-    }
-    if !overlay, picture.engine != nil, picture.engine != "treeviz" {
-      throw ValidationError("diff draws two trees; other engines draw them with --overlay.")
-    }
-    if trees.count > 1, trees.allSatisfy({ $0.text == "-" }) {
-      throw ValidationError("only one of the two trees can come from standard input.")
-    }
   }
 
   func run() throws { try run(on: nil) }

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import Foundation
-import SearchTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -60,5 +58,57 @@ struct InfoCommand: ShowingVerb {
       keys.tree.violation(of: .searchOrder) == nil
     }
     return read.open(isOrdered, isOrdered, isOrdered)
+  }
+}
+
+/// The output of `info`.
+struct TreeFacts: Encodable {
+  /// The facts with their names in the table and in JSON.
+  private let facts: [(name: String, member: String, value: any Encodable)]
+
+  /// Computes the facts of a tree.
+  ///
+  /// The string `format` is the name of its format or kind.
+  init<Element>(_ tree: TreeSnapshot<Element>, format: String, isSearchOrdered: Bool) {
+    let shape = tree.shape
+    facts = [
+      ("", "format", format), ("nodes", "count", shape.count), ("height", "height", shape.height),
+      ("leaves", "leaves", shape.leafCount), ("width", "width", shape.width),
+      ("widths", "widths", shape.widths), ("diameter", "diameter", shape.diameter),
+      ("search order", "searchOrdered", isSearchOrdered),
+      ("balanced", "balanced", shape.isBalanced), ("complete", "complete", shape.isComplete),
+      ("perfect", "perfect", shape.isPerfect), ("full", "full", shape.isFull),
+      ("symmetric", "symmetric", shape.isSymmetric),
+      ("annotations", "annotations", tree.columns.keys.map(\.rawValue)),
+    ]
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    let members = facts.map { ($0.member, JSONValue($0.value)) }
+    try Dictionary(uniqueKeysWithValues: members).encode(to: encoder)
+  }
+
+  /// Returns a table with one fact per line and one column per tree.
+  ///
+  /// The first line contains the formats or kinds.
+  static func table(_ trees: [TreeFacts], of what: String) -> String {
+    let rows = trees[0].facts.indices.compactMap { row -> [String]? in
+      let cells = trees.map { Self.text($0.facts[row].value) }
+      // Most trees have no annotations.
+      if cells[0].isEmpty, trees[0].facts[row].member == "annotations" { return nil }
+      return [row == 0 ? what : trees[0].facts[row].name] + cells
+    }
+    return TextTable(rows, alignment: trees.count == 1 ? .left : .rightButFirst).text
+  }
+
+  private static func text(_ value: any Encodable) -> String {
+    switch value {
+    case let flag as Bool: return flag ? "yes" : "no"
+    case let names as [String]: return names.map(\.visibleControls).joined(separator: ", ")
+    case let widths as [Int]:
+      let shown = widths.prefix(24).map(String.init).joined(separator: " ")
+      return widths.count > 24 ? "\(shown) … (\(widths.count) levels)" : shown
+    default: return "\(value)"
+    }
   }
 }

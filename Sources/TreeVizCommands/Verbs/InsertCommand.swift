@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import BinaryTrees
 import SearchTrees
 import TreeSteps
 
@@ -26,7 +25,6 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  var namedKeys: [RawArgument] { keys }
   var namedTree: TreeOperand { into.map { .named($0) } ?? .current }
 
   var insertsKeys: Bool { true }

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import TextSupport
-import TreeFormats
 import TreeKeys
 import TreeSteps
 
@@ -9,7 +7,7 @@ import TreeSteps
 /// search.
 protocol KeyedVerb: SessionVerb {
   /// The key arguments.
-  var namedKeys: [RawArgument] { get }
+  var keys: [RawArgument] { get }
 
   /// Whether the verb takes a single key, so that the argument is not split.
   static var takesOneKey: Bool { get }
@@ -73,7 +71,7 @@ extension KeyedVerb {
         "the kind of the current trees cannot be changed here; 'kind \(kind.rawValue)' switches to another"
       )
     }
-    let keys = try session.keys(namedKeys, input, isOneKey: Self.takesOneKey)
+    let keys = try session.keys(self.keys, input, isOneKey: Self.takesOneKey)
     guard !keys.isEmpty else { throw ValidationError("no keys were given") }
     let mustBeShown = self.mustBeShown(in: session)
     if mustBeShown || picture.step || trees.duplicates == .reject {
@@ -94,13 +92,7 @@ extension KeyedVerb {
     let answers = try changed.indices.map { try change(&changed[$0], keys) }
     var picture = picture
     if picture.step {
-      let player = try StepPresenter(picture)
-      try session.checkSteps(picture)
-      for tree in session.trees {
-        var recorded = tree.recorded
-        _ = try record(&recorded, keys)
-        try player.present(recorded, thenTraversing: picture)
-      }
+      try session.play(picture) { _ = try record(&$0, keys) }
       (picture.step, picture.output, picture.format, picture.engine) = (false, nil, nil, nil)
     }
     var next = session
@@ -145,7 +137,7 @@ extension KeyedVerb {
     // Incompatible options are reported before any input is read.
     let player = picture.step ? try StepPresenter(picture) : nil
     let presenter = picture.step ? nil : try Presenter(picture)
-    let typed = try KeyArguments(namedKeys, isOneKey: Self.takesOneKey).read(
+    let typed = try KeyArguments(keys, isOneKey: Self.takesOneKey).read(
       input, quiet: picture.quiet)
     let document = try namedTree.name.map {
       try TreeArgument($0).read(input, quiet: picture.quiet, duplicates: trees.duplicates)
@@ -167,23 +159,10 @@ extension KeyedVerb {
     var failure: CommandFailure?
     if let player {
       var recorded = tree.recorded
-      // Stream steps only if no key can be rejected, because a rejection would leave the output
-      // incomplete.
-      let isCertain = trees.duplicates != .reject && picture.traversal == nil
-      var newNodes = 0
-      let isDone =
-        try isCertain && keys.given.count > 1
-        && player.stream(recorded, keys.given) {
-          let count = $0.tree.count
-          _ = try record(&$0, [$1])
-          newNodes += $0.tree.count - count
-        }
-      if !isDone {
-        failure = try record(&recorded, keys.given)
-        newNodes = recorded.tree.count - tree.count
-        try player.present(recorded, thenTraversing: picture)
-      }
+      failure = try record(&recorded, keys.given)
+      try player.present(recorded, thenTraversing: picture)
       if insertsKeys {
+        let newNodes = recorded.tree.count - tree.count
         StandardStreams.note(
           [trees.duplicates.ignoredNote(keys: keys.given.count, nodes: newNodes)],
           unless: picture.quiet)

@@ -59,10 +59,11 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let presenter = try StepPresenter(picture)
     guard files.count > 1 else { return try play(files[0], presenter) }
-    guard presenter.product == .stepPage else {
-      throw CommandFailure(.usage, "several files are played side by side on a page: -o FILE.html")
-    }
-    if follow ?? false { throw CommandFailure(.usage, "--follow needs '-' alone") }
+    try CommandFailure.refuse(if: [
+      presenter.product != .stepPage:
+        "several files are played side by side on a page: -o FILE.html",
+      follow ?? false: "--follow needs '-' alone",
+    ])
     let recorded = try files.map { file in
       let source = try InputSource(file, isFile: true)
       let made = try recording(source.bytes(limit: input.maxBytes), source.name)
@@ -131,12 +132,9 @@ struct PlayCommand: ParsableCommand {
     else { return nil }
     do {
       return try JSONDecoder().decode(Recording.self, from: Data(bytes))
-    } catch let error as RecordingError {
-      throw CommandFailure(.badData, "\(name): \(error)")
-    } catch let error as DecodingError {
-      throw CommandFailure(.badData, "\(name): \(words(of: error))")
     } catch {
-      throw CommandFailure(.badData, "\(name): \(error)")
+      let words = (error as? DecodingError).map { Self.words(of: $0) } ?? "\(error)"
+      throw CommandFailure(.badData, "\(name): \(words)")
     }
   }
 

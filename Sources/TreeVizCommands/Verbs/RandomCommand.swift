@@ -47,10 +47,10 @@ struct RandomCommand: ParsableCommand {
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   func validate() throws {
-    guard count >= 0 else { throw ValidationError("the number of nodes must be 0 or more.") }
-    if kind != nil, shape != .bst {
-      throw ValidationError("--kind decides the shape; omit --shape.")
-    }
+    try refuse(if: [
+      count < 0: "the number of nodes must be 0 or more.",
+      kind != nil && shape != .bst: "--kind decides the shape; omit --shape.",
+    ])
   }
 
   func run() throws {
@@ -74,29 +74,13 @@ struct RandomCommand: ParsableCommand {
       case .uniform: .random(count: count, using: &generator)
       case .bst: .randomSearchTree(count: count, using: &generator)
       case .complete: .complete(count: count)
-      case .chain: try Self.chain(count, using: &generator)
+      case .chain:
+        TreeShape(count: count) { _, size in generator.next() & 1 == 0 ? size - 1 : 0 }
       }
     // The keys follow the in-order ranks, so that every shape is a search tree.
     let labels = tree.inorderRank.map { String($0 + 1) }
     var product = PresentedTree(tree: TreeSnapshot(shape: tree, elements: labels))
     try product.mark(picture)
     try presenter.present(product)
-  }
-
-  /// Returns a chain whose children are on random sides.
-  private static func chain(
-    _ count: Int, using generator: inout SplitMix64
-  ) throws(TreeLinksError) -> TreeShape {
-    var links = TreeLinks()
-    links.reserveCapacity(count)
-    for node in 0..<Int32(count) {
-      links.append()
-      if node == 0 {
-        links.root = 0
-      } else {
-        links.attach(node, on: generator.next() & 1 == 0 ? .left : .right, of: node - 1)
-      }
-    }
-    return try links.numbered().shape
   }
 }

@@ -16,14 +16,11 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
 
   @Argument(help: InputOptions.keyHelp) var keys: [RawArgument]
 
-  @Option("from", "The tree to remove from.") var base: TreeOperand
+  @Option("from", "The tree to remove from.") var namedTree: TreeOperand
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
-
-  var namedKeys: [RawArgument] { keys }
-  var namedTree: TreeOperand { base }
 
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]

@@ -19,14 +19,13 @@ struct SearchCommand: KeyedVerb {
   @Argument(help: "The key to search for.")
   var key: RawArgument
 
-  @Option("in", "The tree to search.") var base: TreeOperand
+  @Option("in", "The tree to search.") var namedTree: TreeOperand
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  var namedKeys: [RawArgument] { [key] }
-  var namedTree: TreeOperand { base }
+  var keys: [RawArgument] { [key] }
 
   static let takesOneKey = true
 

@@ -42,12 +42,12 @@ struct TraverseCommand: ShowingVerb {
       throw ValidationError("--order and --traversal are the same option; give it once.")
     }
     picture.traversal = walk
-    if recursive, !walk.isRecursive {
-      throw ValidationError("--recursive applies only to inorder, preorder and postorder.")
-    }
-    if json, picture.isAskedFor || picture.step {
-      throw ValidationError("--json prints a line; it does not go with -o, --format or --step.")
-    }
+    try refuse(if: [
+      recursive && !walk.isRecursive:
+        "--recursive applies only to inorder, preorder and postorder.",
+      json && (picture.isAskedFor || picture.step):
+        "--json prints a line; it does not go with -o, --format or --step.",
+    ])
   }
 
   func run(on session: Session?) throws {
@@ -61,7 +61,12 @@ struct TraverseCommand: ShowingVerb {
     }
     let products = try products(in: session, picture, isMarked: picture.isAskedFor)
     if picture.isAskedFor {
-      return try show(products.map(visited), by: presenter, in: session)
+      let visited = products.map { product in
+        var product = product
+        product.showVisits(in: walk, reversed: picture.reversed)
+        return product
+      }
+      return try show(visited, by: presenter, in: session)
     }
     for (index, product) in products.enumerated() {
       let name = session.map { $0.name(of: $0.trees[index]) } ?? ""
@@ -85,13 +90,6 @@ struct TraverseCommand: ShowingVerb {
   }
 
   private var walk: TraversalOrder { picture.traversal ?? order ?? .inorder }
-
-  /// Returns the tree with the order of its visits.
-  private func visited(_ product: PresentedTree) -> PresentedTree {
-    var product = product
-    product.marks.visits = product.tree.shape.nodes(in: walk, reversed: picture.reversed)
-    return product
-  }
 
   /// Returns the elements on one line.
   ///

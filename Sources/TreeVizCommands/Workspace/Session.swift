@@ -28,9 +28,6 @@ struct Session {
   /// The changes that can be undone and redone.
   var changes: UndoStack<[KeyedTree<TreeKey>]>
 
-  /// Whether commands can be played step by step.
-  let playsSteps: Bool
-
   /// Whether access to files and to the terminal is forbidden.
   var isConfined = false
 
@@ -58,14 +55,12 @@ struct Session {
   /// - Parameters:
   ///   - settings: the initial settings.
   ///   - kinds: the kinds of the trees.
-  ///   - playsSteps: whether commands can be played step by step.
   ///   - limits: the limits for undo.
   init(
-    _ settings: Settings, kinds: [TreeKind] = [.bst], playsSteps: Bool = false,
+    _ settings: Settings, kinds: [TreeKind] = [.bst],
     limits: UndoStack<[KeyedTree<TreeKey>]>.Limits = .init()
   ) {
     self.settings = settings
-    self.playsSteps = playsSteps
     trees = kinds.map { KeyedTree($0, seed: settings.options.seed) }
     changes = UndoStack(limits: limits) { trees in trees.reduce(0) { $0 + $1.count + 1 } }
   }
@@ -157,7 +152,9 @@ extension Session {
     let text = try words.map { word throws(CommandFailure) in
       let spelling = try input.spelling(ofKey: Array(word.utf8))
       let isWhole = spelling.count == word.utf8.count
-      if quoted.contains(word), isWhole || !isSplit { return word.inQuotationMarks }
+      if quoted.contains(word), isWhole || !isSplit {
+        return String(decoding: KeyList.quoted(Array(word.utf8)), as: UTF8.self)
+      }
       return isSplit ? word : String(decoding: spelling, as: UTF8.self)
     }
     var input = input
@@ -176,12 +173,5 @@ extension Session {
       single += try input.keys(Array(word.utf8), from: "keys").keys
     }
     return single
-  }
-}
-
-extension String {
-  /// The text in double quotation marks, as in a line of a session or in a list of keys.
-  var inQuotationMarks: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

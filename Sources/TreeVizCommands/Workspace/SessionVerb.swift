@@ -137,8 +137,7 @@ extension ShowingVerb {
     _ order: TraversalOrder, _ picture: OutputOptions, in session: Session?,
     recursively: Bool = false
   ) throws {
-    let player = try StepPresenter(picture)
-    try session?.checkSteps(picture)
+    let player = try session?.player(picture) ?? StepPresenter(picture)
     for product in try products(in: session, picture, isMarked: false) {
       try player.present { () throws(RecordingError) in
         try Recording(

@@ -13,23 +13,22 @@ struct UndoStack<State> {
   /// A function that changes a state to the next one.
   typealias Change = (inout State) -> Void
 
-  /// A stored state and the number of changes before it.
-  private struct Kept {
-    var index: Int
-    let state: State
-    let size: Int
+  /// A state in the sequence of all states.
+  private struct Entry {
+    /// The change of the state before, or `nil` if this state is initial or a replacement.
+    let change: Change?
+    /// The stored state, or `nil` if the change leads to it from the state before.
+    var state: State?
+    var size = 0
   }
 
-  /// The changes, from oldest to newest; `nil` if only the state after the change is stored.
-  private var changes: [Change?] = []
+  /// The states, from oldest to newest.
+  private var entries: [Entry] = []
 
-  /// The stored states, from oldest to newest.
-  ///
-  /// They include the oldest reachable state and the state after each change that is `nil` in
-  /// ``changes``.
-  private var kept: [Kept] = []
+  /// The total size of the stored states.
+  private var total = 0
 
-  /// The number of changes that have been made and not undone.
+  /// The index of the current state.
   private var position = 0
 
   /// The smallest position that undo can reach.
@@ -55,7 +54,7 @@ struct UndoStack<State> {
   var undoCount: Int { position - floor }
 
   /// The number of changes that can be redone.
-  var redoCount: Int { changes.count - position }
+  var redoCount: Int { max(0, entries.count - 1 - position) }
 
   /// Prepares a change in place.
   ///
@@ -64,8 +63,7 @@ struct UndoStack<State> {
   ///
   /// - Parameter state: the current state.
   mutating func prepare(_ state: State) {
-    guard kept.isEmpty || 2 * work >= size(state) else { return }
-    keep(state, at: position)
+    if entries.isEmpty || 2 * work >= size(state) { keep(state) }
   }
 
   /// Records a change of the prepared state and discards the undone changes.
@@ -74,9 +72,7 @@ struct UndoStack<State> {
   ///   - amount: the cost of the change.
   ///   - change: repeats the change; equal states lead to equal results.
   mutating func append(work amount: Int, _ change: @escaping Change) {
-    forgetFuture()
-    changes.append(change)
-    position += 1
+    add(change)
     work += amount
     forgetPast()
   }
@@ -87,11 +83,9 @@ struct UndoStack<State> {
   ///   - old: the state before.
   ///   - new: the state after.
   mutating func replace(_ old: State, by new: State) {
-    if kept.isEmpty { keep(old, at: position) }
-    forgetFuture()
-    changes.append(nil)
-    position += 1
-    keep(new, at: position)
+    if entries.isEmpty { keep(old) }
+    add(nil)
+    keep(new)
     forgetPast()
   }
 
@@ -121,46 +115,47 @@ struct UndoStack<State> {
   }
 
   private func go(to index: Int, _ state: inout State) {
-    guard let last = kept.last(where: { $0.index <= index }) else { return }
-    state = last.state
-    for change in changes[last.index..<index] { change?(&state) }
+    let past = entries.prefix(index + 1)
+    guard let start = past.lastIndex(where: { $0.state != nil }), let stored = past[start].state
+    else { return }
+    state = stored
+    for entry in past[(start + 1)...] { entry.change?(&state) }
   }
 
-  private mutating func keep(_ state: State, at index: Int) {
-    if let place = kept.firstIndex(where: { $0.index >= index }) {
-      // Later states remain until they are discarded.
-      if kept[place].index == index { return }
-      kept.insert(Kept(index: index, state: state, size: size(state)), at: place)
-    } else {
-      kept.append(Kept(index: index, state: state, size: size(state)))
-    }
+  /// Stores the current state.
+  private mutating func keep(_ state: State) {
+    if entries.isEmpty { entries.append(Entry(change: nil)) }
+    guard entries[position].state == nil else { return }
+    entries[position].state = state
+    entries[position].size = size(state)
+    total += entries[position].size
     work = 0
   }
 
-  private mutating func forgetFuture() {
-    changes.removeSubrange(position...)
-    while let last = kept.last, last.index > position { kept.removeLast() }
+  /// Appends a state and discards the undone changes.
+  private mutating func add(_ change: Change?) {
+    drop(position + 1..<entries.count)
+    entries.append(Entry(change: change))
+    position += 1
   }
 
-  /// Discards the oldest changes and states.
+  private mutating func drop(_ range: Range<Int>) {
+    total -= entries[range].reduce(0) { $0 + $1.size }
+    entries.removeSubrange(range)
+  }
+
+  /// Discards the oldest states.
   ///
   /// Each reachable position needs a stored state at or before it.
   private mutating func forgetPast() {
-    floor = max(floor, changes.count - limits.states)
-    var total = kept.reduce(0) { $0 + $1.size }
-    var surplus = 0
-    while surplus + 1 < kept.count,
-      kept[surplus + 1].index <= floor || total > limits.size
+    floor = max(floor, position - limits.states)
+    while floor > 0 || total > limits.size,
+      let next = entries.dropFirst().firstIndex(where: { $0.state != nil }),
+      next <= floor || total > limits.size
     {
-      total -= kept[surplus].size
-      surplus += 1
+      drop(0..<next)
+      position -= next
+      floor = max(0, floor - next)
     }
-    guard surplus > 0 else { return }
-    let dropped = kept[surplus].index
-    kept.removeFirst(surplus)
-    for place in kept.indices { kept[place].index -= dropped }
-    changes.removeFirst(dropped)
-    position -= dropped
-    floor = max(0, floor - dropped)
   }
 }

@@ -39,40 +39,22 @@ struct RotateVerb: SessionVerb {
           .badData, "the right child of \(name) is equal to it, and equal keys stay to the right")
       }
     }
-    if step {
-      let player = try StepPresenter(session.options.picture)
-      try session.checkSteps(session.options.picture)
-      for tree in session.trees {
-        var recorded = tree.recorded
-        recorded.rotate(key, to: side)
-        try player.present { () throws(RecordingError) in try recorded.recording() }
-      }
-    }
+    if step { try session.play(session.options.picture) { $0.rotate(key, to: side) } }
     session.commit(changed)
     try StandardStreams.write("rotated \(name) to the \(side)\n")
     try session.showChange(session.options.picture)
   }
 }
 
-/// `kind KIND`: switches to one kind of tree.
+/// `kind KIND…`: switches to one or several kinds of trees.
 struct KindVerb: SessionVerb {
   static let configuration = CommandConfiguration(
-    commandName: "kind", abstract: "Switch to one kind of tree.",
-    discussion:
-      "If there is no such tree yet, the keys are inserted into it level by level.")
-
-  @Argument(help: "The kind.") var kind: TreeKind
-
-  func run(in session: inout Session) throws {
-    try session.take(kinds: [kind])
-  }
-}
-
-/// `kinds KIND…`: switches to several kinds of trees.
-struct KindsVerb: SessionVerb {
-  static let configuration = CommandConfiguration(
-    commandName: "kinds", abstract: "Work on several kinds side by side.",
-    discussion: "kinds bst,avl,red-black; every command then acts on all of them.")
+    commandName: "kind",
+    abstract: "Switch to one kind of tree, or to several side by side.",
+    discussion: """
+      kind avl, kinds bst,avl,red-black; every command then acts on all of them. If there is no such \
+      tree yet, the keys are inserted into it level by level.
+      """, aliases: ["kinds"])
 
   @Argument(help: ArgumentHelp("The kinds, separated by commas.", valueName: "kind"))
   var kinds: [KindList]
@@ -125,5 +107,83 @@ struct ClearVerb: SessionVerb {
     if count > 0 { session.commit(session.emptyTrees) }
     let end = count > 0 ? session.emptiness : ""
     try StandardStreams.write("removed \(count.counted("node"))\(end)\n")
+  }
+}
+
+/// `set [NAME [VALUE]]`: shows or changes the settings.
+struct SetVerb: SessionVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Show the settings, or change one.",
+    discussion: "set charset ascii, set layout knuth, set duplicates count, set drawing off")
+
+  @Argument(help: "The setting.", completion: .list(Settings.names)) var name: RawArgument?
+  @Argument(help: "The value.") var value: RawArgument?
+
+  func run(in session: inout Session) throws {
+    guard let name = name?.text else {
+      let rows = Settings.names.map {
+        [$0, session.settings.value(of: $0), Settings.summary(of: $0)]
+      }
+      return try StandardStreams.write(TextTable(rows, alignment: .left).text)
+    }
+    guard Settings.names.contains(name) else {
+      let names = Settings.names.joined(separator: ", ")
+      throw ValidationError("'\(name.visibleOnTerminal)' is not a setting; choose from \(names)")
+    }
+    if let value { try session.settings.set(name, to: value.text) }
+    let values = Settings.values(of: name).joined(separator: ", ")
+    let end = value == nil ? " (of \(values))" : ""
+    try StandardStreams.write("\(name): \(session.settings.value(of: name))\(end)\n")
+    if value != nil, session.settings.isForPictures(name), !session.options.picture.quiet {
+      StandardStreams.note([
+        "\(name): no effect on drawings in characters; use \(PictureFile.option)"
+      ])
+    }
+  }
+}
+
+/// `history [N]`: shows the previous lines.
+struct HistoryVerb: SessionVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "Show the entered lines, or the last N.")
+
+  @OptionGroup var count: StepCount
+
+  func run(in session: inout Session) throws {
+    let first = max(0, session.history.count - (count.n ?? session.history.count))
+    let lines = session.history[first...].enumerated().map { number, line in
+      "\(first + number + 1)  \(line.visibleOnTerminal)\n"
+    }
+    try StandardStreams.write(lines.joined())
+  }
+}
+
+/// `help [COMMAND]`: lists the commands, or explains one.
+struct HelpVerb: SessionVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "help", abstract: "List the commands, or explain one.")
+
+  @Argument(help: "The command.") var command: RawArgument?
+
+  func run(in session: inout Session) throws {
+    if let command {
+      let help = try Session.verb(named: command.text).helpMessage(columns: 80)
+      return try StandardStreams.write("\(help)\n")
+    }
+    let rows = Session.verbs.map { [$0._commandName, $0.configuration.abstract] }
+    try StandardStreams.write(
+      TextTable(rows, alignment: .left).text
+        + "help COMMAND explains one; quote words that contain spaces\n")
+  }
+}
+
+/// `exit`: ends the session.
+struct ExitVerb: SessionVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "exit", abstract: "End the session (also quit, and the end of input).",
+    aliases: ["quit"])
+
+  func run(in session: inout Session) throws {
+    session.isDone = true
   }
 }

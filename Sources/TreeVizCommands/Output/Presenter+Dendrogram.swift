@@ -3,41 +3,39 @@ import Foundation
 import TreeDrawing
 import TreeLayout
 
-/// Adapts the branch lengths of a dendrogram so that it fills its page.
-///
-/// The leaves determine the size across the branches, but the scale of the branch lengths is free.
-/// With longer branches, leaves may be closer to each other. Therefore it takes several layouts to
-/// fill a page.
-struct DendrogramFitting {
-  private let tree: TreeSnapshot<String>
-  private let isUpright: Bool
-  /// The ratio of the page's size along the branches to its size across them.
-  private let ratio: Double
-  private var extent: Double
-  private var layoutsLeft = 4
-
-  /// Begins with a dendrogram of its natural size.
+extension Presenter {
+  /// Adapts the branch lengths of a dendrogram so that it fills its page.
   ///
-  /// The result is `nil` unless the layout is a dendrogram, the tree has branch lengths, and the
-  /// page has a fixed ratio of sides.
-  init?(_ tree: TreeSnapshot<String>, _ options: OutputOptions) {
-    guard options.layout == .dendrogram, tree.columns[.branchLength] != nil,
-      let fit = options.page.fit
-    else { return nil }
+  /// The leaves determine the size across the branches, but the scale of the branch lengths is
+  /// free. With longer branches, leaves may be closer to each other. Therefore it takes several
+  /// layouts to fill a page.
+  ///
+  /// - Parameters:
+  ///   - scene: the dendrogram at its natural size.
+  ///   - tree: its tree.
+  ///   - draw: returns the scene with another layout.
+  /// - Returns: the fitted scene, or the same scene unless it is a dendrogram with branch lengths
+  ///   on a page with a fixed ratio of sides.
+  /// - Throws: the errors of `draw`.
+  func fitted(
+    _ scene: TreeScene, of tree: TreeSnapshot<String>,
+    _ draw: (DendrogramLayout) throws -> TreeScene
+  ) throws -> TreeScene {
     let isUpright = options.orientation == .down || options.orientation == .up
-    guard let ratio = fit.ratio(ofSideAlong: isUpright) else { return nil }
-    (self.tree, self.isUpright, self.ratio) = (tree, isUpright, ratio)
-    extent = DendrogramLayout.naturalExtent(of: tree)
-  }
-
-  /// Returns the next layout to try, or `nil` if a picture of the given size fills the page.
-  mutating func next(after size: CGSize) -> DendrogramLayout? {
-    let (along, across) = isUpright ? (size.height, size.width) : (size.width, size.height)
-    let change = across * ratio - along
-    let next = min(max(extent + change, 120), 32_000)
-    guard layoutsLeft > 0, abs(next - extent) > 1 else { return nil }
-    (layoutsLeft, extent) = (layoutsLeft - 1, next)
-    return DendrogramLayout(of: tree, extent: extent)
+    guard options.layout == .dendrogram, tree.columns[.branchLength] != nil,
+      let ratio = options.page.fit?.ratio(ofSideAlong: isUpright)
+    else { return scene }
+    var (scene, extent) = (scene, DendrogramLayout.naturalExtent(of: tree))
+    for _ in 0..<4 {
+      let (width, height) = (scene.size.width, scene.size.height)
+      let change = isUpright ? width * ratio - height : height * ratio - width
+      let next = min(max(extent + change, 120), 32_000)
+      guard abs(next - extent) > 1, let layout = DendrogramLayout(of: tree, extent: next) else {
+        break
+      }
+      (scene, extent) = (try draw(layout), next)
+    }
+    return scene
   }
 }
 
