@@ -11,11 +11,16 @@ package struct ConfinedSession {
   /// Whether drawings may contain color sequences, because a line has requested colors.
   package private(set) var mayColor = false
 
+  /// The settings of all sessions.
+  ///
+  /// Reading them takes longer than running most scripts.
+  private static let settings = Result { try Settings() }
+
   /// Creates a session on an empty tree.
   ///
   /// - Throws: ``CommandFailure`` if an option has no default.
   package init() throws {
-    session = Session(try Settings())
+    session = Session(try Self.settings.get())
     session.isConfined = true
   }
 

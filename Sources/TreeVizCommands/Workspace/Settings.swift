@@ -7,7 +7,7 @@ import TreeText
 /// The settings of a session: default options, which are placed before the options of each line.
 struct Settings {
   /// The entered values by option name.
-  private var values: [String: String] = [:]
+  private var values: [String: String]
 
   /// The options that result from ``values``.
   private(set) var options: SessionOptions
@@ -29,6 +29,7 @@ struct Settings {
   /// - Parameter commandLine: the command line. Other arguments are ignored.
   /// - Throws: the error of the parser if a value is invalid.
   init(_ commandLine: [String] = []) throws {
+    var values: [String: String] = [:]
     var rest = commandLine.prefix { $0 != "--" }
     while let word = rest.popFirst() {
       let spelling = word.prefix { $0 != "=" }
@@ -43,8 +44,8 @@ struct Settings {
           spelling == word ? rest.popFirst() : String(word[spelling.endIndex...].dropFirst())
       }
     }
-    options = try SessionOptions.parse([])
-    options = try SessionOptions.parse(Self.names.flatMap(arguments))
+    self.values = values
+    options = try SessionOptions.parse(Self.names.flatMap { Self.arguments($0, values[$0]) })
   }
 
   /// Returns the value of a setting in words.
@@ -99,7 +100,8 @@ struct Settings {
     changed.values[name] =
       isReset ? nil : ChoiceSpelling.name(of: value, among: Self.choices(of: name)) ?? value
     guard !isFlag || all.contains(value),
-      let options = try? SessionOptions.parse(Self.names.flatMap(changed.arguments))
+      let options = try? SessionOptions.parse(
+        Self.names.flatMap { Self.arguments($0, changed.values[$0]) })
     else {
       throw ValidationError(
         "'\(value.visibleOnTerminal)' is not a valid value of \(name): "
@@ -112,11 +114,11 @@ struct Settings {
   /// Returns a setting as arguments.
   ///
   /// The result is empty if the setting has no value.
-  private func arguments(_ name: String) -> [String] {
-    switch values[name] {
+  private static func arguments(_ name: String, _ value: String?) -> [String] {
+    switch value {
     case nil: []
-    case "on" where Self.values(of: name) == ["on", "off"]: ["--\(name)"]
-    case "off" where Self.values(of: name) == ["on", "off"]:
+    case "on" where values(of: name) == ["on", "off"]: ["--\(name)"]
+    case "off" where values(of: name) == ["on", "off"]:
       name == "drawing" ? ["--no-drawing"] : []
     case let value?: ["--\(name)", RawArgument.encodingMinus(value)]
     }
@@ -134,7 +136,7 @@ struct Settings {
     if !isTraversed || values["traversal"] == nil { ignored.insert("reversed") }
     if !isTraversed { ignored.insert("traversal") }
     return Self.names.filter { !ignored.contains($0) && declared.option("--\($0)") != nil }
-      .flatMap(arguments)
+      .flatMap { Self.arguments($0, values[$0]) }
   }
 }
 
