@@ -165,8 +165,8 @@ install_missing() {
   missing=$(missing_packages "$1" "$manager")
   [ -n "$missing" ] || return 0
 
-  # Do not repeat a question or an attempt of an earlier run.
-  refused="$root/.build/packages-not-installed"
+  # Do not repeat a question or an attempt of an earlier run by the same user.
+  refused="$root/.build/packages-not-installed-by-$(id -u)"
   if ! { [ -f "$refused" ] && [ "$(cat "$refused")" = "$missing" ]; }; then
     if may_install "$manager" "$1"; then
       say "installing packages:"
