@@ -89,6 +89,10 @@ extension TreeShape {
 
   /// The pairs of neighboring nodes, from left to right on each level.
   var neighbors: [(left: Int, right: Int)] {
-    levels.flatMap { zip($0, $0.dropFirst()).map { (Int($0), Int($1)) } }
+    let order = nodesByLevel.order
+    return order.indices.dropFirst().compactMap { place in
+      let (left, right) = (Int(order[place - 1]), Int(order[place]))
+      return depth[left] == depth[right] ? (left, right) : nil
+    }
   }
 }
