@@ -85,6 +85,11 @@ static void load(void) {
         {cairo, "cairo_set_line_join", &functions.set_line_join},
         {cairo, "cairo_set_miter_limit", &functions.set_miter_limit},
         {cairo, "cairo_set_dash", &functions.set_dash},
+        {cairo, "cairo_set_scaled_font", &functions.set_scaled_font},
+        {cairo, "cairo_show_text_glyphs", &functions.show_text_glyphs},
+        {cairo, "cairo_glyph_path", &functions.glyph_path},
+        {cairo, "cairo_scaled_font_reference", &functions.scaled_font_reference},
+        {cairo, "cairo_scaled_font_destroy", &functions.scaled_font_destroy},
         {cairo, "cairo_font_options_create", &functions.font_options_create},
         {cairo, "cairo_font_options_destroy", &functions.font_options_destroy},
         {cairo, "cairo_font_options_set_antialias", &functions.font_options_set_antialias},
@@ -108,8 +113,8 @@ static void load(void) {
         {pango, "pango_font_description_set_weight", &functions.font_description_set_weight},
         {pango, "pango_font_description_set_absolute_size",
          &functions.font_description_set_absolute_size},
+        {both, "pango_cairo_font_get_scaled_font", &functions.font_get_scaled_font},
         {both, "pango_cairo_show_layout_line", &functions.show_layout_line},
-        {both, "pango_cairo_layout_line_path", &functions.layout_line_path},
     };
     const char *missing = tvlib_find(symbols, sizeof symbols / sizeof *symbols);
     if (missing)

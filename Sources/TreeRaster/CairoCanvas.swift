@@ -7,6 +7,9 @@ import TreeGeometry
   import TextSupport
 
   /// A canvas that draws with cairo.
+  ///
+  /// Consecutive lines of text with the same font and color are drawn together, because cairo's
+  /// time for a page is quadratic in the number of drawing operations.
   final class CairoCanvas: DrawingCanvas {
     let metrics: any TextMetrics
 
@@ -17,6 +20,7 @@ import TreeGeometry
     private let isDark: Bool
     private let typesetter: Typesetter
     private let family: String
+    private var glyphs: GlyphBatch
     private var state = CanvasState(.identity, clip: 0)
     /// The number of saved states that have not been restored.
     private var depth = 0
@@ -36,6 +40,7 @@ import TreeGeometry
       (self.metrics, family) = (metrics, metrics.family)
       (self.surface, self.scale, self.isDark) = (surface, scale, isDark)
       self.typesetter = typesetter
+      glyphs = GlyphBatch(drawsOutlines: surface.isBitmap)
       cairo = surface.cairo
       context = cairo.create(surface.surface)
       cairo.set_miter_limit(context, 4)
@@ -43,17 +48,23 @@ import TreeGeometry
       cairo.save(context)
     }
 
-    deinit { cairo.destroy(context) }
+    deinit {
+      // Drawing the pending text releases its fonts.
+      flush()
+      cairo.destroy(context)
+    }
 
     var transform: AffineTransform { state.current.transform }
 
     func save() {
+      flush()
       state.save()
       cairo.save(context)
       depth += 1
     }
 
     func restore() {
+      flush()
       state.restore()
       cairo.restore(context)
       // A restore without a matching save returns to the initial state, which must remain saved.
@@ -66,6 +77,7 @@ import TreeGeometry
     }
 
     func clip(to path: DrawingPath) {
+      flush()
       trace(path)
       cairo.clip(context)
     }
@@ -74,6 +86,7 @@ import TreeGeometry
 
     func fill(_ path: DrawingPath, _ color: AdaptiveColor) {
       guard !path.elements.isEmpty, color.opacity > 0 else { return }
+      flush()
       choose(color)
       trace(path)
       cairo.fill(context)
@@ -81,6 +94,7 @@ import TreeGeometry
 
     func stroke(_ path: DrawingPath, _ line: LineStyle) {
       guard !path.elements.isEmpty, line.width > 0, line.color.opacity > 0 else { return }
+      flush()
       choose(line.color)
       cairo.set_line_width(context, line.width)
       let isRound = line.cap == .round
@@ -116,19 +130,17 @@ import TreeGeometry
         case .end: point.x - length
         }
       let stretch = natural > 0 ? length / natural : 1
+      let style = GlyphBatch.Style(
+        color: font.color, horizontalScale: size * stretch, verticalScale: size)
+      if glyphs.style != style || glyphs.isFull { flush() }
+      if glyphs.append(text, line, at: CGPoint(x: start, y: point.y), style, cairo) { return }
+      flush()
       choose(font.color)
       cairo.save(context)
       cairo.translate(context, start, point.y)
-      cairo.scale(context, size * stretch, size)
+      cairo.scale(context, style.horizontalScale, style.verticalScale)
       cairo.move_to(context, 0, 0)
-      // On bitmaps, cairo moves glyphs to whole pixels unless they are drawn as outlines. Emoji have
-      // no outlines.
-      if surface.isBitmap, !text.hasEmoji {
-        cairo.layout_line_path(context, line.line)
-        cairo.fill(context)
-      } else {
-        cairo.show_layout_line(context, line.line)
-      }
+      cairo.show_layout_line(context, line.line)
       cairo.restore(context)
     }
 
@@ -136,16 +148,28 @@ import TreeGeometry
     ///
     /// - Throws: ``RasterError`` if something could not be drawn.
     func finish() throws(RasterError) {
+      flush()
       cairo.show_page(context)
       try surface.check(cairo.status(context))
     }
 
     /// Sets the transform of the canvas, combined with the scale of the surface.
     private func setMatrix(_ transform: AffineTransform) {
+      flush()
       var matrix = cairo_matrix_t(
         xx: scale * transform.m11, yx: scale * transform.m12, xy: scale * transform.m21,
         yy: scale * transform.m22, x0: scale * transform.tX, y0: scale * transform.tY)
       cairo.set_matrix(context, &matrix)
+    }
+
+    /// Draws the pending text.
+    private func flush() {
+      guard let style = glyphs.style else { return }
+      choose(style.color)
+      cairo.save(context)
+      cairo.scale(context, style.horizontalScale, style.verticalScale)
+      glyphs.draw(on: context, cairo)
+      cairo.restore(context)
     }
 
     private func choose(_ color: AdaptiveColor) {
@@ -165,13 +189,6 @@ import TreeGeometry
         case .close: cairo.close_path(context)
         }
       }
-    }
-  }
-
-  extension String {
-    /// Whether a font may draw a character in colors.
-    fileprivate var hasEmoji: Bool {
-      unicodeScalars.contains { !$0.isASCII && ($0.properties.isEmoji || $0 == "\u{FE0F}") }
     }
   }
 #endif

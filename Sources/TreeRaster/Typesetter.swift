@@ -53,7 +53,7 @@
     /// It is valid until the next line is shaped.
     struct Line {
       /// The line as a data structure of pango.
-      let line: OpaquePointer
+      let line: UnsafeMutablePointer<PangoLayoutLine>
       /// The advance width of the line at the typesetter's font size.
       let width: Double
     }

@@ -7,7 +7,21 @@ extension LibraryHeaders {
     includes: ["cairo-pdf.h", "pango/pangocairo.h"],
     source: "cairo.c", declarations: "include/ccairo.h", end: "} tv_cairo;",
     structures: "include/ccairo.h",
-    elements: ["PangoRectangle", "cairo_matrix_t"],
+    // PangoCairoFont is an interface of PangoFont.
+    prelude: "template <> constexpr bool fits<PangoFont *, PangoCairoFont *>() { return true; }",
+    renamed: [
+      "PANGO_GLYPH_UNKNOWN": "PANGO_GLYPH_UNKNOWN_FLAG",
+      // The attribute is a bit field, whose value is not a constant expression.
+      "PANGO_GLYPH_IS_COLOR": "",
+      "PangoGlyphInfo, width": "PangoGlyphInfo, geometry.width",
+      "PangoGlyphInfo, x_offset": "PangoGlyphInfo, geometry.x_offset",
+      "PangoGlyphInfo, y_offset": "PangoGlyphInfo, geometry.y_offset",
+      "PangoGlyphInfo, attributes": "PangoGlyphInfo, attr",
+    ],
+    elements: [
+      "PangoGlyphInfo", "PangoItem", "PangoRectangle", "cairo_matrix_t", "cairo_glyph_t",
+      "cairo_text_cluster_t",
+    ],
     assertions: [
       "agree<int (*)(void *, const unsigned char *, unsigned int), cairo_write_func_t>()"
     ],
@@ -19,7 +33,7 @@ extension LibraryHeaders {
         "pdf_surface_set_metadata)(cairo_surface_t *,"
       ),
       ("(unsigned)PANGO_SCALE == 1024", "(unsigned)PANGO_SCALE == 1000"),
-      ("{ int x, y, width, height; }", "{ int y, x, width, height; }"),
+      ("uint8_t level, gravity", "uint16_t level, gravity"),
     ])
 
   private static let graphviz = LibraryHeaders(

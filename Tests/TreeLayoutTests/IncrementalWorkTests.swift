@@ -121,7 +121,10 @@ import TreeTestSupport
       #expect(error == expected)
       #expect(error?.description.isEmpty == false)
     }
+    #expect(throws: IncrementalLayoutError.placed(one)) { try layout.discard(one) }
     #expect(layout.fullLayout() == before)
+    try layout.discard(NodeID(4))
+    #expect(layout.size(of: NodeID(5)) == nil && layout.position(of: NodeID(4)) == nil)
   }
 
   @Test func theInverseTakesBackWhatIsTooWide() throws {
@@ -155,7 +158,8 @@ import TreeTestSupport
             try layout.apply(.attach(node: id, at: .child(side, of: NodeID(node))), size: huge)
           } catch {
             try layout.apply(.detach(node: id, from: .child(side, of: NodeID(node))))
-            #expect(layout.fullLayout() == before)
+            try layout.discard(id)
+            #expect(layout.fullLayout() == before && layout.size(of: id) == nil)
             throw error
           }
         }
@@ -171,8 +175,10 @@ import TreeTestSupport
     #expect(layout.fullLayout().ids == [NodeID(.min), NodeID(-5), NodeID(1 << 40), NodeID(.max)])
     try layout.apply(.detach(node: NodeID(.min), from: .root))
     #expect(layout.count == 0 && layout.levelCount == 0 && layout.rootID == nil)
-    try layout.apply(.attach(node: NodeID(.min), at: .root))
-    #expect(layout.count == 4 && layout.rootID == NodeID(.min))
+    try layout.discard(NodeID(.min))
+    #expect(layout.size(of: NodeID(1 << 40)) == nil)
+    try layout.apply(.attach(node: NodeID(-5), at: .root))
+    #expect(layout.position(of: NodeID(-5)).map { $0 == (0, 0) } == true)
   }
 
   /// The end of a long chain.

@@ -11,8 +11,11 @@
 
 typedef struct _cairo cairo_t;
 typedef struct _cairo_surface cairo_surface_t;
+typedef struct _cairo_scaled_font cairo_scaled_font_t;
 typedef struct _cairo_font_options cairo_font_options_t;
 typedef struct { double xx, yx, xy, yy, x0, y0; } cairo_matrix_t;
+typedef struct { unsigned long index; double x, y; } cairo_glyph_t;
+typedef struct { int num_bytes, num_glyphs; } cairo_text_cluster_t;
 typedef int (*_Nonnull cairo_write_func_t)(void *closure, const unsigned char *data, unsigned int length);
 
 enum {
@@ -31,13 +34,31 @@ enum {
     TV_CAIRO_PDF_METADATA_CREATE_DATE = 5
 };
 
+typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoLayout PangoLayout;
-typedef struct _PangoLayoutLine PangoLayoutLine;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct { int x, y, width, height; } PangoRectangle;
-enum { TV_PANGO_SCALE = 1024 };
+typedef struct {
+    void *_Nullable shape_engine, *_Nullable lang_engine;
+    PangoFont *font;
+    uint8_t level, gravity, flags, script;
+    void *_Nullable language, *_Nullable extra_attrs;
+} PangoAnalysis;
+typedef struct { int offset, length, num_chars; PangoAnalysis analysis; } PangoItem;
+typedef struct { uint32_t glyph; int width, x_offset, y_offset; unsigned attributes; } PangoGlyphInfo;
+typedef struct { int num_glyphs; PangoGlyphInfo *glyphs; int *log_clusters; } PangoGlyphString;
+typedef struct { PangoItem *item; PangoGlyphString *glyphs; } PangoGlyphItem;
+typedef struct _GSList { void *_Nullable data; struct _GSList *_Nullable next; } GSList;
+typedef struct { PangoLayout *layout; int start_index, length; GSList *_Nullable runs; } PangoLayoutLine;
+
+enum {
+    TV_PANGO_SCALE = 1024,
+    TV_PANGO_GLYPH_EMPTY = 0x0FFFFFFF,   /* A glyph that is not drawn. */
+    TV_PANGO_GLYPH_UNKNOWN = 0x10000000, /* The flag for a missing glyph. */
+    TV_PANGO_GLYPH_IS_COLOR = 2          /* The attribute of a color glyph. */
+};
 
 typedef struct {
     void (*_Nonnull g_object_unref)(void *);
@@ -79,6 +100,13 @@ typedef struct {
     void (*_Nonnull set_line_join)(cairo_t *, int);
     void (*_Nonnull set_miter_limit)(cairo_t *, double);
     void (*_Nonnull set_dash)(cairo_t *, const double *, int, double);
+    void (*_Nonnull set_scaled_font)(cairo_t *, const cairo_scaled_font_t *);
+    void (*_Nonnull show_text_glyphs)(cairo_t *, const char *, int, const cairo_glyph_t *, int,
+                             const cairo_text_cluster_t *, int, int flags);
+
+    void (*_Nonnull glyph_path)(cairo_t *, const cairo_glyph_t *, int);
+    cairo_scaled_font_t *_Nonnull (*_Nonnull scaled_font_reference)(cairo_scaled_font_t *);
+    void (*_Nonnull scaled_font_destroy)(cairo_scaled_font_t *);
 
     cairo_font_options_t *_Nonnull (*_Nonnull font_options_create)(void);
     void (*_Nonnull font_options_destroy)(cairo_font_options_t *);
@@ -103,8 +131,8 @@ typedef struct {
     void (*_Nonnull font_description_set_family)(PangoFontDescription *, const char *);
     void (*_Nonnull font_description_set_weight)(PangoFontDescription *, int);
     void (*_Nonnull font_description_set_absolute_size)(PangoFontDescription *, double);
+    cairo_scaled_font_t *_Nullable (*_Nonnull font_get_scaled_font)(PangoFont *);
     void (*_Nonnull show_layout_line)(cairo_t *, PangoLayoutLine *);
-    void (*_Nonnull layout_line_path)(cairo_t *, PangoLayoutLine *);
 } tv_cairo;
 
 /* Returns the functions of the libraries, which are loaded by the first call. If they cannot be

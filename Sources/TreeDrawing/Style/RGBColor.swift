@@ -79,7 +79,10 @@ extension RGBColor: CustomStringConvertible {
 extension TextBuffer {
   /// Writes a color in CSS notation.
   mutating func write(_ color: RGBColor) {
-    let digits = String(color.hex, radix: 16, uppercase: true)
-    write("#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits)
+    write(UInt8(ascii: "#"))
+    for shift in stride(from: UInt32(20), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: (color.hex >> shift) & 0xF)
+      write(digit < 10 ? 0x30 + digit : 0x37 + digit)
+    }
   }
 }

@@ -62,6 +62,20 @@ extension IncrementalLayout {
     if isTooWide { throw .tooWide }
     return isChanged
   }
+
+  /// Removes a detached subtree from the layout.
+  ///
+  /// - Parameter node: the root of the subtree.
+  /// - Throws: ``IncrementalLayoutError`` if the node is unknown or attached.
+  /// - Complexity: O(size of the subtree).
+  public mutating func discard(_ node: NodeID) throws(IncrementalLayoutError) {
+    let slot = try known(node)
+    guard records[slot].parent == TreeShape.none, root != slot else { throw .placed(node) }
+    for (slot, _, _) in walk(from: Int32(truncatingIfNeeded: slot)) {
+      slots.remove(ids[slot])
+      vacant.append(Int32(truncatingIfNeeded: slot))
+    }
+  }
 }
 
 extension IncrementalLayout {
@@ -103,11 +117,18 @@ extension IncrementalLayout {
 
   /// Returns a slot that contains a new leaf.
   mutating func newSlot(_ node: NodeID, size: NodeExtents?) -> Int {
-    let slot = records.count
-    records.append(SubtreeRecord(leaf: slot))
-    links.append(ContourLink(left: 0, leftOffset: 0, right: 0, rightOffset: 0))
-    ids.append(node)
-    if !extents.isEmpty { extents.append(defaultSize) }
+    let slot: Int
+    if let free = vacant.popLast() {
+      slot = Int(free)
+      records[slot] = SubtreeRecord(leaf: slot)
+      ids[slot] = node
+    } else {
+      slot = records.count
+      records.append(SubtreeRecord(leaf: slot))
+      links.append(ContourLink(left: 0, leftOffset: 0, right: 0, rightOffset: 0))
+      ids.append(node)
+      if !extents.isEmpty { extents.append(defaultSize) }
+    }
     slots.set(node, to: Int32(truncatingIfNeeded: slot))
     setSize(slot, to: size ?? defaultSize)
     records[slot].minX = -Int64(self.size(slot).left)

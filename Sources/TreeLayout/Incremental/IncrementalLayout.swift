@@ -14,8 +14,8 @@ public import BinaryTrees
 /// ``contents(of:at:)`` computes the positions in a window only. The tree always grows
 /// downward: the orientation of the options is ignored.
 ///
-/// A detached subtree keeps its layout, so that it can be attached again. The identifiers of nodes
-/// come from the changes, or from the initializer.
+/// A detached subtree keeps its layout until it is attached again or ``discard(_:)`` removes it.
+/// The identifiers of nodes come from the changes, or from the initializer.
 ///
 /// The tree is laid out as in Edward M. Reingold and John S. Tilford, "Tidier drawings of trees",
 /// 1981. Sven Moen, "Drawing dynamic trees", 1990, observed that offsets relative to the parent
@@ -50,6 +50,8 @@ public struct IncrementalLayout: Sendable {
   var links: [ContourLink<Int64>] = []
   var ids: [NodeID] = []
   var slots = SlotTable()
+  /// Slots without a node, which can be reused.
+  var vacant: [Int32] = []
   var root: Int32 = TreeShape.none
 
   /// The size of nodes without a given size.

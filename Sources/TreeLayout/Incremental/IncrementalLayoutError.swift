@@ -6,7 +6,7 @@ public import BinaryTrees
 public enum IncrementalLayoutError: Error, Hashable, Sendable {
   /// The layout does not contain the node.
   case unknown(NodeID)
-  /// The node is already attached, so it cannot be attached again.
+  /// The node is already attached, so it cannot be attached or discarded.
   case placed(NodeID)
   /// The place is occupied, so no subtree can be attached there.
   case taken(TreeChange.Place)

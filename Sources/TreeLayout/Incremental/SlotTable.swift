@@ -30,6 +30,13 @@ struct SlotTable: Sendable {
     }
   }
 
+  /// Removes a node.
+  mutating func remove(_ id: NodeID) {
+    guard self[id] != nil else { return }
+    count -= 1
+    if sparse.removeValue(forKey: id) == nil { dense[id.rawValue] = TreeShape.none }
+  }
+
   /// Whether an identifier is stored in the array instead of the dictionary.
   ///
   /// Extends the array to the identifier if the identifier is less than 4 · `count` + 1,024.
