@@ -122,7 +122,7 @@ import TreeGraphviz
     #expect(!result.errors.isEmpty)
   }
 
-  /// Pictures of this size are composed and written by several threads.
+  /// Pictures of this size are written in many chunks.
   @Test func largePicturesAreWholeAndTheirFailuresNoticed() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["random", "60000", "--seed", "1", "--quiet", "-o"]
@@ -138,6 +138,21 @@ import TreeGraphviz
     #expect(text.components(separatedBy: "<text ").count == 60_001)
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     #expect(try await Tool.run(arguments + ["/dev/full", "--format", "svg"]).status == 74)
+  }
+
+  /// A file that cannot be written completely does not replace an existing file.
+  @Test func unfinishedOutputIsNotKept() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("old.svg", "old")
+    // A write beyond the limit fails, because the signal is ignored.
+    let script = """
+      trap '' XFSZ; ulimit -f 16
+      for name in old new; do treeviz random 3000 --seed 1 --quiet -o $name.svg; echo $?; done
+      """
+    let result = try await Tool.shell(script, in: folder.url)
+    #expect(result.text == "74\n74\n", "\(result.errors)")
+    #expect(folder.names == ["old.svg"])
+    #expect(try String(contentsOfFile: folder.path("old.svg"), encoding: .utf8) == "old")
   }
 
   @Test func aClosedPipeEndsQuietly() async throws {

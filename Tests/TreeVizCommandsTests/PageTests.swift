@@ -98,6 +98,13 @@ import TreeRaster
     }
   }
 
+  @Test func htmlPagesIgnoreTheBackground() async throws {
+    let line = ["draw", "[5,3]", "--format", "html"]
+    let black = try await Tool.run(line + ["--background", "black"])
+    #expect(black.errors.contains("--background: no effect"))
+    #expect(try await Tool.run(line).text == black.text)
+  }
+
   @Test func appearances() async throws {
     let (automatic, light, dark) = (
       try await Self.svg(), try await Self.svg("--appearance", "light"),

@@ -73,6 +73,9 @@ extension OutputOptions {
     page.highlight =
       look.highlight.map { ($0, false) } ?? (isPlayed ? nil : traversal.map { ($0, reversed) })
     page.edgeLabels = look.edgeLabels.map { ($0.labels.left, $0.labels.right) }
+    // The background of pictures has no effect on pages.
+    var pageOptions = pageOptions
+    pageOptions.background = nil
     page.appearance = pageOptions.svgAppearance
     return page
   }

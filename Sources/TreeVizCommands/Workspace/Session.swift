@@ -129,7 +129,9 @@ struct Session {
 
   /// Throws a usage error if access to files and to the terminal is forbidden.
   func checkConfinement() throws(CommandFailure) {
-    if isConfined { throw CommandFailure(.usage, "this session cannot access files") }
+    if isConfined {
+      throw CommandFailure(.usage, "this session cannot access files or the terminal")
+    }
   }
 }
 

@@ -213,8 +213,8 @@ extension Settings {
       } else if let value = ChoiceSpelling.name(of: word, among: option.values) {
         line += [name, value]
       } else if word.contains(where: { !$0.isLetter && $0 != "-" }) {
-        // A word with other characters than letters and hyphens is no name of an order or kind, so
-        // it must be a tree.
+        // A word that contains characters other than letters and hyphens is not the name of an order
+        // or kind, so it must be a tree.
         break
       } else {
         throw ValidationError(

@@ -15,9 +15,10 @@ struct UndoStack<State> {
 
   /// A state in the sequence of all states.
   private struct Entry {
-    /// The change of the state before, or `nil` if this state is initial or a replacement.
+    /// The change that leads from the preceding state to this one, or `nil` if this state is the
+    /// initial one or a replacement.
     let change: Change?
-    /// The stored state, or `nil` if the change leads to it from the state before.
+    /// The stored state, or `nil` if it is restored by applying `change` to the preceding state.
     var state: State?
     var size = 0
   }
