@@ -2,38 +2,18 @@ public import BinaryTrees
 public import SearchTrees
 
 extension TreeOfKind: ElementTree {
-  /// The tree itself, without its static type.
-  package var tree: any ElementTree<Element> {
-    switch self {
-    case .bst(let tree): tree
-    case .avl(let tree): tree
-    case .redBlack(let tree): tree
-    case .splay(let tree): tree
-    case .treap(let tree): tree
-    case .weightBalanced(let tree): tree
-    case .scapegoat(let tree): tree
-    case .heap(let tree): tree
-    }
+  private var facts: (count: Int, rules: [TreeRule]) {
+    var (copy, observer) = (self, Unobserved())
+    return copy.change(Reading.self, (), &observer)
   }
 
   /// The number of nodes.
-  public var count: Int {
-    switch self {
-    case .bst(let tree): tree.count
-    case .avl(let tree): tree.count
-    case .redBlack(let tree): tree.count
-    case .splay(let tree): tree.count
-    case .treap(let tree): tree.count
-    case .weightBalanced(let tree): tree.count
-    case .scapegoat(let tree): tree.count
-    case .heap(let tree): tree.count
-    }
-  }
+  public var count: Int { facts.count }
 
   /// The rules that trees of this kind satisfy.
   ///
   /// The rule about the order of the elements is the first.
-  public var rules: [TreeRule] { tree.rules }
+  public var rules: [TreeRule] { facts.rules }
 
   /// Returns a snapshot of the tree, with the identities of its nodes if requested.
   @inlinable
@@ -78,6 +58,12 @@ extension TreeOfKind: ElementTree {
     var observer = Unobserved()
     return change(Adoption.self, snapshot, &observer)
   }
+}
+
+private enum Reading<Element: Comparable>: TreeOperation {
+  static func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ input: Void, _ observer: inout some TreeObserver
+  ) -> (count: Int, rules: [TreeRule]) where Tree.Element == Element { (tree.count, tree.rules) }
 }
 
 @usableFromInline

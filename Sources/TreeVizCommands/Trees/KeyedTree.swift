@@ -210,37 +210,19 @@ extension KeyedTree {
 
   /// Returns the position that an absent key would have in the tree, in words.
   ///
-  /// - Parameters:
-  ///   - key: the key, which the tree must not contain.
-  ///   - path: the path of the search for the key.
+  /// - Parameter path: the path of the search for the key, which the tree must not contain.
   /// - Returns: the position, such as "the left child of 8", or `nil` if the tree is empty or a
   ///   heap.
-  /// - Complexity: O(height).
-  func place(of key: Key, after path: SearchPath) -> String? {
-    guard let last = path.lastComparison, let ordered = tree.tree as? any OrderedTree<Key> else {
-      return nil
-    }
-    let side: ChildSide = last.result == .less ? .left : .right
-    let (before, after) = ordered.neighbors { $0 < key }
-    return (side == .left ? after : before).map { parent in
-      "the \(side) child of \(parent.label.visibleOnTerminal)"
+  /// - Complexity: O(*n*).
+  func place(after path: SearchPath) -> String? {
+    guard kind != .heap, let last = path.lastComparison else { return nil }
+    let snapshot = tree.snapshot(identified: true)
+    return snapshot.identities?.firstIndex(of: last.node).map { parent in
+      let side: ChildSide = last.result == .less ? .left : .right
+      return "the \(side) child of \(snapshot.elements[parent].label.visibleOnTerminal)"
     }
   }
 }
-
-/// A tree that keeps its elements in order.
-///
-/// This applies to every kind except the heap.
-private protocol OrderedTree<Element> {
-  associatedtype Element
-
-  /// Returns the last element that satisfies a condition and the first one that does not.
-  func neighbors(
-    where isBefore: (borrowing Element) -> Bool
-  ) -> (last: Element?, first: Element?)
-}
-
-extension SearchTree: OrderedTree {}
 
 extension AnnotationKey {
   /// The columns that a changing tree keeps.
