@@ -29,7 +29,7 @@ import TreeTestSupport
     #expect(failures.isEmpty, "\(failures.prefix(3))")
   }
 
-  @Test func theStackIsThatOfTheIterator() throws {
+  @Test func theVisitedNodeIsNext() throws {
     var failures: [String] = []
     for shape in (0...7).flatMap({ Array(TreeShape.every(count: $0)) }) {
       let tree = Self.tree(shape)

@@ -93,3 +93,29 @@ extension TreeNode: Sequence {
     traversalSequence.makeIterator()
   }
 }
+
+extension TreeNode: CustomStringConvertible {
+  /// The tree as an s-expression on one line, such as `(5 (3) (8))`.
+  ///
+  /// Each node consists of its element and its subtrees, in parentheses. If only the left subtree
+  /// is empty, it is written as `()`, so `(5 () (8))` has a right child and `(5 (8))` a left child.
+  ///
+  /// - Complexity: O(*n*).
+  public var description: String {
+    var text = ""
+    // The subtrees to write, and `nil` for the end of a node.
+    var pending: [TreeNode?] = [self]
+    while let next = pending.popLast() {
+      guard let node = next else {
+        text += ")"
+        continue
+      }
+      text += text.isEmpty ? "(\(node.element)" : " (\(node.element)"
+      if node.left == nil, node.right != nil { text += " ()" }
+      pending.append(nil)
+      if let right = node.right { pending.append(right) }
+      if let left = node.left { pending.append(left) }
+    }
+    return text
+  }
+}

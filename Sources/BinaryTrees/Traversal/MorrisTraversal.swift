@@ -21,6 +21,9 @@ where Node.Child == Node {
   @usableFromInline var right: [Int32]
   @usableFromInline var current: Int32
 
+  /// The reverse order: right subtree, root, left subtree.
+  public typealias Reversed = MorrisTraversal<Mirrored<Node>>
+
   /// In-order, with threads.
   public static var order: TraversalOrder { .morris }
 
@@ -65,12 +68,6 @@ where Node.Child == Node {
     while right[last] != TreeShape.none, right[last] != node { last = Int(right[last]) }
     return last
   }
-
-  /// Returns the reverse order: right subtree, root, left subtree.
-  @inlinable
-  public static func reversed(
-    _ root: DetachedRoot<Node>?
-  ) -> MorrisTraversal<Mirrored<Node>> { MorrisTraversal(root?.mirrored) }
 }
 
 extension MorrisIterator: Sendable where Node.Element: Sendable {}

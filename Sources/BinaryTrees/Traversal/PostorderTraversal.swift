@@ -15,6 +15,9 @@ public struct PostorderIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
   @usableFromInline var edges: LeftEdges<Node>
 
+  /// The reverse order, which is the pre-order of the mirror image.
+  public typealias Reversed = PreorderTraversal<Mirrored<Node>>
+
   /// Post-order.
   public static var order: TraversalOrder { .postorder }
 
@@ -35,12 +38,6 @@ where Node.Child == Node {
     }
     return nil
   }
-
-  /// Returns the reverse order, which is the pre-order of the mirror image.
-  @inlinable
-  public static func reversed(
-    _ root: DetachedRoot<Node>?
-  ) -> PreorderTraversal<Mirrored<Node>> { PreorderTraversal(root?.mirrored) }
 }
 
 extension PostorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}

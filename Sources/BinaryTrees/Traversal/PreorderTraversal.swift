@@ -16,6 +16,9 @@ where Node.Child == Node {
   @usableFromInline var upcoming: Node?
   @usableFromInline var stack: [Node] = []
 
+  /// The reverse order, which is the post-order of the mirror image.
+  public typealias Reversed = PostorderTraversal<Mirrored<Node>>
+
   /// Pre-order.
   public static var order: TraversalOrder { .preorder }
 
@@ -37,12 +40,6 @@ where Node.Child == Node {
     if let right = node.right { stack.append(right) }
     return node.element
   }
-
-  /// Returns the reverse order, which is the post-order of the mirror image.
-  @inlinable
-  public static func reversed(
-    _ root: DetachedRoot<Node>?
-  ) -> PostorderTraversal<Mirrored<Node>> { PostorderTraversal(root?.mirrored) }
 }
 
 extension PreorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}

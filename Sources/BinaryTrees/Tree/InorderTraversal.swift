@@ -14,6 +14,9 @@ public struct InorderIterator<Node: BinaryTreeStructure>: TraversalIterator
 where Node.Child == Node {
   @usableFromInline var edges: LeftEdges<Node>
 
+  /// The reverse order: right subtree, root, left subtree.
+  public typealias Reversed = InorderTraversal<Mirrored<Node>>
+
   /// In-order.
   public static var order: TraversalOrder { .inorder }
 
@@ -28,12 +31,6 @@ where Node.Child == Node {
     edges.descend(top.right)
     return top.element
   }
-
-  /// Returns the reverse order: right subtree, root, left subtree.
-  @inlinable
-  public static func reversed(
-    _ root: DetachedRoot<Node>?
-  ) -> InorderTraversal<Mirrored<Node>> { InorderTraversal(root?.mirrored) }
 }
 
 extension InorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}

@@ -46,6 +46,12 @@ extension TraversalIterator where Reversed == ReversedCollection<[Element]> {
   }
 }
 
+extension TraversalIterator where Reversed: TraversalStrategy<Mirrored<Node>> {
+  /// Returns a traversal of the mirror image.
+  @inlinable
+  public static func reversed(_ root: DetachedRoot<Node>?) -> Reversed { Reversed(root?.mirrored) }
+}
+
 /// A lazy sequence of the elements of a tree, in the order of an iterator.
 @frozen
 public struct Traversal<Iterator: TraversalIterator>: Sequence {

@@ -4,7 +4,8 @@ import BinaryTrees
 extension TraversalNarrator {
   /// Appends the calls, visits and returns of a recursive in-order, pre-order or post-order
   /// traversal.
-  mutating func recurse(from root: Int) {
+  mutating func recurse() {
+    guard !shape.isEmpty else { return }
     // The parts of a call: a side is the call for that child, and `nil` is the visit.
     let parts: [ChildSide?] =
       switch order {
@@ -13,10 +14,8 @@ extension TraversalNarrator {
       default: [near, nil, far]
       }
     // The open calls, each with the number of its completed parts.
-    var calls = [(node: root, completed: 0)]
-    append(
-      "Call traverse(\(name(root))) for the root.", at: root, .push,
-      [FrontierChange(appended: [NodeID(root)])])
+    var calls = [(node: 0, completed: 0)]
+    append("Call traverse(\(name(0))) for the root.", at: 0, .push, [.adding([0])])
     while let (node, completed) = calls.last {
       guard completed < parts.count else {
         calls.removeLast()
@@ -24,7 +23,7 @@ extension TraversalNarrator {
           "Return from traverse(\(name(node)))"
             + (calls.last.map { " to traverse(\(name($0.node)))." }
               ?? ": the traversal is complete."),
-          at: node, .pop, [FrontierChange(droppedLast: 1)])
+          at: node, .pop, [.popping])
         continue
       }
       calls[calls.count - 1].completed += 1
@@ -32,12 +31,11 @@ extension TraversalNarrator {
         append("Visit \(name(node)).", at: node, .visit, [FrontierChange()], visiting: true)
         continue
       }
-      let child = Int(shape.child(side, of: node))
-      guard child != TreeShape.none else { continue }
+      guard let child = child(side, of: node) else { continue }
       calls.append((child, 0))
       append(
         "Call traverse(\(name(child))) for the \(side) child of \(name(node)).", at: child, .push,
-        [FrontierChange(appended: [NodeID(child)])])
+        [.adding([child])])
     }
   }
 }

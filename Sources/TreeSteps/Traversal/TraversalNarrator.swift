@@ -1,6 +1,7 @@
 import BinaryTrees
 
-/// The narrator of a traversal, which observes the visits of an iterator and its stack or queue.
+/// The narrator of a traversal, which runs the algorithm of the pseudocode and appends a step for
+/// each change of its stack or queue.
 struct TraversalNarrator {
   private(set) var builder: RecordingBuilder
   let order: TraversalOrder
@@ -10,9 +11,7 @@ struct TraversalNarrator {
   let near: ChildSide
   let far: ChildSide
   /// The current contents of each list: the stack, the queue or the threads.
-  private var shown: [ArraySlice<Int>]
-  /// The nodes visited up to now.
-  private var visited: Set<Int> = []
+  private var lists: [ArraySlice<Int>]
 
   init(
     of snapshot: TreeSnapshot<String>, order: TraversalOrder, reversed: Bool,
@@ -21,18 +20,28 @@ struct TraversalNarrator {
     self.order = order
     self.algorithm = algorithm
     shape = snapshot.shape
-    shown = lists.map { _ in [] }
+    self.lists = lists.map { _ in [] }
     (near, far) = reversed ? (.right, .left) : (.left, .right)
     builder = RecordingBuilder(
       title: algorithm.name, initial: snapshot, frontierNames: lists)
     builder.begin(algorithm.name, algorithm: algorithm)
   }
 
+  /// Appends the steps of the traversal.
+  mutating func run() {
+    guard !shape.isEmpty else { return }
+    switch order {
+    case .inorder, .preorder, .postorder: walkDepthFirst()
+    case .euler: tour()
+    case .morris: followThreads()
+    case .levelorder where near == .right, .zigzag where near == .right: readBackwards()
+    case .levelorder, .zigzag: walkLevels()
+    }
+  }
+
   func name(_ node: Int) -> String { builder.labels[node] }
 
-  private func has(_ side: ChildSide, _ node: Int) -> Bool {
-    (side == .left ? shape.left : shape.right)[node] != TreeShape.none
-  }
+  func child(_ side: ChildSide, of node: Int) -> Int? { Int(node: shape.child(side, of: node)) }
 
   /// Appends a step and applies its changes to the lists.
   mutating func append(
@@ -40,11 +49,10 @@ struct TraversalNarrator {
     visiting: Bool = false
   ) {
     for (list, change) in frontier.enumerated() {
-      shown[list].removeFirst(change.droppedFirst)
-      shown[list].removeLast(change.droppedLast)
-      shown[list].append(contentsOf: change.appended.map { $0.rawValue })
+      lists[list].removeFirst(change.droppedFirst)
+      lists[list].removeLast(change.droppedLast)
+      lists[list].append(contentsOf: change.appended.map { $0.rawValue })
     }
-    if visiting { visited.insert(node) }
     builder.append(
       Step(
         caption, focus: NodeID(node), line: algorithm.number(of: line), frontier: frontier,
@@ -52,168 +60,155 @@ struct TraversalNarrator {
   }
 }
 
-extension TraversalNarrator {
-  /// Follows an iterator to its end and appends a step for each change of its stack or queue.
-  mutating func follow<Iterator: FrontierIterator>(
-    _ iterator: Iterator
-  ) where Iterator.Element == Int {
-    var iterator = iterator
-    if order == .inorder || order == .postorder { appendPushes(iterator.frontier[0]) }
-    while let node = iterator.next() {
-      // This reference to the iterator's storage is released before the next call of `next()`, so
-      // the call does not copy the storage.
-      let frontier = iterator.frontier
-      switch order {
-      case .inorder, .preorder, .postorder: appendPop(node, frontier[0])
-      case .euler: appendTour(node, frontier[0])
-      case .levelorder, .zigzag: appendLevel(node, frontier[frontier.count - 1])
-      case .morris: break
-      }
-    }
+extension FrontierChange {
+  /// The change that pushes or enqueues nodes.
+  static func adding(_ nodes: [Int]) -> FrontierChange {
+    FrontierChange(appended: nodes.map { NodeID($0) })
   }
 
-  /// Appends the visits of nodes that were gathered in advance, the last level first.
-  mutating func readBackwards(_ nodes: some Sequence<Int>) {
-    for node in nodes {
-      if visited.isEmpty {
-        append("List all nodes level by level.", at: node, .enqueue)
-      }
-      append("Visit \(name(node)).", at: node, .visit, visiting: true)
-    }
-  }
+  /// The change that pops one node.
+  static var popping: FrontierChange { FrontierChange(droppedLast: 1) }
 }
 
 // The depth-first orders, which use a stack.
 extension TraversalNarrator {
-  /// Appends the push of a node: the root, or a child of the node at the top of the stack or of the
-  /// node that was popped last.
-  private mutating func appendPush(of node: Int) {
+  private mutating func walkDepthFirst() {
+    if order == .preorder { push(0) } else { pushPath(from: 0) }
+    var last: Int?
+    while let node = lists[0].last {
+      if order == .postorder, let next = child(far, of: node), next != last {
+        pushPath(from: next)
+        continue
+      }
+      append(
+        "Pop \(name(node)) and visit it.\(remark(on: node))", at: node, .visit, [.popping],
+        visiting: true)
+      last = node
+      let children = [far, near].compactMap { child($0, of: node) }
+      if order == .inorder {
+        pushPath(from: child(far, of: node))
+      } else if order == .preorder, !children.isEmpty {
+        append(
+          "Push \(children.map(name).joined(separator: ", then ")).", at: node, .turn,
+          [.adding(children)])
+      }
+    }
+  }
+
+  /// Pushes a node and its descendants on the near side.
+  private mutating func pushPath(from start: Int?) {
+    var next = start
+    while let node = next {
+      push(node)
+      next = child(near, of: node)
+    }
+  }
+
+  private mutating func push(_ node: Int) {
     let side = shape.side(of: node)
     let caption =
       side.map { "Go \($0) from \(name(Int(shape.parent[node]))): push" } ?? "Push the root"
     append(
       "\(caption) \(name(node)).", at: node, order == .postorder && side == far ? .turn : .push,
-      [FrontierChange(appended: [NodeID(node)])])
+      [.adding([node])])
   }
 
-  /// Appends a step for each entry of the stack that has not been shown.
-  private mutating func appendPushes(_ stack: TraversalFrontier<Int>) {
-    for node in stack.dropFirst(shown[0].count) { appendPush(of: node) }
+  private func remark(on node: Int) -> String {
+    switch (order, child(near, of: node), child(far, of: node)) {
+    case (.inorder, _, nil): " It has no \(far) child."
+    case (.postorder, nil, nil): " It is a leaf."
+    case (.postorder, _?, _?): " Both subtrees are done."
+    case (.postorder, _, _): " Its subtree is done."
+    default: ""
+    }
   }
 
-  private mutating func appendPop(_ node: Int, _ stack: TraversalFrontier<Int>) {
-    if order == .postorder { appendPushes(stack) }
-    if shown[0].last != node { appendPush(of: node) }
-    let remark =
-      switch order {
-      case .inorder: has(far, node) ? "" : " It has no \(far) child."
-      case .postorder:
-        switch (has(near, node), has(far, node)) {
-        case (false, false): " It is a leaf."
-        case (true, true): " Both subtrees are done."
-        default: " Its subtree is done."
-        }
-      default: ""
+  private mutating func tour() {
+    var next: Int? = 0
+    while let node = next {
+      let isLeaf = shape.isLeaf(node)
+      append(
+        isLeaf
+          ? "Go to \(name(node)): visit it. It is a leaf, so return at once."
+          : "Go to \(name(node)): push it and visit it.",
+        at: node, .push, [.adding(isLeaf ? [] : [node])], visiting: true)
+      next = child(near, of: node) ?? child(far, of: node)
+      var last = node
+      while next == nil, let above = lists[0].last {
+        if last == child(near, of: above) { next = child(far, of: above) }
+        let isPopped = next == nil
+        append(
+          "Return to \(name(above)): visit it again\(isPopped ? ", then pop it" : "").", at: above,
+          isPopped ? .pop : .visit, [isPopped ? .popping : FrontierChange()], visiting: true)
+        last = above
       }
-    append(
-      "Pop \(name(node)) and visit it.\(remark)", at: node, .visit,
-      [FrontierChange(droppedLast: 1)],
-      visiting: true)
-    if order == .inorder { return appendPushes(stack) }
-    let pushed = Array(stack.dropFirst(shown[0].count))
-    if order == .postorder || pushed.isEmpty { return }
-    append(
-      "Push \(pushed.map(name).joined(separator: ", then ")).", at: node, .turn,
-      [FrontierChange(appended: pushed.map { NodeID($0) })])
-  }
-
-  private mutating func appendTour(_ node: Int, _ stack: TraversalFrontier<Int>) {
-    var common = min(shown[0].count, stack.count)
-    while common > 0, shown[0][common - 1] != stack[common - 1] { common -= 1 }
-    let pushed = Array(stack.dropFirst(common)).map { NodeID($0) }
-    let change = FrontierChange(droppedLast: shown[0].count - common, appended: pushed)
-    let isPopped = change.droppedLast > 0
-    let (caption, line): (String, Pseudocode.Line) =
-      if visited.contains(node) {
-        (
-          "Return to \(name(node)): visit it again\(isPopped ? ", then pop it" : "").",
-          isPopped ? .pop : .visit
-        )
-      } else {
-        pushed.isEmpty
-          ? ("Go to \(name(node)): visit it. It is a leaf, so return at once.", .push)
-          : ("Go to \(name(node)): push it and visit it.", .push)
-      }
-    append(caption, at: node, line, [change], visiting: true)
+    }
   }
 }
 
 // The level orders, which use a queue or one stack for each level.
 extension TraversalNarrator {
-  private mutating func appendLevel(_ node: Int, _ below: TraversalFrontier<Int>) {
+  private mutating func walkLevels() {
     let isQueue = order == .levelorder
     let verb = isQueue ? "Enqueue" : "Push"
-    if visited.isEmpty {
+    append("\(verb) the root \(name(0)).", at: 0, .start, [.adding([0])])
+    var sides = ChildSide.allCases
+    while let node = isQueue ? lists[0].first : lists[0].last ?? lists[1].last {
+      if lists[0].isEmpty {
+        append(
+          "The level is done: continue with the next level in the opposite direction.", at: node,
+          .level,
+          [.adding(Array(lists[1])), FrontierChange(droppedLast: lists[1].count)])
+        sides.reverse()
+      }
       append(
-        "\(verb) the root \(name(node)).", at: node, .start,
-        [FrontierChange(appended: [NodeID(node)])])
-    } else if shown[0].isEmpty {
-      let level = shown[1].map { NodeID($0) }
+        "\(isQueue ? "Dequeue" : "Pop") \(name(node)) and visit it.", at: node, .visit,
+        isQueue ? [FrontierChange(droppedFirst: 1)] : [.popping, FrontierChange()], visiting: true)
+      let children = sides.compactMap { child($0, of: node) }
+      if children.isEmpty { continue }
       append(
-        "The level is done: continue with the next level in the opposite direction.", at: node,
-        .level,
-        [FrontierChange(appended: level), FrontierChange(droppedLast: level.count)])
+        "\(verb) \(children.map(name).joined(separator: ", then ")).", at: node, .enqueue,
+        (isQueue ? [] : [FrontierChange()]) + [.adding(children)])
     }
-    append(
-      isQueue
-        ? "Dequeue \(name(node)) and visit it." : "Pop \(name(node)) and visit it.",
-      at: node, .visit,
-      isQueue
-        ? [FrontierChange(droppedFirst: 1)] : [FrontierChange(droppedLast: 1), FrontierChange()],
-      visiting: true)
-    let children = Array(below.dropFirst(shown[shown.count - 1].count))
-    if children.isEmpty { return }
-    append(
-      "\(verb) \(children.map(name).joined(separator: ", then ")).", at: node, .enqueue,
-      (isQueue ? [] : [FrontierChange()]) + [
-        FrontierChange(appended: children.map { NodeID($0) })
-      ])
+  }
+
+  /// Appends the visits of nodes that were listed in advance, the last level first.
+  private mutating func readBackwards() {
+    for (place, node) in shape.nodes(in: order, reversed: true).enumerated() {
+      if place == 0 { append("List all nodes level by level.", at: node, .enqueue) }
+      append("Visit \(name(node)).", at: node, .visit, visiting: true)
+    }
   }
 }
 
 // In-order traversal by threads.
 extension TraversalNarrator {
-  /// Follows an iterator that returns to ancestors by threads.
-  mutating func followThreads<Iterator: IteratorProtocol<Int>>(
-    _ iterator: Iterator, threads: (Iterator) -> [(from: Int, to: Int)]
-  ) {
-    var iterator = iterator
-    while let node = iterator.next() { tieThreads(threads(iterator), visiting: node) }
-  }
-
-  private mutating func tieThreads(_ now: [(from: Int, to: Int)], visiting node: Int) {
-    // On its way down, the traversal ties a thread to each node that it passes, the upper nodes
-    // first.
-    let known = Set(shown[0])
-    let passed = now.filter { !known.contains($0.to) }.sorted {
-      shape.depth[$0.to] < shape.depth[$1.to]
-    }
+  private mutating func followThreads() {
     let neighbor = near == .left ? "in-order predecessor" : "in-order successor"
-    for thread in passed {
-      append(
-        "\(name(thread.to)) has a \(near) child: thread its \(neighbor) \(name(thread.from)) to "
-          + "\(name(thread.to)), then go \(near).", at: thread.to, .thread,
-        [FrontierChange(appended: [NodeID(thread.to)])])
+    var next: Int? = 0
+    while let node = next {
+      let isThreaded = lists[0].last == node
+      if !isThreaded, let start = child(near, of: node) {
+        var last = start
+        while let after = child(far, of: last) { last = after }
+        append(
+          "\(name(node)) has a \(near) child: thread its \(neighbor) \(name(last)) to "
+            + "\(name(node)), then go \(near).", at: node, .thread, [.adding([node])])
+        next = start
+        continue
+      }
+      if isThreaded {
+        append(
+          "The thread leads back to \(name(node)): remove the thread.", at: node, .unthread,
+          [.popping])
+        append("Visit \(name(node)), then go \(far).", at: node, .turn, visiting: true)
+      } else {
+        append(
+          "\(name(node)) has no \(near) child: visit it, then go \(far).", at: node, .visit,
+          visiting: true)
+      }
+      // The thread of a node without a far child leads to the last node that got a thread.
+      next = child(far, of: node) ?? lists[0].last
     }
-    var (caption, line) = (
-      "\(name(node)) has no \(near) child: visit it, then go \(far).", Pseudocode.Line.visit
-    )
-    if shown[0].last == node, !now.contains(where: { $0.to == node }) {
-      append(
-        "The thread leads back to \(name(node)): remove the thread.", at: node, .unthread,
-        [FrontierChange(droppedLast: 1)])
-      (caption, line) = ("Visit \(name(node)), then go \(far).", .turn)
-    }
-    append(caption, at: node, line, visiting: true)
   }
 }
