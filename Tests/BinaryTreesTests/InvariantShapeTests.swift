@@ -113,7 +113,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ shape: TreeShape) -> Bool
       let heights = shape.indices.map { shape.childHeights(of: $0) }
       let firstUnbalanced = heights.firstIndex { abs($0.left - $0.right) > 1 }
       let isLone = shape.indices.map { (shape.left[$0] < 0) != (shape.right[$0] < 0) }
-      let lacking = shape.levels.joined().first {
+      let lacking = shape.nodes(in: .levelorder).first {
         shape.depth[$0] < shape.height && (shape.left[$0] < 0 || shape.right[$0] < 0)
       }
       if shape.violation(of: .balanced)?.node != firstUnbalanced
@@ -124,13 +124,13 @@ private func isTrue(_ violation: RuleViolation<Int>, _ shape: TreeShape) -> Bool
       }
       // If the tree is not complete, the first node that would have another index in a heap array
       // without gaps.
-      let places = shape.levels.joined().map { node in
+      let places = shape.nodes(in: .levelorder).map { node in
         shape.path(to: node).compactMap(shape.side(of:)).reduce(0) {
           2 * $0 + ($1 == .left ? 1 : 2)
         }
       }
       let late = places.enumerated().first { $0.offset != $0.element }?.offset
-      let node = late.map { Array(shape.levels.joined())[$0] }
+      let node = late.map { shape.nodes(in: .levelorder)[$0] }
       if shape.violation(of: .complete)?.node != node { failure = failure ?? shape }
     }
     #expect(failure == nil)

@@ -10,9 +10,9 @@ import TreeTestSupport
     return tree
   }
 
-  private func shape(removing key: Int, by convention: RemovalConvention = .successor) -> String? {
+  private func shape(removing key: Int) -> String? {
     var tree = textbookTree()
-    tree.remove(key, by: convention)
+    tree.remove(key)
     return tree?.description
   }
 
@@ -25,18 +25,7 @@ import TreeTestSupport
     #expect(shape(removing: 50) == "(55 (30 (20) (40)) (70 (60 () (65)) (80 (75))))")
     #expect(shape(removing: 30) == "(50 (40 (20)) (70 (60 (55) (65)) (80 (75))))")
     #expect(shape(removing: 70) == "(50 (30 (20) (40)) (75 (60 (55) (65)) (80)))")
-    #expect(shape(removing: 50, by: .predecessor) == "(40 (30 (20)) (70 (60 (55) (65)) (80 (75))))")
-    #expect(
-      shape(removing: 30, by: .predecessor) == "(50 (20 () (40)) (70 (60 (55) (65)) (80 (75))))")
-    #expect(shape(removing: 70, by: .predecessor) == "(50 (30 (20) (40)) (65 (60 (55)) (80 (75))))")
     #expect(shape(removing: 51) == textbookTree()?.description)
-  }
-
-  /// If equal elements are on the right, a removal keeps them there.
-  @Test func thePredecessorKeepsEqualElementsOnTheRight() {
-    var tree: TreeNode? = TreeNode(5, left: TreeNode(3, right: TreeNode(3)), right: TreeNode(8))
-    tree.remove(5, by: .predecessor)
-    #expect(tree?.description == "(8 (3 () (3)))")
   }
 
   @Test func theRootAndTheLastNode() {
@@ -60,13 +49,12 @@ import TreeTestSupport
   }
 
   /// Every single removal from every tree of up to six keys.
-  @Test(arguments: RemovalConvention.allCases)
-  func everyDeletion(_ convention: RemovalConvention) {
+  @Test func everyDeletion() {
     for count in 1...6 {
       for order in permutations(of: Array(0..<count)) {
         for key in 0..<count {
-          if let problem = problem(removing: key, from: order, convention) {
-            Issue.record("removing \(key) from \(order) by \(convention): \(problem)")
+          if let problem = problem(removing: key, from: order) {
+            Issue.record("removing \(key) from \(order): \(problem)")
             return
           }
         }
@@ -75,18 +63,15 @@ import TreeTestSupport
   }
 
   /// Removal of all keys in every order; the tree is checked after each step.
-  @Test(arguments: RemovalConvention.allCases)
-  func removingAll(_ convention: RemovalConvention) {
+  @Test func removingAll() {
     for shape in EveryShape.ofCount(5) {
       for order in permutations(of: Array(0..<5)) {
         var tree = searchTree(shape)
         var left = Set(0..<5)
         for key in order {
           left.remove(key)
-          guard tree.remove(key, by: convention) == key,
-            tree.map({ Array($0) }) ?? [] == left.sorted()
-          else {
-            Issue.record("removing \(order) from \(shape) by \(convention) fails at \(key)")
+          guard tree.remove(key) == key, tree.map({ Array($0) }) ?? [] == left.sorted() else {
+            Issue.record("removing \(order) from \(shape) fails at \(key)")
             return
           }
         }
@@ -110,9 +95,7 @@ import TreeTestSupport
           tree.insert(key)
           oracle.insert(key)
         } else {
-          let convention: RemovalConvention =
-            Bool.random(using: &generator) ? .successor : .predecessor
-          guard tree.remove(key, by: convention) == oracle.remove(key) else {
+          guard tree.remove(key) == oracle.remove(key) else {
             Issue.record("run \(run), step \(step): removing \(key)")
             return
           }
@@ -127,15 +110,13 @@ import TreeTestSupport
 
   /// Returns the first fault after a removal, or `nil`: wrong elements, or a node that is another
   /// object.
-  private func problem(
-    removing key: Int, from order: [Int], _ convention: RemovalConvention
-  ) -> String? {
+  private func problem(removing key: Int, from order: [Int]) -> String? {
     var tree: TreeNode<Int>?
     for key in order { tree.insert(key) }
     let nodes = order.map { tree?.node(of: $0) }
     let removed = tree?.node(of: key)
     let others = TreeSnapshot(tree)
-    guard tree.remove(key, by: convention) == key else { return "not found" }
+    guard tree.remove(key) == key else { return "not found" }
     guard tree.map({ Array($0) }) ?? [] == (0..<order.count).filter({ $0 != key }) else {
       return "the elements are \(tree?.description ?? "()")"
     }
@@ -143,18 +124,16 @@ import TreeTestSupport
       if tree?.node(of: element) !== node { return "\(element) has another node" }
     }
     if removed?.left != nil || removed?.right != nil { return "the removed node keeps subtrees" }
-    return expectedHeir(of: key, in: others, convention) == successor(of: key, in: others, tree)
+    return expectedHeir(of: key, in: others) == successor(of: key, in: others, tree)
       ? nil : "another successor"
   }
 
   /// Returns the element that must replace the removed one.
-  private func expectedHeir(
-    of key: Int, in old: TreeSnapshot<Int>, _ convention: RemovalConvention
-  ) -> Int? {
+  private func expectedHeir(of key: Int, in old: TreeSnapshot<Int>) -> Int? {
     guard let place = old.elements.firstIndex(of: key) else { return nil }
     let node = old.node(at: place)
     guard node.left != nil, node.right != nil else { return (node.left ?? node.right)?.element }
-    return convention == .successor ? key + 1 : key - 1
+    return key + 1
   }
 
   /// Returns the element that replaced the removed one.

@@ -25,20 +25,18 @@ extension Optional {
   ///
   /// The tree may get another root or become empty.
   ///
-  /// For the effect on the nodes, see ``TreeNode/remove(_:by:)``.
+  /// For the effect on the nodes, see ``TreeNode/remove(_:)``.
   ///
-  /// - Parameters:
-  ///   - element: the element to remove.
-  ///   - convention: the element that replaces the removed one if its node has two subtrees.
+  /// - Parameter element: the element to remove.
   /// - Returns: the removed element, or `nil` if the tree did not contain an equal element.
   /// - Complexity: O(height).
   @inlinable
   @discardableResult
   public mutating func remove<Element: Comparable>(
-    _ element: Element, by convention: RemovalConvention = .successor
+    _ element: Element
   ) -> Element? where Wrapped == TreeNode<Element> {
     guard let root = self else { return nil }
-    let (removed, remaining) = root.remove(element, by: convention)
+    let (removed, remaining) = root.remove(element)
     if remaining !== root { self = remaining }
     return removed
   }

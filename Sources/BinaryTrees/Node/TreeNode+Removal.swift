@@ -2,8 +2,10 @@ extension TreeNode where Element: Comparable {
   /// Removes an element from the search tree with this root.
   ///
   /// The removed node can be the root itself, so the method also returns the new root. If the tree
-  /// is stored in an optional variable, call `remove(_:by:)` on the variable instead, which updates
-  /// the root.
+  /// is stored in an optional variable, call `remove(_:)` on the variable instead, which updates the
+  /// root.
+  ///
+  /// An element whose node has two subtrees is replaced by its in-order successor.
   ///
   /// The method changes only links between nodes. The other nodes remain the same objects, and the
   /// removed node has no subtrees afterward.
@@ -11,16 +13,12 @@ extension TreeNode where Element: Comparable {
   /// Thomas N. Hibbard, "Some combinatorial properties of certain trees with applications to
   /// searching and sorting", 1962.
   ///
-  /// - Parameters:
-  ///   - element: the element to remove.
-  ///   - convention: the element that replaces the removed one if its node has two subtrees.
+  /// - Parameter element: the element to remove.
   /// - Returns: the removed element, or `nil` if the tree did not contain an equal element; and the
   ///   root of the remaining tree, or `nil` if it is empty.
   /// - Complexity: O(height).
   @inlinable
-  public func remove(
-    _ element: Element, by convention: RemovalConvention = .successor
-  ) -> (removed: Element?, root: TreeNode?) {
+  public func remove(_ element: Element) -> (removed: Element?, root: TreeNode?) {
     var node = self
     var parent: TreeNode?
     var side = ChildSide.left
@@ -36,7 +34,7 @@ extension TreeNode where Element: Comparable {
       (parent, node) = (node, next)
     }
     let removed = node.element
-    let successor = node.detach(by: convention)
+    let successor = node.detach()
     guard let parent else { return (removed, successor) }
     parent.setChild(successor, on: side)
     return (removed, self)
@@ -44,34 +42,19 @@ extension TreeNode where Element: Comparable {
 
   /// Removes the root of a subtree, and returns the root of the remaining subtree.
   @usableFromInline
-  func detach(by convention: RemovalConvention) -> TreeNode? {
+  func detach() -> TreeNode? {
     let (left, right) = (self.left, self.right)
     (self.left, self.right) = (nil, nil)
     guard let left, let right else { return left ?? right }
-    let side: ChildSide = convention == .predecessor ? .left : .right
-    let (near, far) = side == .left ? (left, right) : (right, left)
-    let (successor, above) = near.end(on: side.opposite)
-    if let above {
-      // If the parent of the predecessor holds an equal element, the removal would move it into the
-      // left subtree of the predecessor. Use the successor instead.
-      if side == .left, above.element == successor.element {
-        (self.left, self.right) = (left, right)
-        return detach(by: .successor)
-      }
-      above.setChild(successor.child(side), on: side.opposite)
-      successor.setChild(near, on: side)
-    }
-    successor.setChild(far, on: side.opposite)
-    return successor
-  }
-
-  /// Returns the last node on one edge of the subtree, and its parent, or `nil` if the last node is
-  /// this node.
-  private func end(on side: ChildSide) -> (node: TreeNode, above: TreeNode?) {
-    var node = self
+    var successor = right
     var above: TreeNode?
-    while let next = node.child(side) { (above, node) = (node, next) }
-    return (node, above)
+    while let next = successor.left { (above, successor) = (successor, next) }
+    if let above {
+      above.left = successor.right
+      successor.right = right
+    }
+    successor.left = left
+    return successor
   }
 }
 
