@@ -1,192 +1,190 @@
 import BinaryTrees
 
-#if !hasFeature(Embedded)
-  /// A node that reflection found.
-  struct ReflectedNode {
-    /// The identity of the class instance that is the node or contains it.
-    var identity: ObjectIdentifier?
-    /// The value in the place of the left subtree.
-    var left: Any?
-    /// The value in the place of the right subtree.
-    var right: Any?
-    /// The element of the node.
-    var element: Any
-    /// The annotations of the node.
-    var annotations = NodeAnnotations()
+/// A node that reflection found.
+struct ReflectedNode {
+  /// The identity of the class instance that is the node or contains it.
+  var identity: ObjectIdentifier?
+  /// The value in the place of the left subtree.
+  var left: Any?
+  /// The value in the place of the right subtree.
+  var right: Any?
+  /// The element of the node.
+  var element: Any
+  /// The annotations of the node.
+  var annotations = NodeAnnotations()
+}
+
+/// Finds nodes in values.
+///
+/// The places of a node's parts are remembered for each type.
+struct NodeReflector {
+  /// The result of looking for a node in a value.
+  enum Finding {
+    case empty
+    case node(ReflectedNode)
+    case other(Any)
   }
 
-  /// Finds nodes in values.
-  ///
-  /// The places of a node's parts are remembered for each type.
-  struct NodeReflector {
-    /// The result of looking for a node in a value.
-    enum Finding {
-      case empty
-      case node(ReflectedNode)
-      case other(Any)
-    }
+  /// The method that finds nodes in the values of a type.
+  private enum Approach {
+    case optional
+    case tree
+    case rooted
+    case enumeration
+    case collection
+    /// The plan for all values of the type, or `nil` if each value needs its own plan.
+    case planned(MirrorPlan?)
+  }
 
-    /// The method that finds nodes in the values of a type.
-    private enum Approach {
-      case optional
-      case tree
-      case rooted
-      case enumeration
-      case collection
-      /// The plan for all values of the type, or `nil` if each value needs its own plan.
-      case planned(MirrorPlan?)
-    }
+  /// The maximum nesting depth of boxes.
+  private static let deepestBox = 64
 
-    /// The maximum nesting depth of boxes.
-    private static let deepestBox = 64
+  let names: ReflectedNames
 
-    let names: ReflectedNames
+  private var approaches: [ObjectIdentifier: Approach] = [:]
 
-    private var approaches: [ObjectIdentifier: Approach] = [:]
+  init(_ names: ReflectedNames) { self.names = names }
 
-    init(_ names: ReflectedNames) { self.names = names }
-
-    /// Looks for a node in a value, and in the optionals, boxes and enumeration cases that it
-    /// contains.
-    mutating func find(_ start: Any) throws(ReflectionError) -> Finding {
-      var value = start
-      var identity: ObjectIdentifier?
-      for _ in 0..<Self.deepestBox {
-        if type(of: value) is AnyClass { identity = ObjectIdentifier(value as AnyObject) }
-        switch approach(to: value) {
-        case .optional:
-          guard let wrapped = (value as? any OptionalValue)?.wrappedValue else { return .empty }
-          value = wrapped
-        case .rooted:
-          guard let root = (value as? any RootedTree)?.rootOfTree else { return .empty }
-          value = root
-        case .tree:
-          guard let tree = value as? any BinaryTreeType else { return .other(value) }
-          return .node(Self.parts(of: tree, identity))
-        case .collection:
-          let mirror = Mirror(reflecting: value)
-          guard mirror.children.count <= 1 else { return .other(value) }
-          guard let only = mirror.children.first?.value else { return .empty }
-          value = only
-        case .enumeration:
-          let mirror = Mirror(reflecting: value)
-          guard let payload = mirror.children.first else {
-            if names.empty.contains("\(value)") { return .empty }
-            return .node(ReflectedNode(identity: identity, element: value))
-          }
-          if var node = try node(of: payload, in: value) {
-            node.identity = identity
-            return .node(node)
-          }
-          // The payload either leads to a node or is the element of a leaf.
-          let inner = try find(payload.value)
-          guard case .other(let element) = inner else { return inner }
-          return .node(ReflectedNode(identity: identity, element: element))
-        case .planned(let known):
-          let mirror = Mirror(reflecting: value)
-          let plan =
-            known
-            ?? MirrorPlan(
-              MirroredProperty.all(in: mirror), of: type(of: value), names, isComplete: false)
-          switch plan {
-          case .node(let plan): return .node(Self.node(plan, mirror, identity))
-          case .passage(let place): value = place.value(in: mirror) ?? ()
-          case .none: return .other(value)
-          }
+  /// Looks for a node in a value, and in the optionals, boxes and enumeration cases that it
+  /// contains.
+  mutating func find(_ start: Any) throws(ReflectionError) -> Finding {
+    var value = start
+    var identity: ObjectIdentifier?
+    for _ in 0..<Self.deepestBox {
+      if type(of: value) is AnyClass { identity = ObjectIdentifier(value as AnyObject) }
+      switch approach(to: value) {
+      case .optional:
+        guard let wrapped = (value as? any OptionalValue)?.wrappedValue else { return .empty }
+        value = wrapped
+      case .rooted:
+        guard let root = (value as? any RootedTree)?.rootOfTree else { return .empty }
+        value = root
+      case .tree:
+        guard let tree = value as? any BinaryTreeType else { return .other(value) }
+        return .node(Self.parts(of: tree, identity))
+      case .collection:
+        let mirror = Mirror(reflecting: value)
+        guard mirror.children.count <= 1 else { return .other(value) }
+        guard let only = mirror.children.first?.value else { return .empty }
+        value = only
+      case .enumeration:
+        let mirror = Mirror(reflecting: value)
+        guard let payload = mirror.children.first else {
+          if names.empty.contains("\(value)") { return .empty }
+          return .node(ReflectedNode(identity: identity, element: value))
+        }
+        if var node = try node(of: payload, in: value) {
+          node.identity = identity
+          return .node(node)
+        }
+        // The payload either leads to a node or is the element of a leaf.
+        let inner = try find(payload.value)
+        guard case .other(let element) = inner else { return inner }
+        return .node(ReflectedNode(identity: identity, element: element))
+      case .planned(let known):
+        let mirror = Mirror(reflecting: value)
+        let plan =
+          known
+          ?? MirrorPlan(
+            MirroredProperty.all(in: mirror), of: type(of: value), names, isComplete: false)
+        switch plan {
+        case .node(let plan): return .node(Self.node(plan, mirror, identity))
+        case .passage(let place): value = place.value(in: mirror) ?? ()
+        case .none: return .other(value)
         }
       }
-      return .other(start)
     }
-
-    private mutating func approach(to value: Any) -> Approach {
-      let type = type(of: value)
-      if let known = approaches[ObjectIdentifier(type)] { return known }
-      let approach: Approach
-      if type is any OptionalValue.Type {
-        approach = .optional
-      } else if value is any BinaryTreeType {
-        approach = .tree
-      } else if value is any RootedTree {
-        approach = .rooted
-      } else if value is any CustomReflectable {
-        // Another value of the type may have other properties.
-        let isCollection = Mirror(reflecting: value).displayStyle == .collection
-        approach = isCollection ? .collection : .planned(nil)
-      } else {
-        let mirror = Mirror(reflecting: value)
-        approach =
-          mirror.displayStyle == .enum
-          ? .enumeration
-          : .planned(
-            MirrorPlan(MirroredProperty.all(in: mirror), of: type, names, isComplete: true))
-      }
-      approaches[ObjectIdentifier(type)] = approach
-      return approach
-    }
-
-    private static func node(
-      _ plan: NodePlan, _ mirror: Mirror, _ identity: ObjectIdentifier?, caseName: String? = nil
-    ) -> ReflectedNode {
-      var node = ReflectedNode(
-        identity: identity, left: plan.left?.value(in: mirror),
-        right: plan.right?.value(in: mirror),
-        element: plan.element?.value(in: mirror) ?? caseName ?? "•")
-      for (annotation, shown) in plan.annotations {
-        guard let value = shown.value(in: mirror).flatMap(annotation.value) else { continue }
-        node.annotations[annotation.key] = value
-      }
-      return node
-    }
-
-    /// Returns the root of a tree as a node.
-    private static func parts<Tree: BinaryTreeType>(
-      of tree: Tree, _ identity: ObjectIdentifier?
-    ) -> ReflectedNode {
-      ReflectedNode(
-        identity: identity, left: tree.left, right: tree.right, element: tree.element,
-        annotations: tree.annotations)
-    }
+    return .other(start)
   }
 
-  // Nodes that are enumeration cases.
-  extension NodeReflector {
-    /// Returns the node for a case with associated values, or `nil` if these include no subtree.
-    ///
-    /// Subtrees are identified by their labels or, if no label is the name of a subtree, by their
-    /// types. Without labels, the first of two subtrees is the left one, and a single subtree is
-    /// the right one if it follows the element, otherwise the left one.
-    private func node(
-      of payload: Mirror.Child, in value: Any
-    ) throws(ReflectionError) -> ReflectedNode? {
-      let type = type(of: value)
-      let mirror = Mirror(reflecting: payload.value)
-      // A single associated value without a label is not represented as a tuple.
-      let only = Mirror(value, children: [(label: ".0", value: payload.value)])
-      let shown = mirror.displayStyle == .tuple ? mirror : only
-      let properties = MirroredProperty.all(in: shown)
-      let plan = MirrorPlan(properties, of: type, names, isComplete: false)
-      if case .node(let plan) = plan {
-        return Self.node(plan, shown, nil, caseName: payload.label)
-      }
-      var places = properties.indices.filter { properties[$0].leads(to: type) }
-      if places.count < 2 {
-        // An empty optional of a box may be a subtree, but its type does not show this.
-        let absent = properties.indices.filter { properties[$0].isAbsent }
-        let all = Set(places + absent).sorted()
-        if all.count <= 2, all.count < properties.count { places = all }
-      }
-      guard let first = places.first, let last = places.last else { return nil }
-      guard places.count <= 2 else {
-        throw .notBinary(type: "\(type).\(payload.label ?? "")", subtrees: places.count)
-      }
-      let element = properties.indices.first {
-        !places.contains($0) && !properties[$0].isUnnamedColor
-      }
-      let isOnRight = places.count == 1 && (element ?? first) < first
-      let nodePlan = NodePlan(
-        properties, of: type, names, left: isOnRight ? nil : properties[first].place,
-        right: places.count == 2 || isOnRight ? properties[last].place : nil)
-      return Self.node(nodePlan, shown, nil, caseName: payload.label)
+  private mutating func approach(to value: Any) -> Approach {
+    let type = type(of: value)
+    if let known = approaches[ObjectIdentifier(type)] { return known }
+    let approach: Approach
+    if type is any OptionalValue.Type {
+      approach = .optional
+    } else if value is any BinaryTreeType {
+      approach = .tree
+    } else if value is any RootedTree {
+      approach = .rooted
+    } else if value is any CustomReflectable {
+      // Another value of the type may have other properties.
+      let isCollection = Mirror(reflecting: value).displayStyle == .collection
+      approach = isCollection ? .collection : .planned(nil)
+    } else {
+      let mirror = Mirror(reflecting: value)
+      approach =
+        mirror.displayStyle == .enum
+        ? .enumeration
+        : .planned(
+          MirrorPlan(MirroredProperty.all(in: mirror), of: type, names, isComplete: true))
     }
+    approaches[ObjectIdentifier(type)] = approach
+    return approach
   }
-#endif
+
+  private static func node(
+    _ plan: NodePlan, _ mirror: Mirror, _ identity: ObjectIdentifier?, caseName: String? = nil
+  ) -> ReflectedNode {
+    var node = ReflectedNode(
+      identity: identity, left: plan.left?.value(in: mirror),
+      right: plan.right?.value(in: mirror),
+      element: plan.element?.value(in: mirror) ?? caseName ?? "•")
+    for (annotation, shown) in plan.annotations {
+      guard let value = shown.value(in: mirror).flatMap(annotation.value) else { continue }
+      node.annotations[annotation.key] = value
+    }
+    return node
+  }
+
+  /// Returns the root of a tree as a node.
+  private static func parts<Tree: BinaryTreeType>(
+    of tree: Tree, _ identity: ObjectIdentifier?
+  ) -> ReflectedNode {
+    ReflectedNode(
+      identity: identity, left: tree.left, right: tree.right, element: tree.element,
+      annotations: tree.annotations)
+  }
+}
+
+// Nodes that are enumeration cases.
+extension NodeReflector {
+  /// Returns the node for a case with associated values, or `nil` if these include no subtree.
+  ///
+  /// Subtrees are identified by their labels or, if no label is the name of a subtree, by their
+  /// types. Without labels, the first of two subtrees is the left one, and a single subtree is
+  /// the right one if it follows the element, otherwise the left one.
+  private func node(
+    of payload: Mirror.Child, in value: Any
+  ) throws(ReflectionError) -> ReflectedNode? {
+    let type = type(of: value)
+    let mirror = Mirror(reflecting: payload.value)
+    // A single associated value without a label is not represented as a tuple.
+    let only = Mirror(value, children: [(label: ".0", value: payload.value)])
+    let shown = mirror.displayStyle == .tuple ? mirror : only
+    let properties = MirroredProperty.all(in: shown)
+    let plan = MirrorPlan(properties, of: type, names, isComplete: false)
+    if case .node(let plan) = plan {
+      return Self.node(plan, shown, nil, caseName: payload.label)
+    }
+    var places = properties.indices.filter { properties[$0].leads(to: type) }
+    if places.count < 2 {
+      // An empty optional of a box may be a subtree, but its type does not show this.
+      let absent = properties.indices.filter { properties[$0].isAbsent }
+      let all = Set(places + absent).sorted()
+      if all.count <= 2, all.count < properties.count { places = all }
+    }
+    guard let first = places.first, let last = places.last else { return nil }
+    guard places.count <= 2 else {
+      throw .notBinary(type: "\(type).\(payload.label ?? "")", subtrees: places.count)
+    }
+    let element = properties.indices.first {
+      !places.contains($0) && !properties[$0].isUnnamedColor
+    }
+    let isOnRight = places.count == 1 && (element ?? first) < first
+    let nodePlan = NodePlan(
+      properties, of: type, names, left: isOnRight ? nil : properties[first].place,
+      right: places.count == 2 || isOnRight ? properties[last].place : nil)
+    return Self.node(nodePlan, shown, nil, caseName: payload.label)
+  }
+}

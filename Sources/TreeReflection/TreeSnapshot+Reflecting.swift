@@ -1,184 +1,182 @@
 public import BinaryTrees
 
-#if !hasFeature(Embedded)
-  extension TreeSnapshot<ReflectedElement> {
-    /// Takes a snapshot of any value that is structured like a tree, by reflection.
-    ///
-    /// A node is a class, a structure or a tuple whose mirror has children `left` and `right`,
-    /// including inherited properties and property wrappers, or an enumeration case whose
-    /// associated values include values of the enumeration's type: `case node(Tree, Int, Tree)`.
-    /// Reflection follows optionals, boxes (values with a single stored property) and a property
-    /// `root`. A value that conforms to ``/BinaryTrees/BinaryTreeType`` is read through that
-    /// protocol.
-    ///
-    ///     final class Entry { var word = "", left: Entry?, right: Entry?, weak var parent: Entry? }
-    ///     print(try TreeSnapshot(reflecting: entry).drawing())
-    ///
-    /// A node that is reached twice, because of a cycle or because it has two parents, becomes a
-    /// leaf at its second place. See ``referenceSentences``. The properties `color`, `isRed`,
-    /// `balance`, `priority`, `size`, `weight`, `height` and `multiplicity` become columns, and so
-    /// does a color `red` or `black` among the associated values of an enumeration case.
-    ///
-    /// - Parameters:
-    ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
-    ///   - names: the names of the properties.
-    ///   - limit: the maximum number of nodes.
-    /// - Throws: ``ReflectionError`` if the value or one of its children is not a node, or if there
-    ///   are more nodes than the limit.
-    /// - Complexity: O(min(*n*, limit)), a few microseconds for each node.
-    public init(
-      reflecting value: Any?, names: ReflectedNames = .standard,
-      limit: Int = 1_000_000
-    ) throws(ReflectionError) {
-      var walk = ReflectedWalk(names, limit: limit)
-      self = try walk.tree(value)
-    }
+extension TreeSnapshot<ReflectedElement> {
+  /// Takes a snapshot of any value that is structured like a tree, by reflection.
+  ///
+  /// A node is a class, a structure or a tuple whose mirror has children `left` and `right`,
+  /// including inherited properties and property wrappers, or an enumeration case whose
+  /// associated values include values of the enumeration's type: `case node(Tree, Int, Tree)`.
+  /// Reflection follows optionals, boxes (values with a single stored property) and a property
+  /// `root`. A value that conforms to ``/BinaryTrees/BinaryTreeType`` is read through that
+  /// protocol.
+  ///
+  ///     final class Entry { var word = "", left: Entry?, right: Entry?, weak var parent: Entry? }
+  ///     print(try TreeSnapshot(reflecting: entry).drawing())
+  ///
+  /// A node that is reached twice, because of a cycle or because it has two parents, becomes a
+  /// leaf at its second place. See ``referenceSentences``. The properties `color`, `isRed`,
+  /// `balance`, `priority`, `size`, `weight`, `height` and `multiplicity` become columns, and so
+  /// does a color `red` or `black` among the associated values of an enumeration case.
+  ///
+  /// - Parameters:
+  ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
+  ///   - names: the names of the properties.
+  ///   - limit: the maximum number of nodes.
+  /// - Throws: ``ReflectionError`` if the value or one of its children is not a node, or if there
+  ///   are more nodes than the limit.
+  /// - Complexity: O(min(*n*, limit)), a few microseconds for each node.
+  public init(
+    reflecting value: Any?, names: ReflectedNames = .standard,
+    limit: Int = 1_000_000
+  ) throws(ReflectionError) {
+    var walk = ReflectedWalk(names, limit: limit)
+    self = try walk.tree(value)
+  }
 
-    /// Sentences about the nodes that were reached twice, in pre-order.
-    ///
-    /// Each one states both places of the node.
-    ///
-    /// The array is empty if the value is a tree.
-    public var referenceSentences: [String] {
-      shape.indices.compactMap { node in
-        guard let reference = elements[node].reference, let side = shape.side(of: node) else {
-          return nil
-        }
-        let parent = elements[Int(shape.parent[node])].label
-        let place = "the \(side) child of \(parent) is \(elements[node].label)"
-        switch reference {
-        case .ancestor(let target) where target == Int(shape.parent[node]):
-          return "\(place) itself: the links make a cycle"
-        case .ancestor: return "\(place) again, which is above it: the links make a cycle"
-        case .shared(let target):
-          guard let other = shape.side(of: target) else { return nil }
-          let otherParent = elements[Int(shape.parent[target])].label
-          return "\(place), which is also the \(other) child of \(otherParent): it has two parents"
-        }
+  /// Sentences about the nodes that were reached twice, in pre-order.
+  ///
+  /// Each one states both places of the node.
+  ///
+  /// The array is empty if the value is a tree.
+  public var referenceSentences: [String] {
+    shape.indices.compactMap { node in
+      guard let reference = elements[node].reference, let side = shape.side(of: node) else {
+        return nil
+      }
+      let parent = elements[Int(shape.parent[node])].label
+      let place = "the \(side) child of \(parent) is \(elements[node].label)"
+      switch reference {
+      case .ancestor(let target) where target == Int(shape.parent[node]):
+        return "\(place) itself: the links make a cycle"
+      case .ancestor: return "\(place) again, which is above it: the links make a cycle"
+      case .shared(let target):
+        guard let other = shape.side(of: target) else { return nil }
+        let otherParent = elements[Int(shape.parent[target])].label
+        return "\(place), which is also the \(other) child of \(otherParent): it has two parents"
       }
     }
   }
+}
 
-  extension TreeSnapshot {
-    /// Takes a snapshot of any value that is structured like a tree with elements of one type.
-    ///
-    ///     let tree = try TreeSnapshot<Int>(reflecting: root)
-    ///
-    /// `TreeSnapshot(reflecting:)` describes the values that are accepted.
-    ///
-    /// - Parameters:
-    ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
-    ///   - names: the names of the properties.
-    ///   - limit: the maximum number of nodes.
-    /// - Throws: ``ReflectionError`` if the value is not a tree of such elements, or if a node is
-    ///   reached twice.
-    /// - Complexity: O(min(*n*, limit)), a few microseconds for each node.
-    public init(
-      reflecting value: Any?, names: ReflectedNames = .standard,
-      limit: Int = 1_000_000
-    ) throws(ReflectionError) {
-      let tree = try TreeSnapshot<ReflectedElement>(
-        reflecting: value, names: names, limit: limit)
-      if let sentence = tree.referenceSentences.first { throw .reachedTwice(sentence) }
-      self = try tree.map { element throws(ReflectionError) in
-        guard let own = element.value as? Element else {
-          throw .wrongElement(
-            element.label, type: "\(type(of: element.value))", expected: "\(Element.self)")
-        }
-        return own
+extension TreeSnapshot {
+  /// Takes a snapshot of any value that is structured like a tree with elements of one type.
+  ///
+  ///     let tree = try TreeSnapshot<Int>(reflecting: root)
+  ///
+  /// `TreeSnapshot(reflecting:)` describes the values that are accepted.
+  ///
+  /// - Parameters:
+  ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
+  ///   - names: the names of the properties.
+  ///   - limit: the maximum number of nodes.
+  /// - Throws: ``ReflectionError`` if the value is not a tree of such elements, or if a node is
+  ///   reached twice.
+  /// - Complexity: O(min(*n*, limit)), a few microseconds for each node.
+  public init(
+    reflecting value: Any?, names: ReflectedNames = .standard,
+    limit: Int = 1_000_000
+  ) throws(ReflectionError) {
+    let tree = try TreeSnapshot<ReflectedElement>(
+      reflecting: value, names: names, limit: limit)
+    if let sentence = tree.referenceSentences.first { throw .reachedTwice(sentence) }
+    self = try tree.map { element throws(ReflectionError) in
+      guard let own = element.value as? Element else {
+        throw .wrongElement(
+          element.label, type: "\(type(of: element.value))", expected: "\(Element.self)")
       }
+      return own
     }
   }
+}
 
-  /// A pre-order traversal of a tree by reflection.
-  private struct ReflectedWalk {
-    /// A subtree that has not been visited yet.
-    private struct Pending {
-      var value: Any
-      var side: ChildSide?
-      var parent: Int32
-    }
-
-    private var reflector: NodeReflector
-    private let limit: Int
-    private var links = TreeLinks()
-    private var walk = SnapshotWalk<ReflectedElement>()
-    private var references: [(node: Int, target: Int)] = []
-    private var known: [ObjectIdentifier: Int] = [:]
-
-    /// The instances that were visited.
-    ///
-    /// They are retained so that no other instance gets the same identity.
-    private var held: [Any] = []
-
-    init(_ names: ReflectedNames, limit: Int) {
-      reflector = NodeReflector(names)
-      self.limit = min(limit, TreeShape.maximumCount)
-    }
-
-    mutating func tree(
-      _ root: Any?
-    ) throws(ReflectionError) -> TreeSnapshot<ReflectedElement> {
-      var pending = root.map { [Pending(value: $0, side: nil, parent: TreeShape.none)] } ?? []
-      while let next = pending.popLast() {
-        let node: ReflectedNode
-        switch try reflector.find(next.value) {
-        case .empty: continue
-        case .other(let value): throw error(value, next)
-        case .node(let found): node = found
-        }
-        let number = links.count
-        guard number < limit else { throw .tooLarge(limit: limit) }
-        let current = links.append()
-        if let side = next.side {
-          links.attach(current, on: side, of: next.parent)
-        } else {
-          links.root = current
-        }
-        walk.add(ReflectedElement(node.element), node.annotations)
-        if let identity = node.identity {
-          if let target = known[identity] {
-            references.append((number, target))
-            continue
-          }
-          known[identity] = number
-          held.append(next.value)
-        }
-        if let value = node.right {
-          pending.append(Pending(value: value, side: .right, parent: current))
-        }
-        if let value = node.left {
-          pending.append(Pending(value: value, side: .left, parent: current))
-        }
-      }
-      return snapshot()
-    }
-
-    private func snapshot() -> TreeSnapshot<ReflectedElement> {
-      let shape = links.numberedKnownTree().shape
-      var elements = walk.elements
-      for (node, target) in references {
-        let isAbove = shape.range(of: target).contains(node)
-        elements[node].reference = isAbove ? .ancestor(target) : .shared(target)
-      }
-      return TreeSnapshot(
-        shape: shape, elements: elements, columns: walk.columns(count: shape.count))
-    }
-
-    private func error(_ value: Any, _ place: Pending) -> ReflectionError {
-      let type = "\(Swift.type(of: value))"
-      if let side = place.side {
-        return .noChild(side, of: walk.elements[Int(place.parent)].label, type: type)
-      }
-      let names = MirroredProperty.all(in: Mirror(reflecting: value)).map(\.name)
-      let start = Mirror(reflecting: place.value)
-      // If the value was found inside the structure or class of the caller, such as a root that is
-      // an index into storage, the error names both types.
-      let isReached =
-        start.subjectType != Swift.type(of: value)
-        && (start.displayStyle == .struct || start.displayStyle == .class)
-      let origin = isReached ? ", the root of \(start.subjectType)," : ""
-      return .noNode(type: type + origin, properties: names.prefix(12).filter { !$0.isEmpty })
-    }
+/// A pre-order traversal of a tree by reflection.
+private struct ReflectedWalk {
+  /// A subtree that has not been visited yet.
+  private struct Pending {
+    var value: Any
+    var side: ChildSide?
+    var parent: Int32
   }
-#endif
+
+  private var reflector: NodeReflector
+  private let limit: Int
+  private var links = TreeLinks()
+  private var walk = SnapshotWalk<ReflectedElement>()
+  private var references: [(node: Int, target: Int)] = []
+  private var known: [ObjectIdentifier: Int] = [:]
+
+  /// The instances that were visited.
+  ///
+  /// They are retained so that no other instance gets the same identity.
+  private var held: [Any] = []
+
+  init(_ names: ReflectedNames, limit: Int) {
+    reflector = NodeReflector(names)
+    self.limit = min(limit, TreeShape.maximumCount)
+  }
+
+  mutating func tree(
+    _ root: Any?
+  ) throws(ReflectionError) -> TreeSnapshot<ReflectedElement> {
+    var pending = root.map { [Pending(value: $0, side: nil, parent: TreeShape.none)] } ?? []
+    while let next = pending.popLast() {
+      let node: ReflectedNode
+      switch try reflector.find(next.value) {
+      case .empty: continue
+      case .other(let value): throw error(value, next)
+      case .node(let found): node = found
+      }
+      let number = links.count
+      guard number < limit else { throw .tooLarge(limit: limit) }
+      let current = links.append()
+      if let side = next.side {
+        links.attach(current, on: side, of: next.parent)
+      } else {
+        links.root = current
+      }
+      walk.add(ReflectedElement(node.element), node.annotations)
+      if let identity = node.identity {
+        if let target = known[identity] {
+          references.append((number, target))
+          continue
+        }
+        known[identity] = number
+        held.append(next.value)
+      }
+      if let value = node.right {
+        pending.append(Pending(value: value, side: .right, parent: current))
+      }
+      if let value = node.left {
+        pending.append(Pending(value: value, side: .left, parent: current))
+      }
+    }
+    return snapshot()
+  }
+
+  private func snapshot() -> TreeSnapshot<ReflectedElement> {
+    let shape = links.numberedKnownTree().shape
+    var elements = walk.elements
+    for (node, target) in references {
+      let isAbove = shape.range(of: target).contains(node)
+      elements[node].reference = isAbove ? .ancestor(target) : .shared(target)
+    }
+    return TreeSnapshot(
+      shape: shape, elements: elements, columns: walk.columns(count: shape.count))
+  }
+
+  private func error(_ value: Any, _ place: Pending) -> ReflectionError {
+    let type = "\(Swift.type(of: value))"
+    if let side = place.side {
+      return .noChild(side, of: walk.elements[Int(place.parent)].label, type: type)
+    }
+    let names = MirroredProperty.all(in: Mirror(reflecting: value)).map(\.name)
+    let start = Mirror(reflecting: place.value)
+    // If the value was found inside the structure or class of the caller, such as a root that is
+    // an index into storage, the error names both types.
+    let isReached =
+      start.subjectType != Swift.type(of: value)
+      && (start.displayStyle == .struct || start.displayStyle == .class)
+    let origin = isReached ? ", the root of \(start.subjectType)," : ""
+    return .noNode(type: type + origin, properties: names.prefix(12).filter { !$0.isEmpty })
+  }
+}
