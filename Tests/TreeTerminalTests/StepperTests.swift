@@ -270,7 +270,7 @@ import TreeTestSupport
       var terminal = TestTerminal(columns: 72, rows: 20)
       for line in lines.dropFirst() {
         let text = try #require(line.split(separator: #""o",""#).last).dropLast(3)
-          .replacing("\\u001b[?25l", with: "").replacing("\\u001b[?25h", with: "")
+          .replacing("\\u001B[?25l", with: "").replacing("\\u001B[?25h", with: "")
         terminal.take(Array(Self.unescaped(String(text)).utf8))
       }
       var stepper = Stepper(of: show.recording, notes: show.notes)
@@ -288,7 +288,7 @@ import TreeTestSupport
   }
 
   private static func unescaped(_ text: String) -> String {
-    text.replacing("\\u001b", with: "\u{1B}").replacing("\\\"", with: "\"")
+    text.replacing("\\u001B", with: "\u{1B}").replacing("\\\"", with: "\"")
       .replacing("\\\\", with: "\\")
   }
 }

@@ -56,7 +56,7 @@ package struct Asciicast: Sequence, IteratorProtocol {
     case .header:
       state = .frames
       let title = screen.recording.title.visibleOnTerminal
-      return #"{"version":2,"width":\#(columns),"height":\#(rows),"title":"\#(Self.json(title))"}"#
+      return #"{"version":2,"width":\#(columns),"height":\#(rows),"title":\#(Self.json(title))}"#
         + "\n"
     case .frames:
       let line = event()
@@ -94,22 +94,13 @@ package struct Asciicast: Sequence, IteratorProtocol {
   /// Returns a line that outputs a text at the current time.
   private func stamped(_ text: String) -> String {
     let milliseconds = "\(1_000 + time % 1_000)".dropFirst()
-    return #"[\#(time / 1_000).\#(milliseconds),"o","\#(Self.json(text))"]"# + "\n"
+    return #"[\#(time / 1_000).\#(milliseconds),"o",\#(Self.json(text))]"# + "\n"
   }
 
-  /// Returns a text with the escape sequences of a JSON string, without quotation marks.
+  /// Returns a text as a JSON string.
   private static func json(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": escaped += "\\\""
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      case "\u{0}"..."\u{1F}", "\u{7F}":
-        escaped += scalar.jsonEscape.lowercased()
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    var buffer = TextBuffer()
+    buffer.write(jsonText: text)
+    return buffer.text
   }
 }
