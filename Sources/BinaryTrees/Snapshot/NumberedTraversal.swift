@@ -23,23 +23,24 @@ extension Traversal: NumberedTraversal {
   }
 }
 
-extension BinaryTreeType {
-  /// The pre-order numbers of the nodes, in the order of ``traversalSequence``, or `nil` if the
-  /// strategy is the default.
-  public var visitedNodes: [Int]? {
-    #if hasFeature(Embedded)
-      nil
-    #else
-      TraversalSequence.self == InorderTraversal<Child>.self ? nil : visits(of: traversalSequence)
-    #endif
-  }
+#if hasFeature(Embedded)
+  extension BinaryTreeType {
+    /// Embedded Swift cannot find out the type of a sequence.
+    public var visitedNodes: [Int]? { nil }
 
-  /// Returns the numbers of the nodes that a sequence visits, or `nil` if they cannot be
-  /// determined.
-  func visits(of sequence: TraversalSequence) -> [Int]? {
-    #if hasFeature(Embedded)
-      nil
-    #else
+    func visits(of sequence: TraversalSequence) -> [Int]? { nil }
+  }
+#else
+  extension BinaryTreeType {
+    /// The pre-order numbers of the nodes, in the order of ``traversalSequence``, or `nil` if the
+    /// strategy is the default.
+    public var visitedNodes: [Int]? {
+      TraversalSequence.self == InorderTraversal<Child>.self ? nil : visits(of: traversalSequence)
+    }
+
+    /// Returns the numbers of the nodes that a sequence visits, or `nil` if they cannot be
+    /// determined.
+    func visits(of sequence: TraversalSequence) -> [Int]? {
       guard let nodes = (sequence as? any NumberedTraversal)?.visitedNodes else {
         return sequence is any TraversalStrategy ? nodes(holding: sequence) : nil
       }
@@ -48,10 +49,8 @@ extension BinaryTreeType {
       guard Child.isMirrored, sequence is any TraversalStrategy else { return nodes }
       let numbers = TreeShape(self).mirroredOrder
       return nodes.map { Int(numbers[$0]) }
-    #endif
-  }
+    }
 
-  #if !hasFeature(Embedded)
     /// Returns the numbers of the nodes whose elements are in a sequence.
     ///
     /// Returns `nil` unless the elements of the tree are `Hashable` and distinct and include all
@@ -69,5 +68,5 @@ extension BinaryTreeType {
       }
       return nodes
     }
-  #endif
-}
+  }
+#endif

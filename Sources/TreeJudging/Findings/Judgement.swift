@@ -1,5 +1,4 @@
 public import BinaryTrees
-import SearchTrees
 import TreeSteps
 
 /// The result of testing a tree against its kind.

@@ -1,5 +1,4 @@
 public import BinaryTrees
-import SearchTrees
 public import TreeSteps
 
 /// The kind that a tree under test is expected to be: a kind of search tree, or a heap.

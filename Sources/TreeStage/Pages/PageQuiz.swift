@@ -97,15 +97,12 @@ package struct PageQuiz {
         try QuizMove(reading: text, labels: exercise.labels)
       }
     }
-    do throws(RecordingError) {
-      guard let verdict = try exercise.play(move) else { return nil }
-      self.exercise = exercise
-      return Self.verdict(
-        verdict.isRight, verdict.move.description, verdict.explanation,
-        isFinished: exercise.isFinished)
-    } catch {
-      throw PageError(words: error.description)
-    }
+    let verdict = try worded { () throws(RecordingError) in try exercise.play(move) }
+    guard let verdict else { return nil }
+    self.exercise = exercise
+    return Self.verdict(
+      verdict.isRight, verdict.move.description, verdict.explanation,
+      isFinished: exercise.isFinished)
   }
 
   private static func verdict(

@@ -1,5 +1,4 @@
 package import BinaryTrees
-import TextSupport
 package import TreeKeys
 import TreeLayout
 package import TreeSteps
@@ -92,9 +91,7 @@ package struct PlacedTree {
     var stage = try stage
     shown = nil
     defer { shown = stage }
-    do throws(IncrementalLayoutError) { try body(&stage) } catch {
-      throw PageError(words: error.description)
-    }
+    try worded { () throws(IncrementalLayoutError) in try body(&stage) }
   }
 
   /// Adds marks that are shown at every moment.

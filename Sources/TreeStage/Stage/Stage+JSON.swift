@@ -30,7 +30,7 @@ extension Stage {
         return object
       })
     outline.add("lists", recording.frontierNames)
-    let rotations = steps.indices.filter { steps[$0].changes.contains { $0.isRotation } }
+    let rotations = steps.indices.filter { !Self.rotated(by: steps[$0].changes).isEmpty }
     outline.add("rotations", rotations.map { $0 + 1 })
     let outputs = steps.indices.filter { !steps[$0].output.isEmpty }
     outline.add("outputs", outputs.map { $0 + 1 })
@@ -123,10 +123,6 @@ extension Stage {
     }
     return object
   }
-}
-
-extension TreeChange {
-  fileprivate var isRotation: Bool { if case .rotate = self { true } else { false } }
 }
 
 extension String {

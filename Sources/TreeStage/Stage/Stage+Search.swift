@@ -1,4 +1,5 @@
 package import BinaryTrees
+import TextSupport
 import TreeSteps
 
 extension Stage {
@@ -26,20 +27,6 @@ extension String.UTF8View {
   /// Returns whether the text contains a lowercase pattern, without regard to the case of ASCII
   /// letters.
   fileprivate func containsIgnoringCase(_ pattern: [UInt8]) -> Bool {
-    var rest = self[...]
-    while rest.count >= pattern.count {
-      if zip(rest, pattern).allSatisfy({ $0.lowercase == $1 }) { return true }
-      rest.removeFirst()
-    }
-    return false
-  }
-}
-
-extension UInt8 {
-  /// The lowercase form of an ASCII letter.
-  ///
-  /// Any other byte is unchanged.
-  fileprivate var lowercase: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    indices.contains { self[$0...].starts(with: pattern) { $0.lowercase == $1 } }
   }
 }

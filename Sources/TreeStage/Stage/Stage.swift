@@ -103,7 +103,7 @@ package struct Stage {
     marks.formUnion(lasting)
   }
 
-  private static func rotated(by changes: [TreeChange]) -> Set<NodeID> {
+  static func rotated(by changes: [TreeChange]) -> Set<NodeID> {
     var nodes: Set<NodeID> = []
     for case .rotate(let pivot, let parent, _) in changes {
       nodes.insert(pivot)
@@ -205,20 +205,11 @@ package struct Stage {
 }
 
 extension Frame {
-  /// Returns the children of a node, from left to right.
-  func children(of node: NodeID) -> [NodeID] {
-    [child(.left, of: node), child(.right, of: node)].compactMap { $0 }
-  }
-
   /// Returns the number of nodes and of levels below a node.
   ///
   /// - Complexity: O(nodes below).
   fileprivate func below(_ node: NodeID) -> (count: Int, levels: Int) {
-    var (count, levels, level) = (0, 0, children(of: node))
-    while !level.isEmpty {
-      (count, levels) = (count + level.count, levels + 1)
-      level = level.flatMap { children(of: $0) }
-    }
-    return (count, levels)
+    let subtree = subtree(of: node)
+    return (subtree.count - 1, subtree.height)
   }
 }

@@ -8,14 +8,11 @@ struct CaseStep {
   /// The node that the tree reported with the case.
   let nodeID: NodeID
   let changes: ArraySlice<TreeChange>
-  let isInsertion: Bool
-  /// The inserted node, the node to remove, or the node that a search has found.
-  let found: NodeID?
-  /// The tree before the step, and the labels of its nodes.
-  let tree: TreeReplica
-  let labels: [String]
-  /// The limit of a scapegoat tree's depth, or `nil` for other kinds.
-  let depthLimit: DepthLimit?
+  /// The narrator before the step.
+  let narrator: Narrator
+
+  /// The tree before the step.
+  var tree: TreeReplica { narrator.tree }
 
   private var rotation: (pivot: NodeID, over: NodeID, side: ChildSide)? {
     for case .rotate(let pivot, let over, let side) in changes { return (pivot, over, side) }
@@ -33,7 +30,7 @@ struct CaseStep {
 // Names and numbers for captions.
 extension CaseStep {
   /// Returns the label of a node, or `nothing` for `nil`.
-  func name(_ node: NodeID?) -> String { node.map { labels[$0.rawValue] } ?? "nothing" }
+  func name(_ node: NodeID?) -> String { narrator.name(node) }
 
   var node: String { name(nodeID) }
   var pivot: String { name(pivotID) }

@@ -48,7 +48,7 @@ extension KindNarration {
 
   /// Returns a sentence about the height of the subtree after the rotations.
   private static func outcome(_ step: CaseStep) -> String {
-    if step.isInsertion { return "The subtree has its old height again: stop." }
+    if step.narrator.operation == .insert { return "The subtree has its old height again: stop." }
     if step.situation == .childBalanced { return "The height of the subtree is unchanged: stop." }
     return step.tree.parent(of: step.nodeID).map {
       "The subtree is one level lower: continue with \(step.name($0))."

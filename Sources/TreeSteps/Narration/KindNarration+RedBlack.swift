@@ -95,7 +95,7 @@ extension KindNarration {
           + "The shortage is resolved.", .outerNephew)
     case .replacementRed:
       StepNarration("\(step.node) is red: color it black. The shortage is resolved.", .takeUp)
-    case .rootRed where !step.isInsertion:
+    case .rootRed where step.narrator.operation != .insert:
       StepNarration("The root \(step.node) is red: color it black.", .takeUp)
     default: nil
     }

@@ -9,20 +9,11 @@ struct DepthLimit {
 
   /// The maximum depth of a leaf: log₁⸝α(`maxSize`), rounded down.
   var depth: Int {
-    var (depth, rest) = (0, Double(maxSize) * alpha)
-    while rest >= 1, depth < maxSize { (depth, rest) = (depth + 1, rest * alpha) }
-    return depth
+    TreeRule.heightLimit(count: maxSize, alpha: alpha, upTo: maxSize + 1) - 1
   }
 
   /// The share as text: a fraction with a small denominator if it is one, otherwise a decimal.
-  var alphaText: String {
-    for denominator in 2...16 {
-      for numerator in 1..<denominator where Double(numerator) / Double(denominator) == alpha {
-        return "\(numerator)/\(denominator)"
-      }
-    }
-    return "0.\(Int(alpha * 1000))"
-  }
+  var alphaText: String { alpha.fraction ?? "0.\(Int(alpha * 1000))" }
 }
 
 extension KindNarration {
@@ -44,17 +35,17 @@ extension KindNarration {
       ]
     ) { step in
       guard case .rebuild(let nodes, _)? = step.changes.last else { return nil }
-      let count = nodes.count.nodesInWords
+      let (count, limit) = (nodes.count.nodesInWords, step.narrator.depthLimit)
       return switch step.situation {
       case .scapegoat:
         StepNarration(
           "Rebuild the subtree of \(step.node), \(count), at minimum height.", .rebuild,
-          at: step.found)
+          at: step.narrator.found)
       case .muchSmaller:
         StepNarration(
-          "The size is now less than α × \(step.depthLimit?.maxSize ?? 0), the maximum size "
-            + "since the last rebuild (α = \(step.depthLimit?.alphaText ?? "")): rebuild the "
-            + "tree, \(count), at minimum height.", .rebuild, at: step.found)
+          "The size is now less than α × \(limit?.maxSize ?? 0), the maximum size since the last "
+            + "rebuild (α = \(limit?.alphaText ?? "")): rebuild the tree, \(count), at minimum "
+            + "height.", .rebuild, at: step.narrator.found)
       default: nil
       }
     }
@@ -80,8 +71,7 @@ extension Narrator {
       if Double(size) > depthLimit.alpha * Double(whole) {
         append(
           "\(share) is more than \(alpha) × \(whole): \(name(parent)) is the scapegoat.",
-          at: parent,
-          .climb)
+          at: parent, .climb)
       } else {
         append(
           "\(share) is at most \(alpha) × \(whole): "
@@ -90,21 +80,5 @@ extension Narrator {
       if parent == scapegoat { return }
       size = whole
     }
-  }
-}
-
-extension TreeReplica {
-  /// Returns the number of nodes of a subtree, or 0 for `nil`.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes of the subtree.
-  fileprivate func count(below root: NodeID?) -> Int {
-    var (count, pending) = (0, root.map { [$0] } ?? [])
-    while let node = pending.popLast() {
-      count += 1
-      for side in [ChildSide.left, .right] {
-        if let child = child(side, of: node) { pending.append(child) }
-      }
-    }
-    return count
   }
 }

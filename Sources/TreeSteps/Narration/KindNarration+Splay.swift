@@ -6,7 +6,7 @@ extension KindNarration {
   /// The names of the cases are those of Sleator and Tarjan.
   static var splay: KindNarration {
     let search = descent(atEqual: "break", remembering: "last")
-    var narration = KindNarration(
+    return KindNarration(
       search: search + [
         (.plain, "splay(last, nil)"),
         (.absent, "if last = nil or last.key ≠ x: return nil"),
@@ -40,8 +40,6 @@ extension KindNarration {
       default: nil
       }
     }
-    narration.splaysLastNode = true
-    return narration
   }
 
   /// The procedure that moves a node up until its parent is `top`.

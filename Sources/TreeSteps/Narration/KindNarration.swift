@@ -18,9 +18,6 @@ struct KindNarration {
   let insertion: Lines
   let removal: Lines
 
-  /// Whether an unsuccessful search or removal also moves a node to the root.
-  var splaysLastNode = false
-
   /// Returns the caption for a step of a case.
   let words: Words
 

@@ -2,21 +2,14 @@ import BinaryTrees
 
 // The search path, and the attachment at its end.
 extension Narrator {
-  /// Appends a step for one level of a search or of the path to an in-order neighbor.
-  mutating func appendDescent(_ change: TreeChange) {
-    switch change {
-    case .descend(let from, let to):
-      pending += take()
-      switch upcoming {
-      case .compare?: break
-      default: if found != nil { appendWayToNeighbor(from: from, to: to) }
-      }
-    case .compare(let node, let result): appendComparison(with: node, result)
-    default: break
-    }
+  /// Descends one level, and appends a step if this is the path to an in-order neighbor.
+  mutating func appendDescent(from: NodeID?, to: NodeID) {
+    pending += take()
+    if case .compare? = upcoming { return }
+    if found != nil { appendWayToNeighbor(from: from, to: to) }
   }
 
-  private mutating func appendComparison(with node: NodeID, _ result: TreeChange.Comparison) {
+  mutating func appendComparison(with node: NodeID, _ result: TreeChange.Comparison) {
     let change = take()
     lastCompared = node
     switch result {

@@ -89,7 +89,8 @@ extension Narrator {
   private mutating func append(_ change: TreeChange) {
     if kind == .heap { return appendHeap(change) }
     switch change {
-    case .descend, .compare: appendDescent(change)
+    case .descend(let from, let to): appendDescent(from: from, to: to)
+    case .compare(let node, let result): appendComparison(with: node, result)
     case .attach(let node, let place): appendArrival(of: node, at: place)
     case .swap(let upper, let lower): appendExchange(upper, lower)
     case .detach: appendDeparture()
@@ -130,9 +131,7 @@ extension Narrator {
     _ index: Int, of situation: BalancingCase, at node: NodeID, _ changes: ArraySlice<TreeChange>
   ) -> StepNarration? {
     let step = CaseStep(
-      situation: situation, index: index, nodeID: node, changes: changes,
-      isInsertion: operation == .insert, found: found, tree: tree, labels: builder.labels,
-      depthLimit: depthLimit)
+      situation: situation, index: index, nodeID: node, changes: changes, narrator: self)
     guard var words = narration.words(step) else { return nil }
     words.focus = words.focus ?? step.pivotID ?? node
     return words
@@ -161,8 +160,7 @@ extension Narrator {
     guard found == nil, operation != .insert else { return }
     let container = kind == .heap ? "heap" : "tree"
     let end = lastCompared.map { last in
-      narration.splaysLastNode
-        ? " The last node on the path, \(name(last)), is now the root." : ""
+      kind == .splay ? " The last node on the path, \(name(last)), is now the root." : ""
     }
     append("\(subject) is not in the \(container).\(end ?? "")", at: lastCompared, .absent)
   }
@@ -170,7 +168,7 @@ extension Narrator {
 
 extension TreeChange {
   /// The node whose annotation changes, or `nil` for other changes.
-  var annotatedNode: NodeID? {
+  package var annotatedNode: NodeID? {
     guard case .annotate(let node, _, _, _) = self else { return nil }
     return node
   }

@@ -156,13 +156,11 @@ extension RecordedTree {
       ids[node] = builder.makeNode(labeled: subject)
     }
     log.rename { ids[$0] ?? $0 }
-    // Swap the builder out while the narrator uses it, so that it is never copied.
-    var lent = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
-    swap(&lent, &builder)
     var narrator = Narrator(
       operation: operation, kind: tree.kind, subject: subject, log: log,
-      narration: KindNarration(tree.kind), depthLimit: depthLimit, builder: lent)
-    lent = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
+      narration: KindNarration(tree.kind), depthLimit: depthLimit, builder: builder)
+    // Leave the narrator the only copy of the builder, so that its storage is never copied.
+    builder = RecordingBuilder(title: "", initial: TreeSnapshot(shape: .empty, elements: []))
     narrator.run()
     builder = narrator.builder
     return result

@@ -1,6 +1,5 @@
 package import BinaryTrees
 import SearchTrees
-import TextSupport
 package import TreeKeys
 
 /// A random tree with distinct keys, and a key to insert into it.

@@ -7,18 +7,12 @@ extension Recording {
   var queryQuestions: [QuizQuestion] {
     if initial.isEmpty { return [] }
     switch algorithms.first?.name {
-    case Pseudocode.rangeQuery.name: return [partingPaths, wholeSubtrees]
-    case Pseudocode.overlapQuery.name: return [firstOverlap] + pushes
+    case Pseudocode.rangeQuery.name:
+      return [firstFound("At which node do the paths to the two bounds part?"), wholeSubtrees]
+    case Pseudocode.overlapQuery.name:
+      return [firstFound("Which overlapping interval does the search find first?")] + pushes
     default: return []
     }
-  }
-
-  /// The uppermost node in the range.
-  private var partingPaths: QuizQuestion {
-    let parting = steps.firstIndex { !$0.output.isEmpty }
-    return question(
-      at: 0, "At which node do the paths to the two bounds part?", .node,
-      answer(parting.flatMap { steps[$0].focus }), steps[...(parting ?? steps.count - 1)])
   }
 
   /// The roots of the subtrees whose summaries are used.
@@ -29,12 +23,12 @@ extension Recording {
       .nodes, .nodes(Set(whole.map { labels[$0.rawValue] })), steps[...])
   }
 
-  /// The first interval in the order of the search.
-  private var firstOverlap: QuizQuestion {
+  /// Returns a question about the first node that the query finds.
+  private func firstFound(_ text: String) -> QuizQuestion {
     let visit = steps.firstIndex { !$0.output.isEmpty }
     return question(
-      at: 0, "Which overlapping interval does the search find first?", .node,
-      answer(visit.flatMap { steps[$0].focus }), steps[...(visit ?? steps.count - 1)])
+      at: 0, text, .node, answer(visit.flatMap { steps[$0].focus }),
+      steps[...(visit ?? steps.count - 1)])
   }
 
   /// The children that are pushed after each node with children has been popped.
@@ -50,10 +44,6 @@ extension Recording {
         at: index + 1, "Last step: \(steps[index].caption) Which of its children are pushed?",
         .nodes, .nodes(Set(pushed.map { labels[$0.rawValue] })), turns)
     }
-  }
-
-  private func answer(_ node: NodeID?) -> QuizAnswer {
-    node.map { .node(labels[$0.rawValue]) } ?? .nothing
   }
 
   private func question(

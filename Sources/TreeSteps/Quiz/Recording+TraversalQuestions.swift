@@ -34,7 +34,7 @@ extension Recording {
       at: index,
       "Last step: \(steps[index - 1].caption) Which node is now "
         + (isStack ? "on top of the stack?" : "at the front of the queue?"),
-      next.map { .node(labels[$0.rawValue]) } ?? .nothing,
+      answer(next),
       waiting.isEmpty ? "The \(list) is empty." : "The \(list), \(order): \(names).")
   }
 

@@ -112,6 +112,11 @@ extension Frame {
     return Self.id(side == .left ? links.left : links.right)
   }
 
+  /// Returns the children of a node with their sides, the left one first.
+  package func children(of node: NodeID) -> [(side: ChildSide, node: NodeID)] {
+    ChildSide.allCases.compactMap { side in child(side, of: node).map { (side, $0) } }
+  }
+
   /// Returns the parent of a node.
   ///
   /// - Parameter node: the node.
@@ -155,8 +160,7 @@ extension Frame {
     let ids = snapshot.elements
     var columns = snapshot.columns
     columns[.identity] = .integers(ids.map { $0.rawValue })
-    return TreeSnapshot(
-      shape: snapshot.shape, elements: ids.map { label(of: $0) }, columns: columns)
+    return snapshot.with(columns: columns).map { label(of: $0) }
   }
 
   /// Returns whether the tree has more nodes than a limit.
@@ -165,16 +169,13 @@ extension Frame {
   /// - Returns: `true` if the tree has more than `limit` nodes.
   /// - Complexity: O(*limit* · log *v*), where *v* is the maximum number of changes of a node.
   package func hasNodes(moreThan limit: Int) -> Bool {
-    var pending = root.map { [$0] } ?? []
-    var count = 0
-    while let node = pending.popLast() {
-      count += 1
-      if count > limit { return true }
-      for side in [ChildSide.left, .right] {
-        if let child = child(side, of: node) { pending.append(child) }
-      }
-    }
-    return false
+    let root = root.map { Cursor(frame: self, folded: [], id: $0) }
+    return (try? TreeShape(root, limit: limit)) == nil
+  }
+
+  /// Returns the shape of a node's subtree.
+  package func subtree(of node: NodeID) -> TreeShape {
+    TreeShape(Cursor(frame: self, folded: [], id: node))
   }
 
   private func links(of node: NodeID) -> Timeline.Links {

@@ -181,7 +181,7 @@ extension Timeline.Links {
 
 extension TreeChange {
   /// The nodes that the change refers to.
-  fileprivate var nodesItNames: [NodeID] {
+  package var nodesItNames: [NodeID] {
     var names: [NodeID] = []
     _ = renamed { node in
       names.append(node)

@@ -25,7 +25,7 @@ package struct TreeReplica: Hashable, Sendable {
   /// The node at the root, or `nil` while the tree is empty.
   package private(set) var root: NodeID?
 
-  var nodes: [NodeID: Links] = [:]
+  private var nodes: [NodeID: Links] = [:]
 
   /// Creates a replica of the empty tree.
   package init() {}
@@ -45,6 +45,18 @@ package struct TreeReplica: Hashable, Sendable {
       links.place =
         shape.side(of: node).map { .child($0, of: ids[Int(shape.parent[node])]) } ?? .root
       nodes[ids[node]] = links
+    }
+  }
+
+  /// Creates a replica of a tree with its annotations.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree. Its column ``AnnotationKey/identity`` is ignored.
+  ///   - ids: a unique id for each node of the tree, in pre-order.
+  package init<Element>(_ tree: TreeSnapshot<Element>, ids: [NodeID]) {
+    self.init(tree.shape, ids: ids)
+    for entry in tree.columns.entries where entry.key != .identity {
+      for (index, id) in ids.enumerated() { nodes[id]?.annotations[entry.key] = entry.value[index] }
     }
   }
 
@@ -73,6 +85,45 @@ package struct TreeReplica: Hashable, Sendable {
       }
     if !done { throw Mismatch(change: change) }
   }
+}
+
+extension TreeReplica {
+  /// Returns a child of a node.
+  ///
+  /// - Parameters:
+  ///   - side: the side of the child.
+  ///   - node: the node.
+  /// - Returns: the child, or `nil` if the node has no child on that side.
+  package func child(_ side: ChildSide, of node: NodeID) -> NodeID? {
+    side == .left ? nodes[node]?.left : nodes[node]?.right
+  }
+
+  /// Returns the place of a node.
+  ///
+  /// - Parameter node: the node.
+  /// - Returns: the place, or `nil` if the node is detached.
+  package func place(of node: NodeID) -> TreeChange.Place? { nodes[node]?.place }
+
+  /// Returns the parent of a node.
+  ///
+  /// - Parameter node: the node.
+  /// - Returns: the parent, or `nil` if the node is the root or detached.
+  package func parent(of node: NodeID) -> NodeID? { nodes[node]?.place?.parent }
+
+  /// Returns an annotation of a node.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the annotation.
+  ///   - node: the node.
+  /// - Returns: the value, or `nil` if the node has no such annotation.
+  package func annotation(_ key: AnnotationKey, of node: NodeID) -> AnnotationValue? {
+    nodes[node]?.annotations[key]
+  }
+
+  /// Returns the number of nodes of a subtree, or 0 for `nil`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes of the subtree.
+  func count(below root: NodeID?) -> Int { root.map { Cursor(tree: self, id: $0).count } ?? 0 }
 }
 
 extension TreeReplica {
@@ -169,14 +220,22 @@ extension TreeReplica {
   private mutating func rebuild(
     _ old: [TreeChange.Rooted], _ new: [TreeChange.Rooted]
   ) -> Bool {
+    let members = Set(old.map { $0.node })
     guard let root = old.first, nodes[root.node]?.place == root.place,
-      new.first?.place == root.place, listing(from: root) == old,
-      Set(new.map({ $0.node })) == Set(old.map({ $0.node })), new.count == old.count,
-      isPreorder(new)
+      let newRoot = new.first, newRoot.place == root.place, listing(from: root) == old,
+      new.count == old.count, Set(new.map { $0.node }) == members,
+      new.dropFirst().allSatisfy({ $0.place.parent.map(members.contains) ?? false })
     else { return false }
+    relink(old, as: new)
+    // Only a list that describes one tree in pre-order is equal to the listing of that tree.
+    let isTree = listing(from: newRoot) == new
+    if !isTree { relink(new, as: old) }
+    return isTree
+  }
+
+  private mutating func relink(_ old: [TreeChange.Rooted], as new: [TreeChange.Rooted]) {
     for rooted in old { link(nil, nil, below: rooted.node) }
     for rooted in new { self[rooted.place] = rooted.node }
-    return true
   }
 
   /// Returns the nodes of a subtree in pre-order, each with its parent and its side.
@@ -191,26 +250,6 @@ extension TreeReplica {
       }
     }
     return listing
-  }
-
-  /// Returns whether the list describes one tree in pre-order.
-  ///
-  /// All nodes of the list must be distinct.
-  private func isPreorder(_ list: [TreeChange.Rooted]) -> Bool {
-    // The path to the preceding node. Each entry contains the side of the subtree that is being
-    // listed.
-    var path: [(node: NodeID, side: ChildSide?)] = []
-    for (index, rooted) in list.enumerated() {
-      if index > 0 {
-        while let last = path.last, last.node != rooted.place.parent { path.removeLast() }
-        guard let parent = path.popLast(), parent.side == nil || rooted.place.side == .right,
-          parent.side != .right
-        else { return false }
-        path.append((parent.node, rooted.place.side))
-      }
-      path.append((rooted.node, nil))
-    }
-    return true
   }
 
   /// A node of a replica as the root of its subtree.

@@ -26,18 +26,17 @@ package struct ShownDifference {
   }
 
   /// The marks of the old tree: removed nodes and changed nodes.
-  package var oldMarks: TreeMarks {
-    var marks = TreeMarks()
-    for node in difference.removed { marks[node].insert(.removed) }
-    for pair in changed { marks[pair.old].insert(.current) }
-    return marks
-  }
+  package var oldMarks: TreeMarks { marks(.removed, difference.removed) { $0.old } }
 
   /// The marks of the new tree: added nodes and changed nodes.
-  package var newMarks: TreeMarks {
+  package var newMarks: TreeMarks { marks(.added, difference.added) { $0.new } }
+
+  private func marks(
+    _ mark: NodeMark, _ nodes: [Int], _ side: (TreeDifference.Pair) -> Int
+  ) -> TreeMarks {
     var marks = TreeMarks()
-    for node in difference.added { marks[node].insert(.added) }
-    for pair in changed { marks[pair.new].insert(.current) }
+    for node in nodes { marks[node].insert(mark) }
+    for pair in changed { marks[side(pair)].insert(.current) }
     return marks
   }
 

@@ -1,6 +1,5 @@
 public import BinaryTrees
 public import TreeSteps
-import TextSupport
 public import TreeText
 
 /// Plays a recording on a terminal, forwards and backwards.

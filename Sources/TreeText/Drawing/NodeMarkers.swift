@@ -1,5 +1,4 @@
 package import BinaryTrees
-import TextSupport
 
 /// The symbols and colors that show the marks and the kind of a node: a symbol in the cell before
 /// the label, a symbol in the cell after it, and the style of the label.

@@ -1,5 +1,4 @@
 import Foundation
-import TextSupport
 public import TreeGeometry
 
 /// A graph drawn as text.

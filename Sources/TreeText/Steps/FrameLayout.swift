@@ -86,7 +86,8 @@ package struct FrameLayout: Sendable {
     let index = indents.count
     let last = indents.last ?? 0
     let changes = index > 0 ? recording.steps[index - 1].changes : []
-    if index > 0, !changes.contains(where: { $0.isStructural || $0.isNote }) { return last }
+    let mayMove = changes.contains { $0.isStructural || $0.annotatedNode != nil }
+    if index > 0, !mayMove { return last }
     let frame = recording.frame(at: index)
     let before = columns
     columns = [:]
@@ -133,12 +134,5 @@ package struct FrameLayout: Sendable {
     let labels = labels(of: tree)
     let widths = tree.shape.indices.map { Int32(truncatingIfNeeded: labels.label(of: $0).width) }
     return try? CellLayout(ElidedTree(whole: tree.shape), labelWidth: widths, layout: TidyLayout())
-  }
-}
-
-extension TreeChange {
-  /// Whether the change may make the label of a node longer.
-  fileprivate var isNote: Bool {
-    if case .annotate = self { true } else { false }
   }
 }

@@ -1,5 +1,4 @@
 import BinaryTrees
-import SearchTrees
 package import TreeSteps
 import TextSupport
 

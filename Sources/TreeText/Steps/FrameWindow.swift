@@ -99,16 +99,12 @@ struct FrameWindow {
     return (path, next)
   }
 
-  private func children(of node: NodeID) -> [(side: ChildSide, node: NodeID)] {
-    [ChildSide.left, .right].compactMap { side in frame.child(side, of: node).map { (side, $0) } }
-  }
-
   /// Adds the nodes below a node, level by level, up to the limit of nodes.
   private mutating func addLevels(below root: NodeID, _ levels: Int) {
     var level = [root]
     for _ in 0..<levels {
       var next: [NodeID] = []
-      for (_, child) in level.flatMap(children)
+      for (_, child) in level.flatMap(frame.children)
       where nodes.contains(child) || nodes.count < Self.nodeLimit {
         nodes.insert(child)
         next.append(child)
@@ -136,22 +132,18 @@ struct FrameWindow {
       hidden.append(isShown ? 0 : sizes[node])
       if let place { links.attach(number, on: place.side, of: place.parent) }
       guard isShown else { continue }
-      pending += children(of: node).reversed().map { ($0.node, (number, $0.side)) }
+      pending += frame.children(of: node).reversed().map { ($0.node, (number, $0.side)) }
     }
     links.root = 0
     var numbers: [NodeID: Int] = [:]
-    var columns: [AnnotationKey: [AnnotationValue?]] = [:]
+    var walk = SnapshotWalk<String>()
     for (number, node) in ids.enumerated() {
-      guard let node else { continue }
-      numbers[node] = number
-      for entry in frame.annotations(of: node).entries {
-        columns[entry.key, default: Array(repeating: nil, count: ids.count)][number] = entry.value
-      }
+      if let node { numbers[node] = number }
+      walk.add(node.map(frame.label) ?? "", node.map(frame.annotations) ?? [:])
     }
-    let named = columns.sorted { $0.key.rawValue < $1.key.rawValue }
     tree = TreeSnapshot(
-      shape: links.numberedKnownTree().shape, elements: ids.map { $0.map(frame.label) ?? "" },
-      columns: TreeColumns(named.map { (key: $0.key, value: TreeColumn($0.value)) }))
+      shape: links.numberedKnownTree().shape, elements: walk.elements,
+      columns: walk.columns(count: ids.count))
     return numbers
   }
 }

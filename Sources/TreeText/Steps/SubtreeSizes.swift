@@ -28,7 +28,7 @@ struct SubtreeSizes: Sendable {
     visited.formUnion(step.output)
     var seen: Set<NodeID> = []
     var paths: [[NodeID]] = []
-    for node in step.changes.flatMap(\.changedNodes) {
+    for node in step.changes.filter(\.isStructural).flatMap(\.nodesItNames) {
       var path: [NodeID] = []
       var next: NodeID? = node
       while let node = next, seen.insert(node).inserted {
@@ -39,21 +39,7 @@ struct SubtreeSizes: Sendable {
     }
     // A path ends at the root or below a node of an earlier path.
     for node in paths.reversed().joined() {
-      let children = [ChildSide.left, .right].compactMap { frame.child($0, of: node) }
-      sizes[node.rawValue] = children.reduce(1) { $0 + sizes[$1.rawValue] }
-    }
-  }
-}
-
-extension TreeChange {
-  /// The nodes whose children or subtrees change.
-  fileprivate var changedNodes: [NodeID] {
-    switch self {
-    case .compare, .descend, .resize, .annotate: []
-    case .attach(let node, let place), .detach(let node, let place):
-      [node] + (place.parent.map { [$0] } ?? [])
-    case .rotate(let first, let second, _), .swap(let first, let second): [first, second]
-    case .rebuild(_, let new): new.map(\.node)
+      sizes[node.rawValue] = frame.children(of: node).reduce(1) { $0 + sizes[$1.node.rawValue] }
     }
   }
 }
