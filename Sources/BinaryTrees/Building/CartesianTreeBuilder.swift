@@ -25,19 +25,15 @@ struct CartesianTreeBuilder<Key: Comparable> {
     arrivals.sort { $0.key < $1.key || (!($1.key < $0.key) && $0.time < $1.time) }
     keys.reserveCapacity(arrivals.count)
     times.reserveCapacity(arrivals.count)
-    for (key, time) in arrivals { take(key, time, duplicates) }
-  }
-
-  /// Processes the next key in sorted order.
-  @inlinable
-  mutating func take(_ key: Key, _ time: Int32, _ duplicates: DuplicatePolicy) {
-    if let last = keys.last, !(last < key) {
-      if time < duplicate?.time ?? .max { duplicate = (key, time) }
-      if duplicates == .count { multiplicities[multiplicities.count - 1] += 1 }
-      if duplicates != .right { return }
+    for (key, time) in arrivals {
+      if let last = keys.last, !(last < key) {
+        if time < duplicate?.time ?? .max { duplicate = (key, time) }
+        if duplicates == .count { multiplicities[multiplicities.count - 1] += 1 }
+        if duplicates != .right { continue }
+      }
+      keys.append(key)
+      times.append(time)
+      if duplicates == .count { multiplicities.append(1) }
     }
-    keys.append(key)
-    times.append(time)
-    if duplicates == .count { multiplicities.append(1) }
   }
 }
