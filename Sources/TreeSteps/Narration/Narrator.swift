@@ -1,4 +1,4 @@
-import BinaryTrees
+package import BinaryTrees
 import SearchTrees
 
 /// The narrator of one operation, which converts the reported changes to steps with captions.

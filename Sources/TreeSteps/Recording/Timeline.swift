@@ -1,4 +1,4 @@
-import BinaryTrees
+package import BinaryTrees
 import SearchTrees
 
 /// All versions of all nodes of a recording, for access to any moment.

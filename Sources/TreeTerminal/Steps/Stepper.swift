@@ -1,5 +1,6 @@
 public import BinaryTrees
 public import TreeSteps
+import TextSupport
 public import TreeText
 
 /// Plays a recording on a terminal, forwards and backwards.
@@ -62,4 +63,157 @@ public struct Stepper: ScreenProgram, Sendable {
     }
     if controls.showsHelp { Self.help.draw(into: &grid) }
   }
+}
+
+extension Stepper {
+  /// The keys of the stepper.
+  static let help = HelpBox(rows: [
+    ("space", "play and pause"), ("← →", "one step back, forward"), ("[ ]", "one operation"),
+    ("Home End", "to the beginning, to the end"), ("- +", "slower, faster"),
+    ("g / n N", "to a step; find a key, next, previous"),
+    ("↑ ↓", "scroll; with shift ← → too"), ("c", "back to the current node"),
+    ("mouse", "wheel steps, dragging scrolls"),
+    ("[5] 5·", "current or on its path; visited"),
+    ("+5 (5)", "added, +5r if red; red, on a path {5}"),
+    ("q, esc", "quit"),
+  ])
+
+  /// Handles an event.
+  ///
+  /// - Parameter event: the event.
+  /// - Returns: whether to redraw, to wait for the next event, or to end the program.
+  public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
+    respond(to: event)
+  }
+
+  mutating func resize(columns: Int, rows: Int) {
+    screen.size = CellRectangle(columns: 0..<columns, rows: 0..<rows)
+    screen.isCameraFree = true
+  }
+
+  mutating func tick() -> Bool { screen.tick() }
+
+  mutating func press(
+    _ key: TerminalKey, _ modifiers: KeyModifiers
+  ) -> TerminalContinuation {
+    switch (key, modifiers) {
+    case (.character("q"), []), (.escape, _): return .end
+    case (.character(" "), _): togglePlaying()
+    case (.right, []), (.enter, _), (.character("l"), []): step(by: 1)
+    case (.left, []), (.backspace, _), (.character("h"), []): step(by: -1)
+    case (.home, _): jump(to: 0)
+    case (.end, _): jump(to: recording.steps.count)
+    case (.pageDown, _), (.character("]"), _): jump(to: operationEdge(after: true))
+    case (.pageUp, _), (.character("["), _): jump(to: operationEdge(after: false))
+    case (.character("+"), _), (.character("="), _): screen.speed += 1
+    case (.character("-"), _), (.character("_"), _): screen.speed -= 1
+    case (.character("g"), []): controls.prompt = LinePrompt(" go to step: ", takesDigitsOnly: true)
+    case (.character("/"), _): controls.prompt = LinePrompt(" look for key: ")
+    case (.character("n"), []): findNext(forwards: true)
+    case (.character("N"), _): findNext(forwards: false)
+    case (.up, _): pan(0, -1)
+    case (.down, _): pan(0, 1)
+    case (.left, _): pan(-4, 0)
+    case (.right, _): pan(4, 0)
+    case (.character("c"), []): screen.isCameraFree = true
+    default: return .wait
+    }
+    return .redraw
+  }
+
+  private mutating func togglePlaying() {
+    // At the end of a growing recording, there is nothing to play until new steps arrive.
+    if screen.isGrowing ?? false, index == recording.steps.count { return }
+    if !screen.isPlaying, index == recording.steps.count { show(0, animated: false) }
+    screen.isPlaying.toggle()
+    if recording.steps.isEmpty { screen.isPlaying = false }
+  }
+
+  private mutating func step(by steps: Int) {
+    screen.isPlaying = false
+    show(index + steps)
+  }
+
+  private mutating func jump(to target: Int) {
+    screen.isPlaying = false
+    show(target, animated: false)
+  }
+
+  /// Returns the number of the nearest frame, after or before the current one, between two
+  /// operations.
+  private func operationEdge(after: Bool) -> Int {
+    let edges = recording.operations.map(\.firstStep) + [recording.steps.count]
+    return after
+      ? edges.first { $0 > index } ?? recording.steps.count : edges.last { $0 < index } ?? 0
+  }
+
+  /// Moves the view of a tree that is larger than the screen.
+  private mutating func pan(_ columns: Int, _ rows: Int) {
+    screen.isCameraFree = false
+    screen.camera.column += columns
+    screen.camera.row += rows
+  }
+}
+
+// The line of input and the actions that it starts.
+extension Stepper {
+  mutating func answer(_ text: String, to prompt: LinePrompt) {
+    if prompt.takesDigitsOnly { goToStep(text) } else if !text.isEmpty { find(text) }
+  }
+
+  private mutating func goToStep(_ text: String) {
+    guard let number = Int(text) else { return }
+    jump(to: number)
+    if number > recording.steps.count {
+      screen.message = "there are \(recording.steps.count) steps"
+    }
+  }
+
+  private mutating func find(_ key: String) {
+    sought = key
+    findNext(forwards: true)
+  }
+
+  /// Goes to the next step that focuses on the node with the sought key, and wraps around at the
+  /// ends.
+  private mutating func findNext(forwards: Bool) {
+    guard let sought else {
+      screen.message = "press / to look for a key"
+      return
+    }
+    let count = recording.steps.count
+    var number = index
+    var found: Int?
+    for _ in 0..<count where found == nil {
+      number += forwards ? 1 : -1
+      if number > count { number = 1 }
+      if number < 1 { number = count }
+      let focus = recording.steps[number - 1].focus
+      if let focus, recording.labels[focus.rawValue] == sought { found = number }
+    }
+    guard let found else {
+      screen.message = "no step is at \(sought.visibleOnTerminal)"
+      return
+    }
+    jump(to: found)
+  }
+}
+
+// The mouse.
+extension Stepper {
+  mutating func point(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .wheelUp: step(by: -1)
+    case .wheelDown: step(by: 1)
+    case .press:
+      guard let bar = screen.areas.progress, bar.contains(column: mouse.column, row: mouse.row)
+      else { return false }
+      let last = max(1, bar.columns.count - 1)
+      jump(to: (mouse.column - bar.columns.lowerBound) * recording.steps.count / last)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func drag(columns: Int, rows: Int) { pan(-columns, -rows) }
 }
