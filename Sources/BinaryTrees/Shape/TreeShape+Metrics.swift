@@ -4,6 +4,15 @@ extension TreeShape {
   /// - Complexity: O(*n*).
   public var leafCount: Int { subtreeSize.count { $0 == 1 } }
 
+  /// The numbers of the nodes level by level, each level from left to right.
+  ///
+  /// - Complexity: O(*n*).
+  public var levels: [[Int]] {
+    var levels = [[Int]](repeating: [], count: height + 1)
+    for node in indices { levels[Int(depth[node])].append(node) }
+    return levels
+  }
+
   /// The number of nodes on each level.
   ///
   /// - Complexity: O(*n*).
