@@ -90,11 +90,31 @@ import TreeTestSupport
       }
       #expect(joined == whole)
       #expect(pieces > whole.count / 400_000)
+      let (first, second) = writer.chunks(of: scene).halves()
+      let (head, tail) = (Array(first.joined()), Array(second.joined()))
+      #expect(!head.isEmpty && !tail.isEmpty)
+      #expect(head + tail == whole)
     }
   }
 
-  /// The style sheet contains the dark colors of elements behind the nodes.
-  @Test func documentsKeepTheDarkColorsOfWordsAndRings() throws {
+  /// Rulers and tags depend on earlier parts of a document; both halves together must still equal
+  /// the document.
+  @Test func halvesOfRuledAndTaggedTrees() throws {
+    var style = DrawingStyle.standard
+    style.rulers.areShown = true
+    var marks = TreeMarks()
+    marks[7] = .tagged
+    let scene = try TreeScene(
+      of: searchTree(Array(1...50)), layout: KnuthLayout(), style: style, marks: marks)
+    for limit in [0, 100] {
+      let writer = SVGWriter(SVGOptions(detailLimit: limit))
+      let (first, second) = writer.chunks(of: scene).halves()
+      #expect(Array(first.joined()) + Array(second.joined()) == writer.bytes(of: scene))
+    }
+  }
+
+  /// The dark colors of elements behind the nodes appear in both halves of a document.
+  @Test func halvesKeepTheDarkColorsOfWordsAndRings() throws {
     var (words, rings) = (DrawingStyle.standard, DrawingStyle.standard(.contrast))
     words.edgeLabels = .init(left: "0", right: "1")
     rings.rulers.showsRings = true
@@ -102,7 +122,10 @@ import TreeTestSupport
       let scene = try TreeScene(of: searchTree(Array(1...50)), layout: layout, style: style)
       for limit in [0, 100] {
         let writer = SVGWriter(SVGOptions(detailLimit: limit))
-        #expect(String(decoding: writer.bytes(of: scene), as: UTF8.self).contains(".tv-ink1{"))
+        let (first, second) = writer.chunks(of: scene).halves()
+        let bytes = Array(first.joined()) + Array(second.joined())
+        #expect(bytes == writer.bytes(of: scene))
+        #expect(String(decoding: bytes, as: UTF8.self).contains(".tv-ink1{"))
       }
     }
   }

@@ -141,7 +141,7 @@ import TreeGraphviz
       traverse inorder
       load none\u{1B}\u{202E}
       wh\u{1B}at
-      insert --step "y\u{1B}\u{202E}"
+      step insert "y\u{1B}\u{202E}"
       history
       """
     for arguments in [["repl"], ["repl", "--kind", "bst,avl"], ["repl", "--color", "always"]] {

@@ -22,6 +22,13 @@ import TreeTestSupport
       for key in keys.prefix(40) { tree.remove(key) }
       let recording = try tree.recording()
       #expect(try decoded(RecordingChunks(recording)) == recording)
+      // The same recording, written while the operations are performed.
+      let chunks = RecordingChunks(KeyedTree<Int>(kind, seed: 1).recorded, keys) {
+        $0.insert($1, duplicates: .count)
+      }
+      let streamed = try decoded(chunks)
+      #expect(chunks.failure == nil && streamed.operations.count == keys.count)
+      #expect(streamed.steps == Array(recording.steps.prefix(streamed.steps.count)))
     }
   }
 

@@ -41,7 +41,7 @@ import TreeSteps
     for name in Session.names {
       #expect(list.contains(try Regex("(?m)^\(name) +[A-Z].*\\.$")), "\(name)")
     }
-    #expect(Session.names.count == 23)
+    #expect(Session.names.count == 24)
     #expect(answer("help rotate", &session).contains("USAGE: rotate <side> <key> [--step]"))
     #expect(answer("help draw", &session).contains("USAGE: draw [<options>] [<tree>]"))
     #expect(answer("help draw", &session) == answer("draw --help", &session))
@@ -83,15 +83,17 @@ import TreeSteps
 
   @Test func steps() throws {
     for line in [
-      "insert 4 --step", "remove 3 --step", "search 3 --step", "rotate right 5 --step",
-      "traverse inorder reversed --step", "traverse --step", "draw --traversal inorder --step",
+      "step insert 4", "insert 4 --step", "step remove 3", "step search 3", "step rotate right 5",
+      "step traverse inorder reversed", "traverse --step", "draw --traversal inorder --step",
     ] {
       var session = try session("insert 5 3 8")
       #expect(answer(line, &session).hasPrefix("start: "), "\(line)")
     }
     var session = try session("insert 5 3 8")
     #expect(answer("info --step", &session).hasPrefix("64: Unknown option '--step'"))
-    #expect(answer("check --step", &session).hasPrefix("64: 'check' has no steps"))
+    for name in ["info", "check"] {
+      #expect(answer("step \(name)", &session).hasPrefix("64: '\(name)' has no steps"))
+    }
     session.isConfined = true
     let refusal = "64: this session cannot access files or the terminal\n"
     #expect(answer("insert 4 --step", &session) == refusal)
@@ -251,7 +253,7 @@ import TreeSteps
     #expect(after("compare --kinds avl,sp") == "compare --kinds avl,splay")
     #expect(after("draw --annotate height,de") == "draw --annotate height,depth")
     #expect(after("check min") == "check min-heap ")
-    #expect(after("rotate l") == "rotate left ")
+    #expect(after("step rotate l") == "step rotate left ")
     #expect(after("set rulers o") == "on|off")
     #expect(after("help trav") == "help traverse ")
   }
@@ -305,7 +307,7 @@ import TreeSteps
 
   @Test func stepsComeBeforeTwoDashes() throws {
     var session = try session("insert a b")
-    #expect(answer("insert --step -- -o", &session).contains("inserted: -o ("))
+    #expect(answer("step insert -- -o", &session).contains("inserted: -o ("))
     #expect(session.trees[0].count == 3)
   }
 

@@ -54,7 +54,7 @@ import TreeTestSupport
         "draw --layout oak", "insert apple", "insert 2.5", "set duplicates reject", "insert 2.5",
         "set duplicates", "set charset cuneiform", "set drawing off", "remove 9 77", "clear",
         "undo",
-        "insert 'open", "ins 5", "help rotate", "help", "set", "insert 5 --step", "kind oak",
+        "insert 'open", "ins 5", "help rotate", "help", "set", "step insert 5", "kind oak",
         "clear", "insert \"New York\" Rom", "search \"New York\"", "insert 7", "traverse inorder",
       ])
     #expect(snapshots.mismatch(text, "session.txt") == nil)

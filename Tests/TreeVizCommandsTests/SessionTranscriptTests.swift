@@ -39,7 +39,7 @@ import TreeTestSupport
     "undo 0", "undo x", "search", "search 3 4", "search '3 4'", "insert", "remove", "rotate left",
     "kind", "kind oak", "load", "ins 5", "'insert' 4", "insert 'open", "insert --charset",
     "insert 4 --charset cuneiform", "insert 4 --layuot knuth", "draw --layout oak", "draw --view",
-    "draw --engine nosuch --step", "insert 4 --step", "help nosuch", "set oak",
+    "draw --engine nosuch --step", "insert 4 --step", "step insert 4", "help nosuch", "set oak",
     "insert \"-o\" '--kind' \"a \\\"b\\\", c\" '' -", "insert \"4\"", "insert 4 --mark \"4\"",
     "insert \"a\u{0}b\"", "remove -- -", "insert --", "insert -- 4", "draw --reversed",
     "draw --format dot", "draw --format dot --rulers", "draw --rulers", "draw --layout radial",
@@ -90,12 +90,13 @@ import TreeTestSupport
         ]),
       Script(
         lines: [
-          "insert 5 3 8", "insert 4 --step", "remove 3 --step", "search 5 --step",
-          "search 77 --step", "rotate right 5 --step", "traverse inorder reversed --step",
-          "traverse --step", "draw --traversal inorder --step", "info --step", "check --step",
-          "insert --step -- -o", "draw --step", "insert 9 --step -o FOLDER/steps.json --rulers",
-          "insert 10 --step -o FOLDER/steps.html", "traverse preorder -o FOLDER/t.html",
-          "kinds bst,avl", "insert 12 --step", "insert 13 --step -o FOLDER/steps.cast",
+          "insert 5 3 8", "step insert 4", "insert 6 --step", "step remove 3", "step search 5",
+          "step search 77", "step rotate right 5", "step traverse inorder reversed",
+          "traverse --step", "draw --traversal inorder --step", "step info", "step check", "step",
+          "step insert -- -o", "draw --step", "step insert 9 -o FOLDER/steps.json --rulers",
+          "step insert 10 -o FOLDER/steps.html", "traverse preorder -o FOLDER/t.html",
+          "kinds bst,avl",
+          "step insert 12", "step insert 13 -o FOLDER/steps.cast", "help step",
         ]),
       Script(
         draws: true,

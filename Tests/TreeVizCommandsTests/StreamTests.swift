@@ -5,6 +5,51 @@ import TreeTestSupport
 
 @testable import TreeVizCommands
 
+struct ChunksAheadTests {
+  /// Numbers as chunks; counts the chunks made.
+  private struct Numbers: Sequence, IteratorProtocol, Sendable {
+    var position = 0
+    let count: Int
+    let made: LockedCounter
+
+    mutating func next() -> [UInt8]? {
+      guard position < count else { return nil }
+      defer { position += 1 }
+      made.increment()
+      return [UInt8(truncatingIfNeeded: position)]
+    }
+  }
+
+  private final class LockedCounter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+    func increment() { lock.withLock { count += 1 } }
+    var value: Int { lock.withLock { count } }
+  }
+
+  @Test(arguments: [0, 1, 4, 5, 1000], [1, 4, 240])
+  func allComeInOrder(_ count: Int, _ limit: Int) {
+    let chunks = ChunksAhead(Numbers(count: count, made: LockedCounter()), limit: limit)
+    #expect(Array(chunks) == (0..<count).map { [UInt8(truncatingIfNeeded: $0)] })
+    #expect(chunks.next() == nil, "there is no more after the end")
+  }
+
+  /// A producer that waits for free space ends when the consumer is released.
+  @Test func theMakerEndsWithTheTaker() async throws {
+    let made = LockedCounter()
+    for taken in [0, 1, 7] {
+      let chunks = ChunksAhead(Numbers(count: .max, made: made), limit: 3)
+      for _ in 0..<taken { _ = chunks.next() }
+    }
+    var last = -1
+    while last != made.value {
+      last = made.value
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    #expect(made.value <= 8 + 3 * 5)
+  }
+}
+
 struct LineReaderTests {
   private static let excess = CommandFailure(.badData, "too long")
 

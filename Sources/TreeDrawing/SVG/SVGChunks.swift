@@ -65,4 +65,23 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
     }
     return renderer.text.bytes
   }
+
+  /// Splits the document into two independent halves.
+  ///
+  /// Two threads can generate the halves at the same time. The chunks of both halves in order form
+  /// the complete document if no chunk was requested before.
+  ///
+  /// - Returns: the parts before and after the start of the node labels. If the second part depends
+  ///   on the first, the first half is the complete document and the second is empty.
+  package func halves() -> (first: SVGChunks, second: SVGChunks) {
+    var (first, second) = (self, self)
+    // Layers are independent of preceding layers: each path ends within its layer.
+    let labels = layers.firstIndex { $0.layer?.setsText == true }
+    // The style sheet at the end of the document numbers the dark colors of shapes drawn on the
+    // canvas, so these shapes make the second half dependent on the first.
+    let isIndependent = layers[..<(labels ?? 0)].dropFirst().allSatisfy { $0.layer != nil }
+    second.layer = isIndependent ? labels ?? layers.count : layers.count
+    first.layers.removeSubrange(second.layer...)
+    return (first, second)
+  }
 }

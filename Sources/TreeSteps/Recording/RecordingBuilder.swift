@@ -17,13 +17,15 @@ package struct RecordingBuilder: Sendable {
   /// The labels of the nodes, indexed by the raw values of their ids.
   package private(set) var labels: [String]
 
-  /// The steps, in order.
+  /// The steps since the beginning or the last call of ``takeSteps()``.
   package private(set) var steps: [Step] = []
 
   private let frontierNames: [String]
   private var algorithms: [Pseudocode] = []
   private var operations: [Recording.Operation] = []
   private var fault: RecordingError?
+  /// The number of steps that ``takeSteps()`` has removed.
+  private var takenCount = 0
 
   /// Starts a recording.
   ///
@@ -65,7 +67,8 @@ package struct RecordingBuilder: Sendable {
       if number == algorithms.count { algorithms.append(algorithm) }
     }
     operations.append(
-      Recording.Operation(title: title, firstStep: steps.count, algorithm: number))
+      Recording.Operation(
+        title: title, firstStep: takenCount + steps.count, algorithm: number))
   }
 
   /// Appends a step.
@@ -75,10 +78,33 @@ package struct RecordingBuilder: Sendable {
   package mutating func append(_ step: Step) {
     for change in step.changes where fault == nil {
       do { try replica.apply(change) } catch {
-        fault = .misfit(step: steps.count, change: "\(change)")
+        fault = .misfit(step: takenCount + steps.count, change: "\(change)")
       }
     }
     steps.append(step)
+  }
+
+  /// Removes and returns the recorded steps, so that a caller can write them instead of keeping
+  /// them in memory.
+  ///
+  /// After this call, ``recording()`` no longer returns a complete recording.
+  ///
+  /// - Returns: the steps since the last call.
+  package mutating func takeSteps() -> [Step] {
+    takenCount += steps.count
+    defer { steps = [] }
+    return steps
+  }
+
+  /// Returns the parts of the recording other than its title, its initial tree and its steps.
+  ///
+  /// - Returns: the outline.
+  /// - Throws: ``RecordingError`` if a step does not fit the tree before it.
+  package func outline() throws(RecordingError) -> RecordingOutline {
+    if let fault { throw fault }
+    return RecordingOutline(
+      labels: Array(labels.dropFirst(initial.count)), algorithms: algorithms,
+      operations: operations, frontierNames: frontierNames)
   }
 
   /// Returns the recording of all steps.

@@ -59,18 +59,17 @@
       text.write("}")
     }
 
-    /// Writes the parts of a recording that follow its steps.
-    package mutating func end(_ recording: Recording) {
+    /// Writes the parts that follow the steps.
+    package mutating func end(_ outline: RecordingOutline) {
       text.write("\n]")
-      let newLabels = recording.labels.dropFirst(recording.initial.count)
-      list(newLabels, named: #","labels":["#) { $0.text.write(jsonText: $1) }
-      list(recording.algorithms, named: #","algorithms":["#) { json, algorithm in
+      list(outline.labels, named: #","labels":["#) { $0.text.write(jsonText: $1) }
+      list(outline.algorithms, named: #","algorithms":["#) { json, algorithm in
         json.text.write(#"{"name":"#)
         json.text.write(jsonText: algorithm.name)
         json.list(algorithm.lines, named: #","lines":["#) { $0.text.write(jsonText: $1) }
         json.text.write("}")
       }
-      list(recording.operations, named: #","operations":["#) { json, operation in
+      list(outline.operations, named: #","operations":["#) { json, operation in
         json.text.write(#"{"title":"#)
         json.text.write(jsonText: operation.title)
         json.text.write(#","firstStep":"#)
@@ -81,16 +80,15 @@
         }
         json.text.write("}")
       }
-      list(recording.frontierNames, named: #","frontier":["#) { $0.text.write(jsonText: $1) }
+      list(outline.frontierNames, named: #","frontier":["#) { $0.text.write(jsonText: $1) }
       text.write("}\n")
     }
   }
 
   extension RecordingJSON {
     /// Writes a list; `name` includes the opening bracket.
-    private mutating func list<Items: Sequence>(
-      _ items: Items, named name: StaticString,
-      _ write: (inout RecordingJSON, Items.Element) -> Void
+    private mutating func list<Item>(
+      _ items: [Item], named name: StaticString, _ write: (inout RecordingJSON, Item) -> Void
     ) {
       text.write(name)
       for (index, item) in items.enumerated() {

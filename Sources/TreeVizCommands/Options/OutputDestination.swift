@@ -25,19 +25,25 @@ extension OutputDestination {
   /// - Parameters:
   ///   - chunks: the bytes.
   ///   - isText: whether the chunks are text, which may contain color sequences.
-  /// - Throws: status 73 or 74 if writing fails.
+  ///   - check: is called after the last chunk, and throws an error if chunks are missing. In this
+  ///     case, an existing file is not changed.
+  /// - Throws: the errors of `check`; status 73 or 74 if writing fails.
   func put(
-    _ chunks: some Sequence<[UInt8]>, isText: Bool = false
+    _ chunks: some Sequence<[UInt8]>, isText: Bool = false,
+    check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
     if let output, !output.isStandardStream {
-      try OutputFile(path: output.path, endsWithSlash: output.endsWithSlash).write(chunks)
-    } else if Invocation.isInSession {
+      return try OutputFile(path: output.path, endsWithSlash: output.endsWithSlash).write(
+        chunks, check: check)
+    }
+    if Invocation.isInSession {
       let bytes = Array(chunks.joined())
       if !bytes.isEmpty { try StandardStreams.write(bytes) }
     } else {
       try StandardStreams.write(
         chunks, to: .standardOutput, name: "standard output", allowsColor: isText && usesColor)
     }
+    try check()
   }
 
   /// Checks before any work that a format may be written to a terminal.

@@ -113,8 +113,18 @@ struct Presenter {
     let scene = fitted(try scene(of: product, &notes), to: options.page, 1, &notes)
     let writer = SVGWriter(options.svgOptions)
     notes += writer.notes(on: scene)
-    try put(writer.chunks(of: scene))
+    let chunks = writer.chunks(of: scene)
+    if scene.shape.count < Self.leastCountForThreads { return try put(chunks) }
+    let (first, second) = chunks.halves()
+    let halves = [ChunksAhead(first, limit: 4), ChunksAhead(second, limit: Self.chunksAhead)]
+    try put(halves.lazy.joined())
   }
+
+  /// The minimum number of nodes for the use of two additional threads, one for each half.
+  private static let leastCountForThreads = 50_000
+
+  /// The maximum number of chunks (60 MiB) of the second half that wait for the first half.
+  private static let chunksAhead = 240
 
   /// Returns the bytes of a written tree and adds notes on data that the format cannot represent.
   private func bytes(

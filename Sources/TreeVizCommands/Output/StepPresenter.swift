@@ -27,7 +27,9 @@ struct StepPresenter {
   ///   recording.
   init(_ options: OutputOptions) throws(CommandFailure) {
     try options.checkReversal()
-    try CommandFailure.refuse(if: [options.view: "--step and --view exclude each other"])
+    if options.view {
+      throw CommandFailure(.usage, "--step and --view exclude each other")
+    }
     self.options = options
     let known = Self.formats.map(\.key)
     let list = known.joined(separator: ", ")
@@ -165,11 +167,35 @@ struct StepPresenter {
     }
   }
 
+  /// Applies an operation to a tree for each key and writes each step immediately, if the format
+  /// allows this.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - keys: the keys.
+  ///   - record: the operation, which must accept every key.
+  /// - Returns: whether the steps were written.
+  /// - Throws: status 70 if the operation fails, which is a bug; errors of writing.
+  func stream<Key: LabeledKey>(
+    _ tree: RecordedTree<Key>, _ keys: [Key],
+    _ record: @escaping (inout RecordedTree<Key>, Key) throws -> Void
+  ) throws(CommandFailure) -> Bool {
+    guard product == .recording, !isForTerminal else { return false }
+    reportNotes()
+    let chunks = RecordingChunks(tree, keys, record)
+    try put(chunks) { () throws(CommandFailure) in
+      if let error = chunks.failure { throw CommandFailure(.software, "\(error)") }
+    }
+    return true
+  }
+
   private func put(_ page: WebPage) throws(CommandFailure) {
     try put(CollectionOfOne(options.adorned(page, isPlayed: true).bytes))
   }
 
-  private func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    try options.put(chunks, isText: product == .frames)
+  private func put(
+    _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
+  ) throws(CommandFailure) {
+    try options.put(chunks, isText: product == .frames, check: check)
   }
 }

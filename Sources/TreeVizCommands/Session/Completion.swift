@@ -92,6 +92,9 @@ struct Completion: Hashable {
       return Scope(words: Session.names + (typed.isEmpty ? [] : ["kinds", "quit"]))
     }
     guard let verb = try? Session.verb(named: name) else { return Scope() }
+    if verb == StepVerb.self, words.count > 1 {
+      return candidates(after: Array(words.dropFirst()), typed: typed, in: session)
+    }
     let declaration = DeclaredOptions.of(verb)
     let short = Settings.shortForms[verb._commandName]?.compactMap { declaration.option($0) }
     var operands = (short ?? declaration.positionals.filter { $0.valueName != "tree" })[...]

@@ -10,7 +10,7 @@ extension Session {
     InfoCommand.self,
     CompareCommand.self, DiffCommand.self, KindVerb.self, UndoVerb.self, RedoVerb.self,
     ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
-    HistoryVerb.self, HelpVerb.self, ExitVerb.self,
+    HistoryVerb.self, StepVerb.self, HelpVerb.self, ExitVerb.self,
   ]
 
   /// The names of the commands.
@@ -39,9 +39,10 @@ extension Session {
   ///   - emit: receives the output, the notes and the failure.
   mutating func run(_ line: String, _ emit: (SessionEvent) -> Void) {
     do {
-      let words = try ShellWords.words(of: line)
+      var words = try ShellWords.words(of: line)
       guard let first = words.first else { return }
-      let verb = try Self.verb(named: first.text)
+      var verb = try Self.verb(named: first.text)
+      if verb == StepVerb.self, words.count > 1 { (verb, words) = try Self.stepping(words) }
       let given = words.dropFirst().map(\.text)
       try Invocation.$arguments.withValue(given) {
         try SessionOutput.receive(emit) {
@@ -57,6 +58,20 @@ extension Session {
     } catch {
       emit(.failure(CommandFailure(.software, "\(error)"), place: nil))
     }
+  }
+
+  /// Returns the command after `step`, and its words including `--step`.
+  private static func stepping(
+    _ words: [SessionWord]
+  ) throws(CommandFailure) -> (any ParsableCommand.Type, [SessionWord]) {
+    let verb = try verb(named: words[1].text)
+    guard DeclaredOptions.of(verb).option("--step") != nil else {
+      throw CommandFailure(.usage, "'\(words[1].text.visibleOnTerminal)' has no steps")
+    }
+    // After two dashes, `--step` would be a key.
+    let end = words.firstIndex { $0.text == "--" && !$0.isQuoted } ?? words.endIndex
+    let step = SessionWord(text: "--step", isQuoted: false)
+    return (verb, words[1..<end] + [step] + words[end...])
   }
 
   private mutating func run(

@@ -158,6 +158,19 @@ struct HistoryVerb: SessionVerb {
   }
 }
 
+/// `step COMMAND…`: plays a command step by step.
+///
+/// The session replaces this command by the given one with `--step` before it parses the line.
+struct StepVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "step", abstract: "Play a command step by step.")
+
+  @Argument(help: "The command.") var command: RawArgument
+  @Argument(
+    parsing: .captureForPassthrough, help: ArgumentHelp("Its words.", valueName: "word"))
+  var words: [RawArgument] = []
+}
+
 /// `help [COMMAND]`: lists the commands, or explains one.
 struct HelpVerb: SessionVerb {
   static let configuration = CommandConfiguration(

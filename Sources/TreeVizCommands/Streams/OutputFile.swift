@@ -22,12 +22,18 @@ struct OutputFile {
 
   /// Writes the file, chunk by chunk.
   ///
-  /// - Parameter chunks: the bytes.
-  /// - Throws: status 73 if the file cannot be created, 74 if writing fails.
-  func write(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - chunks: the bytes.
+  ///   - check: is called after the last chunk, before the old file is replaced. It throws an error
+  ///     if the file must not be replaced.
+  /// - Throws: status 73 if the file cannot be created, 74 if writing fails; the errors of `check`.
+  func write(
+    _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
+  ) throws(CommandFailure) {
     if endsWithSlash { throw failure(.cannotCreate, .isDirectory) }
     if let descriptor = Self.standardDescriptors[path.string] {
-      return try StandardStreams.write(chunks, to: descriptor, name: path.shown)
+      try StandardStreams.write(chunks, to: descriptor, name: path.shown)
+      return try check()
     }
     let status: Stat
     do {
@@ -36,14 +42,17 @@ struct OutputFile {
       // Other errors mean, for example, that the name is too long, that a link refers to itself, or
       // that a folder has no search permission.
       guard error == .noSuchFileOrDirectory else { throw failure(.cannotCreate, error) }
-      return try save(over: try danglingTarget(), nil, chunks)
+      return try save(over: try danglingTarget(), nil, chunks, check)
     }
-    guard status.type == .regular else { return try writeInPlace(chunks) }
+    guard status.type == .regular else {
+      try writeInPlace(chunks)
+      return try check()
+    }
     // A read-only file must not be replaced, even if its folder is writable.
     guard path.withPlatformString({ access($0, W_OK) }) == 0 else {
       throw failure(.cannotCreate, Errno(rawValue: errno))
     }
-    try save(over: path.resolved, status, chunks)
+    try save(over: path.resolved, status, chunks, check)
   }
 
   /// The paths of descriptors that are already open.
@@ -79,8 +88,11 @@ struct OutputFile {
   }
 
   private func writeInPlace(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    let descriptor = try CommandFailure.reporting(.cannotCreate, at: path.shown) {
-      try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
+    let descriptor: FileDescriptor
+    do throws(Errno) {
+      descriptor = try withErrno { try .open(path, .writeOnly, options: .closeOnExec) }
+    } catch {
+      throw failure(.cannotCreate, error)
     }
     defer { try? descriptor.close() }
     try StandardStreams.write(chunks, to: descriptor, name: path.shown)
@@ -132,10 +144,11 @@ struct OutputFile {
   /// If the target exists and its folder is not writable, the temporary file is in the system's
   /// temporary folder.
   ///
-  /// - Throws: status 73 if the file cannot be created, 74 if writing or replacing fails. The
-  ///   temporary file is then removed.
+  /// - Throws: status 73 if the file cannot be created, 74 if writing or replacing fails; the
+  ///   errors of `check`. The temporary file is then removed.
   private func save(
-    over target: FilePath, _ old: Stat?, _ chunks: some Sequence<[UInt8]>
+    over target: FilePath, _ old: Stat?, _ chunks: some Sequence<[UInt8]>,
+    _ check: () throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     let exists = old != nil
     let number = UInt32.random(in: .min ... .max)
@@ -143,20 +156,28 @@ struct OutputFile {
     var temporary = target.removingLastComponent().appending(name)
     TemporaryFile.begin(temporary)
     defer { TemporaryFile.end() }
-    let descriptor = try CommandFailure.reporting(.cannotCreate, at: path.shown) {
+    let descriptor: FileDescriptor
+    do throws(Errno) {
       do throws(Errno) {
-        return try Self.create(temporary, exists: exists)
+        descriptor = try Self.create(temporary, exists: exists)
       } catch {
         guard exists, error.isOfFolder else { throw error }
         temporary = FilePath(FileManager.default.temporaryDirectory.path).appending(name)
         TemporaryFile.begin(temporary)
-        return try Self.create(temporary, exists: exists)
+        descriptor = try Self.create(temporary, exists: exists)
       }
+    } catch {
+      throw failure(.cannotCreate, error)
     }
     defer { try? descriptor.close() }
     var isDone = false
     defer { if !isDone { temporary.withPlatformString { _ = unlink($0) } } }
-    try CommandFailure.reporting(.inputOutput, at: path.shown) { try descriptor.write(chunks) }
+    do throws(Errno) {
+      try descriptor.write(chunks)
+    } catch {
+      throw failure(.inputOutput, error)
+    }
+    try check()
     do throws(Errno) {
       // Some file systems do not support `fsync`.
       if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }

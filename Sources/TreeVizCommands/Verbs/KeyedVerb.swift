@@ -159,10 +159,23 @@ extension KeyedVerb {
     var failure: CommandFailure?
     if let player {
       var recorded = tree.recorded
-      failure = try record(&recorded, keys.given)
-      try player.present(recorded, thenTraversing: picture)
+      // Stream steps only if no key can be rejected, because a rejection would leave the output
+      // incomplete.
+      let isCertain = trees.duplicates != .reject && picture.traversal == nil
+      var newNodes = 0
+      let isDone =
+        try isCertain && keys.given.count > 1
+        && player.stream(recorded, keys.given) {
+          let count = $0.tree.count
+          _ = try record(&$0, [$1])
+          newNodes += $0.tree.count - count
+        }
+      if !isDone {
+        failure = try record(&recorded, keys.given)
+        newNodes = recorded.tree.count - tree.count
+        try player.present(recorded, thenTraversing: picture)
+      }
       if insertsKeys {
-        let newNodes = recorded.tree.count - tree.count
         StandardStreams.note(
           [trees.duplicates.ignoredNote(keys: keys.given.count, nodes: newNodes)],
           unless: picture.quiet)

@@ -103,7 +103,7 @@ struct StepperTerminalTests {
     try await terminal.wait { $0.contains("bst") }
     try await terminal.type("insert 5 3 8")
     try await terminal.wait { $0.contains("╭─┴─╮") }
-    try await terminal.type("search 8 --step")
+    try await terminal.type("step search 8")
     try await terminal.wait(until: Self.isStepper)
     try await terminal.press("End")
     #expect(try await terminal.wait { $0.contains("8 = 8: found") }.contains("8 = 8: found"))
