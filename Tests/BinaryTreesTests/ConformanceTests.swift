@@ -55,6 +55,7 @@ import TreeTestSupport
     #expect(Array(ZigzagTraversal(tree)).isEmpty)
     #expect(Array(MorrisTraversal(tree)).isEmpty)
     #expect(Array(EulerTraversal(tree)).isEmpty)
+    #expect(Array(EulerVisits(tree)).isEmpty)
   }
 
   /// Returns the first fault of a tree made from a shape, or `nil`.

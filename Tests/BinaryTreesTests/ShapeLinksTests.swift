@@ -72,9 +72,23 @@ import TreeTestSupport
           return
         }
         accepted += isTree ? 1 : 0
+        let links = TreeLinks(left: left, right: right, root: root)
+        #expect((links.numberedByLevels() != nil) == isTree, "\(left) \(right) from \(root)")
       }
     }
     #expect(accepted == 5 * 6)
+  }
+
+  /// Numbering by levels must result in pre-order numbers, whatever the original numbers were.
+  @Test func levelsNumberEveryTreeTheSame() throws {
+    var generator = SplitMix64(seed: 11)
+    for shape in EveryShape.upTo(7) where !shape.isEmpty {
+      let place = shape.indices.map { Int32($0) }.shuffled(using: &generator)
+      let numbered = try #require(scattered(shape, to: place).numberedByLevels())
+      #expect(numbered.shape == shape)
+      #expect(numbered.shape.parent == shape.parent)
+      #expect(numbered.order == place)
+    }
   }
 
   /// Returns the links of a shape whose nodes are renumbered.
@@ -98,6 +112,8 @@ import TreeTestSupport
     let links = scattered(shape, to: place)
     var left = links.children.map(\.left)
     var right = links.children.map(\.right)
+    #expect(links.isScattered)
+    #expect(!TreeLinks(left: shape.left, right: shape.right, root: 0).isScattered)
     let numbered = try links.numbered()
     #expect(numbered.shape == shape)
     #expect(numbered.order == place)

@@ -55,6 +55,22 @@ import TreeTestSupport
     }
   }
 
+  @Test func eulerVisitsNameTheThreeOrders() {
+    for shape in EveryShape.upTo(10) {
+      guard let tree = PlainNode.tree(shape, { $0 }) else { continue }
+      let oracle = TraversalOracle(shape)
+      let visits = Array(tree.eulerVisits)
+      guard visits.map(\.element) == oracle.euler,
+        visits.filter(\.isFirst).map(\.element) == oracle.preorder,
+        visits.filter(\.isBetween).map(\.element) == oracle.inorder,
+        visits.filter(\.isLast).map(\.element) == oracle.postorder
+      else {
+        Issue.record("Euler visits of \(shape): \(visits)")
+        return
+      }
+    }
+  }
+
   @Test func pluggedInByType() {
     let tree = PlainNode(5, PlainNode(3, PlainNode(1)), PlainNode(8))
     #expect(Array(tree.traversed(by: InorderTraversal.self)) == [1, 3, 5, 8])

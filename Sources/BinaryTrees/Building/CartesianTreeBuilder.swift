@@ -18,22 +18,39 @@ struct CartesianTreeBuilder<Key: Comparable> {
 
   @inlinable
   init(_ arriving: some Sequence<Key>, duplicates: DuplicatePolicy = .ignore) {
+    if Key.self == Int.self, let numbers = arriving as? [Int],
+      let packed = PackedInsertions(numbers)
+    {
+      reserve(numbers.count)
+      // The cast has no cost, because the compiler removes it where `Key` is known to be `Int`.
+      packed.forEach { if let key = $0 as? Key { take(key, $1, duplicates) } }
+      return
+    }
     var arrivals: [(key: Key, time: Int32)] = []
     arrivals.reserveCapacity(arriving.underestimatedCount)
     for key in arriving { arrivals.append((key, Int32(truncatingIfNeeded: arrivals.count))) }
     precondition(arrivals.count <= TreeShape.maximumCount, "a shape cannot number that many")
     arrivals.sort { $0.key < $1.key || (!($1.key < $0.key) && $0.time < $1.time) }
-    keys.reserveCapacity(arrivals.count)
-    times.reserveCapacity(arrivals.count)
-    for (key, time) in arrivals {
-      if let last = keys.last, !(last < key) {
-        if time < duplicate?.time ?? .max { duplicate = (key, time) }
-        if duplicates == .count { multiplicities[multiplicities.count - 1] += 1 }
-        if duplicates != .right { continue }
-      }
-      keys.append(key)
-      times.append(time)
-      if duplicates == .count { multiplicities.append(1) }
+    reserve(arrivals.count)
+    for (key, time) in arrivals { take(key, time, duplicates) }
+  }
+
+  @inlinable
+  mutating func reserve(_ count: Int) {
+    keys.reserveCapacity(count)
+    times.reserveCapacity(count)
+  }
+
+  /// Processes the next key in sorted order.
+  @inlinable
+  mutating func take(_ key: Key, _ time: Int32, _ duplicates: DuplicatePolicy) {
+    if let last = keys.last, !(last < key) {
+      if time < duplicate?.time ?? .max { duplicate = (key, time) }
+      if duplicates == .count { multiplicities[multiplicities.count - 1] += 1 }
+      if duplicates != .right { return }
     }
+    keys.append(key)
+    times.append(time)
+    if duplicates == .count { multiplicities.append(1) }
   }
 }

@@ -16,7 +16,45 @@ extension TreeLinks {
       if count > 0 { throw .unreachable(node: 0) }
       return (.empty, [])
     }
-    // A left child is numbered immediately after its parent, so only right children must wait.
+    if isScattered, let numbered = numberedByLevels() { return numbered }
+    return try numberedByWalk()
+  }
+
+  /// Whether the tree is large and most children are far in memory from their parents and from the
+  /// children of the next node.
+  ///
+  /// The estimate is based on a sample of the nodes. In such a tree, a pre-order traversal waits
+  /// for memory at almost every node.
+  var isScattered: Bool {
+    let (sampleCount, leastCount, near) = (512, 1 << 17, Int32(1 << 13))
+    guard count >= leastCount else { return false }
+    var (far, all) = (0, 0)
+    for sample in 0..<sampleCount {
+      let node = sample * (count / sampleCount)
+      let (one, other) = (children[node], children[node + 1])
+      let (child, next) = (max(one.left, one.right), max(other.left, other.right))
+      guard child >= 0, next >= 0 else { continue }
+      all += 1
+      let isNear = abs(child - Int32(truncatingIfNeeded: node)) < near || abs(child - next) < near
+      if !isNear { far += 1 }
+    }
+    return 2 * far > all
+  }
+
+  /// A right child that waits until the left subtree of its parent is numbered.
+  ///
+  /// Its children are loaded early, because they can be anywhere in memory.
+  private struct Waiting {
+    var node: Int32
+    var parent: Int32
+    var children: Children
+  }
+
+  /// Returns the same result as ``numbered()``, by a traversal in pre-order.
+  ///
+  /// A left child is numbered immediately after its parent, so only right children must wait. There
+  /// must be at least one node.
+  private func numberedByWalk() throws(TreeLinksError) -> (shape: TreeShape, order: [Int32]) {
     var lefts = [Int32](repeating: TreeShape.none, count: count)
     var (rights, parents, numbers) = (lefts, lefts, lefts)
     var left = lefts.mutableSpan
@@ -55,13 +93,45 @@ extension TreeLinks {
     return (TreeShape(preorderLeft: lefts, right: rights, parent: parents), numbers)
   }
 
-  /// A right child that waits until the left subtree of its parent is numbered.
+  /// Returns the same result as ``numbered()``, or `nil` if the links do not form one tree of all
+  /// nodes.
   ///
-  /// Its children are loaded early, because they can be anywhere in memory.
-  private struct Waiting {
-    var node: Int32
-    var parent: Int32
-    var children: Children
+  /// This method uses level order and is faster if the nodes are scattered in memory. There must be
+  /// at least one node.
+  func numberedByLevels() -> (shape: TreeShape, order: [Int32])? {
+    var lefts = [Int32](repeating: TreeShape.none, count: count)
+    var (rights, parents, numbers) = (lefts, lefts, lefts)
+    let isTree = children.withUnsafeBufferPointer { children in
+      withUnsafeTemporaryAllocation(of: LevelOrder.Place.self, capacity: count + 1) { places in
+        guard let first = places.baseAddress,
+          let levels = LevelOrder(children, from: root, in: first)
+        else { return false }
+        // In level order, the pre-order numbers are not sequential. Only one array is written in
+        // this order, and the other arrays are filled from it sequentially.
+        withUnsafeTemporaryAllocation(of: LevelOrder.Subtree.self, capacity: count) { subtrees in
+          levels.number(into: subtrees)
+          var left = lefts.mutableSpan
+          var right = rights.mutableSpan
+          var parent = parents.mutableSpan
+          var order = numbers.mutableSpan
+          for (node, subtree) in subtrees.enumerated() {
+            let number = Int32(truncatingIfNeeded: node)
+            let rightChild = number + 1 + subtree.leftSize
+            let hasLeft = subtree.leftSize > 0
+            let hasRight = subtree.size > subtree.leftSize + 1
+            order[node] = subtree.root
+            left[node] = hasLeft ? number + 1 : TreeShape.none
+            right[node] = hasRight ? rightChild : TreeShape.none
+            // For a missing child, write to the parent of the root instead, which avoids a branch.
+            parent[hasLeft ? node + 1 : 0] = number
+            parent[hasRight ? Int(rightChild) : 0] = number
+          }
+          parent[0] = TreeShape.none
+        }
+        return true
+      }
+    }
+    return isTree ? (TreeShape(preorderLeft: lefts, right: rights, parent: parents), numbers) : nil
   }
 }
 
