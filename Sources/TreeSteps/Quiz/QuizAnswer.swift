@@ -21,7 +21,7 @@ public enum QuizAnswer: Hashable, Sendable {
     /// A set of nodes, possibly empty.
     case nodes
     /// The next step of a search.
-    case searchStep
+    case searchStep = "way"
     /// A rotation, or the answer "none".
     case rotation
     /// Two nodes, or the answer "none".

@@ -10,7 +10,7 @@ import { speak } from "./speech.mjs";
  * a blank needs a node.
  */
 const choices = {
-  searchStep: ["left", "right", "here", "attach left", "attach right", "absent"],
+  way: ["left", "right", "here", "attach left", "attach right", "absent"],
   rotation: ["left at ", "right at ", "none"],
   node: ["none"],
   nodes: ["none"],
