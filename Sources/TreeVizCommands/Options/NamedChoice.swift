@@ -42,15 +42,15 @@ enum ChoiceSpelling {
   /// Returns the names that are most similar to a mistyped name.
   ///
   /// If some names begin with the mistyped name, the result contains exactly these names. Otherwise,
-  /// it contains the names with the smallest edit distance, which may be at most 2 or two thirds of
-  /// the length of the mistyped name.
+  /// it contains the names with the smallest edit distance, which may be at most 1 or a third of the
+  /// length of the mistyped name.
   static func suggestions(for mistyped: String, among names: [String]) -> [String] {
     let folded = folded(mistyped)
     guard !folded.isEmpty else { return [] }
     let begun = names.filter { Self.folded($0).hasPrefix(folded) }
     if !begun.isEmpty { return begun }
     let distances = names.map { (name: $0, distance: editDistance(folded, Self.folded($0))) }
-    guard let least = distances.map(\.distance).min(), least <= 2 * max(1, folded.count / 3) else {
+    guard let least = distances.map(\.distance).min(), least <= max(1, folded.count / 3) else {
       return []
     }
     return distances.filter { $0.distance == least }.map(\.name)
@@ -83,12 +83,27 @@ enum ChoiceSpelling {
     name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
-  /// Returns the number of characters that are inserted and removed.
+  /// Returns the optimal string alignment distance: the number of bytes that are inserted, removed,
+  /// replaced or exchanged with the next one.
   ///
   /// - Complexity: O(*m* · *n*) for lengths of at most 40 bytes. A longer text is not a mistyped
   ///   name and has the maximum distance.
   private static func editDistance(_ first: String, _ second: String) -> Int {
-    guard first.utf8.count <= 40, second.utf8.count <= 40 else { return .max }
-    return second.difference(from: first).count
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    guard first.count <= 40, second.count <= 40 else { return .max }
+    var last: [Int] = []
+    var row = Array(0...second.count)
+    for (i, byte) in first.enumerated() {
+      var next = [i + 1]
+      for (j, other) in second.enumerated() {
+        var least = min(next[j] + 1, row[j + 1] + 1, row[j] + (byte == other ? 0 : 1))
+        if i > 0, j > 0, byte == second[j - 1], first[i - 1] == other {
+          least = min(least, last[j - 1] + 1)
+        }
+        next.append(least)
+      }
+      (last, row) = (row, next)
+    }
+    return row[second.count]
   }
 }
