@@ -36,7 +36,7 @@ struct NumberedValues<Value: Hashable & Sendable>: Sendable {
   private(set) var values: [Value] = []
   private var numbers: [Value: Int] = [:]
 
-  /// Returns the number of a value.
+  /// Returns the number of a value, and assigns the next number to the value if it is new.
   mutating func number(of value: Value) -> Int {
     if let number = numbers[value] { return number }
     values.append(value)

@@ -48,7 +48,7 @@ extension TreeParser {
 
 /// The tree that a reader builds: links and labels, in the order of the nodes in the text.
 struct TreeBuilder {
-  /// The links.
+  /// The links between the nodes, which are numbered in the order of the text.
   var links = TreeLinks()
 
   /// The labels of the nodes.

@@ -27,7 +27,7 @@ struct IndentedParser: TreeParser {
   private let text: TextScanner
   private(set) var builder = TreeBuilder()
   private var open: [OpenLine] = []
-  /// The only children without a side.
+  /// The nodes whose side is ambiguous: each is an only child, and its line does not specify a side.
   private var lone: [Int32] = []
 
   init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
@@ -78,7 +78,9 @@ struct IndentedParser: TreeParser {
     open.append(OpenLine(column: line.column, node: node))
   }
 
-  /// Takes the place of a line below the last open line, or `nil` for the root.
+  /// Reserves a place for the node of a line as a child of the last open line.
+  ///
+  /// - Returns: the place, or `nil` if the node is the root.
   private mutating func place(
     of line: IndentedLine, at offset: Int
   ) throws(SourceError) -> (parent: Int32, side: ChildSide)? {

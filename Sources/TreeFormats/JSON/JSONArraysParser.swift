@@ -21,7 +21,9 @@ struct JSONArraysParser {
     let offset: Int
     /// The entries, if the member contains the children of nodes.
     var nodes: [Int32] = []
-    /// The entries of any other member, where an array of numbers is stored as a text.
+    /// The entries, if the member contains anything else.
+    ///
+    /// An entry that is an array of numbers is stored as a text.
     var entries: [JSONScalar] = []
     var offsets: [UInt32] = []
     /// Whether some entries are arrays, so that the member cannot contain labels.

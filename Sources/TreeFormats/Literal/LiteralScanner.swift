@@ -152,7 +152,9 @@ struct LiteralScanner: JSONEvents {
 
   // MARK: Names
 
-  /// Gives an entry without a name the name of its position.
+  /// Supplies the name of an entry that is written without one.
+  ///
+  /// The name is `value`, `left` or `right`, depending on the position of the entry.
   private mutating func entry() throws(SourceError) -> JSONEvent {
     let last = frames.count - 1
     let names = ["value", "left", "right"]

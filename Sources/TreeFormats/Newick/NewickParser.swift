@@ -250,7 +250,9 @@ extension Int {
 }
 
 extension Double {
-  /// Creates a number from a decimal number, or from the canonical spelling of an integer.
+  /// Creates a number from its spelling.
+  ///
+  /// Returns `nil` if the text is neither a decimal number nor an integer in canonical spelling.
   init?(newick text: String) {
     let word = Array(text.utf8)[...]
     let spelling = NumberSpelling(word)

@@ -21,7 +21,7 @@ struct NewickWriter {
   /// Whether a reader interprets numeric labels of inner nodes as supports, so that such labels
   /// must be quoted.
   private var takesNumbersForSupports = false
-  /// Whether supports are written in the places of labels of inner nodes.
+  /// Whether the support values of inner nodes, whose labels are empty, are written as labels.
   private var hasSupportsAsLabels = false
   private var isNHX = false
 

@@ -74,7 +74,7 @@ extension Stage {
   /// The maximum number of nodes of a list in the facts.
   private static let shownNodes = 200
 
-  /// Returns the labels of the listed nodes, and the total number of nodes in the list.
+  /// Returns the labels of some nodes of a list, and the total number of nodes in the list.
   private static func labels(of nodes: [NodeID], of count: Int, _ frame: Frame) -> JSONObject {
     var object = JSONObject()
     object.add("count", count)

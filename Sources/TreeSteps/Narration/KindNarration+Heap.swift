@@ -31,7 +31,7 @@ extension KindNarration {
     ] + sinking
   }
 
-  /// Returns the lines of a search, which uses a stack.
+  /// Returns the pseudocode of a search, which keeps the subtrees to visit on a stack.
   private static func descent(inHeapAtEqual action: String) -> Lines {
     [
       (.plain, "push the root"),

@@ -15,7 +15,7 @@ extension Recording {
     }
   }
 
-  /// The roots of the subtrees whose summaries are used.
+  /// The question that asks for the nodes at which the query uses the sum of the whole subtree.
   private var wholeSubtrees: QuizQuestion {
     let whole = steps.flatMap { step in step.output.filter { $0 != step.focus } }
     return question(
@@ -31,7 +31,7 @@ extension Recording {
       steps[...(visit ?? steps.count - 1)])
   }
 
-  /// The children that are pushed after each node with children has been popped.
+  /// The questions that ask which children are pushed after a node with children is popped.
   private var pushes: [QuizQuestion] {
     steps.indices.compactMap { index in
       guard steps[index].frontier.contains(where: { $0.droppedLast > 0 }) else { return nil }

@@ -35,7 +35,7 @@ struct Timeline: Sendable {
   private var notes = History<Note>(count: 0)
   private var notedKeys: [AnnotationKey] = []
   private var noteNumbers: [NotedKey: Int32] = [:]
-  /// The numbers of all annotations that each node has had.
+  /// For each node, the indices in `notedKeys` of all annotations that the node has ever had.
   private var notesOfNode: [[Int32]]
   private var noteCount: Int32 = 0
   private var roots: History<Int32>

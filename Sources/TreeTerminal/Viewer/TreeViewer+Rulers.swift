@@ -26,7 +26,8 @@ extension TreeViewer {
 
   /// Draws the keys below their nodes' columns, as many as fit.
   ///
-  /// Only nodes whose columns agree with in-order are included.
+  /// Only the nodes of ``placesInOrder`` are included. If the view shows nodes but none of these,
+  /// writes a message instead.
   private func drawKeys(_ grid: inout CellGrid) {
     let (pane, row) = (pane, pane.rows.upperBound)
     let band = CellRectangle(columns: pane.columns, rows: row..<(row + 1))
@@ -44,8 +45,10 @@ extension TreeViewer {
     }
   }
 
-  /// The visible nodes whose in-order predecessors are all at their left and whose successors are
-  /// all at their right, with their columns.
+  /// The visible nodes whose columns agree with the in-order sequence, with their columns.
+  ///
+  /// All visible predecessors of such a node are to its left, and all visible successors are to its
+  /// right.
   private var placesInOrder: [(node: Int, column: Int)] {
     let nodes = viewport.contents.nodes.map { node in
       (node: node.id.rawValue, column: scale.column(node.x))

@@ -68,7 +68,9 @@ extension TextOptions.Charset {
     self == .ascii ? ascii : symbol
   }
 
-  /// Returns a text of this library in this character set.
+  /// Returns a text with TreeViz's own symbols, such as `→` and `×`, in this character set.
+  ///
+  /// In ASCII, they are replaced by ASCII characters. All other characters are kept.
   package func spelled(_ text: String) -> String { self == .ascii ? text.spelledInASCII : text }
 
   /// The notation of control characters in labels.

@@ -105,9 +105,11 @@ package struct StepScreen: Sendable {
 
   /// Removes the first steps of the recording.
   ///
+  /// The screen still shows the same frame, or the first remaining frame if that one was removed.
+  ///
   /// - Parameters:
-  ///   - count: the number of steps.
-  ///   - body: a function that removes the steps.
+  ///   - count: the number of steps to remove.
+  ///   - body: a function that removes exactly these steps from the recording that it receives.
   /// - Throws: any error that `body` throws.
   package mutating func drop(
     first count: Int, _ body: (inout Recording) throws(RecordingError) -> Void

@@ -11,7 +11,7 @@ struct FileArgument: ExpressibleByArgument, Hashable {
   /// ``SystemPackage/FilePath`` removes slashes at its end.
   let path: FilePath
 
-  /// Whether the name ends with a slash, so that it can only be that of a folder.
+  /// Whether the argument ends with a slash and therefore can only refer to a folder.
   let endsWithSlash: Bool
 
   init(argument: String) {

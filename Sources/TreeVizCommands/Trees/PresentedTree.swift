@@ -23,7 +23,10 @@ struct PresentedTree {
   /// The title of pictures that need an explanation.
   var title: String?
 
-  /// The insertions that produced the tree, or `nil` if a page cannot offer further insertions.
+  /// The insertions that produced the tree.
+  ///
+  /// A page repeats them, so that its reader can insert further keys. The value is `nil` if a page
+  /// cannot do this, for example because the tree did not begin empty.
   var growth: TreeGrowth?
 
   /// The text under a drawing in characters, separated by an empty line, such as `inorder: 3 5 8`.

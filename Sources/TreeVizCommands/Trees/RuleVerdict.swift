@@ -98,7 +98,10 @@ struct RuleVerdict<Key: LabeledKey> {
     return notes
   }
 
-  /// Returns the answer in words: one line, and one for each further violation.
+  /// Returns the answer as text.
+  ///
+  /// The first line contains the verdict and the first violation, if any. Each further violation
+  /// has a line of its own.
   func answer(to kind: CheckedKind) -> String {
     // Several rules may report the same fault.
     var said: Set<String> = []

@@ -63,8 +63,8 @@ public struct WebPage: Sendable {
   /// - Parameters:
   ///   - kind: the kind of tree, which the reader can change.
   ///   - others: the kinds of further trees beside it.
-  ///   - keys: the initial keys, in the spelling of keys that readers type.
-  ///   - seed: the seed of the random choices, for kinds that make any.
+  ///   - keys: the initial keys, each spelled as a reader would type it on the page.
+  ///   - seed: the seed of the random numbers, for randomized kinds.
   ///   - title: the heading of the page, or `nil` to list the kinds.
   /// - Complexity: O(length of the keys).
   public init(
