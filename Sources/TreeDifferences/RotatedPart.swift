@@ -21,7 +21,7 @@ struct RotatedPart {
   private(set) var parents: [Int]
 
   /// Creates the part of a tree that consists of a root and the connected nodes below it that
-  /// satisfy a predicate, or returns `nil` if these are more than three nodes.
+  /// satisfy a predicate, or returns `nil` if the part would have more than three nodes.
   init?(_ root: Int, in tree: RankedTree, while isInner: (Int) -> Bool) {
     var found = [root]
     var position = 0

@@ -14,7 +14,7 @@ struct KeyTokens {
   /// The text that the offsets refer to, or `nil` if each word is a separate text.
   private let bytes: [UInt8]?
 
-  /// Creates tokens by splitting a text into keys.
+  /// Creates tokens by splitting the rest of the scanner's text into keys.
   init(_ text: inout TextScanner, type: KeyType?) throws(SourceError) {
     bytes = text.bytes
     while let byte = text.next {
@@ -85,8 +85,8 @@ struct KeyTokens {
     return isWhole ? .int : isNumber ? .decimal : .text
   }
 
-  /// A description of the first word and its effect, or `nil` unless the keys contain both words
-  /// and numbers.
+  /// A warning that the first word causes all keys to be compared as text, or `nil` unless the keys
+  /// contain both words and numbers.
   ///
   /// A number in quotation marks is ignored, because it is a word on purpose.
   private var mixture: String? {

@@ -171,8 +171,8 @@ private struct ReflectedWalk {
     }
     let names = MirroredProperty.all(in: Mirror(reflecting: value)).map(\.name)
     let start = Mirror(reflecting: place.value)
-    // If the value was found inside the structure or class of the caller, such as a root that is
-    // an index into storage, the error names both types.
+    // If the reflected value is a structure or class that leads to the root, the error names the
+    // types of both. An example is a tree whose root is an index into an array of nodes.
     let isReached =
       start.subjectType != Swift.type(of: value)
       && (start.displayStyle == .struct || start.displayStyle == .class)

@@ -1,4 +1,4 @@
-/// The arrays of a shape while a traversal fills them.
+/// A recorder that fills the arrays of a shape during a traversal.
 @usableFromInline
 struct ShapeRecorder<Node: BinaryTreeStructure> where Node.Child == Node {
   @usableFromInline var left: [Int32] = []

@@ -13,7 +13,9 @@ final class NodeColumn<Element> {
   /// The value of each node; the values of other slots are uninitialized.
   @usableFromInline let values: UnsafeMutableRawPointer
 
-  /// The summary of each subtree; the summaries of other slots are the identity.
+  /// The summary of each subtree, in the slot of its root.
+  ///
+  /// A slot without a node contains the identity of the aggregation.
   @usableFromInline let summaries: UnsafeMutableRawPointer
 
   /// The number of allocated slots.

@@ -11,7 +11,9 @@ extension TreeStorage {
   @inline(__always)
   var totals: UnsafeMutablePointer<Int>? { publishedTotals.load(ordering: .acquiring) }
 
-  /// Returns the totals by slot, which later changes of the tree keep up to date.
+  /// Returns the number of elements in each subtree, counting each occurrence, by slot.
+  ///
+  /// Later changes of the tree keep these totals up to date.
   ///
   /// - Complexity: O(*n*) the first time and after the nodes have moved, otherwise O(1).
   @inlinable

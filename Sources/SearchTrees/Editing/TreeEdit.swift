@@ -18,7 +18,10 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @usableFromInline let state: UnsafeMutablePointer<State>
   @usableFromInline let nodes: UnsafeMutablePointer<ArenaNode<Element>>
   @usableFromInline let sizes: UnsafeMutablePointer<UInt32>?
-  /// The totals of a multiset, which are kept only together with sizes.
+  /// The number of elements in each subtree of a multiset, counting each occurrence, or `nil` if
+  /// these totals are not kept.
+  ///
+  /// An edit keeps totals only if it also keeps ``sizes``.
   @usableFromInline let totals: UnsafeMutablePointer<Int>?
 
   /// The path, whose entry *i* + 1 is the node at level *i*.

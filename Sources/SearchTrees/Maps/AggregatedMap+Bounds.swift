@@ -19,9 +19,9 @@ extension AggregatedMap: TreeContainer {
     withExtendedLifetime(tree.storage) { entry(in: node.slot) }
   }
 
-  /// Returns a map of the entries of the given nodes, which are in order.
+  /// Returns a map of the entries of the given nodes.
   ///
-  /// - Parameter nodes: nodes of this map.
+  /// - Parameter nodes: nodes of this map, in order.
   /// - Returns: the map, with the order and scheme of this map.
   @inlinable
   public func container(of nodes: [ContainerNode]) -> Self {

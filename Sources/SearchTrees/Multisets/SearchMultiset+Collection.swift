@@ -158,10 +158,10 @@ extension SearchMultiset: TreeContainer {
   @inlinable
   public var keys: ContainerKeys<Order, Scheme> { base.keys }
 
-  /// Returns the position of the element at a position in ``keys``.
+  /// Returns the index in ``keys`` of the element at a position of the multiset.
   ///
   /// - Parameter position: a valid index of the multiset.
-  /// - Returns: the index.
+  /// - Returns: the index in ``keys``.
   @inlinable
   public func keyIndex(at position: Index) -> SearchTree<Order, Scheme>.Index { position.base }
 
@@ -172,10 +172,9 @@ extension SearchMultiset: TreeContainer {
   @inlinable
   public func element(of node: ContainerNode) -> Order.Element { base.element(of: node) }
 
-  /// Returns a multiset of the elements of the given nodes, which are in order, with their numbers of
-  /// occurrences.
+  /// Returns a multiset of the elements of the given nodes, with all occurrences of each element.
   ///
-  /// - Parameter nodes: nodes of this multiset.
+  /// - Parameter nodes: nodes of this multiset, in order.
   /// - Returns: the multiset, with the order and scheme of this multiset.
   @inlinable
   public func container(of nodes: [ContainerNode]) -> Self { Self(base.container(of: nodes)) }

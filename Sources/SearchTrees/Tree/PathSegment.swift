@@ -114,7 +114,8 @@ extension SearchTree.Index {
     }
     var precedes = (below & 1 == 0) == isLonger
     while let first = one, let second = other, first !== second {
-      // The uppermost difference decides.
+      // The first difference from the root determines the order. The outer loop goes up, so it
+      // finds that difference last.
       var place = 0
       while place < compared, first.entries[place] == second.entries[place] { place &+= 1 }
       if place < compared { precedes = first.entries[place] & 1 == 0 }

@@ -16,9 +16,9 @@ extension SearchTree: TreeContainer {
     withExtendedLifetime(storage) { state.pointee.nodes[Int(node.slot)].element }
   }
 
-  /// Returns a tree of the given nodes, which are in order.
+  /// Returns a tree of the elements of the given nodes.
   ///
-  /// - Parameter nodes: nodes of this tree.
+  /// - Parameter nodes: nodes of this tree, in order.
   /// - Returns: the tree, with the order and scheme of this tree.
   @inlinable
   public func container(of nodes: [ContainerNode]) -> Self {

@@ -14,8 +14,8 @@ extension SearchTree {
     if Scheme.isShallow, Order.isPure, State.isPlain, levels > 0, levels <= 20 {
       candidate = Self.lowerBound(of: element, nodes, order, root, levels: levels &+ levels / 8)
     }
-    // A search without a candidate may have ended at the copy of the least element, which is not a
-    // node.
+    // There is no candidate if the search with a fixed number of steps was skipped, found nothing,
+    // or ended at the copy of the least element in `Slot.none`, which is not a node.
     if candidate == Slot.none {
       candidate = Self.lowerBound(of: element, nodes, order, root, levels: 0)
       if candidate == Slot.none { return candidate }

@@ -166,7 +166,7 @@ extension SearchTree {
 
   /// Adds the path to an index that lacks it.
   ///
-  /// The path of the end index is that of the last node, which becomes the position.
+  /// The end index refers to no node, so this method moves it to the last node.
   @inlinable
   @inline(never)
   func addPath(to index: inout Index) {

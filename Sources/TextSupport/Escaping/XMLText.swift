@@ -1,4 +1,4 @@
-/// The place of a text in an XML document.
+/// The place of a string in an XML document.
 package enum XMLContext: Hashable, Sendable {
   /// Between tags.
   ///
@@ -15,7 +15,7 @@ package enum XMLContext: Hashable, Sendable {
 }
 
 extension TextBuffer {
-  /// Writes a text so that an XML parser reads the same text back.
+  /// Writes a string with escapes, so that an XML parser reads the same string back.
   ///
   /// `&`, `<`, `>`, `"` and `'` become references. Invisible characters that affect a terminal or
   /// the surrounding text, such as C1 controls and direction marks, become references too.
@@ -23,8 +23,8 @@ extension TextBuffer {
   /// become U+FFFD. In a label, C1 controls also become U+FFFD.
   ///
   /// - Parameters:
-  ///   - text: the text.
-  ///   - context: the place of the text in the document.
+  ///   - text: the string.
+  ///   - context: the place of the string in the document.
   /// - Complexity: O(number of bytes).
   package mutating func write(xml text: String, as context: XMLContext) {
     var source = text

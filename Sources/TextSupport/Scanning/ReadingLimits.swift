@@ -3,7 +3,7 @@
 /// Input that exceeds a limit is rejected before memory is allocated for it. The depth of a tree is
 /// not limited.
 public struct ReadingLimits: Hashable, Sendable {
-  /// The maximum number of bytes of a text.
+  /// The maximum number of bytes of the input.
   public var textBytes: Int
 
   /// The maximum number of nodes of a tree, or of keys in a list.
@@ -23,7 +23,7 @@ public struct ReadingLimits: Hashable, Sendable {
   /// The default values are those of ``standard``.
   ///
   /// - Parameters:
-  ///   - textBytes: the maximum number of bytes of a text.
+  ///   - textBytes: the maximum number of bytes of the input.
   ///   - nodes: the maximum number of nodes of a tree, or of keys in a list.
   ///   - labelBytes: the maximum number of bytes of a label.
   ///   - columns: the maximum number of columns.

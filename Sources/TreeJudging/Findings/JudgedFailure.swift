@@ -47,7 +47,9 @@ public struct JudgedFailure: Hashable, Sendable {
     trees.count == operations.count ? trees.last : nil
   }
 
-  /// The fault in a sentence without a full stop, with its witness.
+  /// A description of the fault, in a sentence without a full stop.
+  ///
+  /// It names the node, the keys or the answer at fault, or is the message of a run error.
   public var sentence: String { fault.text(after: operation, tree: after) }
 
   /// Returns a recording of the trees that were obtained, with one step for each operation.

@@ -17,7 +17,7 @@ struct SequenceShortener<Abort: Error> {
   /// The results of operations that are already known.
   var graph: StateGraph
 
-  /// The maximum number of sequences that are still run.
+  /// The maximum number of sequences that may still be run.
   var runsLeft: Int
 
   /// The maximum total number of nodes in the trees of all further runs.

@@ -38,7 +38,7 @@ public struct JudgedState: Sendable {
 }
 
 /// The reason why a tree under test could not be obtained after an operation: an error was thrown,
-/// or a program crashed or printed something else.
+/// or a program crashed, did not end in time, or printed output other than the expected trees.
 public struct JudgedRunError: Hashable, Sendable {
   /// The reason in a word, such as `error`, `crash` or `hang`.
   public let reason: String

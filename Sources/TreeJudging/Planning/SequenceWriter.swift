@@ -80,7 +80,8 @@ struct SequenceWriter {
       disturb()
       let key = 1 + generator.below(universe)
       if generator.below(10) < insertions { insert(key) } else { remove(key) }
-      // If the judge allows neither operation on the key, another operation makes progress.
+      // An insertion or removal that the judge does not allow is skipped. If the tree contains all
+      // keys, remove one; if it is empty, insert one. This ensures that the loop makes progress.
       if held.keys.count == universe, judge.kind.duplicates == .reject { remove(held.keys[0]) }
       if held.keys.isEmpty { insert(key) }
     }

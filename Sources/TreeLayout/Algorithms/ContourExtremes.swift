@@ -29,9 +29,9 @@ struct ContourExtremes {
     rightOffset = rightIsFirst ? one.rightOffset - half : other.rightOffset + half
   }
 
-  /// Changes the reference point of the offsets from the subtree's root to its parent.
+  /// Makes the offsets relative to the parent of the subtree's root instead of the root itself.
   ///
-  /// The root is at `offset` from the parent.
+  /// `offset` is the offset of the root from its parent.
   @inline(__always)
   mutating func attach(at offset: Int64) {
     leftOffset += offset
@@ -45,7 +45,7 @@ protocol HorizontalReach {
   func right(_ node: Int) -> Int32
 }
 
-/// The distances if all nodes have the same size.
+/// The distances to the edges if all nodes have the same size.
 struct UniformReach: HorizontalReach {
   let leftReach: Int32
   let rightReach: Int32
@@ -56,7 +56,7 @@ struct UniformReach: HorizontalReach {
   @inline(__always) func right(_ node: Int) -> Int32 { rightReach }
 }
 
-/// The distances if each node has its own size.
+/// The distances to the edges if each node has its own size.
 struct ReachPerNode: HorizontalReach {
   let extents: UnsafeBufferPointer<NodeExtents>
 

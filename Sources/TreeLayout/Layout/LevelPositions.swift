@@ -14,14 +14,14 @@ struct LevelPositions {
   /// per node.
   private(set) var (tops, bottoms): ([Int32], [Int32]) = ([], [])
 
-  /// Computes the lines for a tree.
+  /// Computes the vertical positions of the levels of a tree.
   ///
   /// A node's level is its depth.
   init(_ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions) {
     self.init(levelOf: shape.depth, levels: shape.height + 1, sizes: sizes, options: options)
   }
 
-  /// Computes the lines for nodes on given levels.
+  /// Computes the vertical positions of levels, given the level of each node.
   ///
   /// - Parameters:
   ///   - levelOf: the level of each node.

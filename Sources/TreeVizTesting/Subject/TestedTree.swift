@@ -27,7 +27,7 @@ struct TestedTree {
     }
   }
 
-  /// The tree with its labels, which can be drawn.
+  /// A tree of the same shape that contains the labels of the elements, for drawings.
   var labels: TreeSnapshot<String> { tree.map(\.description) }
 
   /// Returns the tree of an array in level order with `nil` for missing nodes, or `nil` if the
