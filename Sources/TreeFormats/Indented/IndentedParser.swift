@@ -27,7 +27,7 @@ struct IndentedParser: TreeParser {
   private let text: TextScanner
   private(set) var builder = TreeBuilder()
   private var open: [OpenLine] = []
-  /// The nodes whose side is ambiguous: each is an only child, and its line does not specify a side.
+  /// The nodes whose side is ambiguous: each is an only child, and its line specifies no side.
   private var lone: [Int32] = []
 
   init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
