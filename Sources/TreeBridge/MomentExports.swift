@@ -65,10 +65,10 @@ public func tv_find(_ handle: Int32) -> Int32 {
   }
 }
 
-/// Writes the part of a tree in a window as numbers; see
+/// Writes the visible part of a tree as numbers; see
 /// ``Stage/numbers(in:summarizing:grain:keeping:)``.
 ///
-/// - Returns: the number of numbers, or −1.
+/// - Returns: the number of values, or −1.
 @_expose(wasm, "tv_show") @_cdecl("tv_show")
 public func tv_show(
   _ handle: Int32, _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double,
@@ -108,13 +108,13 @@ public func tv_order(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int3
 /// See ``LinkedTree`` for the format.
 ///
 /// - Parameters:
-///   - root: the number of the root, or −1 for the empty tree.
+///   - root: the index of the root, or −1 for the empty tree.
 ///   - sized: 1 if the input contains the sizes of nodes.
 ///   - siblings: the minimum distance between the positions of two siblings.
 ///   - cousins: the minimum distance between the positions of other neighbors on a level.
 ///   - gap: the minimum distance between the borders of neighbors.
 ///   - levels: the distance between two levels.
-/// - Returns: the number of numbers, which is twice the number of nodes, or −1.
+/// - Returns: the number of values, which is twice the number of nodes, or −1.
 @_expose(wasm, "tv_place") @_cdecl("tv_place")
 public func tv_place(
   _ root: Int32, _ sized: Int32, _ siblings: Double, _ cousins: Double, _ gap: Double,

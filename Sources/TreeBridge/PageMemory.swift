@@ -2,7 +2,7 @@ import TextSupport
 import TreeStage
 
 // The memory that a page shares with the exported functions. The page writes its input, in UTF-8 or
-// as binary data, to the memory at `tv_input`. Functions write texts to `tv_reply` and numbers to
+// as binary data, to the memory at `tv_input`. Functions write text to `tv_reply` and numbers to
 // `tv_numbers`. A function that fails returns −1 and writes the reason to `tv_reply`. The memory
 // may move with every call, so the page must request the addresses again each time.
 
@@ -26,7 +26,7 @@ func answer(_ object: JSONObject) -> Int32 { answer(object.buffer.bytes) }
 
 /// Writes numbers for the page.
 ///
-/// - Returns: the number of numbers.
+/// - Returns: the number of values.
 func answer(_ found: [Double]) -> Int32 {
   numbers = found
   return Int32(truncatingIfNeeded: numbers.count)
@@ -40,7 +40,7 @@ func fail(_ words: String) -> Int32 {
   return -1
 }
 
-/// Calls a closure with the placed tree of a handle.
+/// Calls a closure with the placed tree that a handle identifies.
 ///
 /// If there is no such tree or the closure fails, writes the reason and returns −1.
 ///
@@ -80,7 +80,7 @@ public func tv_input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return input.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Returns the address of the most recently written text.
+/// Returns the address of the most recently written text, JSON or failure reason.
 @_expose(wasm, "tv_reply") @_cdecl("tv_reply")
 public func tv_reply() -> UnsafePointer<UInt8>? {
   reply.withUnsafeBufferPointer { $0.baseAddress }

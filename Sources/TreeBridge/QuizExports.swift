@@ -29,7 +29,7 @@ public func tv_ask(_ number: Int32) -> Int32 {
   }
 }
 
-/// Opens the tree of the current question.
+/// Creates a placed tree that shows the tree of the current question.
 ///
 /// - Returns: the handle of the tree, or −1.
 @_expose(wasm, "tv_picture") @_cdecl("tv_picture")

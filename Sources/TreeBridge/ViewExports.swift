@@ -32,7 +32,7 @@ public func tv_mark(_ handle: Int32, _ node: Int32, _ marks: Int32) -> Int32 {
 ///   - height: the height of the screen.
 ///   - least: the minimum height of the header above all bands.
 ///   - greatest: the maximum height of the header above all bands.
-/// - Returns: the number of numbers, or −1.
+/// - Returns: the number of values, or −1.
 @_expose(wasm, "tv_headers") @_cdecl("tv_headers")
 public func tv_headers(
   _ handle: Int32, _ scale: Double, _ y: Double, _ rest: Double, _ height: Double,
@@ -50,7 +50,7 @@ public func tv_headers(
 ///   - from: the left edge of the view, in pixels from the root.
 ///   - to: the right edge of the view, in pixels from the root.
 ///   - room: the minimum distance between two ticks.
-/// - Returns: the number of numbers, or −1.
+/// - Returns: the number of values, or −1.
 @_expose(wasm, "tv_ruler") @_cdecl("tv_ruler")
 public func tv_ruler(_ handle: Int32, _ from: Double, _ to: Double, _ room: Double) -> Int32 {
   changing(handle) { shown throws(PageError) in
@@ -86,7 +86,7 @@ public func tv_radius(
 /// - Parameters:
 ///   - width: the width of the node.
 ///   - height: the height of the node.
-/// - Returns: the number of numbers.
+/// - Returns: the number of values.
 @_expose(wasm, "tv_stripes") @_cdecl("tv_stripes")
 public func tv_stripes(_ width: Double, _ height: Double) -> Int32 {
   answer(Bubbles.stripes(width: width, height: height))

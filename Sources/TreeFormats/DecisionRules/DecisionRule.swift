@@ -28,7 +28,7 @@ struct DecisionRule {
   /// Whether the leaf stands for a branch that `export_text` truncated.
   private(set) var isTruncated = false
 
-  /// Splits a line, without its line break.
+  /// Parses a line, which must not include its line break.
   ///
   /// The result is `nil` if the line is not a rule.
   init?(_ line: ArraySlice<UInt8>) {
@@ -60,7 +60,7 @@ struct DecisionRule {
     (self.weights, label) = (weights, rest.isEmpty ? weights : rest.indices)
   }
 
-  /// Returns whether a text begins with a rule.
+  /// Returns whether the text begins with a rule.
   static func begins(_ text: ArraySlice<UInt8>) -> Bool {
     let start = text.drop { $0.isSpace }
     return start.starts(with: "|-".utf8) && DecisionRule(start.prefix { $0 != 0x0A }) != nil

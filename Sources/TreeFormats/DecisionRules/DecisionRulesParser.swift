@@ -92,7 +92,9 @@ struct DecisionRulesParser: TreeParser {
     return try builder.append(text.text(rule.label), to: place, at: offset, of: text)
   }
 
-  /// Closes the tests at a depth and below.
+  /// Closes the open tests at the given depth and at greater depths.
+  ///
+  /// - Throws: `SourceError` if one of these tests lacks a branch.
   private mutating func close(to depth: Int) throws(SourceError) {
     while open.count > depth, let test = open.last {
       guard test.side == .right, test.hasChild else { throw unfinished(test) }

@@ -1,9 +1,9 @@
 import BinaryTrees
 import TextSupport
 
-/// The entries of the columns that a reader collects.
+/// The annotation columns that a parser collects while it reads a tree.
 ///
-/// Most nodes may have no entry in a column.
+/// A column lists only the entries that the text contains, so it may be shorter than the tree.
 struct ColumnTable<Entry> {
   /// The columns in the order of their first occurrence in the text.
   var columns: [(key: AnnotationKey, entries: [Entry])] = []
@@ -33,7 +33,9 @@ extension TextScanner {
     throw error("too many columns", expected: "at most \(limits.columns) columns", at: offset)
   }
 
-  /// Throws an error if the columns would have too many entries.
+  /// Throws an error if the columns together would have too many entries.
+  ///
+  /// Each of the `columns` has one entry for each of the `nodes`.
   func checkAnnotations(_ columns: Int, of nodes: Int) throws(SourceError) {
     let (entries, overflow) = columns.multipliedReportingOverflow(by: nodes)
     guard overflow || entries > limits.annotations else { return }

@@ -1,6 +1,6 @@
 import TextSupport
 
-/// A text from a log or a chat, which may contain color codes or a Markdown fence.
+/// Text from a log or a chat, which may contain color codes or a Markdown fence.
 package struct PastedText {
   /// The text without color codes, and with blanks in place of the fence and the text after it, so
   /// that line numbers remain valid.
@@ -9,7 +9,7 @@ package struct PastedText {
   /// A note that reports ignored text after the fence.
   private(set) var notes: [String] = []
 
-  /// Removes color codes and the fence from a text.
+  /// Removes color codes and the fence from pasted text.
   ///
   /// - Parameter bytes: the pasted text.
   /// - Complexity: O(*n*) in the number of bytes.

@@ -2,9 +2,9 @@ public import BinaryTrees
 import TextSupport
 public import TreeKeys
 
-/// The result of reading a text: a tree of labels, and the format of the text.
+/// A tree that was read from text, together with the format of the text.
 ///
-/// Information about nodes other than their labels is in the columns of the tree.
+/// All information about nodes except their labels is in the columns of the tree.
 public struct TreeDocument: Hashable, Sendable {
   /// The tree with the labels of its nodes.
   public var tree: TreeSnapshot<String>

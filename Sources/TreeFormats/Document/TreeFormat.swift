@@ -55,7 +55,7 @@ extension TreeFormat {
     ![.parenthesized, .literal, .decisionRules, .indented, .drawing].contains(self)
   }
 
-  /// A noun phrase for a text in this format: `a level-order list`.
+  /// A noun phrase for text in this format: `a level-order list`.
   package var title: String { traits.title }
 
   /// The usual extensions of files in this format, the most common first.

@@ -1,19 +1,19 @@
 import BinaryTrees
 import TextSupport
 
-/// A reader of one format.
+/// A parser of text in one format.
 protocol TreeParser {
-  /// The nodes that have been read.
+  /// The nodes that have been read until now.
   var builder: TreeBuilder { get }
 
   /// Descriptions of ambiguous or ignored parts of the text, complete after ``columns(_:)``.
   var notes: [String] { get }
 
-  /// Starts at the beginning of a text.
+  /// Creates a parser at the beginning of the text.
   ///
   /// - Parameters:
   ///   - text: the text. The empty text is the empty tree.
-  ///   - format: the format of the text, if the parser reads several.
+  ///   - format: the format of the text, if the parser reads several formats.
   init(_ text: TextScanner, as format: TreeFormat)
 
   /// Reads the whole text.
@@ -22,7 +22,11 @@ protocol TreeParser {
   /// - Complexity: O(*n*) in the number of bytes, regardless of the depth.
   mutating func parse() throws(SourceError)
 
-  /// Returns the columns, given the builder's number of each node of the tree.
+  /// Returns the annotation columns of the tree.
+  ///
+  /// - Parameter order: for each node of the tree in pre-order, its index in `builder`.
+  /// - Returns: the columns.
+  /// - Throws: `SourceError` if an entry is out of range, or if there are too many entries.
   mutating func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns
 }
 
@@ -46,7 +50,7 @@ extension TreeParser {
   }
 }
 
-/// The tree that a reader builds: links and labels, in the order of the nodes in the text.
+/// The tree that a parser builds, with its nodes in the order of the text.
 struct TreeBuilder {
   /// The links between the nodes, which are numbered in the order of the text.
   var links = TreeLinks()
@@ -54,14 +58,14 @@ struct TreeBuilder {
   /// The labels of the nodes.
   var labels: [String] = []
 
-  /// Creates a node and attaches it to a place, or makes it the root.
+  /// Creates a node and attaches it to its parent, or makes it the root.
   ///
   /// - Parameters:
   ///   - label: the label.
-  ///   - place: the parent and the side, or `nil` for the root.
+  ///   - place: the parent and the side of the node, or `nil` for the root.
   ///   - offset: the offset of the node in the text.
   ///   - text: the text.
-  /// - Returns: the number of the node.
+  /// - Returns: the index of the node in the order of the text.
   /// - Throws: ``SourceError`` if there are too many nodes.
   mutating func append(
     _ label: String, to place: (parent: Int32, side: ChildSide)?, at offset: Int,

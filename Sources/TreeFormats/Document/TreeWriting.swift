@@ -28,8 +28,9 @@ struct WrittenColumns {
   /// - Parameters:
   ///   - columns: the columns.
   ///   - reason: the reason why some entries cannot be written.
-  ///   - isWritten: returns whether an entry can be written.
-  ///   - fault: returns the reason why a column with a name cannot be written, or `nil`.
+  ///   - isWritten: returns whether the format can represent an entry.
+  ///   - fault: returns the reason why a column with the given name cannot be written, or `nil` if
+  ///     it can.
   init(
     _ columns: [TreeColumns.Entry], unless reason: String, isWritten: (AnnotationValue) -> Bool,
     fault: (AnnotationKey) -> String? = { _ in nil }
@@ -59,12 +60,14 @@ extension AnnotationValue {
 }
 
 extension TreeSnapshot {
-  /// Describes the loss of all columns.
+  /// A description of each column, for formats that cannot represent columns.
   var lossOfColumns: [String] { columns.keys.map { "column \($0)" } }
 }
 
 extension TreeSnapshot<String> {
-  /// Describes the replacement of control characters in labels by visible symbols.
+  /// A description of the labels whose control characters are written as visible symbols.
+  ///
+  /// The array is empty if no label contains a control character.
   var lossOfControls: [String] {
     let count = elements.count { $0.unicodeScalars.contains(where: \.isControl) }
     guard count > 0 else { return [] }

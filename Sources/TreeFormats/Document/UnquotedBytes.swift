@@ -1,12 +1,12 @@
 import TextSupport
 
-/// The bytes of a text that are outside of quotation marks, with their offsets.
+/// The bytes of text that are outside of quotation marks, with their offsets.
 package struct UnquotedBytes: Sequence, IteratorProtocol {
   private let text: ArraySlice<UInt8>
   private let marks: (UInt8, UInt8)
   private var position: Int
 
-  /// Creates an iterator over a text.
+  /// Creates an iterator over the unquoted bytes of the text.
   ///
   /// - Parameters:
   ///   - text: the text.
@@ -47,7 +47,7 @@ extension ArraySlice<UInt8> {
 extension [UInt8] {
   /// Returns the offset after any white space at `offset`.
   ///
-  /// Other characters may be skipped as well.
+  /// The characters in `others` are skipped like white space.
   func skippingSpace(from offset: Int, and others: String = "") -> Int {
     self[offset...].firstIndex { !$0.isSpace && !others.utf8.contains($0) } ?? count
   }

@@ -29,12 +29,13 @@ struct DrawingGrid {
   /// The number of bytes of the text.
   private let end: Int
 
-  /// Splits a text into cells.
+  /// Splits the text into cells.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - countsCells: whether each character has its width on a terminal. Otherwise each scalar
-  ///     takes one column, as in the output of programs that do not support wide characters.
+  ///   - countsCells: whether each character occupies as many columns as on a terminal. Otherwise
+  ///     each scalar occupies one column, as in the output of programs that do not support wide
+  ///     characters.
   init(_ text: TextScanner, countsCells: Bool) {
     end = text.bytes.count
     var offset = text.position
@@ -78,7 +79,7 @@ struct DrawingGrid {
       ? rows[row][column].offset : last.offset + UTF8.width(last.scalar)
   }
 
-  /// Returns whether a row contains only characters of edges.
+  /// Returns whether a row contains only blanks and characters of edges.
   func isOfLines(_ row: Int) -> Bool { rows[row].allSatisfy { $0.scalar.isDrawingLine } }
 
   /// Returns the labels of a row.
@@ -86,9 +87,9 @@ struct DrawingGrid {
   /// - Parameters:
   ///   - row: the row.
   ///   - gap: the number of blanks that separate two labels.
-  ///   - splitsMarks: whether brackets around a label are marks. Labels with marks may follow each
-  ///     other without a gap.
-  ///   - bytes: the text.
+  ///   - splitsMarks: whether brackets around a label mark its node, as in `(3)` and `[3]`. Labels
+  ///     in brackets may follow each other without a gap.
+  ///   - bytes: the text of the whole drawing.
   /// - Returns: the labels from left to right.
   func labels(
     _ row: Int, gap: Int, splitsMarks: Bool = false, of bytes: [UInt8]

@@ -23,7 +23,9 @@ extension DrawingParser {
       """.utf8.map { Arms(rawValue: $0 < 0x3A ? $0 & 15 : $0 - 0x57) })
   }
 
-  /// Follows the lines in some rows from the labels above them.
+  /// Follows the lines in the given rows from the labels above them to the children.
+  ///
+  /// - Returns: the edges, from left to right.
   func lines(
     in rows: Range<Int>, below labels: [DrawingGrid.Label]
   ) throws(SourceError) -> [Edge] {
@@ -95,7 +97,9 @@ extension DrawingParser {
 
 // Edges that are slashes.
 extension DrawingParser {
-  /// Follows the slashes in some rows from the labels above them.
+  /// Follows the slashes in the given rows from the labels above them to the children.
+  ///
+  /// - Returns: the edges, from left to right.
   func slashes(
     in rows: Range<Int>, below labels: [DrawingGrid.Label]
   ) throws(SourceError) -> [Edge] {

@@ -19,7 +19,7 @@ import TextSupport
 struct DrawingParser: TreeParser {
   /// An edge that has been followed from its parent to the next row of labels.
   struct Edge {
-    /// The number of the parent in the row of labels above.
+    /// The index of the parent in the row of labels above.
     let parent: Int
     let side: ChildSide
     /// The column where the edge ends.
@@ -34,7 +34,7 @@ struct DrawingParser: TreeParser {
   let hasSlashes: Bool
   private(set) var builder = TreeBuilder()
 
-  /// The only children in a drawing without slashes.
+  /// The nodes that are only children, in a drawing without slashes.
   private var loneChildren: [Int32] = []
 
   /// Whether a child is straight below its parent, as in Wetherell–Shannon drawings.
@@ -107,9 +107,10 @@ struct DrawingParser: TreeParser {
     }
   }
 
-  /// Returns the labels of a row at the ends of edges.
+  /// Returns the labels of a row below the given edges.
   ///
-  /// Labels in brackets may follow each other without a gap.
+  /// Labels in brackets may follow each other without a gap. They are separated only if the edges
+  /// then end exactly at the labels.
   private func labels(_ row: Int, below edges: [Edge] = []) -> [DrawingGrid.Label] {
     let labels = grid.labels(row, gap: hasSlashes ? 1 : 2, of: text.bytes)
     let ends = edges.map(\.column)

@@ -131,7 +131,9 @@ struct IndentedLine {
     label = label.lowerBound..<(end + 1)
   }
 
-  /// Returns the side that a word names, where the root has no side, or `nil` for any other word.
+  /// Returns the side that a word names.
+  ///
+  /// The result is `.some(nil)` for the word `root`, and `nil` for a word that names no side.
   private static func side(_ word: ArraySlice<UInt8>) -> ChildSide?? {
     switch String(decoding: word.prefix(8), as: UTF8.self).lowercased() {
     case "l", "left": .left

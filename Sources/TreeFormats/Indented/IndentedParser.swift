@@ -78,9 +78,10 @@ struct IndentedParser: TreeParser {
     open.append(OpenLine(column: line.column, node: node))
   }
 
-  /// Reserves a place for the node of a line as a child of the last open line.
+  /// Reserves the next child position of the last open line for the node of a line.
   ///
-  /// - Returns: the place, or `nil` if the node is the root.
+  /// - Returns: the parent and the side, or `nil` if the node is the root.
+  /// - Throws: `SourceError` if the parent is missing or the position is occupied.
   private mutating func place(
     of line: IndentedLine, at offset: Int
   ) throws(SourceError) -> (parent: Int32, side: ChildSide)? {

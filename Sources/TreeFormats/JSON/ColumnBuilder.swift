@@ -1,9 +1,9 @@
 import BinaryTrees
 import TextSupport
 
-/// The columns that a reader collects.
+/// The annotation columns that a parser collects while it reads a tree.
 ///
-/// Most nodes may have no entry in a column.
+/// A column may have entries for only a few nodes.
 struct ColumnBuilder {
   private struct Entry {
     let node: Int32
@@ -55,7 +55,7 @@ struct ColumnBuilder {
     return columns
   }
 
-  /// Returns the values of the entries by node.
+  /// Returns the value of each node's entry in a column.
   private func values<Value>(
     of key: AnnotationKey, _ entries: [Entry], _ count: Int, in json: borrowing some JSONEvents,
     _ value: (JSONScalar) -> Value?
@@ -90,14 +90,16 @@ extension AnnotationKey {
     }
   }
 
-  /// Returns whether a member of this name is read into this column.
+  /// Returns whether a JSON member with the name of this column is read into the same column.
+  ///
+  /// The names in `reserved` have another meaning in the format.
   func isKept(besides reserved: [String]) -> Bool {
     AnnotationKey(memberName: rawValue) == self && !reserved.contains(rawValue)
   }
 }
 
 extension [AnnotationValue?] {
-  /// Returns the colors with their standard names, if all texts are spellings of red and black.
+  /// Returns the colors with their standard names, if all strings are spellings of red and black.
   ///
   /// `true` is red, as in Sedgewick's programs. Numbers are unchanged.
   fileprivate var namingRedAndBlack: [AnnotationValue?] {

@@ -46,7 +46,7 @@ struct DecisionLabels {
     }
   }
 
-  /// Returns a number with at most six significant digits, which is the precision of features.
+  /// Returns a number with at most six significant digits, enough for single-precision features.
   private static func short(_ value: Double) -> String {
     var scale = 1.0
     while abs(value) * scale < 100_000, scale < 1e15 { scale *= 10 }

@@ -4,26 +4,26 @@ import TextSupport
 /// Reads JSON with flat arrays of children, as scikit-learn stores its trees:
 /// `{"children_left": [1, -1, -1], "children_right": [2, -1, -1], "label": ["5", "3", "8"]}`.
 ///
-/// - `children_left` and `children_right` contain the numbers of each node's children, or −1 for a
+/// - `children_left` and `children_right` contain the indices of each node's children, or −1 for a
 ///   missing child. The root is the node that is not a child.
 /// - `label` or `labels` contains the labels. Without these, the labels are in an array with one of
 ///   the names of labels in ``JSONTreeParser``, which may be in the plural: `keys`, `names`.
 /// - Without labels, `feature` and `threshold` provide them: `petal width (cm) <= 0.8`, with the
 ///   names in `feature_names`. The label of a leaf is its class in `class_names`, or the number
 ///   that `value` predicts.
-/// - Without these, a node's label is its number.
-/// - Any other array of texts, numbers, `null` or arrays of numbers is stored in the column of its
-///   name, such as `weight` and `value`. Other members are ignored, and a note reports this.
+/// - Without these, a node's label is its index.
+/// - Any other array of strings, numbers, `null` or arrays of numbers is stored in the column of
+///   its name, such as `weight` and `value`. Other members are ignored, and a note reports this.
 struct JSONArraysParser {
   /// A member that is an array with an entry for each node.
   private struct Member {
     let name: String
     let offset: Int
-    /// The entries, if the member contains the children of nodes.
+    /// The entries, if the member contains the indices of children.
     var nodes: [Int32] = []
     /// The entries, if the member contains anything else.
     ///
-    /// An entry that is an array of numbers is stored as a text.
+    /// An entry that is an array of numbers is stored as a string.
     var entries: [JSONScalar] = []
     var offsets: [UInt32] = []
     /// Whether some entries are arrays, so that the member cannot contain labels.
@@ -83,7 +83,7 @@ struct JSONArraysParser {
     return try tree(sides[0], sides[1])
   }
 
-  /// Reads a member, and ignores a value that is not an array of texts, numbers, `null` or arrays
+  /// Reads a member, and ignores a value that is not an array of strings, numbers, `null` or arrays
   /// of numbers.
   private mutating func member(_ name: String) throws(SourceError) {
     let (isChildren, key) = (Self.children.contains(name), AnnotationKey(memberName: name))
@@ -188,11 +188,12 @@ struct JSONArraysParser {
     return root.map { Int32(truncatingIfNeeded: $0) } ?? TreeShape.none
   }
 
-  /// Creates the columns, and returns a function from the number of a node to its label.
+  /// Creates the columns, and returns a function that returns the label of the node with a given
+  /// index.
   ///
   /// The labels come from the array whose name has the highest rank among the names of labels. If
   /// there is no such array, they are the tests and classes of a decision tree, or otherwise the
-  /// numbers of the nodes. Any other array of labels becomes a column.
+  /// indices of the nodes. Any other array of labels becomes a column.
   private mutating func label(
     isLeaf: @escaping (Int) -> Bool
   ) throws(SourceError) -> (Int) -> String {

@@ -1,8 +1,8 @@
 import TextSupport
 
-/// A text that is read as a sequence of JSON events.
+/// A parser that returns JSON text as a sequence of events.
 protocol JSONEvents {
-  /// Starts at the beginning of a text.
+  /// Creates a parser at the beginning of the text.
   init(_ text: TextScanner)
 
   /// The text.
@@ -62,7 +62,7 @@ extension JSONEvents {
   }
 }
 
-/// An element of a JSON text.
+/// An event of a JSON parser.
 enum JSONEvent: Equatable {
   /// `{`
   case beginObject
@@ -82,7 +82,7 @@ enum JSONEvent: Equatable {
 
 /// A JSON value that is neither an object nor an array.
 enum JSONScalar: Equatable {
-  /// A text.
+  /// A string.
   case text(String)
   /// A number in its original spelling.
   case number(String)
@@ -93,7 +93,7 @@ enum JSONScalar: Equatable {
 }
 
 extension JSONScalar {
-  /// The original spelling of a text, a number or a truth value, or `nil` for `null`.
+  /// The original spelling of a string, a number or a truth value, or `nil` for `null`.
   var spelling: String? {
     switch self {
     case .text(let spelling), .number(let spelling), .truth(let spelling): spelling
@@ -108,7 +108,7 @@ extension JSONScalar {
     self == .truth("NaN") || self == .truth("Infinity") || self == .truth("-Infinity")
   }
 
-  /// Whether this is a text or a number.
+  /// Whether this is a string or a number.
   var mayBeLabel: Bool {
     if case .truth = self { false } else { self != .null }
   }

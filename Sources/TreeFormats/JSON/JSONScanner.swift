@@ -2,7 +2,7 @@ import TextSupport
 
 /// Reads JSON (RFC 8259) as a sequence of events.
 ///
-/// The nesting depth is unlimited; each level takes one byte of memory.
+/// The nesting depth is unlimited; each level uses one byte of memory.
 struct JSONScanner: JSONEvents {
   private enum State {
     case value
@@ -25,7 +25,7 @@ struct JSONScanner: JSONEvents {
 
   init(_ text: TextScanner) { self.text = text }
 
-  /// Creates a scanner for a text, without limits on its size.
+  /// Creates a scanner for the text, without limits on its size.
   ///
   /// The result is `nil` if the text is not UTF-8.
   init?(unlimited bytes: [UInt8]) {
@@ -127,8 +127,10 @@ struct JSONScanner: JSONEvents {
 }
 
 package enum JSONReader {
-  /// Returns the text of a member of the outermost object, or `nil` if there is no such member
-  /// before the first fault.
+  /// Returns the string value of a member of the outermost object.
+  ///
+  /// The result is `nil` if the value is not a string, or if there is no such member before the
+  /// first fault.
   ///
   /// - Complexity: O(*n*) in the number of bytes before the member.
   package static func text(ofMember member: String, in bytes: [UInt8]) -> String? {

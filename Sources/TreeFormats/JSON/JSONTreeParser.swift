@@ -6,13 +6,13 @@ import TextSupport
 ///
 /// - The label of a node is the first of its members `element`, `key`, `label`, `name`, `value`,
 ///   `val`, `data` and `id`. Numbers keep their spelling. If no node has any of these members, the
-///   labels are the members with another name: the name of the root's first member that is a text
+///   labels are the members with another name: the name of the root's first member that is a string
 ///   or a number and not an annotation. The root must then have children.
 /// - Children are the members `left` and `right`, or an array `children` with up to two entries. An
 ///   entry `null` is a missing child, and an only entry is a left child.
 /// - Any other member that is not an object is stored in the column of its name: `weight`, `color`,
 ///   `priority`, `balance` (also `balanceFactor` and `bf`), `branchLength` (also `length`), …
-///   Numbers remain numbers; `true`, `false` and arrays of numbers become texts. However, `isRed`
+///   Numbers remain numbers; `true`, `false` and arrays of numbers become strings. However, `isRed`
 ///   and `isBlack` (and `red` and `black` with a truth value) define the `color`.
 /// - Other arrays and objects are ignored, and a note reports this. They are an error if they may
 ///   contain nodes and no node has children.
@@ -35,7 +35,9 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     let offset: Int
     /// Whether the object has a label or children, so that it is a node.
     var isNode = false
-    /// The sides whose child has been read, including a missing child.
+    /// Whether the child on each side has been read.
+    ///
+    /// A missing child counts as read.
     var named = (left: false, right: false)
     /// The label with the best rank read until now.
     var element: (rank: Int, name: String, scalar: JSONScalar, offset: Int)?
@@ -71,7 +73,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     members.omitted.notes { "ignored: the contents of \($0); children are named left and right" }
   }
 
-  /// Uses the column ``labelName`` for the labels if no node has another label.
+  /// Uses the members named ``labelName`` as labels if no node has another label.
   private mutating func labelNodes() throws(SourceError) {
     var labels: [String?] = []
     if !hasLabels, let labelName {

@@ -10,7 +10,7 @@ extension ArraySlice<UInt8> {
 
   /// Whether the word, in a list or as a whole line, stands for a missing node.
   ///
-  /// It may be `#`.
+  /// These are the words of `isMissingNode` and the symbol `#`.
   var isMissingEntry: Bool { isMissingNode || count == 1 && first == UInt8(ascii: "#") }
 
   /// Whether the word stands for a missing node among numbers.
@@ -28,7 +28,7 @@ extension ArraySlice<UInt8> {
 
   /// Whether the text is a level-order list without brackets: numbers and missing nodes.
   var isBareList: Bool {
-    // Most texts with many numbers are keys. This check excludes them quickly, because words for a
+    // Most inputs with many numbers are keys. This check excludes them quickly, because words for a
     // missing node are `#` or contain `n` or `N`.
     guard contains(where: { $0 == UInt8(ascii: "#") || $0 | 0x20 == UInt8(ascii: "n") }) else {
       return false

@@ -10,7 +10,7 @@ import TreeKeys
 /// Each node has two entries for its children, left before right, in the order of the nodes. A
 /// missing child is `null` (or `NULL`, `None`, `nil`, `undefined`, `#`), which may be omitted at
 /// the end of the list. In the array of a heap, `[1,null,2,null,null,3]`, a missing node also has
-/// two entries for its children. Labels are words, numbers or quoted texts with the escapes of
+/// two entries for its children. Labels are words, numbers or quoted strings with the escapes of
 /// JSON. They keep their spelling.
 struct LevelOrderParser: TreeParser {
   private var text: TextScanner
@@ -64,7 +64,7 @@ struct LevelOrderParser: TreeParser {
 
   /// Creates the node of an entry.
   ///
-  /// Entry 0 is the root. The entries 2*i* + 1 and 2*i* + 2 are the children of parent *i*.
+  /// Entry 0 is the root. The entries 2*i* + 1 and 2*i* + 2 are the children of `parents[i]`.
   private mutating func append(
     _ label: String, at place: Int, _ parents: [Int32], _ offset: Int
   ) throws(SourceError) -> Int32 {

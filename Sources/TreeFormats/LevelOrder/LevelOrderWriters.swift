@@ -3,8 +3,9 @@ package import TextSupport
 
 /// Writes the array of a heap, which ``LevelOrderParser`` reads: `[1,null,2,null,null,3]`.
 ///
-/// A tree of height *h* needs up to 2^(*h* + 1) − 1 entries, even if it has few nodes, so there is
-/// a limit. Labels are written as by ``ListWriter``. Columns are not written.
+/// A tree of height *h* needs up to 2^(*h* + 1) − 1 entries, even if it has few nodes, so the
+/// number of entries is limited. Labels are written in the same form as by ``ListWriter``. Columns
+/// are not written.
 package enum HeapArrayWriter {
   /// Writes a tree.
   ///

@@ -29,7 +29,7 @@ extension LiteralScanner {
     }
   }
 
-  /// Opens a bracket that no name precedes.
+  /// Reads an opening bracket without a name before it.
   private mutating func bracket(
     closedBy close: UInt8, _ place: Place
   ) throws(SourceError) -> JSONEvent? {
@@ -62,7 +62,8 @@ extension LiteralScanner {
 
   /// Returns the event for a value that is neither an object nor an array.
   ///
-  /// If the value is a leaf written as its label only, this starts the events of a complete node.
+  /// If the value is a leaf that is written as only its label, the result is the first event of a
+  /// complete node.
   private mutating func scalar(
     _ scalar: JSONScalar, _ place: Place
   ) throws(SourceError) -> JSONEvent {
@@ -82,7 +83,7 @@ extension LiteralScanner {
     return .scalar(scalar)
   }
 
-  /// Reads a quoted text and any further quoted texts after it, which continue it as in Python.
+  /// Reads a quoted string and joins it with any quoted strings directly after it, as Python does.
   private mutating func quoted() throws(SourceError) -> String {
     let start = text.position
     var label = try text.quoted(escapes: .program)
@@ -136,10 +137,10 @@ extension LiteralScanner {
     return try bare(path, place)
   }
 
-  /// Reads a call in the place of a value.
+  /// Reads a call that stands for a value.
   ///
-  /// The value is the call's argument if it is a single number or text, and otherwise the text of
-  /// the call: `Decimal('1.5')` is 1.5, and `datetime(2020, 1)` is a text.
+  /// The value is the call's argument if this is a single number or string, and otherwise the
+  /// source text of the call: `Decimal('1.5')` is 1.5, and `datetime(2020, 1)` is a string.
   private mutating func call(to path: String) throws(SourceError) -> JSONScalar {
     let start = text.position
     var depth = 0
@@ -162,7 +163,9 @@ extension LiteralScanner {
     throw text.error("a bracket that is not closed", expected: ")", at: start)
   }
 
-  /// Returns the event for a word without quotation marks, such as `True`, in the given place.
+  /// Returns the event for a word without quotation marks, such as `True`.
+  ///
+  /// `place` is the meaning of the value.
   private mutating func bare(_ path: String, _ place: Place) throws(SourceError) -> JSONEvent {
     if LiteralNames.isAbsence(path) || path == "..." && place == .column {
       return try scalar(.null, place)

@@ -18,8 +18,8 @@ import TextSupport
 ///   children are missing. In tuples and lists, a child may be just the label of a leaf, if at
 ///   least one child is missing or has its own brackets. `(5, 3, 8)` is an error, because it may
 ///   also be three keys.
-/// - Names are those of JSON, in upper or lower case and with optional leading underscores; `l` and
-///   `r` are allowed as well. Members with other names are columns.
+/// - Members have their JSON names, in upper or lower case and with optional leading underscores; `l`
+///   and `r` are allowed as well. Members with other names are columns.
 /// - A comma may follow the last entry.
 struct LiteralScanner: JSONEvents {
   /// The meaning of a value.

@@ -13,7 +13,7 @@ extension AnnotationKey {
 struct NewickEntry: Equatable {
   let key: AnnotationKey
   let value: String
-  /// Whether the value is a text even if it is spelled as a number.
+  /// Whether the value is a string even if it is spelled as a number.
   var isText = false
 
   /// Reads a comment: annotations, such as `&rate=0.1,range={1,2}` or `&&NHX:S=human:B=100`, a
@@ -36,7 +36,8 @@ struct NewickEntry: Equatable {
     return [NewickEntry(key: .comment, value: value, isText: true)]
   }
 
-  /// Returns whether a text is a nonnegative number, or several such numbers separated by slashes.
+  /// Returns whether the text is a nonnegative number, or several such numbers separated by
+  /// slashes.
   static func isSupport(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first.isDigit || first == UInt8(ascii: ".") else { return false }
     return text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {

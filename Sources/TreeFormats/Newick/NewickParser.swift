@@ -4,8 +4,9 @@ import TreeKeys
 
 /// Reads Newick, the format for phylogenies: `((a,b)c:1.5,d);`.
 ///
-/// - A label is a word, whose underscores are not replaced by blanks, or a text in single quotation
-///   marks, where `''` stands for a quotation mark. Without a label, a node's label is empty.
+/// - A label is a word, whose underscores are not replaced by blanks, or a string in single
+///   quotation marks, where `''` stands for a quotation mark. Without a label, a node's label is
+///   empty.
 /// - The length after a colon is stored in the column ``AnnotationKey/branchLength``.
 /// - Comments in brackets, which may be nested, are stored in columns: `[&rate=0.1]` and
 ///   `[&&NHX:S=human]` in the columns that they name, the number in `[50]` in the column `support`,
@@ -71,10 +72,10 @@ struct NewickParser: TreeParser {
     }
   }
 
-  /// Creates the columns: the branch lengths, and those of the annotations.
+  /// Creates the columns of branch lengths and annotations.
   ///
   /// A column contains integers if all its entries are written as integers, floating-point numbers
-  /// if all are numbers, and otherwise the original texts.
+  /// if all are numbers, and otherwise the original strings.
   mutating func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns {
     var columns = TreeColumns()
     if hasLengths { columns[.branchLength] = .decimals(order.map { lengths[Int($0)] }) }
@@ -184,7 +185,7 @@ struct NewickParser: TreeParser {
     lengths[Int(node)] = length
   }
 
-  /// Reads a text in single quotation marks.
+  /// Reads a string in single quotation marks.
   private mutating func quoted() throws(SourceError) -> String {
     let start = text.position
     var label: [UInt8] = []

@@ -80,7 +80,9 @@ struct NewickWriter {
     value.isFinite && value.description.isNewickText
   }
 
-  /// Returns the support of a node, or `nil` if it has none that Newick can represent as a support.
+  /// Returns the support of a node as text.
+  ///
+  /// The result is `nil` if the node has no support or Newick cannot represent it as a support.
   private func support(of node: Int) -> String? {
     guard !tree.shape.isLeaf(node), let value = supports?[node]?.description,
       NewickEntry.isSupport(Array(value.utf8)[...])
@@ -88,7 +90,9 @@ struct NewickWriter {
     return value
   }
 
-  /// Returns the comment of a node, or `nil` if it has none that Newick can represent as a comment.
+  /// Returns the comment of a node.
+  ///
+  /// The result is `nil` if the node has no comment or Newick cannot represent it as a comment.
   private func comment(of node: Int) -> String? {
     guard case .text(let text)? = comments?[node], text.isNewickText, !["&R", "&r"].contains(text),
       NewickEntry.entries(of: Array(text.utf8)[...], isInner: !tree.shape.isLeaf(node))
@@ -160,7 +164,7 @@ extension String {
     !utf8.contains { "[]\"".utf8.contains($0) } && !unicodeScalars.contains(where: \.isControl)
   }
 
-  /// Whether the text can be written in NHX, which has no quotation marks.
+  /// Whether the text can be written in an NHX comment, where values cannot be quoted.
   fileprivate var isNHXText: Bool {
     !isEmpty && !utf8.contains { ":=".utf8.contains($0) } && !hasSpaceAtEnd
   }

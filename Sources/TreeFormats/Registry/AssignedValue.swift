@@ -1,10 +1,10 @@
 import TextSupport
 
-/// The value that a text assigns to a name: the list in `root = [5,3,8], p = 5` or in
+/// The value in an assignment to a name: the list in `root = [5,3,8], p = 5` or in
 /// `Input: root = [5,3,8]`.
 ///
-/// A list, a literal or a tree in parentheses that is followed by a comma or semicolon is
-/// recognized as well.
+/// A list, a literal or a tree in parentheses that is followed by a comma or semicolon also counts
+/// as an assigned value.
 struct AssignedValue {
   /// The text with blanks in place of everything except the value, so that byte offsets remain
   /// valid.
@@ -102,8 +102,8 @@ struct AssignedValue {
     return bytes.count
   }
 
-  /// Returns the offset of a comma or semicolon after the closing bracket of a text that begins
-  /// with a bracket or a name.
+  /// Returns the offset of a comma or semicolon after the closing bracket of text that begins with
+  /// a bracket or a name.
   private static func trailingMark(in bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count, let mark = bytes.lastIndex(where: { !$0.isSpace }),
       ",;".utf8.contains(bytes[mark]), let close = bytes[..<mark].last(where: { !$0.isSpace })

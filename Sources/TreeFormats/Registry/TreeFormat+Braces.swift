@@ -2,9 +2,12 @@ import TextSupport
 import TreeKeys
 
 extension TreeFormat {
-  /// Returns the format of a text whose first character is a brace.
+  /// Returns the format of text that begins with a brace.
   ///
-  /// `text` begins with that character.
+  /// - Parameters:
+  ///   - bytes: the whole text.
+  ///   - text: the text from the brace on.
+  /// - Returns: the format.
   static func braceFormat(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> TreeFormat {
     let rest = text.dropFirst().drop { $0.isSpace }
     switch rest.first {
@@ -38,7 +41,7 @@ extension TreeFormat {
   /// The bytes that may begin text that is not valid in JSON.
   private static let signs: ByteSet = "'(NTFnu"
 
-  /// Returns the format of a text that the user declares as JSON.
+  /// Returns the format of text that the user declares as JSON.
   ///
   /// - Complexity: O(1) if one of the first members decides the format.
   static func formatOfJSON(_ bytes: [UInt8]) -> TreeFormat {

@@ -2,7 +2,7 @@ import TextSupport
 import TreeKeys
 
 extension TreeFormat {
-  /// Detects the format of a text from its beginning.
+  /// Detects the format of text from its beginning.
   ///
   /// - `[` begins a list. If lists are nested in it, it begins a literal; if a tree follows the
   ///   closing bracket, it is a Newick comment.
@@ -29,7 +29,7 @@ extension TreeFormat {
     return detect(value: assigned)
   }
 
-  /// Detects the format of a text without an assignment to a name.
+  /// Detects the format of text without an assignment to a name.
   static func detect(value bytes: [UInt8]) -> TreeFormat {
     if let format = lineFormat(bytes) { return format }
     let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
@@ -46,7 +46,7 @@ extension TreeFormat {
     }
   }
 
-  /// Returns whether a text that begins with a bracket is Newick with a comment before the tree.
+  /// Returns whether text that begins with a bracket is Newick with a comment before the tree.
   static func beginsWithComment(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     // The first comment may be followed by others.
@@ -62,8 +62,9 @@ extension TreeFormat {
     return rest.first == UInt8(ascii: "(")
   }
 
-  /// Returns whether one of the first three entries, which are the parts of a node, is a list,
-  /// tuple or dictionary.
+  /// Returns whether one of the first three entries is a list, tuple or dictionary.
+  ///
+  /// These entries are the parts of a node: its label and its two children.
   private static func isNested(_ text: ArraySlice<UInt8>) -> Bool {
     var (entries, isAtEntry) = (1, true)
     for (_, byte) in text.dropFirst().unquoted {
@@ -78,7 +79,7 @@ extension TreeFormat {
     return false
   }
 
-  /// Returns whether a text that begins with a parenthesis is Newick, not an s-expression.
+  /// Returns whether text that begins with a parenthesis is Newick, not an s-expression.
   private static func isNewick(_ text: ArraySlice<UInt8>) -> Bool {
     if endsWithSemicolon(text) { return true }
     switch text.dropFirst().first(where: { !$0.isSpace }) {
@@ -88,7 +89,7 @@ extension TreeFormat {
     }
   }
 
-  /// Returns whether a text ends with a semicolon, apart from comments in brackets after it.
+  /// Returns whether the text ends with a semicolon, optionally followed by comments in brackets.
   private static func endsWithSemicolon(_ text: ArraySlice<UInt8>) -> Bool {
     var end = text.trimmed
     while end.last == UInt8(ascii: "]"), let start = end.lastIndex(of: UInt8(ascii: "[")) {

@@ -1,7 +1,8 @@
 import TextSupport
 
 extension TreeFormat {
-  /// Returns the format of a text of several lines, or `nil` if it has none of these formats.
+  /// Returns the format of text that consists of several lines, or `nil` if it has none of the
+  /// following formats.
   ///
   /// - A drawing has a second line that contains only edges.
   /// - The rules of a decision tree begin with a rule after `|---`.
@@ -28,7 +29,7 @@ extension TreeFormat {
     return facts.format
   }
 
-  /// Returns whether a line begins with a blank or with a character of an edge.
+  /// Returns whether a line of the text begins with a blank or with a character of an edge.
   ///
   /// This quickly excludes a list of keys with one key on each line, which may have millions of
   /// lines.

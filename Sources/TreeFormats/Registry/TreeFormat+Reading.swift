@@ -2,7 +2,7 @@ public import TextSupport
 public import TreeKeys
 
 extension TreeDocument {
-  /// Reads a tree from a text in any readable format.
+  /// Reads a tree from text in any readable format.
   ///
   ///     let document = try TreeDocument.read(Array("[5,3,8,null,4]".utf8))
   ///     document.tree.elements  // ["5", "3", "4", "8"]
@@ -61,7 +61,7 @@ extension TreeDocument {
     }
   }
 
-  /// Detects the format of a text.
+  /// Detects the format of text.
   ///
   /// - Throws: ``SourceError`` if the format is recognized but cannot be read.
   private static func recognized(_ bytes: [UInt8]) throws(SourceError) -> TreeFormat {

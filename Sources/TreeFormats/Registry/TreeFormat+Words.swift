@@ -2,14 +2,14 @@ import TextSupport
 import TreeKeys
 
 extension TreeFormat {
-  /// Returns the format of a text that does not begin with a bracket.
+  /// Returns the format of text that does not begin with a bracket.
   static func wordFormat(_ text: ArraySlice<UInt8>) -> TreeFormat {
     if isSingleNode(text) { return .newick }
     if text.trimmed.isMissingNode { return .literal }
     return callFormat(text) ?? (text.isBareList ? .list : .keys)
   }
 
-  /// Returns whether a text is a single node in Newick: `5;`, `'a b':1.5;`.
+  /// Returns whether the text is a single node in Newick: `5;`, `'a b':1.5;`.
   private static func isSingleNode(_ text: ArraySlice<UInt8>) -> Bool {
     let text = text.trimmed
     guard text.count > 1, text.last == UInt8(ascii: ";") else { return false }
@@ -22,7 +22,9 @@ extension TreeFormat {
     return depth == 0
   }
 
-  /// Returns the format of a text that begins with a word and an opening bracket, or `nil`.
+  /// Returns the format of text that begins with a word and an opening bracket.
+  ///
+  /// The result is `nil` for any other text.
   private static func callFormat(_ text: ArraySlice<UInt8>) -> TreeFormat? {
     var text = text
     var isObject = false

@@ -2,9 +2,9 @@ import TextSupport
 
 /// A format that is recognized but cannot be read.
 ///
-/// Without this check, its texts would be read as keys or as a different tree.
+/// Without this check, text in such a format would be read as keys or as a different tree.
 package struct UnreadFormat {
-  /// A noun phrase that describes a text in this format.
+  /// A noun phrase that describes text in this format.
   package let title: String
 
   /// A description of the accepted input.
@@ -13,7 +13,7 @@ package struct UnreadFormat {
   /// Whether the text is a table: lines of fields separated by commas.
   package var isTable: Bool { title.hasPrefix("a table") }
 
-  /// Recognizes the unreadable format of a text.
+  /// Recognizes text in a format that cannot be read.
   ///
   /// The result is `nil` if the text has none of these formats.
   ///

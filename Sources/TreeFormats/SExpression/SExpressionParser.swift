@@ -9,11 +9,11 @@ import TreeKeys
 /// left before right. A node without children needs no parentheses. In the other format, only the
 /// root is outside of parentheses.
 ///
-/// `()` is a missing child, so that `(5 () (8))` has a right child only. As a whole text, `()` is
-/// the empty tree. Words such as `nil` and `None` have the same meaning. In an s-expression with
+/// `()` is a missing child, so that `(5 () (8))` has a right child only. If the whole text is `()`,
+/// the tree is empty. Words such as `nil` and `None` have the same meaning. In an s-expression with
 /// both children, `.`, `-`, `_` and `#` do as well: `(5 (3 . .) (8 . .))`.
 ///
-/// Labels are words, or quoted texts with the escapes of JSON.
+/// Labels are words, or quoted strings with the escapes of JSON.
 struct SExpressionParser: TreeParser {
   private var text: TextScanner
   private let hasRootOutside: Bool
@@ -112,7 +112,10 @@ struct SExpressionParser: TreeParser {
     return false
   }
 
-  /// Takes the next free place below the innermost open node, or `nil` for the root.
+  /// Reserves the next child position of the innermost open node.
+  ///
+  /// - Returns: the parent and the side, or `nil` for the root.
+  /// - Throws: `SourceError` if the node already has two children.
   private mutating func nextPlace() throws(SourceError) -> (parent: Int32, side: ChildSide)? {
     guard let parent = open.last else { return nil }
     guard parent.named < 2 else {

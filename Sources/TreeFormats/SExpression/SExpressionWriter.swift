@@ -5,7 +5,7 @@ import TreeKeys
 /// Writes s-expressions, which ``SExpressionParser`` reads: `(5 (3) (8))`.
 ///
 /// A missing left child is written as `()` if there is a right child. Labels are written as plain
-/// words if possible, and otherwise as quoted texts with the escapes of JSON. Columns are not
+/// words if possible, and otherwise as quoted strings with the escapes of JSON. Columns are not
 /// written.
 enum SExpressionWriter {
   /// Writes a tree.
@@ -34,7 +34,7 @@ enum SExpressionWriter {
 }
 
 extension TextBuffer {
-  /// Writes a label as it is or in quotation marks.
+  /// Writes a label, in quotation marks unless `isBare` is `true`.
   mutating func write(_ label: String, isBare: Bool) {
     if isBare { write(label) } else { write(jsonText: label) }
   }

@@ -1,14 +1,16 @@
 package import BinaryTrees
 
 extension JudgedFailure {
-  /// A tree of a failure, with a heading and marks.
+  /// One of the trees that a report of a failure shows, with a heading and marks.
   package struct View: Sendable {
     /// The heading above the tree.
     package let heading: String
     /// The tree and its labels.
     package let tree: TreeSnapshot<String>
-    /// The marks of the tree: the witness of the violated rule, or the nodes that should not be
-    /// there.
+    /// The marks of the nodes that show the fault.
+    ///
+    /// If the tree violates a rule, these are the node that violates it, the path to this node and
+    /// the bound. Otherwise, they are the wrong root or the nodes that the tree should not contain.
     package var marks = TreeMarks()
 
     init(_ heading: String, _ tree: TreeSnapshot<Int>, _ marks: TreeMarks = TreeMarks()) {

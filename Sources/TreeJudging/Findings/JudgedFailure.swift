@@ -11,7 +11,7 @@ public struct JudgedFailure: Hashable, Sendable {
   /// After the last one, the tree is wrong.
   public let operations: [JudgedOperation]
 
-  /// The trees that were obtained, one for each operation from the first on.
+  /// The trees that were obtained, one after each operation, beginning with the first.
   ///
   /// The tree after the last operation is missing if it could not be obtained.
   public let trees: [TreeSnapshot<Int>]

@@ -31,7 +31,7 @@ public struct Judgement: Hashable, Sendable {
 }
 
 extension Judgement: CustomStringConvertible {
-  /// The failure, or a sentence that there was no failure.
+  /// The description of the failure, or a sentence that states that no failure was found.
   public var description: String {
     if let failure { return failure.description }
     let counts =

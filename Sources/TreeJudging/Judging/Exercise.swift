@@ -99,7 +99,7 @@ public func exerciseHeap<Tree, Inserted, Removed, Seen: BinaryTreeType>(
 }
 
 extension TreeJudge {
-  /// Tests trees in this process.
+  /// Tests trees in this process by calling the closures of a test.
   fileprivate func judge<Tree, Seen: BinaryTreeType>(
     making make: @escaping () throws -> Tree, seenBy see: @escaping (Tree) throws -> Seen?,
     _ perform: @escaping (inout Tree, JudgedOperation) throws -> JudgedAnswer?

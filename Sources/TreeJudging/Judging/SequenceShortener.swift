@@ -2,11 +2,12 @@ import BinaryTrees
 
 /// Shortens and simplifies a failing sequence of operations so that it still fails.
 ///
-/// First, the operations before the last one are replaced by one insertion for each node of the
-/// tree, if the result fails. Then runs of operations of decreasing length are omitted (A. Zeller,
-/// R. Hildebrandt, *Simplifying and isolating failure-inducing input*, 2002), then all operations
-/// on a key, then pairs of operations. Keys are renumbered 1, 2, 3 …. Finally, all shorter
-/// sequences are searched; of the sequences that lead to the same tree, only one is tried.
+/// First, the operations before the last one are replaced by insertions, one for each node of the
+/// tree before the last operation; the new sequence is used if it fails. Then consecutive operations
+/// are omitted, at first many and later few at a time (A. Zeller, R. Hildebrandt, *Simplifying and
+/// isolating failure-inducing input*, 2002), then all operations on a key, then pairs of operations.
+/// Keys are renumbered 1, 2, 3 …. Finally, all shorter sequences are searched; of the sequences that
+/// lead to the same tree, only one is tried.
 struct SequenceShortener<Abort: Error> {
   /// The shortest known failing sequence.
   var best: SequenceTrial
@@ -110,9 +111,9 @@ struct SequenceShortener<Abort: Error> {
     }
   }
 
-  /// Tries to omit runs of operations, from the end to the beginning.
+  /// Tries to omit consecutive operations, from the end of the sequence to the beginning.
   ///
-  /// Each pass halves the length of the runs.
+  /// Each pass halves the number of operations that are omitted together.
   private mutating func omitRuns() throws(Abort) {
     var length = best.operations.count / 2
     while length > 0 {
@@ -184,10 +185,10 @@ extension SequenceShortener {
 }
 
 extension [JudgedOperation] {
-  /// Returns the operations followed by a move, with the keys renumbered from 1.
+  /// Returns the operations followed by one more operation, with the keys renumbered from 1.
   ///
   /// - Parameters:
-  ///   - move: the move.
+  ///   - move: the additional operation, whose key is a rank; see `StateGraph.Move`.
   ///   - held: the keys of the tree after the operations.
   /// - Returns: the longer sequence.
   fileprivate func appending(

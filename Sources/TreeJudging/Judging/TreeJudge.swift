@@ -12,10 +12,10 @@ import TreeSteps
 ///     judge.seed = 7
 ///     let judgement = judge.judge { operations, see in … }
 ///
-/// The operations are determined by the seed and the budget. They are mixed at random, and fill and
-/// empty trees in orders that reveal most faults: sorted, in zigzags, root first, nodes with two
-/// children first. They include insertions of keys that are present and removals of keys that are
-/// absent. The last tree is the largest (``JudgingBudget/largestTree``).
+/// The operations are determined by the seed and the budget. They fill and empty trees in orders
+/// that reveal most faults (sorted, in zigzags, root first, nodes with two children first), mixed
+/// with random operations. They include insertions of keys that are present and removals of keys
+/// that are absent. The last tree is the largest (``JudgingBudget/largestTree``).
 public struct TreeJudge: Sendable {
   /// The kind that the trees are expected to be.
   public var kind: JudgedKind
@@ -52,8 +52,8 @@ public struct TreeJudge: Sendable {
   /// Tests trees.
   ///
   /// - Parameter run: runs operations on a new tree and passes the state after each operation to
-  ///   its second argument, in order, until that returns `false`. Returns a run error if a tree could
-  ///   not be obtained.
+  ///   its second argument, in order, until the second argument returns `false`. The result of
+  ///   `run` is a run error if a tree could not be obtained, and otherwise `nil`.
   /// - Returns: the judgement.
   /// - Throws: the errors of `run`, which abort the test.
   /// - Complexity: O(operations · nodes of a tree).
@@ -106,7 +106,8 @@ public struct TreeJudge: Sendable {
     var graph = StateGraph()
     var trees = best.trees
     if trees.count < best.operations.count - 1 {
-      // The failure may have hidden earlier trees, for example because buffered output was lost.
+      // If output was buffered and lost, trees that the program printed before the failure are
+      // missing.
       let before = Array(best.operations.dropLast())
       let trial = try SequenceTrial(before, as: kind, recordedIn: &graph, run)
       if trial.fault == nil { trees = trial.trees }

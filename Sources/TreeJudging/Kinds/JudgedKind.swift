@@ -19,9 +19,9 @@ public struct JudgedKind: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: the kind of tree; a heap has its greatest element at the root.
-  ///   - duplicates: the treatment of a key that the tree already contains. With `reject`, no such
-  ///     key is inserted. By default, a search tree ignores the key, and a heap keeps all copies
-  ///     (`right`).
+  ///   - duplicates: the treatment of a key that the tree already contains. With `reject`, the test
+  ///     never inserts such a key. By default, a search tree ignores the key, and a heap keeps all
+  ///     copies (`right`).
   public init(_ kind: TreeKind, duplicates: DuplicatePolicy? = nil) {
     self.kind = kind
     self.duplicates = duplicates ?? (kind == .heap ? .right : .ignore)

@@ -12,13 +12,13 @@ struct KeyOracle {
   /// Creates an oracle without keys.
   init(_ kind: JudgedKind) { self.kind = kind }
 
-  /// Returns whether a key is in the list.
+  /// Returns whether the tree must contain a key.
   func contains(_ key: Int) -> Bool {
     let place = place(of: key)
     return place < keys.count && keys[place] == key
   }
 
-  /// Returns the number of keys that are less than a key.
+  /// Returns the index of the first key that is not less than `key`.
   func place(of key: Int) -> Int { keys.partitioningIndex { $0 >= key } }
 
   /// Carries out an operation.
@@ -46,14 +46,15 @@ struct KeyOracle {
   /// Returns the difference between the keys of a tree and the expected keys, or `nil` if they are
   /// equal.
   ///
-  /// If equal keys are counted but the tree has no multiplicities, each key is expected once.
+  /// If equal keys are counted but the tree has no column of multiplicities, each distinct key is
+  /// expected once.
   func difference(from tree: TreeSnapshot<Int>) -> JudgedFault? {
     var held = tree.elements
     var expected = keys
     if kind.duplicates == .count {
       if case .integers(let counts)? = tree.columns[.multiplicity] {
         held = zip(held, counts).flatMap { key, count in
-          // The bound keeps a wrong multiplicity from exhausting the memory.
+          // The limit prevents a wrong multiplicity from exhausting the memory.
           Array(repeating: key, count: max(0, min(count ?? 1, keys.count + 1)))
         }
       } else {

@@ -9,7 +9,7 @@ struct ModelTree {
   /// The factor of all keys: a heap with its least key at the root contains the negated keys.
   private let sign: Int
 
-  /// Creates the tree that results from operations.
+  /// Creates the correct tree after the given operations.
   init(_ kind: JudgedKind, after operations: [JudgedOperation] = []) {
     tree = kind.kind.makeTree()
     duplicates = kind.duplicates == .reject ? .ignore : kind.duplicates

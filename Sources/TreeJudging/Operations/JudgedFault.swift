@@ -17,8 +17,8 @@ public enum JudgedFault: Hashable, Sendable {
 }
 
 extension JudgedFault {
-  /// The reason in a word: `contents`, `root`, `answer`, the name of the rule, or the reason of the
-  /// run error.
+  /// The type of fault in one word: `contents`, `root`, `answer`, the name of the rule, or the
+  /// reason of the run error.
   public var reason: String {
     switch self {
     case .contents: "contents"

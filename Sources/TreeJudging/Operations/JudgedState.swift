@@ -23,14 +23,14 @@ public struct JudgedState: Sendable {
   /// The tree.
   public let tree: TreeSnapshot<Int>
 
-  /// The answer of the operation, or `nil` if it gives no answer.
+  /// The answer of the operation, or `nil` if the operation has no answer.
   public let answer: JudgedAnswer?
 
   /// Creates a state.
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - answer: the answer of the operation, or `nil` if it gives no answer.
+  ///   - answer: the answer of the operation, or `nil` if the operation has no answer.
   public init(tree: TreeSnapshot<Int>, answer: JudgedAnswer? = nil) {
     self.tree = tree
     self.answer = answer

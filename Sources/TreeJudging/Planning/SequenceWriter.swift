@@ -1,6 +1,6 @@
 import BinaryTrees
 
-/// Writes a sequence of operations, in phases.
+/// Generates a sequence of operations in phases, such as filling and emptying the tree.
 ///
 /// The writer also runs the operations on a correct tree of the kind, so that it can choose a node
 /// to remove.
@@ -15,7 +15,7 @@ struct SequenceWriter {
     case random, least, greatest, root, withTwoChildren, leaf, oldest
   }
 
-  /// The operations that have been written.
+  /// The operations that have been generated.
   private(set) var operations: [JudgedOperation] = []
 
   private let judge: TreeJudge
@@ -25,7 +25,7 @@ struct SequenceWriter {
   private var held: KeyOracle
   private var generator: SplitMix64
 
-  /// Begins a sequence with the given number of operations and the keys from 1 to `keys`.
+  /// Begins a sequence of at most `length` operations with the keys from 1 to `keys`.
   init(_ judge: TreeJudge, length: Int, keys: Int, _ generator: SplitMix64) {
     self.judge = judge
     self.length = length
@@ -71,8 +71,8 @@ struct SequenceWriter {
 
   /// Adds random operations.
   ///
-  /// - Parameter share: the divisor of the remaining length. With 1, the operations complete the
-  ///   sequence; with 4, they take a quarter of the remaining length.
+  /// - Parameter share: the divisor of the remaining length of the sequence. With 1, the operations
+  ///   complete the sequence; with 4, they fill a quarter of the remaining length.
   mutating func mix(share: Int = 1) {
     let end = operations.count + (length - operations.count) / share
     let insertions = 3 + generator.below(5)

@@ -15,7 +15,7 @@ extension TreeJudge {
     let lengths = [8, 16, 32, 64, 128, 128]
     var generator = generator(round)
     let length = lengths[round % lengths.count]
-    // With few distinct keys, the same key is used often. Many distinct keys give high trees.
+    // With few distinct keys, the same key is used often. Many distinct keys result in high trees.
     let sizes = [3, 4, 6, 8, 12, 24, 48, Self.mostKeys]
     let keys = min(sizes[generator.below(sizes.count)], length)
     var writer = SequenceWriter(self, length: length, keys: keys, generator)
@@ -43,7 +43,8 @@ extension TreeJudge {
 
   /// Returns a sequence that fills a tree with all keys in random order and then empties it.
   ///
-  /// In other orders, an unbalanced search tree would become so high that recursive programs crash.
+  /// If the keys were sorted, an unbalanced search tree would become so high that recursive
+  /// programs crash.
   ///
   /// - Parameters:
   ///   - keys: the number of keys.
@@ -63,7 +64,7 @@ extension TreeJudge {
     return SplitMix64(seed: mixed.next())
   }
 
-  /// Returns whether a tree must support all operations of a sequence.
+  /// Returns whether the judge may run all operations of a sequence.
   ///
   /// Insertions of present keys are not allowed with the policy `reject`. Unless
   /// ``removesAbsentKeys`` is set, removals of absent keys and removals from empty heaps are not
@@ -84,7 +85,7 @@ extension TreeJudge {
 
   /// Returns the operations that are possible on a tree with the given keys.
   ///
-  /// Keys are identified by their ranks, not by their values.
+  /// The operations contain the ranks of keys instead of the keys; see `StateGraph.Move`.
   func moves(among held: KeyOracle) -> [StateGraph.Move] {
     let present = (0..<Set(held.keys).count).map { 2 * $0 + 1 }
     let absent = (0...present.count).map { 2 * $0 }

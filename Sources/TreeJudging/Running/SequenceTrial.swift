@@ -8,10 +8,10 @@ struct SequenceTrial {
   /// If the operation that failed is known, it is the last one.
   private(set) var operations: [JudgedOperation]
 
-  /// The trees that were obtained, one for each operation from the first on.
+  /// The trees that were obtained, one after each operation, beginning with the first.
   private(set) var trees: [TreeSnapshot<Int>] = []
 
-  /// The fault after the last operation, or `nil`.
+  /// The fault after the last operation, or `nil` if there was no fault.
   private(set) var fault: JudgedFault?
 
   /// Runs operations and checks the trees.
@@ -51,8 +51,9 @@ struct SequenceTrial {
     (self.trees, self.fault) = (trees, fault)
   }
 
-  /// Returns a run error if the run returned too few trees without reporting an error, or `nil` if
-  /// no tree is missing.
+  /// Returns the run error for a run that ended too early without reporting an error.
+  ///
+  /// The result is `nil` if no tree is missing.
   private static func silence(after treeCount: Int, of operationCount: Int) -> JudgedRunError? {
     guard treeCount < operationCount else { return nil }
     return JudgedRunError(
@@ -81,7 +82,7 @@ struct SequenceChecker {
     rules = kind.rules
   }
 
-  /// Returns the fault of the tree after an operation, or `nil`.
+  /// Returns the fault of the tree after an operation, or `nil` if there is no fault.
   ///
   /// The keys of the tree are compared first, then the rules of its kind, then the root of a splay
   /// tree, then the answer of the operation.

@@ -3,16 +3,17 @@ import BinaryTrees
 /// A graph of the small trees that occurred in the runs, and of the operations that lead from one
 /// tree to another.
 ///
-/// Keys are identified by their ranks, so that the result of an operation holds for sequences with
-/// other keys. State of a tree that its snapshot does not show is ignored.
+/// Keys are identified by their ranks, so that the result of an operation also applies to sequences
+/// with other keys. Internal data of a tree that its snapshot does not show is ignored.
 struct StateGraph {
-  /// A tree whose keys are replaced by their ranks, without the columns that differ between runs.
+  /// A tree whose keys are replaced by their ranks, without identities and priorities, which differ
+  /// between runs.
   typealias State = TreeSnapshot<Int>
 
-  /// An operation whose key is replaced by its place among the distinct keys of the tree.
+  /// An operation whose key is replaced by its rank among the distinct keys of the tree.
   ///
-  /// Key *i* of the tree, counted from 0, has the place 2*i* + 1. An absent key between the keys
-  /// *i* − 1 and *i* has the place 2*i*.
+  /// Key *i* of the tree, counted from 0, has the rank 2*i* + 1. An absent key between the keys
+  /// *i* − 1 and *i* has the rank 2*i*.
   typealias Move = JudgedOperation
 
   /// The result of an operation on a tree.
@@ -55,7 +56,7 @@ struct StateGraph {
 }
 
 extension KeyOracle {
-  /// Returns the place of a key among the distinct keys; see ``StateGraph/Move``.
+  /// Returns the rank of a key among the distinct keys; see ``StateGraph/Move``.
   fileprivate func rankedPlace(of key: Int) -> Int {
     2 * Set(keys.prefix { $0 < key }).count + (contains(key) ? 1 : 0)
   }

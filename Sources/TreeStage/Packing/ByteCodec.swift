@@ -1,9 +1,10 @@
-/// Encodes numbers and texts as consecutive bytes, or decodes such bytes.
+/// Encodes numbers and strings as consecutive bytes, or decodes such bytes.
 ///
 /// Each method encodes its argument and returns it. A codec that decodes ignores the argument and
 /// returns the decoded value instead. Thus, one description of a format serves both directions.
 ///
-/// Small numbers take one byte. A repeated text is encoded as its number among the distinct texts.
+/// Small numbers use one byte. A repeated string is encoded as its number among the distinct
+/// strings.
 struct ByteCodec {
   /// The encoded bytes.
   private(set) var bytes: [UInt8] = []
@@ -13,7 +14,7 @@ struct ByteCodec {
 
   /// The number of bytes that have been encoded or decoded.
   private var position = 0
-  /// The distinct texts, and their numbers, counted from 1.
+  /// The distinct strings, and the number of each string, counted from 1.
   private var texts: [String] = []
   private var numbers: [String: Int] = [:]
 
@@ -55,7 +56,7 @@ struct ByteCodec {
 
   /// Encodes or decodes the number of entries that follow.
   ///
-  /// Each entry takes at least one byte.
+  /// Each entry uses at least one byte.
   mutating func count(_ value: Int) throws(PageError) -> Int {
     let count = try number(value)
     guard !isDecoding || count <= bytes.count - position else { throw fault }
@@ -89,7 +90,7 @@ struct ByteCodec {
     return values[try number(values.firstIndex(of: value) ?? 0, upTo: values.count - 1)]
   }
 
-  /// Encodes or decodes a text: its number among the distinct texts if it occurred before, or
+  /// Encodes or decodes a string: its number among the distinct strings if it occurred before, or
   /// otherwise 0, its length and its bytes.
   mutating func text(_ value: String) throws(PageError) -> String {
     let known = try number(numbers[value] ?? 0, upTo: texts.count)

@@ -189,7 +189,7 @@ extension ByteCodec {
     case nil: return nil
     case .integer(let number):
       let number = try signed(Int64(number))
-      // If `Int` has 32 bits, a larger integer is decoded as a text.
+      // If `Int` has 32 bits, a larger integer is decoded as a string.
       return Int(exactly: number).map { .integer($0) } ?? .text(number.description)
     case .decimal(let number): return .decimal(try decimal(number))
     case .text(let text): return .text(try self.text(text))

@@ -10,7 +10,7 @@ package struct PageQuiz {
   private var number = 0
   private var exercise: QuizExercise?
 
-  /// Creates the quiz that a text describes.
+  /// Creates a quiz from a description.
   ///
   /// - Parameter text: six words, separated by spaces: the topics, or `perform`; the kinds of
   ///   trees; the traversal orders, or `-` for any; the number of questions, from 1 through 1000;
@@ -74,8 +74,11 @@ package struct PageQuiz {
     return try PlacedTree(standing: tree, questions[number].marks(in: tree))
   }
 
-  /// Evaluates an answer or a move, or `nil` for no answer, and returns the verdict with the
-  /// solution.
+  /// Evaluates an answer or a move, and returns the verdict with the solution.
+  ///
+  /// - Parameter text: the answer or the move, or `nil` if the reader gives up.
+  /// - Returns: the verdict, or `nil` if there is no question to answer.
+  /// - Throws: `PageError` if the text cannot be read.
   package mutating func answer(_ text: String?) throws(PageError) -> JSONObject? {
     if exercise != nil { return try move(text) }
     guard questions.indices.contains(number) else { return nil }

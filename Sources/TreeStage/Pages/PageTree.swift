@@ -66,8 +66,9 @@ package struct PageTree {
   /// The number of steps of all operations.
   var stepCount: Int { (past?.steps.count ?? 0) + tree.builder.steps.count }
 
-  /// Reads keys of the same type as those of the tree: in a tree of words, numbers are read as
-  /// words.
+  /// Reads keys of the same type as the keys in the tree.
+  ///
+  /// In a tree of words, numbers are read as words.
   ///
   /// - Throws: ``PageError`` if a key is a word and the tree contains numbers, or if there are more
   ///   than 10,000 keys.

@@ -53,7 +53,7 @@ package struct PlacedTree {
     }
   }
 
-  /// Returns the current stage, after checking the number of a node.
+  /// Returns the current stage, after checking that the recording has a node.
   ///
   /// - Parameter node: the number of a node of the recording.
   /// - Returns: the stage.
@@ -64,7 +64,7 @@ package struct PlacedTree {
     return stage
   }
 
-  /// Reads the keys of an input.
+  /// Reads the keys of an operation from the input of the page.
   ///
   /// The caller must not keep a copy of the tree while it changes, because each change would then
   /// copy the tree.
@@ -130,7 +130,7 @@ package struct PlacedTree {
     return made
   }
 
-  /// Returns the nodes as bubbles whose radii are within a range.
+  /// Returns the bubbles of the nodes at the current moment, with radii within a range.
   package mutating func bubbles(
     _ measure: Bubbles.Measure, within range: ClosedRange<Double>
   ) throws(PageError) -> Bubbles {

@@ -4,23 +4,23 @@ import TreeLayout
 
 /// A tree that a page passes as numbers in order to compute its layout.
 ///
-/// The numbers are the children of each node, and optionally its size.
+/// For each node, the numbers are the indices of its children, and optionally its size.
 package struct LinkedTree {
   private let shape: TreeShape
   private let sizes: NodeSizes
-  /// The number that the page gave to each node, in pre-order.
+  /// The index that the page assigned to each node, in pre-order.
   private let order: [Int32]
 
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - bytes: the left children of all nodes, then the right children, as 32-bit integers, −1 for
-  ///     a missing child. If nodes have sizes, the width and height of each node follow as 64-bit
-  ///     floating-point numbers.
-  ///   - root: the number of the root, or −1 for the empty tree.
+  ///   - bytes: the indices of the left children of all nodes, then the right children, as 32-bit
+  ///     integers, −1 for a missing child. If nodes have sizes, the width and height of each node
+  ///     follow as 64-bit floating-point numbers.
+  ///   - root: the index of the root, or −1 for the empty tree.
   ///   - isSized: whether the nodes have sizes.
-  /// - Throws: ``PageError`` with the fault and its place, if the numbers do not form a tree or a
-  ///   size is invalid.
+  /// - Throws: ``PageError`` that describes the fault and its position, if the numbers do not form
+  ///   a tree or a size is invalid.
   /// - Complexity: O(*n*).
   package init(_ bytes: [UInt8], root: Int32, isSized: Bool) throws(PageError) {
     let nodeLength = isSized ? 24 : 8
@@ -82,7 +82,8 @@ package struct LinkedTree {
   ///   - gap: the minimum distance between the borders of neighbors.
   ///   - levels: the distance between two levels: between the centers if nodes have no sizes, and
   ///     otherwise between the borders of the tallest nodes.
-  /// - Returns: x and y of each node, in the order of the numbers that the page gave to the nodes.
+  /// - Returns: x and y of each node, in the order of the indices that the page assigned to the
+  ///   nodes.
   /// - Throws: ``PageError`` if a distance is invalid or the tree is too wide.
   /// - Complexity: O(*n*).
   package func positions(

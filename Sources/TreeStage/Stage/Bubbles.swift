@@ -3,7 +3,7 @@ import Foundation
 import TreeGeometry
 import TreeSteps
 
-/// Bubbles whose areas show a quantity of the nodes at a moment.
+/// Bubbles at the nodes of a tree, whose areas show a quantity of each node.
 package struct Bubbles {
   /// The quantity that the area shows.
   package enum Measure: Int, CaseIterable {
@@ -24,7 +24,7 @@ package struct Bubbles {
   /// The radius for the quantity 0, and the radius for the largest quantity.
   let range: ClosedRange<Double>
 
-  /// Measures the nodes of a moment.
+  /// Computes the radii for the tree at the current moment of a stage.
   ///
   /// - Complexity: O(*n*).
   package init(_ measure: Measure, of stage: Stage, within range: ClosedRange<Double>) {

@@ -18,7 +18,8 @@ package struct InorderRuler {
     var places: [Double] = []
     /// The distance from each tick to the nearest tick of higher priority.
     ///
-    /// A rounder number has priority, and of two equally round numbers the first.
+    /// A tick with a rounder number, such as 20 instead of 15, has higher priority. Of two equally
+    /// round numbers, the first has higher priority.
     var clearances: [Double] = []
 
     mutating func append(_ number: ClosedRange<Int>, _ place: Double) {

@@ -108,7 +108,8 @@ extension Stage {
 
   /// Returns the complete label of a node and its annotations.
   ///
-  /// - Complexity: O(length) of both. In contrast, ``details(of:)`` also depends on the depth.
+  /// - Complexity: O(length of the label and the annotations). In contrast, ``details(of:)`` also
+  ///   depends on the depth of the node.
   package func notes(of node: NodeID) -> JSONObject {
     var notes = JSONObject()
     notes.add("label", frame.label(of: node))
@@ -128,8 +129,8 @@ extension Stage {
 extension String {
   /// Returns the text of a caption for a screen reader.
   ///
-  /// A caption ends its reason with a colon. If the caption is too long, the reason is omitted; if
-  /// it is still too long, it is truncated.
+  /// In a caption, the reason precedes a colon. If the caption is too long, the reason is omitted;
+  /// if it is still too long, it is truncated.
   ///
   /// - Parameter limit: the maximum number of words.
   /// - Returns: at most `limit` words.

@@ -3,7 +3,7 @@ import TextSupport
 import TreeSteps
 
 extension Stage {
-  /// Finds the nodes whose label equals a text.
+  /// Finds the nodes whose label equals the given text.
   ///
   /// If there is no such node, finds the nodes whose label contains the text, without regard to the
   /// case of ASCII letters.

@@ -25,8 +25,8 @@ extension Stage {
     package static let leftChild = 2048
     /// A right child.
     package static let rightChild = 4096
-    /// The unit of the balance factor, which is stored as 1 through 7, or as 0 if the node has
-    /// none.
+    /// The unit of the balance factor, which is stored as 1 through 7, or as 0 if the node has no
+    /// balance factor.
     package static let balance = 8192
     /// The stored value of the balance factor 0.
     package static let evenBalance = 4
@@ -106,7 +106,7 @@ extension Stage {
     return numbers
   }
 
-  /// Returns the nodes on the paths from the root to some nodes.
+  /// Returns the nodes on the paths from the root to the given nodes.
   ///
   /// Only the last nodes of a very long path are included.
   private func ways(to nodes: Set<NodeID>) -> Set<NodeID> {
@@ -122,7 +122,7 @@ extension Stage {
     return ways
   }
 
-  /// The maximum number of nodes of such a path.
+  /// The maximum number of nodes of a path from the root to a node that is never omitted.
   private static let longestWay = 500
 
   /// Returns the appearance of a node: the bits of its marks and of ``Appearance``, and its balance

@@ -63,7 +63,7 @@ package struct Stage {
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - marks: the marks, indexed by the numbers of the tree's nodes.
+  ///   - marks: the marks, indexed by the pre-order numbers of the tree's nodes.
   /// - Throws: ``PageError`` if the tree is too wide.
   init(standing tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(PageError) {
     let recording = try worded { () throws(RecordingError) in
@@ -115,8 +115,8 @@ package struct Stage {
   /// Returns the node that represents the rigid group of a node in the last rotation, or `nil` if
   /// the rotation does not move the node.
   ///
-  /// Each rotated node is a separate group, and so is each subtree below a rotated node, which its
-  /// root represents.
+  /// Each rotated node is a separate group, represented by this node. Each subtree below a rotated
+  /// node is also a group, represented by the root of the subtree.
   package func group(of node: NodeID) -> NodeID? {
     if rotated.isEmpty { return nil }
     let frame = frame
@@ -167,7 +167,7 @@ package struct Stage {
 
   /// Returns the number of nodes and of levels below a node.
   ///
-  /// If nothing is folded, the layout already has these numbers.
+  /// If nothing is folded, the layout already stores these numbers.
   func below(_ node: NodeID) -> (count: Int, levels: Int) {
     if hidden.isEmpty, let subtree = layout.subtree(of: node) {
       return (subtree.count - 1, subtree.height)
@@ -194,7 +194,7 @@ package struct Stage {
     return (FixedPoint.units(place.x - origin.x), FixedPoint.units(place.y - origin.y))
   }
 
-  /// The bounds of all nodes.
+  /// The bounds of all nodes, relative to the root.
   var bounds: (minX: Double, minY: Double, maxX: Double, maxY: Double) {
     let (bounds, origin) = (layout.bounds, origin)
     return (

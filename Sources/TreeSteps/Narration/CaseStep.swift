@@ -3,7 +3,7 @@ import BinaryTrees
 /// A step of a balancing case, before the tree carries it out.
 struct CaseStep {
   let situation: BalancingCase
-  /// The number of the step within the case, counted from 0.
+  /// The index of the step within the case, counted from 0.
   let index: Int
   /// The node that the tree reported with the case.
   let nodeID: NodeID
@@ -55,7 +55,7 @@ extension CaseStep {
     return "color " + groups.map { "\($0.names) \($0.color)" }.joined(separator: ", ")
   }
 
-  /// Returns the label of the recolored node with a number, counted from 0.
+  /// Returns the label of the recolored node at an index, counted from 0.
   func recolored(_ number: Int) -> String {
     let nodes = recolored
     return name(number < nodes.count ? nodes[number] : nil)

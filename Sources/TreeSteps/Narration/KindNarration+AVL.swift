@@ -57,8 +57,8 @@ extension KindNarration {
 }
 
 extension Narrator {
-  /// Appends a step for the new balance factor of a node on the path from the changed leaf to the
-  /// root.
+  /// Appends a step that shows the new balance factor of a node on the path from the changed leaf
+  /// to the root.
   mutating func appendBalance(_ balance: Int, of node: NodeID) {
     let parent = tree.parent(of: node).map { name($0) }
     func passed(_ change: String) -> String {

@@ -21,7 +21,7 @@ extension KindNarration {
       ] + sinking)
   }
 
-  /// The lines that remove the first element of a heap.
+  /// The pseudocode that removes the first element of a heap.
   static var extraction: Lines {
     [
       (.plain, "z ← last node"),
@@ -43,7 +43,7 @@ extension KindNarration {
     ]
   }
 
-  /// The lines that move `z` down (MAX-HEAPIFY).
+  /// The pseudocode that moves `z` down (MAX-HEAPIFY).
   private static var sinking: Lines {
     [
       (.plain, "while z has a child:"),

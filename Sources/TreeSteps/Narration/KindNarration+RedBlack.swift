@@ -3,7 +3,7 @@ import BinaryTrees
 extension KindNarration {
   /// The narration of a red-black tree that is rebalanced from the bottom up.
   ///
-  /// The numbers of the cases are those of Cormen, Leiserson, Rivest and Stein, "Introduction to
+  /// The cases have the same numbers as in Cormen, Leiserson, Rivest and Stein, "Introduction to
   /// algorithms", 3rd edition, sections 13.3 and 13.4.
   static var redBlack: KindNarration {
     KindNarration(

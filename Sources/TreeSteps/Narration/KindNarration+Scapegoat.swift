@@ -12,7 +12,7 @@ struct DepthLimit {
     TreeRule.heightLimit(count: maxSize, alpha: alpha, upTo: maxSize + 1) - 1
   }
 
-  /// The share as text: a fraction with a small denominator if it is one, otherwise a decimal.
+  /// The value of `alpha` as text: a fraction if it has a small denominator, otherwise a decimal.
   var alphaText: String { alpha.fraction ?? "0.\(Int(alpha * 1000))" }
 }
 

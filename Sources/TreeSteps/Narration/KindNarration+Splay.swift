@@ -3,7 +3,7 @@ import BinaryTrees
 extension KindNarration {
   /// The narration of a splay tree.
   ///
-  /// The names of the cases are those of Sleator and Tarjan.
+  /// The cases have the names that Sleator and Tarjan use.
   static var splay: KindNarration {
     let search = descent(atEqual: "break", remembering: "last")
     return KindNarration(
@@ -42,7 +42,7 @@ extension KindNarration {
     }
   }
 
-  /// The procedure that moves a node up until its parent is `top`.
+  /// The pseudocode of the procedure that moves a node up until its parent is `top`.
   private static var procedure: Lines {
     [
       (.plain, "splay(z, top):"),

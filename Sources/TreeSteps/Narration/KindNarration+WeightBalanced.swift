@@ -30,8 +30,10 @@ extension KindNarration {
     }
   }
 
-  /// Returns a clause that compares the weights of the subtrees of the node, and those of the
-  /// subtrees of its heavier child.
+  /// Returns a clause that explains which rotation the weights of the subtrees require.
+  ///
+  /// It compares the left and right weights of the node, and the inner and outer weights of its
+  /// heavier child. `isInner` states whether the inner weight requires a double rotation.
   private static func weights(_ step: CaseStep, isInner: Bool) -> String {
     func weight(_ side: ChildSide, of node: NodeID?) -> Int {
       step.number(.size, of: node.flatMap { step.tree.child(side, of: $0) }) + 1

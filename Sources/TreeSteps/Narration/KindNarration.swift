@@ -10,7 +10,8 @@ struct KindNarration {
   /// Lines of pseudocode, each with the name that steps use to refer to it.
   typealias Lines = [(Pseudocode.Line, String)]
 
-  /// Returns the caption for a step of a case, or `nil` if the kind does not have the case.
+  /// A function that returns the narration of a step of a case, or `nil` if the kind does not have
+  /// the case.
   typealias Words = (CaseStep) -> StepNarration?
 
   /// The pseudocode of each operation.
@@ -18,7 +19,7 @@ struct KindNarration {
   let insertion: Lines
   let removal: Lines
 
-  /// Returns the caption for a step of a case.
+  /// Returns the narration of a step of a case.
   let words: Words
 
   /// Creates a narration from the complete pseudocode of each operation.
@@ -35,8 +36,8 @@ struct KindNarration {
   ///   - leaf: the description of a new node.
   ///   - afterInsertion: the pseudocode that follows the attachment of a leaf.
   ///   - beforeUnlinking: the pseudocode of a removal before the node is unlinked.
-  ///   - afterUnlinking: the pseudocode of a removal after that.
-  ///   - words: returns the caption for a step of a case.
+  ///   - afterUnlinking: the pseudocode of a removal after the node is unlinked.
+  ///   - words: returns the narration of a step of a case.
   init(
     leaf: String = "new node x", afterInsertion: Lines = [],
     beforeUnlinking: Lines = Self.exchange, afterUnlinking: Lines = [],
@@ -67,12 +68,13 @@ struct KindNarration {
     }
   }
 
-  /// Returns the lines of a search from the root.
+  /// Returns the pseudocode of a search from the root.
   ///
   /// - Parameters:
   ///   - action: the action at a node whose key is equal to x.
-  ///   - last: the variable that follows one step behind, if the algorithm needs the last node.
-  /// - Returns: the lines.
+  ///   - last: the name of a variable that holds the last visited node, or `nil` if the algorithm
+  ///     does not need this node.
+  /// - Returns: the lines of pseudocode.
   static func descent(atEqual action: String, remembering last: String? = nil) -> Lines {
     let tracking: Lines = last.map { [(.plain, "  \($0) ← node")] } ?? []
     return [
@@ -85,7 +87,7 @@ struct KindNarration {
     ]
   }
 
-  /// The lines that swap a node that has two children with its in-order successor.
+  /// The pseudocode that swaps a node that has two children with its in-order successor.
   private static var exchange: Lines {
     [
       (.plain, "if node has two children:"),

@@ -25,7 +25,7 @@ extension Narrator {
     }
   }
 
-  /// Whether the search continues below an equal element.
+  /// Whether the search continues below the compared node although the elements are equal.
   private var isPassedBy: Bool {
     switch upcoming {
     case .descend?, .attach?: operation == .insert
@@ -82,7 +82,7 @@ extension Narrator {
     append("\(caption).", change + notes, at: node, .attach)
   }
 
-  /// Appends a step for a new counter of equal elements.
+  /// Appends a step that shows the new number of equal elements in a node.
   mutating func appendCount(_ new: AnnotationValue?) {
     let count = new?.description ?? "1"
     append(

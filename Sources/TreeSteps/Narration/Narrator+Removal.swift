@@ -17,7 +17,7 @@ extension Narrator {
     var changes = take()
     switch upcoming {
     case .detach(let second, _)?:
-      // The changes detach the only child, detach the node, and attach the child in its place.
+      // The changes detach the only child, detach the node, and attach the child at its position.
       changes += take()
       if case .attach(first, _)? = upcoming { changes += take() }
       let place = tree.place(of: second).flatMap { place in
@@ -41,8 +41,9 @@ extension Narrator {
     }
   }
 
-  /// Returns a sentence about the black node that the place of a removed node of a red-black tree
-  /// lacks, or an empty string if the removed node was not black.
+  /// Returns a sentence about the black node that is missing on the paths through a removed node.
+  ///
+  /// The sentence is empty if the removed node was not a black node of a red-black tree.
   private func shortage(after node: NodeID) -> String {
     tree.annotation(.color, of: node) == .text("black")
       ? " \(name(node)) was black, so its place is one black node short (double black)." : ""

@@ -53,7 +53,7 @@ struct Narrator {
     return taken
   }
 
-  /// Appends a step, which includes the changes of sizes that follow it.
+  /// Appends a step, which also includes the changes of subtree sizes that follow its changes.
   mutating func append(
     _ caption: String, _ changes: some Sequence<TreeChange> = [], at focus: NodeID?,
     _ line: Pseudocode.Line
@@ -79,7 +79,7 @@ extension Narrator {
     while let change = upcoming {
       let before = position
       if !appendCase() { append(change) }
-      // A change without a caption is described as such.
+      // The caption of a change that no method handles is the description of the change.
       if position == before { append("\(change)", take(), at: nil, .plain) }
     }
     if !pending.isEmpty { append("The path ends here.", at: lastCompared, .plain) }
@@ -125,8 +125,8 @@ extension Narrator {
 
   /// Returns the narration of a step of a case, with a focus.
   ///
-  /// The step shares the storage of the tree and is released at the end of this method, so the next
-  /// change does not copy the tree.
+  /// The `CaseStep` shares the storage of the tree. It is released at the end of this method, so
+  /// that the next change does not copy the tree.
   private func words(
     _ index: Int, of situation: BalancingCase, at node: NodeID, _ changes: ArraySlice<TreeChange>
   ) -> StepNarration? {

@@ -1,12 +1,12 @@
 import BinaryTrees
 
-/// The observer that keeps all changes and cases of one operation.
+/// An observer that records all changes and cases of one operation.
 struct OperationLog: TreeObserver {
   /// The changes, in order.
   private(set) var changes: [TreeChange] = []
   /// The balancing cases and their nodes.
   ///
-  /// The key is the number of the change that follows the report.
+  /// The key is the index of the change that follows the report.
   private(set) var cases: [Int: (situation: BalancingCase, node: NodeID)] = [:]
 
   mutating func observe(_ change: TreeChange) { changes.append(change) }

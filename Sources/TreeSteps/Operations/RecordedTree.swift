@@ -7,7 +7,7 @@ public import SearchTrees
 ///     tree.insert(9)
 ///     let recording = try tree.recording()
 ///
-/// The operations run the algorithms of the tree itself and record what these report.
+/// The operations run the algorithms of the tree itself and record the steps that these report.
 public struct RecordedTree<Element: Comparable> {
   /// The current tree.
   public private(set) var tree: TreeOfKind<Element>
@@ -99,7 +99,7 @@ extension RecordedTree {
     }
   }
 
-  /// Rotates a plain search tree at an element, whose child on the opposite side takes its place.
+  /// Rotates a plain search tree at an element: its node moves down, and a child moves up.
   ///
   /// - Parameters:
   ///   - element: the element whose node moves down.

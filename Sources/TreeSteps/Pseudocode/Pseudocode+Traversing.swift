@@ -3,8 +3,9 @@ import BinaryTrees
 extension Pseudocode {
   /// Returns the pseudocode of a traversal.
   ///
-  /// A reversed order is walked as an order of the mirror image. Thus, `walk` can differ from
-  /// `order`, the order that the recording shows.
+  /// A reversed traversal visits the mirror image of the tree in the order `walk`. This can differ
+  /// from `order`, which the recording shows: the reverse of pre-order is the post-order of the
+  /// mirror image.
   static func traversal(
     _ walk: TraversalOrder, of order: TraversalOrder, reversed: Bool
   ) -> Pseudocode {

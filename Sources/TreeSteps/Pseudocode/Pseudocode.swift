@@ -31,7 +31,7 @@ public struct Pseudocode: Hashable, Sendable {
     keys = lines.map { $0.0 }
   }
 
-  /// Returns the number of the line with a name, or `nil` if there is no such line.
+  /// Returns the index of the line with the given name, or `nil` if there is no such line.
   func number(of line: Line) -> Int? { keys.firstIndex(of: line) }
 }
 

@@ -15,13 +15,16 @@ package struct RangeQuery: Sendable {
     /// The position of the key relative to the range.
     package let position: TreeChange.Comparison
 
-    /// The side of the child whose subtree lies in the range, or `nil` above the paths of the two
-    /// bounds.
+    /// The side whose whole subtree lies in the range if the node lies in the range.
+    ///
+    /// The value is `nil` for all nodes from the root down to the uppermost node in the range.
     package let inside: ChildSide?
   }
 
-  /// The visits: the path to the uppermost node in the range, below it the path of the lower bound,
-  /// then that of the upper bound.
+  /// The visited nodes, in order.
+  ///
+  /// The path from the root to the uppermost node in the range comes first, then the rest of the
+  /// search path of the lower bound, then the rest of the search path of the upper bound.
   package private(set) var visits: [Visit] = []
 
   /// The nodes and subtrees in the range, in order.

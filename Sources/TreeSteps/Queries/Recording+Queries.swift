@@ -44,7 +44,7 @@ extension Recording {
         caption = "\(name) is in the range: take it\(whole); go \(inside.opposite)."
         line = inside == .right ? .takeRight : .takeLeft
       }
-      // The result of a comparison is that of the searched key.
+      // A recorded comparison states the result for the searched key, not for the key of the node.
       let result: TreeChange.Comparison =
         switch visit.position {
         case .less: .greater

@@ -23,7 +23,7 @@ struct AnswerScanner {
   private let labels: [String: String]
   private let longestLabel: Int
 
-  /// Creates a scanner for a text.
+  /// Creates a scanner for the text of an answer.
   ///
   /// - Parameters:
   ///   - text: the text that the learner typed.
@@ -53,7 +53,7 @@ struct AnswerScanner {
     }
   }
 
-  /// Returns the words of a text in lower case, with a hyphen for each leading minus sign.
+  /// Returns the words of the text in lower case, with a hyphen for each leading minus sign.
   private static func words(of text: String) -> [String] {
     inLowercase(text).split { $0.isSpace || ",;:()[]{}'\"`?!=".contains($0) }.map { word in
       let word = word.hasPrefix("\u{2212}") ? "-" + word.dropFirst() : String(word)
@@ -61,7 +61,7 @@ struct AnswerScanner {
     }
   }
 
-  /// Returns a text in lower case.
+  /// Returns the text in lower case.
   ///
   /// On pages it converts ASCII letters only, because the tables for all other letters would
   /// enlarge every page, and pages ask about numbers only.
@@ -73,7 +73,7 @@ struct AnswerScanner {
     #endif
   }
 
-  /// Reads a whole text.
+  /// Reads the whole text as one answer.
   ///
   /// - Parameters:
   ///   - text: the text that the learner typed.
@@ -161,7 +161,7 @@ public enum AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(expected: String)
   /// The answer names a node that is not in the tree, or lacks the name of a node.
   ///
-  /// The associated value is the word found in its place, or an empty string.
+  /// The associated value is the word found instead of a name, or an empty string.
   case unknownNode(String)
 
   /// A description of the error.

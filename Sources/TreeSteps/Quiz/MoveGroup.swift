@@ -10,7 +10,7 @@ struct MoveGroup: Hashable, Sendable {
     let changes: [TreeChange]
   }
 
-  /// The number of the step.
+  /// The index of the step in the recording.
   let step: Int
   let caption: String
   /// The moves that the learner has not made yet.
@@ -34,7 +34,7 @@ extension QuizzedOperation {
         group.arrivals.insert(node)
       }
     }
-    // If a step adds or swaps nodes, its color changes belong to that move.
+    // If a step adds or swaps nodes, its color changes are applied with that move.
     let isRecoloring = group.arrivals.isEmpty && step.exchange == nil
     var notes = step.changes.filter { !$0.isStructural }
     if isRecoloring {

@@ -6,7 +6,7 @@ public enum QuizAnswer: Hashable, Sendable {
   public enum SearchStep: Hashable, Sendable {
     /// The search continues at the child on that side.
     case on(ChildSide)
-    /// The key is attached at the empty place on that side.
+    /// The key is attached as the missing child on that side.
     case attach(ChildSide)
     /// The key is in this node.
     case here

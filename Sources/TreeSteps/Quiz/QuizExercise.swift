@@ -19,12 +19,12 @@ package struct QuizExercise: Sendable {
     package let isRight: Bool
     /// The move that was carried out.
     ///
-    /// If the learner's move was wrong, it is a correct one.
+    /// If the learner's move was wrong, this is a correct move instead.
     package let move: QuizMove
     /// The caption of the step.
     ///
-    /// While the step has moves left, this is only their number, because the caption would reveal
-    /// them.
+    /// As long as moves of the step remain, the text states only their number, because the caption
+    /// would reveal these moves.
     package let explanation: String
   }
 
@@ -95,7 +95,7 @@ package struct QuizExercise: Sendable {
   /// - Parameter move: the move, or `nil` if the learner does not know one.
   /// - Returns: the result of the move, or `nil` if the exercise was already finished.
   /// - Throws: ``RecordingError``, which would indicate a defect of this library.
-  /// - Complexity: that of applying the changes of the move.
+  /// - Complexity: the cost of applying the changes of the move.
   package mutating func play(_ move: QuizMove?) throws(RecordingError) -> Verdict? {
     guard !isFinished else { return nil }
     guard var group = groups.first else {

@@ -22,7 +22,7 @@ package struct QuizTree {
   ///   - size: the number of nodes, clamped to the range from 0 to ``greatestSize``.
   ///   - kind: the kind of tree.
   ///   - generator: the source of random numbers.
-  /// - Complexity: that of *size* insertions.
+  /// - Complexity: the cost of *size* insertions.
   package init(size: Int, kind: TreeKind, _ generator: inout SplitMix64) {
     let size = min(max(0, size), Self.greatestSize)
     // Keys have at most two digits as long as the tree is small enough.

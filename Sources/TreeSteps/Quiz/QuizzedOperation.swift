@@ -4,10 +4,10 @@ import BinaryTrees
 struct QuizzedOperation {
   let recording: Recording
   let title: String
-  /// The numbers of the operation's steps.
+  /// The indices of the operation's steps in the recording.
   let steps: Range<Int>
 
-  /// Creates a view of an operation.
+  /// Creates a view of the operation with the given index.
   init(of number: Int, in recording: Recording) {
     let operations = recording.operations
     let end =
@@ -17,7 +17,7 @@ struct QuizzedOperation {
     steps = operations[number].firstStep..<end
   }
 
-  /// Returns the step with a number.
+  /// Returns the step of the recording at an index.
   func step(_ number: Int) -> Step { recording.steps[number] }
 
   /// The moment after the operation.
@@ -29,7 +29,7 @@ struct QuizzedOperation {
   }
 
   /// Returns the beginning of a question: the operation and, after the first step, the caption of
-  /// the last step.
+  /// the preceding step.
   func situation(before number: Int) -> String {
     guard number > steps.lowerBound else { return "\(title)." }
     var words = "\(title). Last step: \(step(number - 1).caption)"
@@ -72,8 +72,8 @@ struct QuizzedOperation {
   ///   - text: the text of each question.
   ///   - form: the form of the answers.
   ///   - none: a phrase such as `No rotation`, for the explanation of the final question.
-  ///   - answer: returns the answer if the step is such an event. The frame is the moment of the
-  ///     question.
+  ///   - answer: returns the answer if the given step is such an event, and otherwise `nil`. The
+  ///     frame is the moment of the question.
   /// - Returns: the questions.
   func questions(
     _ topic: QuizTopic, _ text: String, _ form: QuizAnswer.Form, otherwise none: String,

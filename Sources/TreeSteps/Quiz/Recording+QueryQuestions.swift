@@ -3,7 +3,7 @@ import BinaryTrees
 extension Recording {
   /// Questions about a query for a sum over a range of keys, or for overlapping intervals.
   ///
-  /// The list is empty if the recording is not of such a query.
+  /// The list is empty if the recording does not show such a query.
   var queryQuestions: [QuizQuestion] {
     if initial.isEmpty { return [] }
     switch algorithms.first?.name {

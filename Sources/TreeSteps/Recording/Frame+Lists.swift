@@ -9,8 +9,8 @@ extension Frame {
   /// - Parameters:
   ///   - characters: the maximum number of characters of the labels of a list.
   ///   - spelled: converts a label to the text to show.
-  /// - Returns: a text for each list, then a text for the visited nodes. A text is empty if its
-  ///   list is empty and unused.
+  /// - Returns: a string for each list, then a string for the visited nodes. A string is empty if
+  ///   its list is empty and unused.
   package func lists(
     characters: Int = .max, _ spelled: (String) -> String = { $0 }
   ) -> [String] {

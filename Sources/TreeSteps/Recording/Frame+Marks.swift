@@ -5,7 +5,7 @@ extension Frame {
   /// nodes.
   ///
   /// - Parameter tree: the value of ``tree``. Passing it avoids computing it again.
-  /// - Returns: the marks, by the pre-order numbers of the nodes.
+  /// - Returns: the marks, indexed by the pre-order numbers of the nodes.
   /// - Complexity: O(*n*), where *n* is the number of nodes.
   public func marks(in tree: TreeSnapshot<String>) -> TreeMarks {
     var indices: [NodeID: Int] = [:]
@@ -13,8 +13,7 @@ extension Frame {
     return marks { indices[$0] }
   }
 
-  /// The same marks as ``marks(in:)``, by the raw values of the node ids instead of pre-order
-  /// numbers.
+  /// The same marks as ``marks(in:)``, indexed by the raw values of the node ids.
   ///
   /// - Complexity: O(*d* + *c* + *k*), where *d* is the depth of the focus, *c* the number of
   ///   changes of the step and *k* the number of visited nodes.
@@ -35,7 +34,7 @@ extension Frame {
   ///
   /// - Parameter node: the node.
   /// - Returns: `true` if the node is in the tree.
-  /// - Complexity: that of ``parent(of:)``.
+  /// - Complexity: equal to the complexity of ``parent(of:)``.
   public func contains(_ node: NodeID) -> Bool {
     node == root || parent(of: node) != nil
   }

@@ -16,7 +16,7 @@ public struct Frame: Sendable {
   /// The step that leads to this moment, or `nil` at the beginning.
   public var step: Step? { index > 0 ? recording.steps[index - 1] : nil }
 
-  /// The number of the operation that the step belongs to, or `nil` if it belongs to none.
+  /// The index of the operation that the step belongs to, or `nil` if it belongs to no operation.
   ///
   /// - Complexity: O(log number of operations).
   public var operationIndex: Int? {
@@ -24,7 +24,7 @@ public struct Frame: Sendable {
     return begun > 0 ? begun - 1 : nil
   }
 
-  /// The operation that the step belongs to, or `nil` if it belongs to none.
+  /// The operation that the step belongs to, or `nil` if it belongs to no operation.
   public var operation: Recording.Operation? { operationIndex.map { recording.operations[$0] } }
 
   /// The pseudocode of the operation, or `nil` if it has none.
@@ -57,7 +57,7 @@ public struct Frame: Sendable {
   /// Returns the nodes at one end of a list of the algorithm, and the length of the list.
   ///
   /// - Parameters:
-  ///   - list: the number of the list.
+  ///   - list: the index of the list in `frontierNames`.
   ///   - limit: the maximum number of nodes to return.
   ///   - atFront: whether to return the first nodes instead of the last.
   /// - Returns: the nodes, in order, and the length of the list.
@@ -80,12 +80,12 @@ public struct Frame: Sendable {
     return (nodes.suffix(limit).map { NodeID(Int($0)) }, nodes.count)
   }
 
-  /// The counts since the beginning of the current operation.
+  /// The numbers of comparisons and changes since the beginning of the current operation.
   ///
   /// - Complexity: O(log number of operations).
   public var counts: ChangeCounter { recording.timeline.counters[index].since(countsBefore) }
 
-  /// The counts at the beginning of the current operation.
+  /// The numbers of comparisons and changes from the first step to the current operation.
   package var countsBefore: ChangeCounter { recording.timeline.counters[start] }
 
   /// Returns the label of a node.

@@ -24,7 +24,7 @@ struct PersistentList: Sendable {
   /// If so, the entries of each version are contiguous.
   private var isQueue = true
 
-  /// Appends the version after the next step.
+  /// Appends the version of the list after the next step.
   ///
   /// - Returns: `false` if the change removes more entries than the list contains. In that case the
   ///   list is not changed.

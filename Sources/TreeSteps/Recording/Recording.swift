@@ -37,7 +37,7 @@ public struct Recording: Sendable {
   /// The steps, in order.
   public private(set) var steps: [Step]
 
-  /// The index for access to any moment.
+  /// The data structure that gives access to any moment.
   private(set) var timeline: Timeline
 
   /// Creates a recording from its parts.

@@ -11,7 +11,7 @@ package struct RecordingBuilder: Sendable {
   /// The tree before the first step.
   package let initial: TreeSnapshot<String>
 
-  /// The tree after the last step, as ids.
+  /// The tree after the last step, which contains node ids instead of elements.
   package private(set) var replica: TreeReplica
 
   /// The labels of the nodes, indexed by the raw values of their ids.

@@ -86,7 +86,9 @@
   }
 
   extension RecordingJSON {
-    /// Writes a list; `name` includes the opening bracket.
+    /// Writes a list.
+    ///
+    /// `name` is the JSON before the items: a comma, the name and the opening bracket.
     private mutating func list<Item>(
       _ items: [Item], named name: StaticString, _ write: (inout RecordingJSON, Item) -> Void
     ) {

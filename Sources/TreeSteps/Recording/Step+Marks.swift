@@ -10,8 +10,8 @@ extension Step {
   /// Returns the marks for a drawing of the tree after the step.
   ///
   /// - Parameters:
-  ///   - path: the numbers of the nodes on the path to the focus.
-  ///   - number: returns the number of a node in the drawing, or `nil` if it is not drawn.
+  ///   - path: the indices in the drawing of the nodes on the path to the focus.
+  ///   - number: returns the index of a node in the drawing, or `nil` if it is not drawn.
   ///   - isArrival: returns whether a node was not in the tree before the step.
   /// - Returns: the marks.
   /// - Complexity: O(length of `path` + number of changes).

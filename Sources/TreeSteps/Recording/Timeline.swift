@@ -20,11 +20,13 @@ struct Timeline: Sendable {
   private struct Note: Hashable {
     /// The value, or `nil` after the annotation was removed.
     let value: AnnotationValue?
-    /// The number of the change that added the annotation; annotations are listed in this order.
+    /// The number of the change that added the annotation.
+    ///
+    /// The annotations of a node are listed in the order of these numbers.
     let addition: Int32
   }
 
-  /// The name of an annotation of a node.
+  /// A node and the key of one of its annotations.
   private struct NotedKey: Hashable {
     let node: Int
     let key: AnnotationKey
@@ -41,10 +43,10 @@ struct Timeline: Sendable {
   private var roots: History<Int32>
   /// The lists of the algorithm.
   private(set) var lists: [PersistentList] = []
-  /// The visited nodes, and the number of them at each moment.
+  /// The visited nodes of all steps, and the number of nodes visited up to each moment.
   private(set) var output: [Int32] = []
   private(set) var outputCounts: [Int32] = [0]
-  /// The counts of all changes up to each moment.
+  /// The numbers of comparisons and changes up to each moment.
   private(set) var counters: [ChangeCounter] = [ChangeCounter()]
 
   /// The tree after the last step.
@@ -190,9 +192,9 @@ extension TreeChange {
     return names
   }
 
-  /// Returns the other nodes whose links the change alters.
+  /// Returns the parents and children of the swapped or rotated nodes, whose links also change.
   ///
-  /// The replica must be in the state before the change.
+  /// The replica must be in the state before the change. The array is empty for all other changes.
   fileprivate func nodesTouched(in replica: TreeReplica) -> [NodeID] {
     func around(_ node: NodeID) -> [NodeID] {
       [

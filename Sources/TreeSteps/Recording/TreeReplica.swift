@@ -70,7 +70,7 @@ package struct TreeReplica: Hashable, Sendable {
   /// - Parameter change: the change of the other tree.
   /// - Throws: ``Mismatch`` if the change does not fit. In that case the replica is not changed.
   /// - Complexity: O(1). Attaching a subtree of more than one node takes O(*d*) time, where *d* is
-  ///   the depth of the place, and a rebuild takes O(*s*) time, where *s* is the size of the
+  ///   the depth of its new position, and a rebuild takes O(*s*) time, where *s* is the size of the
   ///   rebuilt subtree.
   package mutating func apply(_ change: TreeChange) throws(Mismatch) {
     let done =
@@ -98,10 +98,10 @@ extension TreeReplica {
     side == .left ? nodes[node]?.left : nodes[node]?.right
   }
 
-  /// Returns the place of a node.
+  /// Returns the position of a node: its parent and its side.
   ///
   /// - Parameter node: the node.
-  /// - Returns: the place, or `nil` if the node is detached.
+  /// - Returns: the position, or `nil` if the node is detached.
   package func place(of node: NodeID) -> TreeChange.Place? { nodes[node]?.place }
 
   /// Returns the parent of a node.
@@ -157,9 +157,9 @@ extension TreeReplica {
     return true
   }
 
-  /// Returns whether a place is below a node.
+  /// Returns whether a position is in the subtree of a node.
   ///
-  /// Attaching the node at such a place would create a cycle.
+  /// Attaching the node at such a position would create a cycle.
   private func isInSubtree(_ place: TreeChange.Place, of node: NodeID) -> Bool {
     guard let links = nodes[node] else { return false }
     if links.left == nil, links.right == nil { return place.parent == node }

@@ -40,8 +40,8 @@ package struct ShownDifference {
     return marks
   }
 
-  /// Returns a tree that shows both trees: the new tree, with the removed nodes added at its empty
-  /// places.
+  /// Returns a tree that shows both trees: the new tree, with the removed nodes added where
+  /// children are missing.
   ///
   /// - Parameter arrow: the separator between the old and the new label of a relabeled node.
   /// - Returns: the combined tree and its marks.

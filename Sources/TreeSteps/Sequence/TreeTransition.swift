@@ -68,8 +68,8 @@ struct TreeTransition {
     }
   }
 
-  /// The changes that detach every node that leaves its place, from the bottom up, and then attach
-  /// every node at its new place, from the top down.
+  /// The changes that detach every node that leaves its position, from the bottom up, and then
+  /// attach every node at its new position, from the top down.
   private var replacements: [TreeChange] {
     var leaves = [Bool](repeating: false, count: old.count)
     var comes = [Bool](repeating: false, count: new.count)

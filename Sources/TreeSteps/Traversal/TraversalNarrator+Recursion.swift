@@ -1,6 +1,6 @@
 import BinaryTrees
 
-// The recursive algorithms, whose calls are on the call stack.
+// The recursive algorithms, which record their call stack.
 extension TraversalNarrator {
   /// Appends the calls, visits and returns of a recursive in-order, pre-order or post-order
   /// traversal.

@@ -172,7 +172,7 @@ extension TraversalNarrator {
     }
   }
 
-  /// Appends the visits of nodes that were listed in advance, the last level first.
+  /// Appends the visits of a reversed level order, whose nodes are listed before the first visit.
   private mutating func readBackwards() {
     for (place, node) in shape.nodes(in: order, reversed: true).enumerated() {
       if place == 0 { append("List all nodes level by level.", at: node, .enqueue) }

@@ -11,9 +11,10 @@ import TreeReflection
 /// After each operation, the tree must contain the right keys and satisfy the rules of its kind.
 /// The result of `contains` must be correct. If `remove` returns a `Bool`, it must be `true` if and
 /// only if the tree contained the key. If anything is wrong, the test fails and shows a short
-/// sequence of operations, the tree before the last operation, the tree after it with the witness,
-/// and a correct tree after the same operations. A picture of these trees and a recording for
-/// `treeviz play` are attached to the test or, in XCTest, written to the temporary folder.
+/// sequence of operations, the tree before the last operation, the tree after it with the faulty
+/// nodes marked, and a correct tree after the same operations. A picture of these trees and a
+/// recording for `treeviz play` are attached to the test or, in XCTest, written to the temporary
+/// folder.
 ///
 /// Trees grow with the number of operations: the largest tree has about 280 keys after 2,000
 /// operations, and 1,000 keys after 25,000.
@@ -116,7 +117,7 @@ public func expectHeapExercise<Tree, Inserted, Removed>(
   return report(judgement.testFailure, at: place)
 }
 
-/// Returns the root of the tree that a test passes.
+/// Reads the tree that the closure `tree` of a test returns.
 private func seenTree(
   _ value: Any?, _ names: ReflectedNames
 ) throws -> TreeSnapshot<Int>.Cursor? {

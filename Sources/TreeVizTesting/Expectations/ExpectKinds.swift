@@ -34,8 +34,8 @@ public func expectBalanced(
 ///
 /// If nodes store a `height`, a `size` or a `balance` (`balanceFactor`, `bf`), the value must be
 /// correct for each subtree. The height of a leaf may be 0 or 1, and a balance may be the height of
-/// the right subtree minus that of the left subtree or the reverse, but the convention must be the
-/// same in the whole tree.
+/// the right subtree minus the height of the left subtree or the reverse, but the convention must
+/// be the same in the whole tree.
 ///
 /// - Parameters:
 ///   - actual: the tree to check, or `nil` for the empty tree;
@@ -92,8 +92,8 @@ public func expectRedBlack(
     at: SourcePlace(fileID, filePath, line, column))
 }
 
-/// Expects a tree to be a treap: a search tree with no priority greater than that of the
-/// parent.
+/// Expects a tree to be a treap: a search tree where the priority of a node is never greater than
+/// the priority of its parent.
 ///
 ///     expectTreap(tree.root)
 ///

@@ -12,8 +12,8 @@ import TreeReflection
 ///   - actual: the tree to check, or `nil` for the empty tree;
 ///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
 ///     accepted.
-///   - allowed: whether the right subtree of a node may contain elements that are equal to that of
-///     the node.
+///   - allowed: whether the right subtree of a node may contain elements that are equal to the
+///     element of the node.
 ///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.
@@ -40,8 +40,8 @@ public func expectSearchTree(
 ///   - actual: the tree to check, or `nil` for the empty tree;
 ///     ``expectTree(_:equals:names:fileID:filePath:line:column:)`` describes the values that are
 ///     accepted.
-///   - allowed: whether the right subtree of a node may contain elements that are equal to that of
-///     the node.
+///   - allowed: whether the right subtree of a node may contain elements that are equal to the
+///     element of the node.
 ///   - names: the names of the properties that reflection looks for.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the path of the file.

@@ -6,8 +6,8 @@ import TreeReflection
 ///     expectTree(tree.root, equals: [5, 3, 8, nil, 4])
 ///
 /// If the trees differ, the test fails and shows both trees side by side with the nodes that are
-/// missing, unexpected or in another place. A picture of both trees is attached to the test or, in
-/// XCTest, written to the temporary folder.
+/// missing, unexpected or in another position. A picture of both trees is attached to the test or,
+/// in XCTest, written to the temporary folder.
 ///
 /// Each tree is a value that conforms to ``/BinaryTrees/BinaryTreeType``, a snapshot, a tree of
 /// TreeViz, an array with the entries in level order (two entries for the children of each
@@ -72,9 +72,9 @@ public func expectTree(
   return check(actual, names, rules, as: name, at: SourcePlace(fileID, filePath, line, column))
 }
 
-/// Checks rules on a value read by reflection, and records a failure.
+/// Checks rules on a value that is read by reflection, and records any failure.
 ///
-/// Returns whether the tree obeys the rules.
+/// - Returns: whether the tree satisfies the rules.
 func check(
   _ actual: Any?, _ names: ReflectedNames, _ rules: [TreeRule], as name: String,
   at place: SourcePlace

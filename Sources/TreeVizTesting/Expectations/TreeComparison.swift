@@ -8,8 +8,9 @@ struct TreeComparison {
   let actual: TestedTree
   let expected: TestedTree
 
-  /// The maximum number of nodes for finding the fewest edits if keys do not identify the missing
-  /// nodes.
+  /// The maximum number of nodes for computing the smallest set of edits between two trees.
+  ///
+  /// This expensive method is used only if keys do not identify the missing nodes.
   private static let editingLimit = 300
 
   /// The maximum number of differences in the message.
@@ -56,7 +57,7 @@ struct TreeComparison {
 }
 
 extension TestedTree {
-  /// Returns the failure of a value that is not a tree, or `nil` if it is one.
+  /// Returns the failure if the value is not a tree, and `nil` if it is a tree.
   func failure(of name: String) -> TestFailure? {
     guard let fault else { return nil }
     if tree.isEmpty { return TestFailure(text: "the \(name) cannot be read: \(fault)") }

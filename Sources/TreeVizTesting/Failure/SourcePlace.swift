@@ -1,7 +1,7 @@
 /// The location of an expectation in the source of a test.
 ///
-/// It contains the parts that both test frameworks use: XCTest takes a file and a line, Swift
-/// Testing also takes a column and the name of the module.
+/// It contains the parts that both test frameworks use: XCTest uses a file and a line, Swift
+/// Testing also uses a column and the name of the module.
 struct SourcePlace {
   let fileID: StaticString
   let filePath: StaticString

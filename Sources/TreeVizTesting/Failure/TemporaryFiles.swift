@@ -4,7 +4,7 @@ import Foundation
 enum TemporaryFiles {
   /// Writes a new file and returns its path.
   ///
-  /// If the name is taken, a number is appended to it.
+  /// If a file with this name exists, a number is appended to the name.
   static func save(
     _ text: String, as stem: String, _ fileExtension: String
   ) throws -> String {

@@ -15,7 +15,7 @@ enum TreePicture {
   /// They are tried in order until the drawing is short enough.
   private static let cellBudgets = [8_000, 4_000, 2_000, 1_000, 500]
 
-  /// Draws a tree in characters, followed by one line for each note.
+  /// Draws a tree in characters, followed by one line for each note about the drawing.
   static func text(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) -> String {
     guard !tree.isEmpty else { return "the tree is empty\n" }
     return shortText { options in
@@ -44,7 +44,9 @@ enum TreePicture {
     return text
   }
 
-  /// Trees side by side as a file.
+  /// Returns an SVG file that shows the trees side by side.
+  ///
+  /// The array is empty if no tree can be drawn.
   static func file(
     _ pictures: [(heading: String, tree: TreeSnapshot<String>, marks: TreeMarks)], title: String,
     subject: String

@@ -30,8 +30,9 @@ struct TestedTree {
   /// A tree of the same shape that contains the labels of the elements, for drawings.
   var labels: TreeSnapshot<String> { tree.map(\.description) }
 
-  /// Returns the tree of an array in level order with `nil` for missing nodes, or `nil` if the
-  /// value is not an array.
+  /// Returns the tree that an array describes in level order, with `nil` for missing nodes.
+  ///
+  /// The result is `nil` if the value is not an array.
   private static func list(
     _ value: Any?
   ) throws -> TreeSnapshot<ReflectedElement>? {

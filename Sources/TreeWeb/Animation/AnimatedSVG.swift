@@ -42,7 +42,7 @@ public struct AnimatedSVG: Sendable {
   ///   - options: the title above the tree, the page, and whether the colors are for a light or a
   ///     dark background.
   ///   - notes: the notes below each node. By default, these are the balance factors if the tree
-  ///     stores them, because its captions mention them.
+  ///     stores them, because the captions of such a tree mention them.
   /// - Throws: ``AnimatedSVGError`` if the recording exceeds a limit.
   /// - Complexity: O(*n* · *s*) for *n* nodes and *s* steps.
   public init(

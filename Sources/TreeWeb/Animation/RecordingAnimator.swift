@@ -13,14 +13,13 @@ struct RecordingAnimator {
   private var stage: Stage
   private var time = 0
 
-  /// The number of each node in the animation, indexed by node id, or −1 if it has not occurred
-  /// yet.
+  /// The index of each node in the animation, indexed by node id, or −1 if it has not occurred yet.
   private var numbers: [Int]
   /// The current position of each node, or `nil` if it is not in the tree.
   private var places: [CGPoint?]
   private var kinds: [NodeKind]
   private let notes: [NodeNote]
-  /// The number of each edge in the animation, and the nodes of each edge that is currently in the
+  /// The index of each edge in the animation, and the nodes of each edge that is currently in the
   /// tree.
   private var edges: [Pair: Int] = [:]
   private var present: [Pair: (parent: NodeID, child: NodeID)] = [:]
@@ -50,7 +49,8 @@ struct RecordingAnimator {
   init(_ recording: Recording, notes: [NodeNote]) throws(IncrementalLayoutError) {
     stage = try Stage(recording)
     self.notes = notes
-    // The operation, the reason for the step, the waiting nodes, and the visited nodes.
+    // The lines show the operation, the reason for the step, the waiting nodes, and the visited
+    // nodes.
     animation.lines = [(true, []), (false, [])]
     animation.lines += Array(repeating: (true, []), count: recording.frontierNames.count + 1)
     let count = recording.labels.count
@@ -87,8 +87,9 @@ struct RecordingAnimator {
     showTexts(after: 0)
   }
 
-  /// Shows the texts of the moment, and advances the time by the duration of the movement and of
-  /// reading.
+  /// Shows the captions and lists of the moment.
+  ///
+  /// Advances the time by the duration of the movement and the time to read the caption.
   private mutating func showTexts(after movement: Int) {
     let frame = stage.frame
     var title = ""

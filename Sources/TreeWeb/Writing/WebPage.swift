@@ -29,14 +29,15 @@ public struct WebPage: Sendable {
   /// The labels of the nodes that have stripes when the page opens.
   public var tags: [String] = []
 
-  /// The radii of the smallest and the largest bubble, or `nil` for radii that never let
-  /// bubbles overlap.
+  /// The radii of the smallest and the largest bubble, or `nil` to choose radii automatically.
+  ///
+  /// Bubbles with automatic radii never overlap.
   public var radii: ClosedRange<Double>?
 
   /// The traversal that determines the numbers and colors of nodes, from light to dark.
   public var highlight: (order: TraversalOrder, isReversed: Bool)?
 
-  /// The texts on the edges to left and to right children.
+  /// The labels of the edges to left and to right children, or `nil` for edges without labels.
   public var edgeLabels: (left: String, right: String)?
 
   /// The appearance, which follows the preference of the reader's system by default.
@@ -100,7 +101,8 @@ public struct WebPage: Sendable {
   ///
   /// - Parameters:
   ///   - recordings: the recordings with their names. Without a name, a recording's title is shown.
-  ///   - marks: the permanent marks of each recording, indexed by the numbers of its initial nodes.
+  ///   - marks: the permanent marks of each recording, indexed by the pre-order numbers of its
+  ///     initial nodes.
   ///   - step: the number of completed steps when the page opens.
   ///   - title: the heading of the page.
   /// - Complexity: O(size of the recordings).
@@ -131,7 +133,7 @@ public struct WebPage: Sendable {
 
   /// Creates a page that asks for the next action of an algorithm, and grades the answers.
   ///
-  /// The questions are those of ``/TreeSteps/Quiz`` with the same arguments.
+  /// A ``/TreeSteps/Quiz`` with the same arguments has the same questions.
   ///
   /// - Parameters:
   ///   - topics: the topics of the questions. Without topics, the reader performs operations by
