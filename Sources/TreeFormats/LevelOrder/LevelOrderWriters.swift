@@ -11,7 +11,7 @@ package enum HeapArrayWriter {
   ///
   /// - Parameters:
   ///   - tree: the tree with the labels of its nodes.
-  ///   - places: the maximum number of entries, including those of missing nodes.
+  ///   - places: the maximum number of entries, including the entries of missing nodes.
   /// - Returns: the array on one line, and descriptions of the dropped columns.
   /// - Throws: ``TreeWriteError`` if the tree needs more entries than the limit.
   /// - Complexity: O(number of entries).

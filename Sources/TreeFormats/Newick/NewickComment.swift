@@ -22,7 +22,7 @@ struct NewickEntry: Equatable {
   /// - Parameters:
   ///   - text: the comment without its brackets.
   ///   - isInner: whether the comment describes a node with children. A number is then a support.
-  /// - Returns: the entries; none for an empty comment.
+  /// - Returns: the entries, or an empty array for an empty comment.
   /// - Complexity: O(*n*) in the number of bytes.
   static func entries(of text: ArraySlice<UInt8>, isInner: Bool) -> [NewickEntry] {
     if text.isEmpty { return [] }

@@ -6,7 +6,7 @@ import TreeSteps
 struct ModelTree {
   private var tree: TreeOfKind<Int>
   private let duplicates: DuplicatePolicy
-  /// The factor of all keys: a heap with its least key at the root contains the negated keys.
+  /// The factor of all keys: −1 for a heap with its least key at the root, otherwise 1.
   private let sign: Int
 
   /// Creates the correct tree after the given operations.

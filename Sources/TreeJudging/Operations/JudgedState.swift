@@ -40,7 +40,7 @@ public struct JudgedState: Sendable {
 /// The reason why a tree under test could not be obtained after an operation: an error was thrown,
 /// or a program crashed, did not end in time, or printed output other than the expected trees.
 public struct JudgedRunError: Hashable, Sendable {
-  /// The reason in a word, such as `error`, `crash` or `hang`.
+  /// The reason in one word, such as `error`, `crash` or `hang`.
   public let reason: String
 
   /// A description in a sentence without a full stop.
@@ -54,7 +54,7 @@ public struct JudgedRunError: Hashable, Sendable {
   /// Creates a run error.
   ///
   /// - Parameters:
-  ///   - reason: the reason in a word.
+  ///   - reason: the reason in one word.
   ///   - message: a description in a sentence without a full stop.
   ///   - isLocated: whether the error happened in the operation after the last tree that was
   ///     obtained.

@@ -55,7 +55,7 @@ package struct PlacedTree {
 
   /// Returns the current stage, after checking that the recording has a node.
   ///
-  /// - Parameter node: the number of a node of the recording.
+  /// - Parameter node: the id of a node of the recording.
   /// - Returns: the stage.
   /// - Throws: ``PageError`` if the recording has no such node.
   package mutating func stage(with node: Int32) throws(PageError) -> Stage {

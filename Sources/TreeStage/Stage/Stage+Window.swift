@@ -13,7 +13,7 @@ extension Stage {
     package static let summary = 6
   }
 
-  /// The bits of a node's appearance, in addition to those of its marks.
+  /// The bits of a node's appearance, in addition to the bits of its marks.
   package enum Appearance {
     /// A red node.
     package static let red = 256

@@ -56,14 +56,13 @@ package protocol ElementTree<Element> {
   /// - Parameters:
   ///   - elements: the elements to insert.
   ///   - policy: how to treat an element that is equal to one in the tree.
-  /// - Returns: the first rejected element, or `nil` if none was rejected. The elements after it
-  ///   are not inserted.
+  /// - Returns: the first rejected element, or `nil` if no element was rejected. The elements after a
+  ///   rejected element are not inserted.
   mutating func insertElements(
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element?
 
-  /// Replaces the contents of this tree with those of a snapshot, and keeps the structure of the
-  /// snapshot.
+  /// Replaces the contents and the structure of this tree with a snapshot.
   ///
   /// - Parameter snapshot: the tree to adopt.
   /// - Returns: `false` if the snapshot breaks a rule of this kind or lacks a required annotation.

@@ -70,8 +70,7 @@ extension PriorityHeap: ElementTree where Order: ImplicitOrder, Order.Element: C
     return nil
   }
 
-  /// Replaces the contents of this heap with those of a snapshot, and keeps the structure of the
-  /// snapshot.
+  /// Replaces the contents and the structure of this heap with a snapshot.
   @inlinable
   package mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
     guard let heap = PriorityHeap(adopting: snapshot, order: order) else { return false }

@@ -33,8 +33,7 @@ extension SearchTree: ElementTree where Order: ImplicitOrder, Order.Element: Com
     _ elements: some Sequence<Element>, duplicates policy: DuplicatePolicy
   ) -> Element? { insertAll(elements, duplicates: policy) }
 
-  /// Replaces the contents of this tree with those of a snapshot, and keeps the structure of the
-  /// snapshot.
+  /// Replaces the contents and the structure of this tree with a snapshot.
   @inlinable
   package mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
     guard let tree = SearchTree(adoptingNodes: snapshot, order: order, scheme: scheme) else {

@@ -51,8 +51,7 @@ extension TreeOfKind: ElementTree {
     return change(Insertions.self, (elements, policy), &observer)
   }
 
-  /// Replaces the contents of this tree with those of a snapshot, and keeps the structure of the
-  /// snapshot.
+  /// Replaces the contents and the structure of this tree with a snapshot.
   @inlinable
   public mutating func adopt(_ snapshot: TreeSnapshot<Element>) -> Bool {
     var observer = Unobserved()

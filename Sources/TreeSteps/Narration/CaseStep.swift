@@ -61,7 +61,7 @@ extension CaseStep {
     return name(number < nodes.count ? nodes[number] : nil)
   }
 
-  /// Returns an integer annotation of a node, or 0 if it has none.
+  /// Returns an integer annotation of a node, or 0 if it has no such annotation.
   func number(_ key: AnnotationKey, of node: NodeID?) -> Int {
     guard let node, case .integer(let number)? = tree.annotation(key, of: node) else {
       return 0

@@ -70,7 +70,7 @@ extension Recording {
   ///   - query: the query.
   ///   - tree: the tree, with the labels of its nodes and a column of the maximum ends.
   ///   - range: the interval in words.
-  ///   - lower: the beginning of the interval in words, or `nil` if it has none.
+  ///   - lower: the beginning of the interval in words, or `nil` if it is unbounded.
   ///   - column: the column of the maximum ends.
   /// - Throws: ``RecordingError``, which would indicate a defect of this library.
   /// - Complexity: O(*n*), with at most 3 steps for each visit.

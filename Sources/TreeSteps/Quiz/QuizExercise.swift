@@ -45,7 +45,7 @@ package struct QuizExercise: Sendable {
   /// Creates an exercise from an operation of a recording.
   ///
   /// - Parameters:
-  ///   - number: the number of the operation, counted from 0.
+  ///   - number: the index of the operation in the recording.
   ///   - recording: the recording.
   /// - Throws: ``RecordingError/operation(_:)`` if the recording has no operation with that number,
   ///   or if a label is ambiguous or cannot be typed.

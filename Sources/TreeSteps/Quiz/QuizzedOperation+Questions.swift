@@ -48,7 +48,7 @@ extension QuizzedOperation {
     }
   }
 
-  /// Returns the comparison of a step, or `nil` if it makes none.
+  /// Returns the comparison of a step, or `nil` if it makes no comparison.
   private func comparison(at number: Int) -> (node: NodeID, result: TreeChange.Comparison)? {
     for case .compare(let node, let result) in step(number).changes { return (node, result) }
     return nil
@@ -68,7 +68,7 @@ extension QuizzedOperation {
 }
 
 extension Step {
-  /// The two nodes that the step swaps, or `nil` if it swaps none.
+  /// The two nodes that the step swaps, or `nil` if it swaps no nodes.
   var exchange: [NodeID]? {
     for case .swap(let first, let second) in changes { return [first, second] }
     return nil

@@ -27,10 +27,10 @@ public struct Frame: Sendable {
   /// The operation that the step belongs to, or `nil` if it belongs to no operation.
   public var operation: Recording.Operation? { operationIndex.map { recording.operations[$0] } }
 
-  /// The pseudocode of the operation, or `nil` if it has none.
+  /// The pseudocode of the operation, or `nil` if it has no pseudocode.
   public var algorithm: Pseudocode? { operation?.algorithm.map { recording.algorithms[$0] } }
 
-  /// The line of the pseudocode, counted from 0, or `nil` if the step refers to none.
+  /// The line of the pseudocode, counted from 0, or `nil` if the step refers to no line.
   public var line: Int? { step?.line }
 
   /// The caption of the step.
@@ -38,7 +38,7 @@ public struct Frame: Sendable {
   /// At the beginning it is the title of the recording.
   public var caption: String { step?.caption ?? recording.title }
 
-  /// The node that the step concerns, or `nil` if it concerns none.
+  /// The node that the step concerns, or `nil` if it concerns no node.
   public var focus: NodeID? { step?.focus }
 
   /// The nodes in each list of the algorithm.

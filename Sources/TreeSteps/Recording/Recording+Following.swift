@@ -13,7 +13,7 @@ extension Recording {
     let last = frame(at: steps.count).tree
     let ids = last.identities ?? []
     guard last.shape == other.initial.shape else { throw .initialIdentities }
-    // Nodes added by the other recording get ids after those of this recording.
+    // Nodes that the other recording adds get ids after the ids of this recording.
     let shift = labels.count - other.initial.count
     func name(_ id: NodeID) -> NodeID {
       id.rawValue < ids.count ? ids[id.rawValue] : NodeID(id.rawValue + shift)
@@ -58,7 +58,7 @@ extension Step {
   ///
   /// - Parameters:
   ///   - name: returns the new id of a node.
-  ///   - padding: changes of lists to insert before those of the step.
+  ///   - padding: changes of lists to insert before the list changes of the step.
   /// - Returns: the renamed step.
   func renamed(_ name: (NodeID) -> NodeID, after padding: [FrontierChange] = []) -> Step {
     Step(

@@ -199,7 +199,9 @@ extension Recording {
     /// The operation ends before the first step of the next one.
     public let firstStep: Int
 
-    /// The index of the operation's algorithm in ``Recording/algorithms``, or `nil` if it has none.
+    /// The index of the operation's algorithm in ``Recording/algorithms``.
+    ///
+    /// The index is `nil` if the operation has no algorithm.
     public let algorithm: Int?
 
     /// The title as a heading: capitalized if the operation has an algorithm.

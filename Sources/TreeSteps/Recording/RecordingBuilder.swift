@@ -43,7 +43,7 @@ package struct RecordingBuilder: Sendable {
     replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
   }
 
-  /// The algorithm of the current operation, or `nil` if it has none.
+  /// The algorithm of the current operation, or `nil` if it has no algorithm.
   var algorithm: Pseudocode? { operations.last?.algorithm.map { algorithms[$0] } }
 
   /// Assigns an id to a node that a later step adds.

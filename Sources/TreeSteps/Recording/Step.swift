@@ -10,10 +10,10 @@ public struct Step: Hashable, Sendable {
   /// The array is empty if the step changes nothing.
   public let changes: [TreeChange]
 
-  /// The node that the step concerns, or `nil` if it concerns none.
+  /// The node that the step concerns, or `nil` if it concerns no node.
   public let focus: NodeID?
 
-  /// The line of the pseudocode, counted from 0, or `nil` if the step refers to none.
+  /// The line of the pseudocode, counted from 0, or `nil` if the step refers to no line.
   public let line: Int?
 
   /// The changes of the lists of waiting nodes: one for each list of the algorithm, or an empty

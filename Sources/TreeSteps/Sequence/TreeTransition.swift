@@ -47,7 +47,7 @@ struct TreeTransition {
 
   /// The step from the old tree to the new one.
   ///
-  /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of nodes of the two trees.
+  /// - Complexity: O(*n* + *m*), where *n* and *m* are the sizes of the two trees.
   var step: Step {
     let isRotated =
       difference.added.isEmpty && difference.removed.isEmpty && difference.relabelled.isEmpty

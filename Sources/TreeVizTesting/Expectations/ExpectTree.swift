@@ -83,7 +83,7 @@ func check(
   return report(check.failure, at: place)
 }
 
-/// Records a failure, if any, and returns `true` if there is none.
+/// Records a failure, if any, and returns whether there was no failure.
 func report(_ failure: TestFailure?, at place: SourcePlace) -> Bool {
   failure?.record(at: place)
   return failure == nil

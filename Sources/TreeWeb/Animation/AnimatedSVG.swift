@@ -21,7 +21,7 @@ public import TreeSteps
 public struct AnimatedSVG: Sendable {
   /// The document in UTF-8.
   ///
-  /// The same recording always gives the same bytes.
+  /// The same recording always results in the same bytes.
   public let bytes: [UInt8]
 
   /// The maximum number of steps.

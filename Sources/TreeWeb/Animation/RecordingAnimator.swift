@@ -214,7 +214,7 @@ struct RecordingAnimator {
     if moves { animation.movements.append(start..<(start + length)) }
   }
 
-  /// Updates the edges of the animation to those of the current tree.
+  /// Adds and removes edges of the animation to match the current tree.
   private mutating func link(_ now: VisibleNodes) {
     var wanted: [Pair: (parent: NodeID, child: NodeID)] = [:]
     for edge in now.edges {
