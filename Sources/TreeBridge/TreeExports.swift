@@ -34,7 +34,7 @@ public func tv_load() -> Int32 {
   }
 }
 
-/// Closes a handle.
+/// Releases the tree or recording of a handle, which becomes invalid.
 @_expose(wasm, "tv_close") @_cdecl("tv_close")
 public func tv_close(_ handle: Int32) {
   if placedTrees.indices.contains(Int(handle)) { placedTrees[Int(handle)] = nil }

@@ -56,7 +56,7 @@ struct OmittedMembers {
 
   /// Returns notes about the ignored entries and members.
   ///
-  /// `reason` makes a note from the names of the first members.
+  /// `reason` returns the note about ignored members, given the names of the first ones.
   func notes(_ reason: (String) -> String) -> [String] {
     var notes: [String] = []
     let entries = notFinite.counted("entry", plural: "entries")

@@ -199,8 +199,8 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     let name: String
     switch open[last].place {
     case .column(let column): name = column
-    // The array is the prediction of a node in a decision tree, or a column in addition to the
-    // label.
+    // The array becomes a column: it is the prediction of a node in a decision tree, or the node
+    // has a better label.
     case .element(let rank, let label)
     where label == "value" || rank > open[last].element?.rank ?? rank:
       name = label

@@ -105,7 +105,7 @@ package struct UnreadFormat {
   /// blanks.
   private static func list(_ lines: [Substring]) -> String? {
     guard lines.count > 1 else { return nil }
-    // A literal in the closure would be compiled for each line.
+    // A regular expression literal in the closure would be compiled again for each line.
     let (signs, number) = (/([-.*>=~#+])\1+(?!\1).*\S/, #/ *[0-9]+[.)] /#)
     if lines.contains(where: { $0.prefixMatch(of: signs) != nil }) {
       return "labels after marks that show their depth"

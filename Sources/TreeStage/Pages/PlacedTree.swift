@@ -84,7 +84,7 @@ package struct PlacedTree {
   /// The number of steps.
   package var stepCount: Int { tree?.stepCount ?? shown?.recording.steps.count ?? 0 }
 
-  /// Changes the current stage.
+  /// Calls a closure that changes the current stage.
   private mutating func arrange(
     _ body: (inout Stage) throws(IncrementalLayoutError) -> Void
   ) throws(PageError) {
