@@ -53,7 +53,7 @@ public struct FrontierChange: Hashable, Sendable {
   /// The number of entries to remove at the end, after those at the front.
   public let droppedLast: Int
 
-  /// The entries to append after that, in order.
+  /// The entries to append after the removals, in order.
   public let appended: [NodeID]
 
   /// Creates a change of a list.
@@ -61,7 +61,7 @@ public struct FrontierChange: Hashable, Sendable {
   /// - Parameters:
   ///   - droppedFirst: the number of entries to remove at the front.
   ///   - droppedLast: the number of entries to remove at the end.
-  ///   - appended: the entries to append after that.
+  ///   - appended: the entries to append after the removals.
   public init(droppedFirst: Int = 0, droppedLast: Int = 0, appended: [NodeID] = []) {
     self.droppedFirst = droppedFirst
     self.droppedLast = droppedLast
