@@ -105,7 +105,7 @@ struct SequenceReader {
   private func controlSequence() -> Reading {
     var index = 2
     if index < count, self[index] == UInt8(ascii: "[") {
-      // The function keys of the Linux console.
+      // The Linux console sends `ESC [ [` and one letter for a function key.
       guard index + 1 < count else { return .incomplete }
       let number = Int(self[index + 1]) - 0x40
       return .done(index + 2, (1...5).contains(number) ? .key(.function(number)) : nil)
@@ -115,7 +115,7 @@ struct SequenceReader {
     while index < count, (0x20...0x2F).contains(self[index]) { index += 1 }
     guard index < count else { return .incomplete }
     let final = self[index]
-    // This byte cannot continue the sequence: another one has begun.
+    // This byte cannot continue the sequence. It belongs to the next event.
     guard (0x40...0x7E).contains(final) else { return .done(index, nil) }
     guard index == 2 + parameters.count else { return .done(index + 1, nil) }
     if final == UInt8(ascii: "M"), parameters.isEmpty {

@@ -3,7 +3,8 @@ import Foundation
 /// Waits until one of several file descriptors can be read.
 ///
 /// On macOS, `poll` immediately reports a terminal opened as `/dev/tty` as invalid, and a read then
-/// blocks. `select` does not have this fault, so it is used there. It is tested on every platform.
+/// blocks. `select` does not have this fault, so it is used on macOS. The tests cover `select` on
+/// every platform.
 extension TerminalPlatform {
   /// The result of waiting.
   enum Readiness: Equatable {

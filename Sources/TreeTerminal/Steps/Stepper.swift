@@ -32,7 +32,7 @@ public struct Stepper: ScreenProgram, Sendable {
   /// The recording.
   public var recording: Recording { screen.recording }
 
-  /// The number of the current frame.
+  /// The index of the current frame.
   public var index: Int { screen.index }
 
   /// Whether the recording is playing automatically.
@@ -44,13 +44,13 @@ public struct Stepper: ScreenProgram, Sendable {
   /// Shows another frame.
   ///
   /// - Parameters:
-  ///   - target: the frame's number, clamped to the frames of the recording.
+  ///   - target: the frame's index, clamped to the frames of the recording.
   ///   - isAnimated: whether to animate the nodes if the frame is the next or the previous one.
   public mutating func show(_ target: Int, animated isAnimated: Bool = true) {
     screen.show(target, animated: isAnimated)
   }
 
-  /// The time until the next picture is due, or `nil` if none is.
+  /// The time until the next picture is due, or `nil` if nothing is playing or moving.
   public var nextTick: Duration? { screen.nextTick }
 
   /// Draws the screen.

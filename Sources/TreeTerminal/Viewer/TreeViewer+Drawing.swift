@@ -30,7 +30,7 @@ extension TreeViewer {
     return extent
   }
 
-  /// The separator between two facts.
+  /// The separator between two facts on one line, such as the number of nodes and the height.
   var separator: String { charset.pick(" · ", ascii: " - ") }
 }
 
@@ -82,8 +82,8 @@ extension TreeViewer {
       size: CGSize(width: CGFloat(columns), height: CGFloat(pane.rows.upperBound)),
       scroll: -scale.top.rounded(), sectionCount: count
     ) { section in
-      // A header is in the row of the nodes of its level; the rows below it are the section's
-      // items.
+      // The header of a section is in the row of its first level's nodes. The rows between this
+      // header and the next one are the items of the section.
       let first = row(ofLevel: (section - 1) * step) + 1
       let next = row(ofLevel: min(section * step, last))
       return StickyHeaders.Section(items: first...max(first, next), headerHeight: 1)
@@ -105,7 +105,7 @@ extension TreeViewer {
     let width = gutter - 2
     let whole = "\(range)\(separator)\(nodes)"
     if whole.cellWidth <= width { return whole }
-    // A truncated number would be a wrong number.
+    // A truncated number would be wrong, so the number is rounded or omitted.
     let rounded = "\(range)\(separator)\(Self.rounded(nodes))"
     return rounded.cellWidth <= width ? rounded : range
   }

@@ -37,7 +37,6 @@ extension TreeViewer {
     .right: "there is no right child", .sibling: "there is no sibling",
   ]
 
-  /// Pans the view.
   mutating func pan(columns: Int, rows: Int) {
     scale.shift(columns: CGFloat(columns), rows: CGFloat(rows))
     clamp(isPulled: true)
@@ -63,7 +62,7 @@ extension TreeViewer {
     reveal()
   }
 
-  /// The point that keeps its place when the view is zoomed.
+  /// The point of the pane that does not move when the view is zoomed.
   private var pivot: CGPoint {
     let view = paneSize
     if let place = cursorPlace, (0..<view.width).contains(place.x),

@@ -5,7 +5,7 @@ import TreeLayout
 import TreeText
 
 extension TreeViewer {
-  /// Draws two rulers: the keys in in-order below the tree, and the depths at its right.
+  /// Draws two rulers: the keys in in-order below the tree, and the depths to its right.
   func drawRulers(_ grid: inout CellGrid) {
     let pane = pane
     guard !pane.isEmpty, ruled.rows > 0 else { return }
@@ -53,7 +53,7 @@ extension TreeViewer {
     let nodes = viewport.contents.nodes.map { node in
       (node: node.id.rawValue, column: scale.column(node.x))
     }.sorted { inorderRank[$0.node] < inorderRank[$1.node] }
-    // The smallest column of each node and all nodes after it.
+    // For each node, the smallest column of this node and all its in-order successors.
     var least = [Int](repeating: .max, count: nodes.count + 1)
     for place in nodes.indices.reversed() {
       least[place] = min(least[place + 1], nodes[place].column)

@@ -2,9 +2,9 @@ import BinaryTrees
 import TextSupport
 
 extension TreeViewer {
-  /// Finds the nodes whose labels equal a text.
+  /// Finds the nodes whose labels equal a string.
   ///
-  /// If no label equals it, finds the nodes whose labels contain it.
+  /// If no label equals the string, finds the nodes whose labels contain it.
   ///
   /// - Complexity: O(total length of the labels).
   mutating func search(_ text: String) {

@@ -10,15 +10,17 @@ struct ViewerScale: Hashable {
   private var across = ModelToViewCoordinates()
   private var down = ModelToViewCoordinates()
 
-  /// At scale 1, nodes have the distance that their labels need, and there is a row for edges
-  /// between two levels.
+  /// The horizontal scale.
+  ///
+  /// At scale 1, which is the natural size, nodes are as far apart as their labels require. At
+  /// vertical scale 1, there is a row for edges between two levels.
   var horizontal: CGFloat { across.zoomScale }
   var vertical: CGFloat { down.zoomScale }
 
   /// The smallest vertical scale: at most 8 levels share a row.
   static var leastVertical: CGFloat { 1 / 16 }
 
-  /// The largest scale.
+  /// The largest horizontal and vertical scale.
   static var greatest: CGFloat { 4 }
 
   /// Returns the largest scale that shows the whole tree in the view, within the given limits.
@@ -128,10 +130,10 @@ struct ViewerScale: Hashable {
     Int64(max(-1e15, min(1e15, units)) * CGFloat(FixedPoint.scale))
   }
 
-  /// Returns the length of a number of columns, in fixed point.
+  /// Returns the length of a number of columns in the model, in fixed point.
   func extent(ofColumns columns: CGFloat) -> Int64 { fixed(columns / horizontal) }
 
-  /// Returns the length of a number of rows, in fixed point.
+  /// Returns the length of a number of rows in the model, in fixed point.
   func extent(ofRows rows: CGFloat) -> Int64 { fixed(rows / vertical) }
 }
 
@@ -141,7 +143,7 @@ extension CGRect {
 }
 
 extension NodePositions.Bounds {
-  /// The rectangle in units.
+  /// The rectangle in units of the model, converted from fixed point.
   var inUnits: CGRect {
     CGRect(
       x: FixedPoint.units(minX), y: FixedPoint.units(minY), width: FixedPoint.units(maxX - minX),

@@ -18,7 +18,9 @@ package struct BoxArms: Equatable {
     (self.up, self.right, self.down, self.left) = (up, right, down, left)
   }
 
-  /// Returns the arms of two lines together, each with the greater of its weights.
+  /// Returns the arms of two lines that share a cell.
+  ///
+  /// An arm that both lines have gets the greater of the two weights.
   func union(_ other: BoxArms) -> BoxArms {
     func greater(_ first: Weight, _ second: Weight) -> Weight {
       first.rawValue < second.rawValue ? second : first

@@ -68,9 +68,9 @@ extension TextOptions.Charset {
     self == .ascii ? ascii : symbol
   }
 
-  /// Returns a text with TreeViz's own symbols, such as `→` and `×`, in this character set.
+  /// Returns a string whose TreeViz symbols, such as `→` and `×`, are in this character set.
   ///
-  /// In ASCII, they are replaced by ASCII characters. All other characters are kept.
+  /// In ASCII, these symbols are replaced by ASCII characters. All other characters are unchanged.
   package func spelled(_ text: String) -> String { self == .ascii ? text.spelledInASCII : text }
 
   /// The notation of control characters in labels.

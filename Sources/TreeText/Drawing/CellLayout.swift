@@ -68,9 +68,9 @@ package struct CellLayout {
   /// nodes do not meet.
   ///
   /// One row is enough for layouts that keep subtrees apart. If the edges of a node extend over its
-  /// right neighbor, they turn further down, and similarly on the left. Edges keep the order of
-  /// their ends. Therefore at most one of two neighbors extends over the other, and a node that
-  /// extends over several others extends over the nearest.
+  /// left or right neighbor, they turn in a lower row than the neighbor's edges. Edges keep the
+  /// order of their ends. Therefore the edges of at most one of two neighbors extend over the other
+  /// node, and edges that extend over several nodes extend over the nearest node.
   private static func tracks(
     _ shape: TreeShape, _ column: [Int], _ order: [Int32], _ levelStart: [Int]
   ) -> (track: [Int32], tracks: [Int]) {
@@ -109,7 +109,7 @@ package struct CellLayout {
     var low = 0
     var high = -2
 
-    /// Creates a placeholder for the missing neighbor of the first or last node.
+    /// Creates an empty range for the missing neighbor of the first or last node.
     init() {}
 
     /// Creates the range of a node's edges, or returns `nil` if the node has no children.

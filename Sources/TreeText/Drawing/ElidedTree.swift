@@ -11,18 +11,19 @@ package struct CutLimits {
   package var markedDepth: Int
   /// The maximum size of subtrees that are drawn regardless of their depth.
   package var size = 0
-  /// The maximum depths of nodes in individual subtrees, by the number of the subtree's root.
+  /// The maximum depths of nodes in individual subtrees, by the pre-order index of the subtree's
+  /// root.
   package var opened: [Int32: Int] = [:]
 }
 
 /// A tree where some subtrees are replaced by placeholders.
 ///
-/// Its nodes are numbered in pre-order.
+/// Its nodes have indices in pre-order.
 package struct ElidedTree {
   /// The structure of the remaining tree.
   package let shape: TreeShape
 
-  /// The number of each node in the complete tree.
+  /// The index of each node in the complete tree.
   package let nodes: [Int32]
 
   /// The number of nodes that each node represents: 0 for an ordinary node, or the size of the cut
@@ -48,8 +49,8 @@ package struct ElidedTree {
   ///
   /// Returns `nil` if more than `maximumCount` nodes remain.
   ///
-  /// A node that represents several nodes stays a placeholder. If it is cut, it counts with the
-  /// number of nodes it represents.
+  /// A node that represents several nodes stays a placeholder. If such a node is in a cut subtree,
+  /// the size of that subtree includes all nodes that it represents.
   ///
   /// - Complexity: O(number of remaining nodes), because subtrees are contiguous in pre-order and
   ///   can be skipped in one step.

@@ -47,8 +47,8 @@ package struct NodeLabels {
     return Label(text: text.isEmpty ? "~" : text, width: max(1, text.cellWidth))
   }
 
-  /// Returns whether a text can be shown unchanged: printable ASCII with single spaces between
-  /// words only.
+  /// Returns whether a string can be shown unchanged: it consists of printable ASCII words with
+  /// single spaces between them.
   private static func isPlain(_ text: String) -> Bool {
     var previous: UInt8 = 0x20
     for byte in text.utf8 {

@@ -39,6 +39,8 @@ package struct SideBySideText {
     let lines: [String]
     let width: Int
 
+    /// Creates a block.
+    ///
     /// - Parameters:
     ///   - plain: the name and the lines without escape sequences, which serve to measure widths.
     ///   - shown: the same lines, possibly with colors.

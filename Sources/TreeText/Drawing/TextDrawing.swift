@@ -163,7 +163,7 @@ extension TreeMarks {
     return top > 0 ? top : nil
   }
 
-  /// Returns the marks of a subtree whose nodes have the given numbers.
+  /// Returns the marks of a subtree whose nodes have the given pre-order indices in this tree.
   fileprivate func inSubtree(_ nodes: Range<Int>) -> TreeMarks {
     var marks = TreeMarks()
     for node in nodes { marks[node - nodes.lowerBound] = self[node] }

@@ -58,7 +58,7 @@ struct TextFitting {
   func result() throws(LayoutError) -> (plan: CellLayout, limit: String?) {
     var limit = self.limit(exceededBy: .max)
     do throws(LayoutError) {
-      // If the tree has more nodes than the rows can hold, skip the attempt.
+      // If the tree has more nodes than the rows can hold, do not try to lay out the complete tree.
       if !(layout is TidyLayout) || shape.count <= roomForNodes {
         let whole = try CellLayout(
           ElidedTree(whole: shape, hidden: hidden), labelWidth: labelWidth, layout: layout)
@@ -66,7 +66,7 @@ struct TextFitting {
         limit = self.limit(exceededBy: whole.width)
       }
     } catch .tooWide {
-      // The message for trees with too many nodes applies here too.
+      // The drawing is limited in the same way as for a tree with too many nodes.
     }
     var limits = CutLimits(depth: -1, markedDepth: -1)
     guard let root = cut(limits) else { preconditionFailure("a stand-in is one node") }
@@ -168,7 +168,7 @@ struct TextFitting {
   private static var openedSubtrees: Int { 24 }
   private static var openedNodes: Int { 1000 }
 
-  /// Draws individual subtrees to a greater depth, if this reveals a considerable part of them.
+  /// Draws individual subtrees to a greater depth if this adds more than a few levels of them.
   ///
   /// Gains of only a few levels are ignored, because otherwise equal subtrees would look different.
   private func openDeepSubtrees(

@@ -16,12 +16,12 @@ struct DotGrid {
 
   /// The dots of each cell as the bits of a Braille pattern.
   private(set) var patterns: [UInt8]
-  /// The number of the line that was last drawn in each cell, or −1.
+  /// The index of the line that was last drawn in each cell, or −1.
   private(set) var lines: [Int32]
   /// For the current line, the last row of cells that it passed in each column, or −1.
   private(set) var traced: [Int] = []
 
-  /// The last dot of the current line, and its number of dots up to there.
+  /// The last dot of the current line, and the number of dots from the line's start to it.
   private var last: (x: Int, y: Int)?
   private var length = 0
 
@@ -49,7 +49,7 @@ struct DotGrid {
   ///
   /// - Parameters:
   ///   - points: the points in dot coordinates. The parts of the line outside the grid are ignored.
-  ///   - number: the number of the line.
+  ///   - number: the index of the line.
   ///   - isDotted: whether to omit every second dot.
   /// - Complexity: O(number of points + number of dots drawn).
   mutating func draw(_ points: some Sequence<CGPoint>, line number: Int, isDotted: Bool) {

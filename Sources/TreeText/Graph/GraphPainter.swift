@@ -10,7 +10,7 @@ extension GraphPane {
   ///
   /// - Parameters:
   ///   - snapshot: the lines.
-  ///   - view: the visible part of the graph. Its bounds are those of the pane, in dots.
+  ///   - view: the visible part of the graph. Its bounds are the bounds of the pane, in dots.
   ///   - frame: the positions of the parts.
   ///   - grid: the cells to paint.
   /// - Complexity: O(number of cells + number of samples + number of points).

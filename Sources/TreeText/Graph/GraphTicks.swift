@@ -45,7 +45,7 @@ struct GraphTicks {
   ) -> [(cell: Int, label: String)]? {
     let (bounds, transform) = (view.bounds, view.transform)
     let (low, high) = isVertical ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
-    // A tick within almost half a dot of the pane is drawn at the outermost dot.
+    // A tick less than half a dot outside the pane is drawn at the outermost dot.
     let ticks = AxisTicks(
       over: (low - 0.49)...(high + 0.49), origin: isVertical ? transform.tY : transform.tX,
       pointsPerUnit: isVertical ? -transform.m22 : transform.m11, minimumSpacing: Double(spacing),

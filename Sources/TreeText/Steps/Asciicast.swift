@@ -91,13 +91,13 @@ package struct Asciicast: Sequence, IteratorProtocol {
     return stamped(text)
   }
 
-  /// Returns a line that outputs a text at the current time.
+  /// Returns a line that outputs a string at the current time.
   private func stamped(_ text: String) -> String {
     let milliseconds = "\(1_000 + time % 1_000)".dropFirst()
     return #"[\#(time / 1_000).\#(milliseconds),"o",\#(Self.json(text))]"# + "\n"
   }
 
-  /// Returns a text as a JSON string.
+  /// Returns a string in JSON syntax.
   private static func json(_ text: String) -> String {
     var buffer = TextBuffer()
     buffer.write(jsonText: text)

@@ -3,7 +3,7 @@ import TreeSteps
 
 /// The tree of a frame, laid out in cells.
 struct DrawnFrame: Sendable {
-  /// The number of the frame.
+  /// The index of the frame.
   let index: Int
   let tree: TreeSnapshot<String>
   let marks: TreeMarks
@@ -29,7 +29,7 @@ struct DrawnFrame: Sendable {
   /// Returns the column of a node.
   func column(of node: Int) -> Int? { plan.map { $0.column[node] + indent } }
 
-  /// Returns the row of a node, counting one row per level above it plus the rows of edges.
+  /// Returns the row of a node: the number of levels above it plus the rows of edges between them.
   func row(of node: Int) -> Int {
     guard let plan else { return 0 }
     let depth = Int(tree.shape.depth[node])

@@ -61,7 +61,7 @@ package struct FrameLayout: Sendable {
   ///
   /// It may be negative.
   ///
-  /// - Parameter index: the number of the frame.
+  /// - Parameter index: the index of the frame.
   /// - Returns: the number of cells.
   /// - Complexity: O(*n*) for each preceding frame that has not been requested before.
   package mutating func indent(at index: Int) -> Int {

@@ -53,7 +53,7 @@ public struct FrameText: Sequence, IteratorProtocol {
       of: recording, notes: notes, charset: options.charset,
       maximumLabelCells: options.maximumLabelCells)
     let isSmall = options.width == nil || recording.labels.count <= Self.nodeLimit
-    // The margins are on both sides.
+    // There is a margin of one column on each side.
     let width = options.width.map { Swift.max(0, $0 - 2) }
     leastIndent =
       isSmall && recording.steps.count <= Self.stepLimit

@@ -5,9 +5,10 @@ import TreeSteps
 ///
 /// It is small enough to be drawn, regardless of the size of the tree.
 ///
-/// The window contains the path from above to the current node, some nodes below the current node,
-/// and then levels from the top down, as far as the limit allows. Placeholders represent the
-/// remaining parts of the tree, including the part above the window if the path is too long.
+/// The window contains the last nodes of the path from the root to the current node, some nodes
+/// below the current node, and then levels from the top down, until the limit is reached.
+/// Placeholders represent the remaining parts of the tree, including the part above the window if
+/// the path is too long.
 struct FrameWindow {
   /// The visible part of the tree.
   ///
@@ -33,7 +34,7 @@ struct FrameWindow {
   /// The number of levels below the current node that are always added.
   private static let levelsBelow = 3
 
-  /// The maximum number of a step's nodes that are added.
+  /// The maximum number of nodes that are added because the step affects them.
   private static let namesOfStep = 8
 
   /// Extracts the part of a tree around the step that led to it.
@@ -87,8 +88,9 @@ struct FrameWindow {
     return Array(names.prefix(namesOfStep))
   }
 
-  /// Returns a node and its ancestors up to the window or a number of levels, from below, and the
-  /// next ancestor.
+  /// Returns a node with its ancestors, from below, and the next ancestor above them.
+  ///
+  /// The ancestors end below the first node in the window, or after `levelsAbove` levels.
   private func path(to node: NodeID) -> (nodes: [NodeID], above: NodeID?) {
     var path: [NodeID] = []
     var next: NodeID? = node
@@ -113,10 +115,10 @@ struct FrameWindow {
     }
   }
 
-  /// Creates the tree of the window, where placeholders represent the nodes outside of it.
+  /// Creates the tree of the window, where placeholders represent the nodes outside the window.
   ///
   /// - Parameter top: the top node of the window.
-  /// - Returns: the numbers of its nodes.
+  /// - Returns: the index of each node of the window in the created tree.
   private mutating func makeTree(from top: NodeID) -> [NodeID: Int] {
     var links = TreeLinks()
     var ids: [NodeID?] = []

@@ -19,7 +19,7 @@ struct NodeMotion: Sendable {
   private static let pictures = 7
   static let tick = Duration.milliseconds(45)
 
-  /// The maximum number of nodes in trees that are animated.
+  /// The maximum number of nodes in a tree whose movement is shown.
   private static let nodeLimit = 300
 
   /// Creates the movement from one frame to another, or returns `nil` if no node moves or a tree is

@@ -78,9 +78,9 @@ extension StepScreen {
     }
   }
 
-  /// Returns a scroll position that makes a place visible with a margin around it.
+  /// Returns a scroll position that makes a column or row visible, with a margin around it.
   ///
-  /// Returns the current position if it satisfies this.
+  /// If the current position already does so, returns the current position.
   private static func scrolled(_ position: Int, toShow place: Int?, in length: Int) -> Int {
     guard let place else { return position }
     let margin = min(6, length / 4)

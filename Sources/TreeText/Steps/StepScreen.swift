@@ -15,7 +15,7 @@ package struct StepScreen: Sendable {
   /// `false` if the source of steps has ended, `nil` if the recording was complete from the start.
   package var isGrowing: Bool?
 
-  /// The number of the current frame.
+  /// The index of the current frame.
   package private(set) var index = 0
 
   /// Whether the recording plays automatically.
@@ -72,7 +72,7 @@ package struct StepScreen: Sendable {
   /// Shows another frame.
   ///
   /// - Parameters:
-  ///   - target: the number of the frame, clamped to the frames of the recording.
+  ///   - target: the index of the frame, clamped to the frames of the recording.
   ///   - isAnimated: whether to animate the movements of nodes if the frame is the next or the
   ///     previous one.
   package mutating func show(_ target: Int, animated isAnimated: Bool = true) {
@@ -121,7 +121,7 @@ package struct StepScreen: Sendable {
     (drawn, motion) = (nil, nil)
   }
 
-  /// The time until the next picture is due.
+  /// The time until the next picture is due, or `nil` if nothing is playing or moving.
   package var nextTick: Duration? {
     if motion != nil { return NodeMotion.tick }
     return isPlaying ? .milliseconds(4_000 >> (speed + 2)) : nil

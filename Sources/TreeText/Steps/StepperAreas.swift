@@ -18,7 +18,8 @@ package struct StepperAreas: Hashable {
   /// The area that explains the keys.
   package private(set) var keys: CellRectangle?
 
-  /// The row for keys, messages and input: that of the keys or, if absent, that of the progress.
+  /// The row for keys, messages and input: the last row of the keys' area or, if the keys have no
+  /// area, of the progress area.
   package var line: CellRectangle? {
     guard let area = keys ?? progress, let row = area.rows.last else { return nil }
     return CellRectangle(columns: area.columns, rows: row..<(row + 1))
@@ -72,7 +73,7 @@ package struct StepperAreas: Hashable {
       code = CellRectangle(columns: edge..<tree.columns.upperBound, rows: tree.rows)
       tree = CellRectangle(columns: tree.columns.lowerBound..<edge, rows: tree.rows)
     } else if tree.rows.count >= 13 {
-      // Below the tree, which gets the larger part.
+      // The algorithm is below the tree and gets at most a third of the rows.
       code = cutBottom(min(codeSize.lines, tree.rows.count / 3))
     }
   }

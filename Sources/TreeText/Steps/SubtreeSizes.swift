@@ -37,7 +37,8 @@ struct SubtreeSizes: Sendable {
       }
       paths.append(path)
     }
-    // A path ends at the root or below a node of an earlier path.
+    // A path ends at the root or below a node of an earlier path. Therefore, processing the paths
+    // in reverse order updates every node before its ancestors.
     for node in paths.reversed().joined() {
       sizes[node.rawValue] = frame.children(of: node).reduce(1) { $0 + sizes[$1.node.rawValue] }
     }

@@ -17,8 +17,8 @@ struct KeyArguments {
 
   /// Reads the keys.
   ///
-  /// All arguments are joined to one text, so that the keys have the same type and errors have a
-  /// position in this text.
+  /// All arguments are joined to one string, so that all keys get the same type. The positions of
+  /// errors are positions in this string.
   ///
   /// - Parameters:
   ///   - options: the options for reading keys.

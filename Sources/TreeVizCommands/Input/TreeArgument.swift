@@ -50,7 +50,7 @@ struct TreeArgument {
     }
   }
 
-  /// Returns a suggestion to read a rejected text as keys or words, or an empty string.
+  /// Returns a suggestion to read the rejected input as keys or words, or an empty string.
   private static func hint(_ bytes: [UInt8], _ options: InputOptions) -> String {
     let bytes = PastedText(bytes).bytes
     let format = options.format ?? .detect(bytes)
@@ -59,7 +59,8 @@ struct TreeArgument {
     case true?: return "\n  --from-format keys reads the fields as keys to insert"
     case false?: return ""
     case nil:
-      // Several words on each of several lines are text in an unknown format.
+      // If there are several lines with several words each, the input is more likely text in an
+      // unknown format than a list of words, so there is no suggestion.
       let lines = bytes.split(separator: 0x0A).filter { $0.contains { !$0.isSpace } }.prefix(2)
       let areWords = lines.count < 2 || lines[1].split(separator: 0x20).count < 2
       return areWords ? "\n  \(InputOptions.textOption) reads every key as a word" : ""

@@ -16,7 +16,7 @@ struct NumberedLine {
 struct LineGroup {
   var lines: [NumberedLine] = []
 
-  /// Whether the lines follow a prefix and must therefore be a tree.
+  /// Whether the lines follow the text given by `--prefix` and must therefore be a tree.
   var isMarked = false
 
   /// The open brackets, or `nil` if the lines may be rows of a drawing or of indented text.
@@ -27,13 +27,13 @@ struct LineGroup {
   /// Creates a group of one line.
   init(_ line: NumberedLine, isMarked: Bool) { (lines, self.isMarked) = ([line], isMarked) }
 
-  /// The lines, joined to one text.
+  /// The lines, separated by line feeds.
   var text: [UInt8] { Array(lines.map(\.bytes).joined(separator: [0x0A])) }
 
   /// Whether the lines must be read separately.
   ///
-  /// This is the case if the lines could be rows but form no drawing in the given or detected
-  /// format.
+  /// This is the case if each line could be a row of a drawing, but the lines together are not a
+  /// drawing in the given or detected format.
   func isOfSingleLines(_ format: TreeFormat?) -> Bool {
     guard lines.count > 1, brackets == nil else { return false }
     return !((format ?? .lineFormat(text))?.isDrawn ?? false)
@@ -137,7 +137,7 @@ extension TreeFormat {
   var isDrawn: Bool { [.drawing, .indented, .decisionRules].contains(self) }
 }
 
-/// Counts the brackets that are open at the end of a text.
+/// Counts the brackets that are open at the end of the lines that have been read.
 private struct OpenBrackets {
   private var outsideQuotes = 0
   /// The number of open brackets if single quotation marks are apostrophes.

@@ -9,7 +9,7 @@ import TreeFormats
 struct TreeLineReader {
   /// The interpretation of one or several lines.
   enum Reading {
-    /// A tree with the number of its first line and the text that the program printed before it.
+    /// A tree, the number of its first line, and the text that the program printed before the tree.
     case tree(TreeDocument, line: Int, remark: String?)
     /// A line that belongs to no tree.
     case other(ArraySlice<UInt8>)
@@ -41,10 +41,10 @@ struct TreeLineReader {
   /// Whether the buffered lines may already form a complete tree.
   var mayBeWhole: Bool { groups.mayBeWhole }
 
-  /// Reads all lines of a text.
+  /// Reads all lines of an input.
   ///
   /// - Parameters:
-  ///   - bytes: the text.
+  ///   - bytes: the complete input.
   ///   - see: receives the interpretation of the lines, in order, until it returns `false`.
   /// - Throws: see ``take(_:)``; the errors of `see`.
   mutating func read(
@@ -67,7 +67,7 @@ struct TreeLineReader {
   /// - Throws: status 65 with a position if a line is not a tree and all lines must be trees.
   mutating func take(_ bytes: ArraySlice<UInt8>) throws(CommandFailure) -> [Reading] {
     number += 1
-    // Escape sequences are removed, because those of colors contain an open bracket.
+    // Escape sequences are removed, because color sequences contain an open bracket.
     let bytes = bytes.contains(0x1B) ? PastedText(Array(bytes)).bytes[...] : bytes
     let line = NumberedLine(bytes: bytes, number: number)
     guard let mark = log.mark(in: bytes) else {
@@ -75,8 +75,8 @@ struct TreeLineReader {
       let readings = try read(groups.take(line))
       return line.isBlank ? readings + [.other(bytes)] : readings
     }
-    // Blanks replace the text before the tree, so that the columns of a drawing and of messages
-    // stay those of the line.
+    // Blanks replace the text before the tree, so that characters keep their columns in the line.
+    // The alignment of a drawing and the positions in messages depend on them.
     let blanks = ArraySlice(repeating: UInt8(ascii: " "), count: mark.upperBound - bytes.startIndex)
     let marked = NumberedLine(bytes: blanks + bytes[mark.upperBound...], number: number)
     let readings = try end()
@@ -134,14 +134,14 @@ struct TreeLineReader {
     return .other(line.bytes)
   }
 
-  /// Whether a text is read as a list of keys only because the user named no format.
+  /// Whether the lines are read as a list of keys only because the user named no format.
   ///
-  /// Any words can be keys, so such a text need not be a tree.
+  /// Any words can be keys, so such lines need not be a tree.
   private func isPlainText(_ text: [UInt8]) -> Bool {
     input.format == nil && TreeFormat.detect(text) == .keys
   }
 
-  /// The text that the program printed before a tree, shortened to fit beside its number.
+  /// The text that the program printed before a tree, shortened to fit beside the line number.
   private var remarkText: String? {
     remark.map { bytes in
       let text = String(decoding: bytes.prefix(400), as: UTF8.self)
@@ -151,7 +151,7 @@ struct TreeLineReader {
 
   /// Returns the failure for lines that must be a tree but cannot be read.
   private func failure(_ error: SourceError, _ group: LineGroup) -> CommandFailure {
-    // The position counts the lines of the group from 1.
+    // In the position of the error, the first line of the group has number 1.
     let line = group.lines[0].number + error.position.line - 1
     let rest = error.description.dropFirst(error.position.description.count)
     let place = "\(name), line \(line), column \(error.position.column)"

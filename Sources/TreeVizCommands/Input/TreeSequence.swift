@@ -12,7 +12,7 @@ struct TreeSequence {
   /// The notes on the trees for the user.
   private(set) var notes: [String] = []
 
-  /// Whether there is already a note on a line that was read differently from the first one.
+  /// Whether there is already a note on a line in another format than the first tree.
   private var hasOddLines = false
 
   /// The format of the first tree, and whether its keys are words.
@@ -21,11 +21,11 @@ struct TreeSequence {
   /// The maximum number of trees.
   static let limit = 100_000
 
-  /// Reads all trees in a text.
+  /// Reads all trees in an input.
   ///
   /// - Parameters:
-  ///   - bytes: the text.
-  ///   - name: the name of the text in messages.
+  ///   - bytes: the complete input.
+  ///   - name: the name of the input in messages.
   ///   - input: the options for reading trees.
   ///   - log: the options that determine which lines are trees.
   ///   - pass: receives the lines that belong to no tree.
@@ -69,8 +69,8 @@ struct TreeSequence {
     remark.map { "line \(line): \($0)" } ?? "line \(line)"
   }
 
-  /// Adds a note if a line is read differently from the first one, because it may belong to no
-  /// tree.
+  /// Adds a note if a tree has another format than the first tree, because its line may have been
+  /// mistaken for a tree.
   private mutating func note(_ document: TreeDocument, line: Int, _ log: LogOptions) {
     var isWords = false
     if case .texts? = document.keys?.values { isWords = true }

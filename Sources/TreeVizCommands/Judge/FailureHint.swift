@@ -86,9 +86,9 @@ enum FailureHint {
 }
 
 extension TreeSnapshot {
-  /// Whether no node has a priority less than that of its parent.
+  /// Whether the priority of every node is at least the priority of its parent.
   ///
-  /// Missing priorities are ignored.
+  /// Missing priorities are ignored. The result is `false` if the tree has no priorities.
   fileprivate var hasLeastPriorityOnTop: Bool {
     guard let priorities = columns[.priority]?.numbers else { return false }
     return shape.indices.dropFirst().allSatisfy { node in

@@ -11,7 +11,7 @@ struct JudgeReport {
 
   /// The maximum number of operations in the list.
   ///
-  /// Of a longer sequence, the list contains only the last operations, half of this number.
+  /// If the sequence is longer, the list contains only its last operations, half of this number.
   private static let longestList = 40
   /// The maximum number of operations in a shell command.
   private static let longestCommand = 40

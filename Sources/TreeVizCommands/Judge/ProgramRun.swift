@@ -14,9 +14,9 @@ struct ProgramRun: Sendable {
     case exit(Int32)
     /// A signal ended the program.
     case signal(Int32)
-    /// The program did not print anything for too long, and did not end.
+    /// The program was killed because it printed nothing for longer than the timeout.
     case timeout
-    /// The program printed too much or for too long.
+    /// The program was killed because it printed too many bytes or exceeded the maximum total time.
     case endless
   }
 
@@ -128,7 +128,7 @@ private actor RunMonitor {
       .path(program.path),
       arguments: Arguments(
         executablePathOverride: arguments[0], remainingValues: Array(arguments.dropFirst())),
-      // Otherwise, the output of Python before a crash would be lost.
+      // Without this variable, Python would buffer its output and lose it in a crash.
       environment: .inherit.updating(["PYTHONUNBUFFERED": "1"]), platformOptions: options,
       input: .inputWriter, output: .sequence, error: .sequence
     ) { process in
@@ -163,9 +163,9 @@ private actor RunMonitor {
     if run.output.count > limits.output { end(.endless) }
   }
 
-  /// The number of bytes that are kept of the beginning of standard error.
+  /// The number of bytes to keep from the beginning of standard error.
   ///
-  /// Twice this number is kept of its end.
+  /// Twice this number of bytes is kept from its end.
   private static let errorLimit = 4096
 
   private func readErrors(_ stream: SubprocessOutputSequence) async throws {
@@ -177,7 +177,7 @@ private actor RunMonitor {
     }
   }
 
-  /// Ends the program at the limits of time.
+  /// Kills the program when it exceeds the timeout or the maximum total time.
   private func watchLimits() async throws {
     while forcedEnding == nil {
       try await Task.sleep(for: .milliseconds(20))

@@ -72,7 +72,7 @@ final class ProgramSubject {
     }
     let (trees, fault) = trees(of: run, limit: operations.count + 1)
     if trees.count > operations.count, fault == nil {
-      // The trees cannot be assigned to the operations.
+      // There are more trees than operations, so the trees cannot be matched with the operations.
       return run.ending == .endless
         ? runError(run, operations.count, of: operations)
         : runError(tooMany: trees, for: operations)
@@ -120,7 +120,9 @@ final class ProgramSubject {
     try run(operations) { _ in true } != nil
   }
 
-  /// Returns the trees that were printed, and the reason why the following text is not a tree.
+  /// Returns the printed trees, and the reason why the output after them cannot be read as a tree.
+  ///
+  /// The reason is `nil` if the output contains no such error.
   private func trees(
     of run: ProgramRun, limit: Int
   ) -> (trees: [TreeSnapshot<Int>], fault: String?) {
@@ -172,7 +174,8 @@ extension ProgramSubject {
       isLocated: false)
   }
 
-  /// Returns the error of a run whose trees have no fault.
+  /// Returns the run error implied by the number of printed trees and the reason why the run ended,
+  /// or `nil` if both are correct.
   private func runError(
     _ run: ProgramRun, _ count: Int, of operations: [JudgedOperation]
   ) -> JudgedRunError? {

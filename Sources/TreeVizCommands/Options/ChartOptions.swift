@@ -62,7 +62,7 @@ struct ChartOptions: ParsableArguments, OutputDestination {
   /// The result is never `text`, which stands for a drawing on a terminal and for a table
   /// elsewhere.
   ///
-  /// - Throws: a usage error if the extension is not that of a format, if the format cannot be
+  /// - Throws: a usage error if the extension does not belong to a format, if the format cannot be
   ///   shown on the terminal, or if the width or height is invalid.
   func resolved() throws -> Format {
     let known = Format.allCases.map(\.rawValue)

@@ -4,7 +4,7 @@ import SearchTrees
 import TreeJudging
 import TreeSteps
 
-/// The rules that `check` can apply: those of a kind of tree, or a single rule.
+/// The rules that `check` can apply: all rules of a kind of tree, or a single rule.
 struct CheckedKind: NamedChoice {
   let rawValue: String
 

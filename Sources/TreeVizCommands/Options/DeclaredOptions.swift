@@ -28,13 +28,15 @@ struct DeclaredOptions {
     /// The long name with its two dashes.
     var longName: String? { spellings.first { $0.hasPrefix("--") } }
 
-    /// All values that the option accepts, or an empty list if it also accepts unnamed values.
+    /// All values that the option accepts.
+    ///
+    /// The list is empty if the option also accepts values without names.
     var values: [String] { allValues ?? (takesMore ? [] : knownValues) }
 
     /// The named values that the option accepts.
     var knownValues: [String] { allValues ?? completionKind?["list"]?["values"] ?? [] }
 
-    /// Whether the option also accepts unnamed values.
+    /// Whether the option also accepts values without names, such as `800x600` or `#f5f5f5`.
     private var takesMore: Bool { ["page", "color"].contains(valueName) }
 
     /// Whether a single word may contain several values, separated by commas.

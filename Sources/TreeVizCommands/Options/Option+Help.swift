@@ -36,7 +36,7 @@ extension Option {
   ///   - help: the description of the option.
   ///   - valueName: the name of the value in the help.
   ///   - visibility: whether the help shows the option.
-  ///   - completion: the completion, or `nil` for that of the type.
+  ///   - completion: the completion, or `nil` for the default completion of the type.
   init<Given: ExpressibleByArgument>(
     name: NameSpecification = .long, parsing: SingleValueParsingStrategy = .next, _ help: String,
     as valueName: String, _ visibility: ArgumentVisibility = .default,
@@ -50,7 +50,7 @@ extension Option {
 
   /// Creates an option with several values.
   ///
-  /// The parameters are the same as for an option without a default value.
+  /// The parameters have the same meaning as for an option with a single value.
   init<Given: ExpressibleByArgument>(
     wrappedValue: [Given], name: NameSpecification = .long,
     parsing: ArrayParsingStrategy = .singleValue, _ help: String, as valueName: String,

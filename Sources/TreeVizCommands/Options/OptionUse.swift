@@ -8,17 +8,18 @@ struct Products: OptionSet {
 
   private init(_ bit: Int) { rawValue = 1 << bit }
 
-  // Trees: data is a format that can be read again; positions are a layout of TreeViz that Graphviz
-  // draws; an answer is a line that `check` or `traverse` prints without a drawing.
+  // Products that show a tree. `data` is a format that can be read again. `positions` is a picture
+  // that Graphviz draws with a layout of TreeViz. `answer` is a line that `check` or `traverse`
+  // prints without a drawing.
   static let (text, svg, png, pdf, page) = (Self(0), Self(1), Self(2), Self(3), Self(4))
   static let (dot, data, positions, graphviz) = (Self(5), Self(6), Self(7), Self(8))
   static let (viewer, answer) = (Self(9), Self(10))
 
-  // Steps.
+  // Products that show the steps of a recording.
   static let (frames, cast, animation, stepPage) = (Self(11), Self(12), Self(13), Self(14))
   static let recording = Self(15)
 
-  // Graphs of functions.
+  // Products that show a graph of functions.
   static let (graph, graphViewer, graphPicture) = (Self(16), Self(17), Self(18))
   static let (graphBitmap, graphPage, graphData) = (Self(19), Self(20), Self(21))
 

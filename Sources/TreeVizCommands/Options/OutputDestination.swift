@@ -20,7 +20,7 @@ extension OutputDestination {
   /// Whether text is colored.
   var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
 
-  /// Writes chunks.
+  /// Writes chunks to the destination.
   ///
   /// - Parameters:
   ///   - chunks: the bytes.
@@ -71,7 +71,7 @@ extension OutputDestination {
 
   /// Runs a program on the whole terminal until the user quits.
   ///
-  /// In a session, the program receives Ctrl-C as a key. Otherwise, it ends the process.
+  /// In a session, the program receives Ctrl-C as a key. Otherwise, Ctrl-C ends the process.
   ///
   /// - Parameter program: the program.
   /// - Throws: a usage error if there is no terminal, status 74 if writing to the terminal fails.

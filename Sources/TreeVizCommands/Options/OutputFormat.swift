@@ -12,7 +12,7 @@ enum OutputFormat: Hashable {
   case dot
   /// A web page that contains the trees.
   case html
-  /// A format of Graphviz with its name.
+  /// An output format of Graphviz, given by its name.
   case graphviz(String)
 
   /// The names of the formats in the help.

@@ -23,7 +23,7 @@ struct PageOptions: ParsableArguments {
     """, as: "page", completion: .list(PageFit.names))
   var fit: PageFit?
 
-  /// The background that the colors are chosen for.
+  /// Whether the colors suit a light background, a dark background, or the viewer's theme.
   enum Appearance: String, NamedChoice {
     case auto, light, dark
   }
@@ -35,7 +35,8 @@ struct PageOptions: ParsableArguments {
 
   /// The appearance of pictures.
   ///
-  /// If it is `auto`, it depends on the background if there is one.
+  /// For `auto`, a given background color determines whether it is light or dark. Without a
+  /// background color, it follows the viewer.
   var svgAppearance: SVGOptions.Appearance {
     switch appearance {
     case .light: .light

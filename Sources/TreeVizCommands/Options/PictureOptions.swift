@@ -150,9 +150,7 @@ struct RadiusRange: ExpressibleByArgument, Hashable {
 struct EdgeWords: ExpressibleByArgument, Hashable {
   let labels: DrawingStyle.EdgeLabels
 
-  /// The maximum length of a label.
-  ///
-  /// Longer texts belong in the nodes.
+  /// The maximum length of a label in characters.
   private static let longest = 40
 
   init?(argument: String) {

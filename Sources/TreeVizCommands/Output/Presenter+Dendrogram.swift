@@ -14,8 +14,8 @@ extension Presenter {
   ///   - scene: the dendrogram at its natural size.
   ///   - tree: its tree.
   ///   - draw: returns the scene with another layout.
-  /// - Returns: the fitted scene, or the same scene unless it is a dendrogram with branch lengths
-  ///   on a page with a fixed ratio of sides.
+  /// - Returns: the fitted scene. If the scene is not a dendrogram with branch lengths, or if the
+  ///   page has no fixed ratio of sides, the result is the same scene.
   /// - Throws: the errors of `draw`.
   func fitted(
     _ scene: TreeScene, of tree: TreeSnapshot<String>,

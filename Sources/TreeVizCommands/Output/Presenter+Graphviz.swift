@@ -29,7 +29,7 @@ extension Presenter {
       }
       if !output.warnings.isEmpty { notes.append("Graphviz: \(output.warnings)") }
       // Graphviz replaces character references in labels by the characters themselves. In SVG and
-      // JSON, invisible ones are escaped again.
+      // JSON, invisible characters are escaped again.
       if format == "svg" { return output.bytes.escapingInvisibleInXML }
       return format.hasPrefix("json") ? output.bytes.escapingInvisibleInJSON : output.bytes
     } catch let error as GraphvizError {

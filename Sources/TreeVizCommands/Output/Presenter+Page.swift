@@ -53,7 +53,7 @@ extension OutputOptions {
       + (isTooLarge ? ["--radii: bubbles on a page have a radius of at most 28"] : [])
   }
 
-  /// Returns a page with the additions that the options request.
+  /// Returns a page with the additions that the options request, such as rulers and tags.
   ///
   /// - Parameters:
   ///   - page: the page.

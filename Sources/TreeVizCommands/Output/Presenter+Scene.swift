@@ -30,7 +30,8 @@ extension Presenter {
     style.lines.pattern = look.lines
     if let words = look.edgeLabels {
       style.edgeLabels = words.labels
-      // The edges of every other level are horizontal.
+      // In an H-tree, the edges of every other level are horizontal, so their labels need space
+      // between siblings.
       if options.layout == .htree { style.siblingGap = max(style.siblingGap, style.edgeLabelRoom) }
     }
     style.rulers.areShown = look.rulers || look.keyRuler
@@ -39,7 +40,7 @@ extension Presenter {
     style.rulers.showsRings = options.layout == .radial
     if style.shape == .point { style.levelPitch = 44 }
     if style.shape == .point || look.sizeBy != nil {
-      // Dots and bubbles determine their own distances.
+      // The distance of dots and bubbles depends on their radius, not on the width of labels.
       (style.siblingPitch, style.siblingGap) = (2 * style.radius / 3, style.radius / 3)
     }
     return style
@@ -53,7 +54,6 @@ extension Presenter {
     return DendrogramLayout(of: tree) ?? DendrogramLayout()
   }
 
-  /// The title in the options.
   var title: String? { options.look.title?.text }
 
   /// Returns the scene for pictures of TreeViz.
@@ -88,7 +88,7 @@ extension Presenter {
     return scene
   }
 
-  /// The traversal that numbers the visits.
+  /// The traversal whose order determines the numbers of visits.
   private var order: TraversalOrder { options.traversal ?? .inorder }
 
   private func detail(of product: PresentedTree) throws(CommandFailure) -> ((Int) -> NodeDetail)? {
@@ -118,7 +118,7 @@ extension Presenter {
 }
 
 extension PresentedTree {
-  /// Returns the texts of all nodes for each requested note.
+  /// Returns, for each requested note, an array with the note's text at each node.
   func noteTexts(_ options: OutputOptions) -> [[String]] {
     let notes = options.look.annotate?.notes ?? usualNotes
     return notes.map { $0.texts(of: tree, visiting: options.traversal ?? .inorder) }

@@ -120,7 +120,7 @@ struct Presenter {
     try put(halves.lazy.joined())
   }
 
-  /// The minimum number of nodes for the use of two additional threads, one for each half.
+  /// The minimum number of nodes of pictures that two additional threads write, one for each half.
   private static let leastCountForThreads = 50_000
 
   /// The maximum number of chunks (60 MiB) of the second half that wait for the first half.

@@ -23,19 +23,20 @@ struct TreeFollower: TerminalProgram {
   private let notes: [NodeNote]
   private let charset: TextOptions.Charset
   private var stepper: Stepper
-  /// The trees since the first one.
+  /// The sequence of trees that have been read, or `nil` before the first tree.
   private var sequence: RecordedSequence?
   private var size: (columns: Int, rows: Int) = (0, 0)
   /// The number of changes in the recording.
   private var cost = 0
 
-  /// The delay until lines that may be a complete tree are treated as one.
+  /// The time without new input until buffered lines that may be a complete tree are treated as a
+  /// complete tree.
   private static let quiet = Duration.milliseconds(150)
   /// The maximum numbers of changes and steps.
   ///
   /// Beyond them, the older half of the steps is discarded.
   private static let (costLimit, stepLimit) = (1_000_000, 100_000)
-  /// The maximum number of kept lines.
+  /// The maximum number of lines in `others`.
   private static let othersLimit = 1_000
 
   /// Begins to follow standard input.

@@ -2,7 +2,7 @@ import Foundation
 import TextSupport
 
 extension CurveExpression {
-  /// Parses a text from left to right and converts it to postfix notation.
+  /// Parses an expression from left to right and converts it to postfix notation.
   ///
   /// This is the shunting-yard algorithm of Edsger W. Dijkstra, "Algol 60 translation", 1961.
   /// Operands are added to the steps immediately. Operators and parentheses wait on a stack until
@@ -51,7 +51,7 @@ extension CurveExpression {
 }
 
 extension CurveExpression.Parser {
-  /// Parses a text whose white space and operators must be ASCII.
+  /// Parses an expression whose white space and operators must be ASCII.
   init(_ bytes: [UInt8]) throws(SourceError) {
     text = try TextScanner(bytes, limits: ReadingLimits(textBytes: 1_000_000))
     repeat { try readOperand() } while try readOperator()

@@ -97,7 +97,7 @@ struct ShapeMeter: TreeObserver {
   private var sizes = 0
   /// The topmost nodes of changed subtrees.
   ///
-  /// The heights above them may have changed.
+  /// The stored heights of their ancestors may be outdated until `settle()` is called.
   private var unsettled: [Int] = []
 
   /// Whether the tree never rearranges its nodes.
@@ -131,7 +131,7 @@ struct ShapeMeter: TreeObserver {
     }
   }
 
-  /// Updates the heights after an insertion.
+  /// Updates the heights of changed subtrees and their ancestors after an insertion.
   ///
   /// The heights are not updated after each rotation, because a splay tree rotates at every node of
   /// a path.
@@ -163,7 +163,7 @@ struct ShapeMeter: TreeObserver {
     }
   }
 
-  /// Links a node to a place and replaces the previous link.
+  /// Makes a node the child at a place, or the root, and replaces the previous link there.
   private mutating func link(_ node: Int, at place: TreeChange.Place) {
     nodes[node].parent = place.parent?.rawValue ?? -1
     guard let parent = place.parent?.rawValue else {
@@ -173,7 +173,7 @@ struct ShapeMeter: TreeObserver {
     if place.side == .left { nodes[parent].left = node } else { nodes[parent].right = node }
   }
 
-  /// Computes the size and the height of a node from those of its children.
+  /// Computes the size and the height of a node from its children's sizes and heights.
   private mutating func measure(_ node: Int) {
     let (left, right) = (nodes[node].left, nodes[node].right)
     nodes[node].size = 1 + (left < 0 ? 0 : nodes[left].size) + (right < 0 ? 0 : nodes[right].size)

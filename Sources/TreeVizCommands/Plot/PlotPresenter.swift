@@ -99,7 +99,6 @@ struct PlotPresenter {
     GraphSnapshot(lines, over: domain, samples: samples)
   }
 
-  /// The title of the graph.
   private var title: String {
     guard let measure = plot.measure else { return "Curves up to \(plot.upTo)" }
     let what = measure.title.prefix(1).uppercased() + measure.title.dropFirst()

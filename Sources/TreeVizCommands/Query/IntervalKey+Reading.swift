@@ -28,10 +28,11 @@ extension IntervalKey {
   /// - Parameters:
   ///   - operand: the tree.
   ///   - bounds: additional bounds.
-  ///   - options: the options for reading, whose key type is that of all bounds.
+  ///   - options: the options for reading. Their key type applies to the bounds of the intervals
+  ///     and to the additional bounds.
   ///   - quiet: whether notes on ambiguous input are suppressed.
   ///   - duplicates: the policy for equal intervals.
-  /// - Returns: the intervals, the additional bounds, and the tree as it was read.
+  /// - Returns: the intervals, the additional bounds, and the tree with its original labels.
   /// - Throws: status 65 if a label is not an interval.
   static func read(
     _ operand: TreeOperand, beside bounds: [RawArgument] = [], _ options: InputOptions,

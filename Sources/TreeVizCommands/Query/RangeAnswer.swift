@@ -7,7 +7,7 @@ struct RangeAnswer {
   /// The tree with the summaries and the marks, and the answer as its title.
   let product: PresentedTree
 
-  /// The answer on one line, or an empty text if there is no answer.
+  /// The answer on one line, or an empty string if there is no answer.
   let line: String
 
   /// The sentence that reports an empty range, or `nil` if the range contains keys.

@@ -1,17 +1,17 @@
 internal import ArgumentParser
 import TextSupport
 
-/// A range of keys as it is typed: `3...7`, `3...`, `...7`, or `5` for `5...5`.
+/// A range of keys in an argument: `3...7`, `3...`, `...7`, or `5` for `5...5`.
 struct RangeArgument: ExpressibleByArgument, Hashable {
   /// The bounds; `nil` where the range is unbounded.
   let lower, upper: String?
 
-  /// The text of the range.
+  /// The range in the user's spelling.
   let text: String
 
   init(argument: String) { self.init(RawArgument(argument: argument).text) }
 
-  /// Splits a text at its first `...`.
+  /// Creates a range by splitting a string at its first `...`.
   init(_ text: String) {
     self.text = text
     guard let dots = text.firstRange(of: "...") else {
@@ -23,7 +23,7 @@ struct RangeArgument: ExpressibleByArgument, Hashable {
     upper = last.isEmpty ? nil : String(last)
   }
 
-  /// Whether the text is a single key.
+  /// Whether the argument is a single key.
   var isPoint: Bool { !text.contains("...") }
 
   /// The existing bounds as arguments, the lower bound first.
@@ -31,7 +31,7 @@ struct RangeArgument: ExpressibleByArgument, Hashable {
     (isPoint ? [lower] : [lower, upper]).compactMap { $0.map { RawArgument($0) } }
   }
 
-  /// Whether the text is a range in the notation of another language, such as `3..7` or `3..<7`.
+  /// Whether the argument is a range in another language's notation, such as `3..7` or `3..<7`.
   var isForeign: Bool { isPoint && text.contains("..") || text.contains("...<") }
 
   /// Returns the range between the keys of ``bounds``.

@@ -66,10 +66,10 @@ enum RangeSummary: String, NamedChoice {
 
 /// A sum of keys, exact for integers whose sum fits into an `Int`.
 private struct KeySum {
-  /// The sum modulo 2⁶⁴, if all keys are integers.
+  /// The sum modulo 2⁶⁴, or `nil` unless all keys are integers.
   private var whole: Int? = 0
 
-  /// The sum, rounded.
+  /// The sum as a floating-point number, with rounding errors.
   private var number = 0.0
 
   init() {}
@@ -87,9 +87,10 @@ private struct KeySum {
     return sum
   }
 
-  /// Whether the sum is an `Int`, or a finite number.
+  /// Whether the sum fits into an `Int` or, if not all keys are integers, whether it is finite.
   ///
-  /// The rounding of ``number`` is far below 2⁶³, and ``whole`` is off by a multiple of 2⁶⁴.
+  /// If the sum overflows an `Int`, ``whole`` and ``number`` differ by about a multiple of 2⁶⁴.
+  /// Otherwise they differ only by rounding errors, which are far below 2⁶³.
   var isInRange: Bool { whole.map { abs(Double($0) - number) < 0x1p63 } ?? number.isFinite }
 
   /// The sum to 15 digits, so that decimal fractions are shown without rounding errors.

@@ -19,7 +19,7 @@ struct QuizPrompter {
   /// The maximum number of columns of a sentence.
   private var columns: Int { min(options.width ?? 80, 80) }
 
-  /// Writes a text, wrapped into lines.
+  /// Writes a string, wrapped into lines.
   func say(_ text: String) throws(CommandFailure) {
     let spelled = options.charset.spelled(text)
     let lines = spelled.visibleOnTerminal.wrapped(toCells: columns)
@@ -32,7 +32,7 @@ struct QuizPrompter {
   /// Writes the prompt for an answer on a terminal.
   func prompt() throws(CommandFailure) { try write("> ") }
 
-  /// The summaries of subtrees that nodes show.
+  /// The columns with summaries of subtrees, which drawings show after the keys.
   private static let summaries = [RangeSummary.sum.column, IntervalKey.maximumEnd]
 
   /// Draws a tree.

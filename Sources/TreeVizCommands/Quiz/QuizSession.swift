@@ -141,7 +141,7 @@ struct QuizScore {
     /// The reason for the right answer.
     let explanation: String
 
-    /// The entry as a JSON object, in which `given` may be null.
+    /// The entry as a JSON object, whose member `given` may be null.
     fileprivate var json: JSONValue {
       [
         "topic": topic, "question": question, "given": JSONValue(given), "answer": answer,

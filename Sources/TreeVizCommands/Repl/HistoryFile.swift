@@ -70,7 +70,8 @@ struct HistoryFile {
     let options: FileDescriptor.OpenOptions = [
       .append, .create, .closeOnExec, .nonBlocking, .init(rawValue: O_NOCTTY),
     ]
-    // While this session waits for the lock, another one may replace the file by a shorter one.
+    // While this session waits for the lock, another session may replace the file by a shorter
+    // file. In this case, the new file is opened.
     for _ in 0..<100 {
       guard
         let file = try? FileDescriptor.open(

@@ -46,7 +46,7 @@ struct ReplRunner {
         switch event {
         case .output(let text):
           do throws(CommandFailure) {
-            // The only escape sequences in the output are its own colors.
+            // The output contains no escape sequences except the color sequences of drawings.
             try StandardStreams.write(
               CollectionOfOne(Array(text.utf8)), to: .standardOutput, name: "standard output",
               allowsColor: true)

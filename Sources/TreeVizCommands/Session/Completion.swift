@@ -36,7 +36,8 @@ struct Completion: Hashable {
     let start = line.utf8.index(line.startIndex, offsetBy: parsed.lastStart)
     removed = isInWord ? line[start...].unicodeScalars.count : 0
     if fitting.count == 1 {
-      // The quotation mark of a folder stays open.
+      // After the path of a folder, the quotation mark stays open, so that the user can continue
+      // the path.
       inserted =
         scope.isList
         ? "\(kept ?? "")\(first)"

@@ -43,14 +43,14 @@ struct CommandFailure: Error, Hashable {
     if let reason = reasons.first(where: { $0.key }) { throw CommandFailure(.usage, reason.value) }
   }
 
-  /// Runs a body, and reports errors of other types.
+  /// Runs a closure, and converts errors of other types to failures.
   ///
   /// - Parameters:
-  ///   - status: the status of these errors, except for trees that cannot be laid out or written,
-  ///     which are bad data.
+  ///   - status: the status for errors of other types. If a tree cannot be laid out or written, the
+  ///     status is `badData` instead.
   ///   - place: the name of the file or option before the message, if there is one.
-  ///   - body: the body.
-  /// - Returns: the result of the body.
+  ///   - body: the closure.
+  /// - Returns: the result of the closure.
   /// - Throws: the failure.
   static func reporting<Result>(
     _ status: Status, at place: String? = nil, _ body: () throws -> Result

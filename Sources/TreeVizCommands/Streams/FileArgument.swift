@@ -39,7 +39,6 @@ struct FileArgument: ExpressibleByArgument, Hashable {
     endsWithSlash = bytes.last == UInt8(ascii: "/")
   }
 
-  /// Whether the name is empty.
   var isEmpty: Bool { path.isEmpty }
 
   /// Whether the name is `-`, which represents standard input or output.

@@ -38,7 +38,7 @@ enum FileFormat {
     }
   }
 
-  /// Returns whether an extension is that of DOT, which can be written but not read.
+  /// Returns whether an extension belongs to the DOT format, which can be written but not read.
   static func isDOT(_ suffix: String) -> Bool { ["dot", "gv"].contains(suffix) }
 
   /// Returns the format that the extension of a file selects.
@@ -46,10 +46,10 @@ enum FileFormat {
   /// - Parameters:
   ///   - output: the file. `nil`, `-` and devices select no format.
   ///   - known: the names of the available formats.
-  ///   - what: a noun for messages: `format`.
+  ///   - what: the noun for a format in messages, such as `format`.
   ///   - advice: an alternative for the error message.
   /// - Returns: the name of the format, or `nil` if the file selects none.
-  /// - Throws: a usage error if the extension is not that of an available format.
+  /// - Throws: a usage error if the extension does not belong to an available format.
   static func name(
     of output: FileArgument?, among known: [String], _ what: String = "format",
     advice: String = "choose one with --format"

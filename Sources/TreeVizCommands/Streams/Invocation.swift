@@ -1,6 +1,6 @@
 /// An output of a session.
 enum SessionEvent: Hashable {
-  /// A text for standard output.
+  /// Output for standard output.
   case output(String)
   /// A note for standard error.
   case note(String)

@@ -3,8 +3,8 @@ import SystemPackage
 
 /// Reads the lines of a stream.
 ///
-/// The reader returns each line as soon as it is complete, so that a person or another program can
-/// answer before the next one.
+/// The reader returns each complete line immediately, so that a person or another program can read
+/// the reply to a line before writing the next line.
 ///
 /// A byte order mark at the beginning of the stream and a carriage return at the end of a line are
 /// removed.
@@ -23,7 +23,7 @@ struct LineReader {
   private var position = 0
   /// The end of the bytes that have been searched for a line feed.
   private var scanned = 0
-  /// The bytes that have been read but not returned.
+  /// The bytes that have been read from the stream but not returned as lines.
   var held: ArraySlice<UInt8> { bytes[position...] }
   /// Whether the stream has ended.
   private(set) var isAtEnd = false
@@ -45,7 +45,7 @@ struct LineReader {
     (self.descriptor, self.name, self.limit) = (descriptor, name, limit)
   }
 
-  /// Creates a reader of a text, whose lines ``nextHeld()`` returns.
+  /// Creates a reader of bytes in memory, whose lines ``nextHeld()`` returns.
   init(_ bytes: [UInt8]) {
     (descriptor, name, limit) = (nil, "", .max)
     (self.bytes, isAtEnd) = (bytes, true)

@@ -10,14 +10,13 @@ import TreeTerminal
 /// written to, never replaced.
 ///
 /// Some files cannot be replaced: files with several hard links or another owner, mount points, and
-/// files in folders without write permission. Their contents are overwritten with those of a
-/// finished temporary file. The file is then incomplete only if the disk becomes full while it is
-/// copied.
+/// files in folders without write permission. The contents of a finished temporary file are then
+/// copied over such a file. It is left incomplete only if the disk becomes full during the copy.
 struct OutputFile {
   /// The path that the user gave.
   let path: FilePath
 
-  /// Whether the path ended with a slash, so that it can only be that of a folder.
+  /// Whether the path ended with a slash and therefore can only refer to a folder.
   var endsWithSlash = false
 
   /// Writes the file, chunk by chunk.

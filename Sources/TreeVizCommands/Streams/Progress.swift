@@ -36,7 +36,7 @@ final class Progress: Sendable {
   nonisolated(unsafe) private var work: Work?
   /// The start and the end of the previous work.
   ///
-  /// Work that begins immediately after it continues its duration.
+  /// If new work begins immediately after this end, its displayed duration counts from this start.
   nonisolated(unsafe) private var last: (start: DispatchTime, end: DispatchTime)?
 
   /// Creates a progress line.

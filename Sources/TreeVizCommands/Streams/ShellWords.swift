@@ -17,7 +17,7 @@ struct SessionWord: Hashable {
 struct ShellWords {
   private(set) var words: [SessionWord] = []
 
-  /// The byte offset of the last word, or of the end of the line if that is white space.
+  /// The byte offset of the last word, or the length of the line if the line ends with white space.
   private(set) var lastStart = 0
 
   /// The quotation mark that is not closed, if there is one.
@@ -88,7 +88,7 @@ struct ShellWords {
     return parsed.words
   }
 
-  /// Returns a text as one word of a line, in single quotation marks if it contains special
+  /// Returns a string as one word of a line, in single quotation marks if it contains special
   /// characters.
   ///
   /// A POSIX shell reads the same word.

@@ -6,7 +6,7 @@ import TextSupport
 ///
 /// All failures to write are detected.
 enum StandardStreams {
-  /// Writes a text to standard output, or to the output of a session.
+  /// Writes a string to standard output, or to the output of a session.
   static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
 
   /// Writes bytes to standard output, or to the output of a session.
@@ -75,7 +75,7 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a text unchanged to standard error.
+  /// Writes a string unchanged to standard error.
   ///
   /// Failures are ignored, because there is no way to report them.
   static func writeToError(_ text: String) {

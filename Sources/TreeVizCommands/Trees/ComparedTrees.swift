@@ -85,7 +85,7 @@ extension ComparedTrees {
   /// The new tree with marks on added and changed nodes.
   var after: PresentedTree { PresentedTree(tree: new, marks: shown.newMarks) }
 
-  /// Returns both trees as one: the new tree, with removed nodes in its empty places.
+  /// Returns both trees as one: the new tree, with the removed nodes at unoccupied positions.
   ///
   /// - Parameter arrow: the arrow between the old and the new label of a node.
   /// - Returns: the tree with its marks.
@@ -113,7 +113,7 @@ extension ComparedTrees {
 extension ComparedTrees {
   /// The difference as a JSON object.
   ///
-  /// Nodes have their numbers in pre-order.
+  /// Nodes are identified by their indices in pre-order.
   var entry: JSONValue {
     let (old, new) = (old, new)
     func place(_ node: Int, _ tree: TreeSnapshot<String>) -> JSONValue {

@@ -50,6 +50,6 @@ extension TreeSnapshot<IntervalKey> {
 }
 
 extension AnnotationValue {
-  /// Creates an annotation that shows a key as it was typed.
+  /// Creates an annotation that shows the label of a key.
   init(_ key: some LabeledKey) { self = Int(key.label).map { .integer($0) } ?? .text(key.label) }
 }

@@ -33,10 +33,8 @@ struct KeyedTree<Key: LabeledKey> {
     tree = kind.makeTree(seed: seed)
   }
 
-  /// The number of nodes.
   var count: Int { tree.count }
 
-  /// A snapshot of the current tree.
   var snapshot: TreeSnapshot<Key> { tree.elementSnapshot }
 
   /// A copy of the current tree that records its operations.
@@ -47,7 +45,6 @@ struct KeyedTree<Key: LabeledKey> {
     (counter.changes, counter.hasChanged) = (ChangeCounter(), false)
   }
 
-  /// Inserts a key.
   mutating func insert(_ key: Key, duplicates: DuplicatePolicy) -> InsertionOutcome {
     lastKey = key
     return tree.insertElement(key, duplicates: duplicates, observing: &counter)
@@ -125,7 +122,8 @@ extension KeyedTree {
   /// adopted unchanged if it has all columns that its kind requires. If a column is missing, the
   /// keys are inserted level by level.
   ///
-  /// - Throws: status 65 with a witness if the input is not a tree of the kind.
+  /// - Throws: status 65 with the first violation of a rule if the input is not a tree of the kind,
+  ///   or with the first key that the policy for duplicates rejects.
   init(
     _ input: KeyedInput<Key>, _ options: SearchTreeOptions, countingVisits: Bool = false
   ) throws(CommandFailure) {
@@ -149,7 +147,7 @@ extension KeyedTree {
   ///   - keys: the tree.
   ///   - duplicates: the policy that determines the allowed positions of equal keys.
   /// - Returns: the reason why the tree was not adopted unchanged, or `nil` if it was.
-  /// - Throws: status 65 with a witness if the input is not a tree of the kind.
+  /// - Throws: status 65 with the first violation of a rule if the input is not a tree of the kind.
   mutating func take(
     _ keys: TreeSnapshot<Key>, duplicates: DuplicatePolicy
   ) throws(CommandFailure) -> String? {

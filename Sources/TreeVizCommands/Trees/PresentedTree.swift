@@ -4,7 +4,7 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 
-/// The result of a verb: a tree of labels, its marks, and the texts around its drawing.
+/// The result of a verb: a tree of labels, its marks, and the title and caption of its drawing.
 struct PresentedTree {
   var tree: TreeSnapshot<String>
   var marks = TreeMarks()

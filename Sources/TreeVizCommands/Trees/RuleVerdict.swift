@@ -36,7 +36,7 @@ struct RuleVerdict<Key: LabeledKey> {
     for rule in rules where found.count <= limit {
       found += tree.violations(of: rule, limit: limit + 1 - found.count)
     }
-    // The only summary that the command can check.
+    // Of the recorded summaries, the command can check only the maximum ends of interval trees.
     if rules.contains(.recordedSummary(IntervalKey.maximumEnd)),
       let wrong = (tree as? TreeSnapshot<IntervalKey>)?.wrongMaximumEnd as? RuleViolation<Key>
     {
@@ -101,7 +101,7 @@ struct RuleVerdict<Key: LabeledKey> {
   /// Returns the answer as text.
   ///
   /// The first line contains the verdict and the first violation, if any. Each further violation
-  /// has a line of its own.
+  /// is on a separate line.
   func answer(to kind: CheckedKind) -> String {
     // Several rules may report the same fault.
     var said: Set<String> = []

@@ -94,7 +94,7 @@ struct TreeFacts: Encodable {
   static func table(_ trees: [TreeFacts], of what: String) -> String {
     let rows = trees[0].facts.indices.compactMap { row -> [String]? in
       let cells = trees.map { Self.text($0.facts[row].value) }
-      // Most trees have no annotations.
+      // The row of annotations is omitted if there are no annotations, as in most trees.
       if cells[0].isEmpty, trees[0].facts[row].member == "annotations" { return nil }
       return [row == 0 ? what : trees[0].facts[row].name] + cells
     }

@@ -78,8 +78,8 @@ struct PlayCommand: ParsableCommand {
     try presenter.present(recording(bytes, source.name))
   }
 
-  /// Returns a function that creates the recording of a text, which is a recording or a sequence of
-  /// trees.
+  /// Returns a function that creates a recording from the bytes of an input, which contains a
+  /// recording or a sequence of trees.
   private func recording(
     _ text: [UInt8], _ name: String
   ) throws(CommandFailure) -> () throws(RecordingError) -> Recording {

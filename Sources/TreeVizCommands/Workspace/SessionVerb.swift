@@ -95,7 +95,7 @@ extension ShowingVerb {
 
   func run(in session: inout Session) throws { try run(on: session) }
 
-  /// Returns the trees.
+  /// Returns the trees of a session, or reads the tree that the arguments name.
   func documents(
     in session: Session?, quiet: Bool
   ) throws(CommandFailure) -> [TreeDocument] {
@@ -118,13 +118,13 @@ extension ShowingVerb {
     }
   }
 
-  /// Shows the trees.
+  /// Shows the trees of a session, or the tree that the arguments name.
   func show(_ picture: OutputOptions, in session: Session?) throws {
     let presenter = try session?.presenter(picture) ?? Presenter(picture)
     try show(products(in: session, picture), by: presenter, in: session)
   }
 
-  /// Shows trees.
+  /// Shows trees side by side in a session, and otherwise one after the other.
   func show(
     _ products: [PresentedTree], by presenter: Presenter, in session: Session?
   ) throws {

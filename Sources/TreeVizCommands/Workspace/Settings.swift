@@ -74,7 +74,7 @@ struct Settings {
 
   /// Returns the possible values of a setting.
   ///
-  /// Angle brackets enclose placeholders for numbers and texts.
+  /// Angle brackets enclose placeholders for values without names, such as numbers.
   static func values(of name: String) -> [String] {
     guard let option = declared.option("--\(name)"), option.kind == .option else {
       return ["on", "off"]
@@ -131,7 +131,8 @@ struct Settings {
     let name = verb._commandName
     // Only these verbs insert keys.
     if !["insert", "compare"].contains(name) { ignored = ["duplicates", "seed"] }
-    // The line itself names the order of a traversal. Comparisons show several trees.
+    // The setting of a traversal does not apply to `traverse`, whose line names an order, or to
+    // comparisons, which show several trees.
     let isTraversed = !["traverse", "compare", "diff"].contains(name)
     if !isTraversed || values["traversal"] == nil { ignored.insert("reversed") }
     if !isTraversed { ignored.insert("traversal") }
