@@ -199,7 +199,7 @@ extension Stepper {
   }
 }
 
-// The mouse.
+// The handling of mouse events.
 extension Stepper {
   mutating func point(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {

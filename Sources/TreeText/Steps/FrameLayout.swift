@@ -9,7 +9,6 @@ package import TreeSteps
 /// Each tree is laid out independently. Then the entire tree is moved horizontally, so that as many
 /// nodes as possible keep their columns from the previous frame.
 package struct FrameLayout: Sendable {
-  /// The recording.
   package internal(set) var recording: Recording
 
   /// The notes after the label of each node.

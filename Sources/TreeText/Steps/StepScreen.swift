@@ -7,7 +7,6 @@ package import TreeSteps
 /// The screen is independent of terminals and keyboards. The stepper changes it in response to user
 /// input, and ``Asciicast`` plays it from the first frame to the last.
 package struct StepScreen: Sendable {
-  /// The recording.
   package var recording: Recording { layout.recording }
 
   /// Whether more steps may follow.
@@ -66,7 +65,6 @@ package struct StepScreen: Sendable {
     surveyed.examine(recording.steps)
   }
 
-  /// The current frame.
   package var frame: Frame { recording.frame(at: index) }
 
   /// Shows another frame.

@@ -97,7 +97,7 @@ struct JudgeCommand: ParsableCommand {
   func run() throws {
     if !json { try picture.checkText() }
     var presenter = picture.isAskedFor ? try StepPresenter(picture) : nil
-    // The report uses these options.
+    // The report uses these options, so there must be no note that they have no effect.
     presenter?.usedOptions = ["--layout", "--annotate", "--charset", "--color", "--width"]
     var judge = TreeJudge(
       kind.kind(duplicates: duplicates), seed: seed,

@@ -41,7 +41,7 @@ struct InputOptions: ParsableArguments {
     is split in the same way; if there are several, each is one key.
     """, valueName: "key")
 
-  /// The limits for reading.
+  /// The limits on the size of an input, its trees and its labels.
   var limits: ReadingLimits {
     ReadingLimits(textBytes: maxBytes, nodes: nodeLimit.maxNodes, labelBytes: maxLabelBytes)
   }

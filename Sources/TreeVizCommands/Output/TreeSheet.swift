@@ -15,7 +15,6 @@ struct TreeSheet {
     var name: String
     /// The title of the tree in pictures.
     var heading: String
-    /// The tree.
     var product: PresentedTree
   }
 

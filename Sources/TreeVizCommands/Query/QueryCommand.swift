@@ -109,7 +109,7 @@ struct QueryCommand: SessionVerb {
     return options
   }
 
-  /// Queries a search tree.
+  /// Returns the answer to the query for a search tree.
   private func answer<Key: LabeledKey>(
     in tree: KeyedTree<Key>, _ range: QueriedRange<Key>
   ) throws -> RangeAnswer {
@@ -145,7 +145,7 @@ struct QueryCommand: SessionVerb {
     }
   }
 
-  /// Queries an interval tree.
+  /// Returns the answer to the query for an interval tree.
   private func overlaps(
     in tree: KeyedTree<IntervalKey>, _ range: QueriedRange<TreeKey>
   ) throws -> RangeAnswer {

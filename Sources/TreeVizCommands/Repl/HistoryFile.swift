@@ -52,7 +52,6 @@ struct HistoryFile {
       .compactMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// Appends a line.
   func append(_ line: String) {
     guard !line.contains(where: \.isNewline) else { return }
     try? FileManager.default.createDirectory(

@@ -73,7 +73,7 @@ extension AnyKeyedInput {
   }
 }
 
-// Presentation.
+// The presentations of a difference: marked trees, text and JSON.
 extension ComparedTrees {
   var old: TreeSnapshot<String> { shown.old }
   var new: TreeSnapshot<String> { shown.new }

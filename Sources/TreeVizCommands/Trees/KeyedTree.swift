@@ -10,7 +10,7 @@ struct KeyedTree<Key: LabeledKey> {
 
   private(set) var tree: TreeOfKind<Key>
 
-  /// The operation counts.
+  /// The numbers of comparisons, rotations and other operations since the last reset.
   private(set) var counter = TreeCounter()
 
   /// Whether insertions of several keys and removals are counted.
@@ -40,7 +40,7 @@ struct KeyedTree<Key: LabeledKey> {
   /// A copy of the current tree that records its operations.
   var recorded: RecordedTree<Key> { RecordedTree(tree, title: kind.title) { $0.label } }
 
-  /// Resets the counts.
+  /// Sets all counts to zero.
   mutating func beginCounting() {
     (counter.changes, counter.hasChanged) = (ChangeCounter(), false)
   }

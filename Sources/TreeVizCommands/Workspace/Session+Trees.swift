@@ -231,7 +231,8 @@ extension Session {
     guard done > 0 else {
       return try StandardStreams.write("nothing to \(isBack ? "undo" : "redo")\n")
     }
-    // Redoing a single change costs the same as the change itself.
+    // The cost of a single redone change is shown. An undo, or a redo of several changes, shows
+    // no cost.
     if isBack || done > 1 { trees = uncounted }
     let left = isBack ? changes.undoCount : changes.redoCount
     let words = "\(isBack ? "undid" : "redid") \(done.counted("change"))"

@@ -1,8 +1,8 @@
 /// The changes for undo and redo.
 ///
 /// The stack stores all changes and a few states. Any other state is restored from the last stored
-/// state before it by repeating the changes between them. A state is copied only after the changes
-/// since the last copy have cost as much, so copies at most double the time of the changes.
+/// state before it by repeating the changes between them. A state is copied only when the changes
+/// since the last copy have cost as much as a copy, so copies at most double the time of changes.
 struct UndoStack<State> {
   /// The maximum number of changes, and the maximum total size of the stored states.
   struct Limits: Hashable, Sendable {
