@@ -1,10 +1,10 @@
 import BinaryTrees
 
-/// An old tree that has been given the nodes of a new tree.
+/// An old tree, changed so that it has the nodes of a new tree.
 ///
-/// Removed nodes are taken out. Added nodes are attached as leaves at the places given by the
-/// in-order of the new tree. The remaining structural differences between the two trees are
-/// rotations.
+/// Nodes that the new tree lacks are removed. Added nodes are attached as leaves at the positions
+/// that the in-order of the new tree determines. The remaining structural differences between the
+/// two trees are rotations.
 struct AdaptedTree {
   /// The node that replaces a removed node with two children.
   enum Replacement: CaseIterable {
@@ -108,7 +108,7 @@ struct AdaptedTree {
   /// Returns the links of the remaining and the added nodes, numbered as in the new tree.
   ///
   /// Consecutive added nodes between two remaining nodes form one subtree, because there is only
-  /// one empty place for them. They keep the ancestor relation of the new tree.
+  /// one free position for them. They keep the ancestor relation of the new tree.
   private func links(_ new: TreeShape, _ newOrder: [Int32], _ oldIndex: [Int32]) -> TreeLinks {
     func renamed(_ node: Int32) -> Int32 {
       node == TreeShape.none ? node : newIndex[Int(node)]

@@ -1,7 +1,7 @@
 public import BinaryTrees
 
-/// Two trees in one: the nodes of the new tree at their places, and the removed nodes of the old
-/// tree in empty places.
+/// Two trees in one: the nodes of the new tree at their positions, and the removed nodes of the old
+/// tree where the new tree has no nodes.
 ///
 /// A removed node keeps its in-order position, immediately after the counterpart of its
 /// predecessor. Consecutive removed nodes keep their relative order and ancestry.

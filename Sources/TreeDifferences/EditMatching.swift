@@ -2,11 +2,11 @@ import BinaryTrees
 
 /// A cheapest sequence of edits that transforms one tree into another, and the nodes that it keeps.
 ///
-/// An edit removes a node with at most one child, which takes the place of the node; adds such a
-/// node; or changes the element of a node. Each edit costs 1. Left and right are preserved: a
-/// subtree of a kept node stays on its side, and an only child of a removed node may move up. This
-/// is the degree-two distance of Kaizhong Zhang, Jason T. L. Wang and Dennis Shasha, "On the
-/// editing distance between undirected acyclic graphs", 1996, for binary trees.
+/// An edit removes a node with at most one child (the child then replaces the node), adds a node
+/// with at most one child, or changes the element of a node. Each edit costs 1. Left and right are
+/// preserved: a subtree of a kept node stays on its side, and an only child of a removed node may
+/// move up. This is the degree-two distance of Kaizhong Zhang, Jason T. L. Wang and Dennis Shasha,
+/// "On the editing distance between undirected acyclic graphs", 1996, for binary trees.
 ///
 /// - Complexity: O(*n* · *m*) time and memory for *n* and *m* nodes.
 struct EditMatching {

@@ -8,7 +8,8 @@ struct NodeMatching {
   /// The counterpart of each node of the new tree, or `TreeShape.none`.
   private(set) var oldIndex: [Int32]
 
-  /// Matches the nodes of two trees by the first basis that applies.
+  /// Matches the nodes of two trees by the first criterion of `TreeDifference.Matching` that
+  /// applies.
   init<Element: Hashable>(
     _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, editing limit: Int,
     by areInIncreasingOrder: ((Element, Element) -> Bool)?
@@ -58,7 +59,7 @@ struct NodeMatching {
     }
   }
 
-  /// The entry of a key that occurs in the new tree.
+  /// The value that replaces the counterpart of a key once the key was found in the new tree.
   private static var taken: Int32 { -2 }
 
   /// Matches nodes with equivalent keys, or returns `nil` if one of the trees is not in search-tree
@@ -107,7 +108,7 @@ struct NodeMatching {
     }
   }
 
-  /// Matches the nodes at equal places.
+  /// Matches the nodes at equal positions: the same path of left and right children leads to them.
   private init(places old: TreeShape, _ new: TreeShape) {
     self.init(.structure, oldCount: old.count, newCount: new.count)
     guard !old.isEmpty, !new.isEmpty else { return }
@@ -132,8 +133,8 @@ struct NodeMatching {
 }
 
 extension NodeMatching {
-  /// Matches each removed node with an added node at the same place: below the counterpart of its
-  /// parent, on the same side.
+  /// Matches each removed node with an added node at the same position: below the counterpart of
+  /// its parent, on the same side.
   ///
   /// - Complexity: O(number of removed nodes).
   mutating func matchReplacements(of removed: [Int], _ old: TreeShape, _ new: TreeShape) {

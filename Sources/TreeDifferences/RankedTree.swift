@@ -38,7 +38,7 @@ struct RankedTree {
     return roots
   }
 
-  /// For each rank, the root of the largest subtree that begins with it.
+  /// For each rank, the root of the largest subtree with this least rank.
   private var outermost: [Int32] {
     var tops = [Int32](repeating: TreeShape.none, count: shape.count)
     for node in shape.indices {

@@ -1,11 +1,12 @@
 import BinaryTrees
 
-/// Two or three connected nodes above subtrees that both trees share, with the links between these
-/// nodes.
+/// Two or three connected nodes of a tree, with the links between them.
+///
+/// The subtrees below these nodes occur in both compared trees.
 struct RotatedPart {
   /// One rotation.
   ///
-  /// Its nodes are given by their ranks.
+  /// Its nodes are given by their in-order ranks.
   struct Turn {
     let pivot: Int32
     let parent: Int32
@@ -46,7 +47,8 @@ struct RotatedPart {
     var turned = self
     turned.parents[pivot] = parents[parent]
     turned.parents[parent] = pivot
-    // A node between the pivot and its parent becomes a child of the parent.
+    // A child of the pivot whose rank lies between the pivot and its parent becomes a child of the
+    // parent.
     for node in parents.indices where node != parent && parents[node] == pivot {
       if (node > pivot) == (parent > pivot) { turned.parents[node] = parent }
     }

@@ -23,7 +23,7 @@ struct RotationFinder {
   ///
   /// The trees do not show which node replaced a removed node. The finder tries several
   /// replacements and uses the first one that explains all differences. First it treats an added
-  /// node at the place of a removed node as its replacement.
+  /// node at the position of a removed node as its replacement.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* nodes.
   init?(

@@ -3,10 +3,11 @@ public import BinaryTrees
 extension TreeDifference {
   /// Compares two trees.
   ///
-  /// Nodes are matched by their identities if every node has one that is unique in its tree. Else,
-  /// if an order is given and both trees are search trees with this order, they are matched by the
-  /// order; else by their elements if these are unique in each tree. Otherwise nodes are matched by
-  /// the fewest edits if each tree has at most `limit` nodes, and by their places in larger trees.
+  /// Nodes are matched by their identities if every node has one that is unique in its tree.
+  /// Otherwise, if an order is given and both trees are search trees with this order, nodes are
+  /// matched by the order. Otherwise they are matched by their elements if these are unique in each
+  /// tree. If these criteria do not apply, nodes are matched by the fewest edits if each tree has
+  /// at most `limit` nodes, and by their positions in larger trees.
   ///
   /// - Parameters:
   ///   - old: the old tree.

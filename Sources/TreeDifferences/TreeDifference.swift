@@ -10,7 +10,7 @@ public import BinaryTrees
 ///
 /// Each node of one tree is matched with at most one node of the other tree; ``matching`` is the
 /// criterion. A node of the new tree without a counterpart was added, and a node of the old tree
-/// without a counterpart was removed. Two matched nodes may differ in their place, their element
+/// without a counterpart was removed. Two matched nodes may differ in their position, their element
 /// and their annotations.
 ///
 /// Nodes are identified by their pre-order numbers in the old tree, in the new tree, or in both as
@@ -28,10 +28,10 @@ public struct TreeDifference: Hashable, Sendable {
     case order
     /// Nodes with equal elements. The elements of each tree must all be different.
     case element
-    /// Nodes that are kept by the fewest edits. An edit adds or removes a leaf or a node with one
-    /// child, or changes the element of a node.
+    /// Nodes that a shortest sequence of edits does not remove. An edit adds or removes a leaf or a
+    /// node with one child, or changes the element of a node.
     case edits
-    /// Nodes at the same place: the same path of left and right children leads to them from the
+    /// Nodes at the same position: the same path of left and right children leads to them from the
     /// root.
     case structure
   }

@@ -9,7 +9,7 @@ extension Graphviz {
   /// - Parameters:
   ///   - tree: the tree, whose elements are the labels.
   ///   - layout: the positions of the nodes, in pixels of 1/96 inch.
-  ///   - style: the line widths and the colors; those for light pages are used.
+  ///   - style: the line widths and, for light pages, the colors.
   ///   - marks: the marks of the nodes.
   ///   - format: one of ``formats``.
   /// - Returns: the picture.
@@ -29,7 +29,7 @@ extension Graphviz {
   /// - Parameters:
   ///   - tree: the tree, whose elements are the labels.
   ///   - engine: one of ``engines``.
-  ///   - style: the line widths and the colors; those for light pages are used.
+  ///   - style: the line widths and, for light pages, the colors.
   ///   - marks: the marks of the nodes.
   ///   - format: one of ``formats``.
   /// - Returns: the picture.

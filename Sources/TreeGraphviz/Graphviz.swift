@@ -60,7 +60,7 @@ extension Graphviz {
       ? min(nodeLimit(of: engine), 10_000) : nodeLimit(of: engine)
   }
 
-  /// The maximum length of a DOT text, in bytes.
+  /// The maximum length of a graph in DOT format, in bytes.
   public static var byteLimit: Int { 256 << 20 }
 
   /// Whether an engine keeps the node positions of its input.

@@ -61,7 +61,7 @@ struct GraphvizInstallation: Sendable {
   var engines: [String] = []
   var formats: [String] = []
 
-  /// The reason why Graphviz cannot draw, or `nil`.
+  /// The reason why Graphviz cannot draw, or `nil` if it can.
   var error: GraphvizError?
 }
 

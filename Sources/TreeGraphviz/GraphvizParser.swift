@@ -5,7 +5,7 @@
   ///
   /// Use it on one thread only.
   enum GraphvizParser {
-    /// Parses a text that contains one graph.
+    /// Parses a string in DOT format that contains one graph.
     ///
     /// The caller must free the graph with `tvgv_close`.
     static func graph(of dot: [UInt8]) throws(GraphvizError) -> OpaquePointer {
@@ -23,7 +23,7 @@
       throw .trailingText(words.isEmpty ? "an unterminated string or comment" : words)
     }
 
-    /// Discards the rest of a text.
+    /// Discards the rest of the input.
     ///
     /// Otherwise the parser would read the rest as the beginning of the next graph.
     ///
@@ -42,11 +42,11 @@
       }
     }
 
-    /// Resets the scanner if a text contains an unterminated string, comment or HTML label.
+    /// Resets the scanner if the input contains an unterminated string, comment or HTML label.
     ///
     /// Otherwise the scanner would read the next graph as part of it.
     ///
-    /// - Returns: `true` if nothing was unterminated.
+    /// - Returns: `true` if no reset was necessary.
     private static func leaveOpenText(of dot: [UInt8]) -> Bool {
       if isReady { return true }
       let brackets = dot.count { $0 == UInt8(ascii: "<") }

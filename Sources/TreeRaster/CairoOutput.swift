@@ -10,7 +10,7 @@ import TreeGeometry
   enum CairoOutput {
     private static let typesetters = CairoLibrary.loaded.map { TypesetterPool($0) }
 
-    /// The reason why cairo cannot draw, or `nil`.
+    /// The reason why cairo cannot draw, or `nil` if it can.
     static var obstacle: String? {
       if case .failure(.unavailable(let reason)) = CairoLibrary.loaded { reason } else { nil }
     }

@@ -45,7 +45,8 @@
     ///   - text: the text of the line.
     ///   - line: the shaped line.
     ///   - point: the start of the baseline.
-    ///   - style: the appearance of the line, which must be that of the glyphs in the batch.
+    ///   - style: the appearance of the line, which must equal the style of the glyphs in the
+    ///     batch.
     ///   - cairo: the libraries.
     /// - Returns: whether the line was added. Lines with color glyphs or with characters that are
     ///   missing in all fonts are not added, because pango must draw them. On pages, lines with
@@ -70,7 +71,7 @@
       return true
     }
 
-    /// Returns the index of the glyphs of a font in ``runs``.
+    /// Returns the index of the glyphs of a font in ``runs``, and adds an entry for a new font.
     private mutating func run(of font: OpaquePointer, _ cairo: CairoLibrary) -> Int {
       if let place = runs.firstIndex(where: { $0.font == font }) { return place }
       runs.append(Run(font: cairo.scaled_font_reference(font)))

@@ -69,7 +69,7 @@ public enum Raster {
   /// fonts.
   ///
   /// - Parameter family: the font families in order of preference, as in CSS.
-  /// - Returns: the widths, or those of `FontMetrics` if cairo and pango cannot be used.
+  /// - Returns: the widths, or the widths of `FontMetrics` if cairo and pango cannot be used.
   public static func metrics(family: String) -> any TextMetrics {
     CairoOutput.metrics(family: family) ?? FontMetrics()
   }

@@ -1,6 +1,6 @@
-/// A property that a mirror shows.
+/// A property that a `Mirror` of a value lists.
 struct MirroredProperty {
-  /// The place of the property in the mirror of any value of the type.
+  /// The position of the property in the mirror of any value of the type.
   struct Place: Equatable {
     /// The number of superclass steps from the value's class to the class that declares the
     /// property.
@@ -33,7 +33,7 @@ struct MirroredProperty {
   /// The value in the mirror that was searched.
   let value: Any
 
-  /// The place of the property.
+  /// The position of the property.
   let place: Place
 
   private init(_ child: Mirror.Child, _ place: Place) {

@@ -1,6 +1,6 @@
 import BinaryTrees
 
-/// The places in the values of one type where reflection finds a node and its parts.
+/// The plan for finding a node and its parts in the values of one type by reflection.
 enum MirrorPlan {
   /// The values are nodes.
   case node(NodePlan)
@@ -36,7 +36,7 @@ enum MirrorPlan {
   }
 }
 
-/// The places of a node's subtrees, element and annotations.
+/// The positions of the properties that hold a node's subtrees, element and annotations.
 struct NodePlan {
   /// A property that holds the element or an annotation of a node.
   struct Shown {
@@ -47,7 +47,7 @@ struct NodePlan {
       (place, isStorage) = (property.place, property.isStorage)
     }
 
-    /// Returns the value, unwrapped from optionals, or the text `nil` for an empty optional.
+    /// Returns the value, unwrapped from optionals, or the string `nil` for an empty optional.
     ///
     /// For the storage of a property wrapper, this is the wrapped value.
     func value(in mirror: Mirror) -> Any? {
@@ -113,8 +113,8 @@ extension MirroredProperty {
       && ReflectedAnnotation.color.value(value) != nil
   }
 
-  /// Returns whether the value is of a type, an optional of the type, or a box that contains such
-  /// a value.
+  /// Returns whether the value has the given type or an optional of it, or is a box that contains
+  /// such a value.
   func leads(to type: Any.Type) -> Bool {
     var value = value
     for _ in 0..<8 {

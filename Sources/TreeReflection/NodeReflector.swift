@@ -4,9 +4,9 @@ import BinaryTrees
 struct ReflectedNode {
   /// The identity of the class instance that is the node or contains it.
   var identity: ObjectIdentifier?
-  /// The value in the place of the left subtree.
+  /// The value that represents the left subtree, or `nil` if it is missing.
   var left: Any?
-  /// The value in the place of the right subtree.
+  /// The value that represents the right subtree, or `nil` if it is missing.
   var right: Any?
   /// The element of the node.
   var element: Any
@@ -16,7 +16,7 @@ struct ReflectedNode {
 
 /// Finds nodes in values.
 ///
-/// The places of a node's parts are remembered for each type.
+/// The positions of a node's parts are cached for each type.
 struct NodeReflector {
   /// The result of looking for a node in a value.
   enum Finding {
@@ -108,7 +108,7 @@ struct NodeReflector {
     } else if value is any RootedTree {
       approach = .rooted
     } else if value is any CustomReflectable {
-      // Another value of the type may have other properties.
+      // The properties of a custom mirror may differ between values of the type.
       let isCollection = Mirror(reflecting: value).displayStyle == .collection
       approach = isCollection ? .collection : .planned(nil)
     } else {

@@ -33,9 +33,9 @@ struct ReflectedAnnotation {
     }
   }
 
-  /// Returns red or black.
+  /// Returns the color that a value represents, or `nil` if it represents neither red nor black.
   ///
-  /// The Boolean `true` means red, as in Sedgewick's programs. The numbers 0 and 1 are kept.
+  /// The Boolean `true` means red, as in Sedgewick's programs. The numbers 0 and 1 remain numbers.
   private static func color(of value: Any) -> AnnotationValue? {
     if let isRed = value as? Bool { return .text(isRed ? "red" : "black") }
     return switch "\(value)".lowercased() {

@@ -6,11 +6,11 @@
 public struct ReflectedElement {
   /// A reference to a node that was already visited.
   ///
-  /// The tree has a leaf in its place.
+  /// The tree contains a leaf instead of a second copy of the node.
   public enum Reference: Hashable, Sendable {
     /// The node with this number is an ancestor: the links form a cycle.
     case ancestor(Int)
-    /// The node with this number is also in another place: it has two parents.
+    /// The node with this number also occurs at another position: it has two parents.
     case shared(Int)
 
     /// The number of the node that was already visited.

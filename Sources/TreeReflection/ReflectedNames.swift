@@ -38,7 +38,7 @@ public struct ReflectedNames: Hashable, Sendable {
     empty = ["empty", "nil", "none", "null", "leaf", "tip", "end"]
   }
 
-  /// Creates names for the given names of the subtrees.
+  /// Creates a set of names with the given names of the subtrees.
   ///
   /// - Parameters:
   ///   - left: the name of the left subtree.

@@ -13,8 +13,8 @@ extension TreeSnapshot<ReflectedElement> {
   ///     final class Entry { var word = "", left: Entry?, right: Entry?, weak var parent: Entry? }
   ///     print(try TreeSnapshot(reflecting: entry).drawing())
   ///
-  /// A node that is reached twice, because of a cycle or because it has two parents, becomes a
-  /// leaf at its second place. See ``referenceSentences``. The properties `color`, `isRed`,
+  /// A node that is reached twice, because of a cycle or because it has two parents, becomes a leaf
+  /// at its second position. See ``referenceSentences``. The properties `color`, `isRed`,
   /// `balance`, `priority`, `size`, `weight`, `height` and `multiplicity` become columns, and so
   /// does a color `red` or `black` among the associated values of an enumeration case.
   ///
@@ -35,7 +35,7 @@ extension TreeSnapshot<ReflectedElement> {
 
   /// Sentences about the nodes that were reached twice, in pre-order.
   ///
-  /// Each one states both places of the node.
+  /// Each sentence states both positions of the node.
   ///
   /// The array is empty if the value is a tree.
   public var referenceSentences: [String] {

@@ -1,19 +1,19 @@
-/// Sorted keys with the times of their insertion.
+/// The input of a Cartesian tree: sorted keys with their insertion times.
 ///
-/// Duplicates are treated according to a policy.
+/// A `DuplicatePolicy` determines the treatment of equal keys.
 @usableFromInline
 struct CartesianTreeBuilder<Key: Comparable> {
   /// The keys in increasing order.
   ///
-  /// Equal keys, if they are kept, are in the order of insertion.
+  /// If the policy allows equal keys, they are in the order of insertion.
   @usableFromInline var keys: [Key] = []
   /// The insertion time of each key, counted from 0.
   @usableFromInline var times: [Int32] = []
   /// The number of equal keys that each key represents.
   ///
-  /// The array is empty unless the policy is to count them.
+  /// The array is empty unless the policy is `count`.
   @usableFromInline var multiplicities: [Int] = []
-  /// The first inserted key that equals an earlier one, and its insertion time.
+  /// The first inserted key that equals an earlier key, with its insertion time.
   @usableFromInline var duplicate: (key: Key, time: Int32)?
 
   @inlinable
@@ -41,7 +41,7 @@ struct CartesianTreeBuilder<Key: Comparable> {
     times.reserveCapacity(count)
   }
 
-  /// Processes the next key in sorted order.
+  /// Appends the next key in sorted order, or applies the policy if the key equals the last one.
   @inlinable
   mutating func take(_ key: Key, _ time: Int32, _ duplicates: DuplicatePolicy) {
     if let last = keys.last, !(last < key) {

@@ -1,7 +1,7 @@
 /// Sorted integers with the times of their insertion, packed into one word each.
 ///
-/// The upper half of a word is the difference of the key from the least key, and the lower half is
-/// the time. A million integers are sorted in a fifth of the time of a comparison sort.
+/// The upper half of a word is the key minus the least key, and the lower half is the time. A
+/// million integers are sorted in a fifth of the time of a comparison sort.
 @usableFromInline
 struct PackedInsertions {
   private let least: Int
@@ -17,7 +17,10 @@ struct PackedInsertions {
   /// The counters for a digit of this length fit into a fast cache.
   private static let digitLimit = 11
 
-  /// Sorts the keys, or returns `nil` if they are too few, too far apart or almost sorted.
+  /// Sorts the keys, or returns `nil` if a comparison sort is faster or the keys do not fit.
+  ///
+  /// The result is `nil` if there are fewer than `leastCount` or more than `TreeShape.maximumCount`
+  /// keys, if their difference exceeds 32 bits, or if they are almost sorted in either direction.
   @usableFromInline
   init?(_ keys: [Int]) {
     guard Self.leastCount...TreeShape.maximumCount ~= keys.count, let first = keys.first else {

@@ -2,7 +2,7 @@ extension TreeShape {
   /// Creates a shape from a closure that returns the size of the left subtree of each node.
   ///
   /// In pre-order, a left child follows its parent, and a right child follows the left subtree. The
-  /// sizes therefore determine all numbers, in one pass without a stack.
+  /// sizes therefore determine the numbers of all nodes, in one pass without a stack.
   ///
   /// - Parameters:
   ///   - count: the number of nodes.
@@ -48,7 +48,7 @@ extension TreeShape {
   /// - Complexity: O(*n*).
   public static func complete(count: Int) -> TreeShape {
     TreeShape(count: count) { _, size in
-      // The first half of the places on the last level belongs to the left subtree.
+      // The first half of the positions on the last level belongs to the left subtree.
       let half = 1 << (Int.bitWidth - 2 - size.leadingZeroBitCount)
       let last = size - (2 * half - 1)
       return half - 1 + min(last, half)
@@ -57,7 +57,7 @@ extension TreeShape {
 
   /// Returns a shape of minimal height.
   ///
-  /// The root of each range of nodes is its upper middle.
+  /// The root of each range of nodes is the upper middle node of the range.
   ///
   /// The root of the half-open range from *start* to *end* is *start* + (*end* − *start*) / 2. If
   /// the number of nodes is even, the left subtree has one node more than the right.

@@ -20,7 +20,7 @@ extension TreeSnapshot {
   /// height, so deep trees have no heap array of practical size.
   ///
   /// - Parameter limit: the maximum number of entries.
-  /// - Returns: the entries, which are empty if the tree is empty, or `nil` if 2^(height + 1) − 1 is
+  /// - Returns: the array, which is empty if the tree is empty, or `nil` if 2^(height + 1) − 1 is
   ///   more than `limit`.
   /// - Complexity: O(2^height).
   @inlinable

@@ -20,7 +20,7 @@ extension TreeSnapshot where Element: Comparable {
   }
 
   /// Returns the plain search tree that results from inserting keys in order, and the first key
-  /// that equals an earlier one.
+  /// that equals an earlier key.
   @inlinable
   package static func grown(
     by keys: some Sequence<Element>, duplicates: DuplicatePolicy
@@ -64,8 +64,8 @@ extension TreeSnapshot {
 extension TreeSnapshot where Element: Comparable {
   /// Creates a search tree of minimal height.
   ///
-  /// Duplicate elements are inserted once. The root of each range of sorted elements is its upper
-  /// middle; see ``TreeShape/minimalHeight(count:)``.
+  /// Duplicate elements are inserted once. The root of each range of sorted elements is the upper
+  /// middle element of the range; see ``TreeShape/minimalHeight(count:)``.
   ///
   ///     TreeSnapshot(minimalHeight: 1...8).shape.height   // 3
   ///

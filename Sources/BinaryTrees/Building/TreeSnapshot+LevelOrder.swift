@@ -67,7 +67,8 @@ extension TreeSnapshot {
 }
 
 extension TreeShape {
-  /// The numbers of the nodes in level order, with `none` for each missing child of a node.
+  /// The pre-order numbers of the nodes, in level order, with `none` for each missing child of a
+  /// node.
   ///
   /// Missing children at the end are omitted.
   @usableFromInline

@@ -36,8 +36,8 @@ extension TreeSnapshot where Element: Hashable & Sendable {
     func precedes(_ index: Int, _ next: Int) -> Bool {
       isImage ? ranks[index] > ranks[next] : ranks[index] < ranks[next]
     }
-    // The nodes whose second subtree has not begun, the deepest on top, and the node whose second
-    // subtree began most recently.
+    // `waiting` is a stack of nodes whose second subtree has not begun, the deepest on top. `bound`
+    // is the node whose second subtree began most recently.
     var waiting: [Int] = []
     var bound: Int?
     var times = ranks
@@ -49,12 +49,14 @@ extension TreeSnapshot where Element: Hashable & Sendable {
       waiting.append(index)
       times[Int(ranks[index])] = Int32(truncatingIfNeeded: time)
     }
-    // Parents precede their children in this order.
+    // The traversal visits parents before their children, so its positions can serve as insertion
+    // times.
     let (shape, places) = TreeLinks(arrivalTimes: times).numberedKnownTree()
     self.init(shape: shape, elements: places.map { other[indices[Int(times[Int($0)])]] })
   }
 
-  /// Returns the in-order rank of each element of the other traversal.
+  /// Returns the in-order rank of each element of the other traversal, or throws an error if the
+  /// traversals do not contain the same distinct elements.
   @inlinable
   static func ranks(
     of other: [Element], order: TraversalOrder, inorder: [Element]

@@ -35,7 +35,8 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
   /// The root is red and becomes black.
   case rootRed
 
-  // Red-black trees, in a removal. A place below the reported node lacks a black node.
+  // Red-black trees, in a removal. The paths on one side of the reported node have one black node
+  // too few.
 
   /// The sibling is red.
   ///
@@ -58,7 +59,7 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
 
   // Splay trees. The reported node is being splayed.
 
-  /// The parent is at the destination of the node.
+  /// The parent is at the depth that the node is splayed to.
   ///
   /// The node is rotated once.
   case zig
@@ -82,11 +83,11 @@ public enum BalancingCase: String, Hashable, Sendable, CaseIterable {
 
   // Weight-balanced trees. The reported node is out of balance.
 
-  /// The outer grandchild causes the greater weight of the heavier side.
+  /// The inner grandchild on the heavier side is light enough for a single rotation.
   ///
   /// A single rotation follows.
   case outerGrandchildHeavy
-  /// The inner grandchild causes the greater weight of the heavier side.
+  /// The inner grandchild on the heavier side is too heavy for a single rotation.
   ///
   /// A double rotation follows.
   case innerGrandchildHeavy

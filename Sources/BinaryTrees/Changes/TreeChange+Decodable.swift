@@ -11,7 +11,7 @@
   extension AnnotationValue: Decodable {
     private enum Key: String, CodingKey { case decimal }
 
-    /// Decodes an integer, a text, or an object that contains a decimal number.
+    /// Decodes an integer, a string, or an object that contains a decimal number.
     ///
     /// - Parameter decoder: the decoder to read from.
     /// - Throws: `DecodingError` if the input is not such a value.

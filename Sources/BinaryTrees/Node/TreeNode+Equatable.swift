@@ -1,5 +1,5 @@
 extension TreeNode: Equatable where Element: Equatable {
-  /// Returns whether two trees have the same structure and equal elements at each place.
+  /// Returns whether two trees have the same structure and equal elements at each position.
   ///
   /// The comparison stops at the first difference and skips subtrees that both trees share. To test
   /// whether two nodes are the same object, use `===`.

@@ -39,8 +39,8 @@ extension TreeNode where Element: Comparable {
   /// Inserts an element into the search tree with this root, unless the tree contains an equal
   /// element.
   ///
-  /// The element becomes a leaf at the place where the search for it ends. Elements must be totally
-  /// ordered, so a floating-point NaN is not allowed.
+  /// The element becomes a leaf at the position where the search for it ends. Elements must be
+  /// totally ordered, so a floating-point NaN is not allowed.
   ///
   /// - Parameter newElement: the element to insert.
   /// - Returns: whether the element was inserted, and the node that contains it or the equal
@@ -56,7 +56,7 @@ extension TreeNode where Element: Comparable {
 }
 
 extension TreeNode {
-  /// Attaches a new leaf at an empty place, and returns the leaf.
+  /// Attaches a new leaf on a side without a child, and returns the leaf.
   @inlinable
   func addLeaf(_ element: Element, on side: ChildSide) -> TreeNode {
     let leaf = TreeNode(element, left: nil, right: nil)

@@ -7,16 +7,16 @@ public enum RuleBreach: Hashable, Sendable {
   ///
   /// The height of an empty subtree is −1.
   case heights(left: Int, right: Int)
-  /// Node `parent` has no child on the given side, although the place of this child precedes the
+  /// Node `parent` has no child on the given side, although the position of this child precedes the
   /// node in level order.
   case emptyPlace(ChildSide, parent: Int)
   /// The node has no child on the given side, although the height of the tree is `height`.
   case unfilledLevel(ChildSide, height: Int)
   /// The node has a child on one side only; the child on the other side is missing.
   case loneChild(missing: ChildSide)
-  /// The mirrored place of the node, on the given side of node `parent`, is empty.
+  /// The mirrored position of the node, on the given side of node `parent`, is empty.
   case noCounterpart(ChildSide, parent: Int)
-  /// The node at the mirrored place, `other`, has a different element.
+  /// The node at the mirrored position, `other`, has a different element.
   case unequalCounterpart(other: Int)
   /// The node is in the subtree of node `ancestor` on the given side, but its element does not
   /// satisfy the bound.
@@ -37,7 +37,7 @@ public enum RuleBreach: Hashable, Sendable {
   ///
   /// The subtree has `actual` nodes.
   case recordedSize(Int?, actual: Int)
-  /// The summary of the node's subtree that the given column records is wrong.
+  /// The given column records a wrong summary of the node's subtree.
   case recordedSummary(AnnotationKey, AnnotationValue?, expected: AnnotationValue?)
   /// The node has no color, or a color that is neither red nor black.
   case unknownColor(AnnotationValue?)
@@ -47,7 +47,7 @@ public enum RuleBreach: Hashable, Sendable {
   case redChild(ChildSide, child: Int)
   /// The subtrees have different black heights.
   ///
-  /// Every path down to an empty place contains `left` black nodes in the left subtree and `right`
+  /// Every path down to a missing child contains `left` black nodes in the left subtree and `right`
   /// black nodes in the right subtree.
   case blackHeights(left: Int, right: Int)
   /// The node has no priority, or its priority is not a number.
@@ -77,7 +77,7 @@ public enum RuleBreach: Hashable, Sendable {
     /// The requirement as text, such as `must be less than`.
     public var requirement: String { rawValue }
 
-    /// Returns whether an element satisfies the requirement in the order of a strict comparison.
+    /// Returns whether the first element has the required relation to the second in a strict order.
     @inlinable
     func holds<Element, Failure: Error>(
       _ element: Element, _ other: Element,

@@ -5,7 +5,7 @@ public struct TreePath<Element> {
 
   /// The side of each step of the path.
   ///
-  /// There is one less than there are nodes.
+  /// The array has one entry fewer than `nodes`.
   public let sides: [ChildSide]
 
   /// The elements of the nodes on the path.

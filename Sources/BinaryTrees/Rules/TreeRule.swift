@@ -59,13 +59,13 @@ public enum TreeRule: Hashable, Sendable {
   /// The root is black in the column ``AnnotationKey/color``.
   ///
   /// The three rules about colors define a red-black tree (L. J. Guibas, R. Sedgewick, *A
-  /// dichromatic framework for balanced trees*, 1978). Empty places are black. If the colors are
-  /// numbers, 1 is red and 0 is black. If the tree violates one of the three rules under this
-  /// convention and satisfies all three with the numbers exchanged, 0 is red.
+  /// dichromatic framework for balanced trees*, 1978). Missing children count as black. If the
+  /// colors are numbers, 1 is red and 0 is black. If the tree violates one of the three rules under
+  /// this convention and satisfies all three with the numbers exchanged, 0 is red.
   case blackRoot
   /// No red node has a red child in the column ``AnnotationKey/color``.
   case noRedBelowRed
-  /// All paths from a node down to an empty place contain the same number of nodes that are black
+  /// All paths from a node down to a missing child contain the same number of nodes that are black
   /// in the column ``AnnotationKey/color``.
   case blackHeight
   /// No node has a greater entry in the column ``AnnotationKey/priority`` than its parent.
@@ -103,7 +103,7 @@ public enum TreeRule: Hashable, Sendable {
 
   /// The data of nodes that a rule checks.
   private enum Subject {
-    /// The places of the nodes, and whether elements are equal.
+    /// The structure of the tree and, for some rules, the equality of elements.
     case shape
     case order
     /// The entries of a column, if it exists.
@@ -130,7 +130,7 @@ public enum TreeRule: Hashable, Sendable {
     }
   }
 
-  /// Whether the rule orders elements, instead of only testing them for equality.
+  /// Whether the rule compares elements by their order, not only for equality.
   package var comparesElements: Bool { if case .order = subject { true } else { false } }
 
   /// The column that is required to check the rule, or `nil` if the rule requires none.

@@ -56,7 +56,7 @@ extension TreeShape {
   }
 
   /// Returns the findings under the usual convention, or under the other convention if it results
-  /// in fewer.
+  /// in fewer findings.
   private func findings(
     limit: Int, by finding: (_ node: Int, _ isOtherConvention: Bool) -> RuleFinding?
   ) -> [RuleFinding] {
@@ -103,7 +103,7 @@ extension TreeShape {
 extension AnnotationValue {
   /// The value as an integer.
   ///
-  /// A text is parsed.
+  /// A string is parsed.
   fileprivate var wholeNumber: Int? {
     switch self {
     case .integer(let value): value
@@ -114,7 +114,7 @@ extension AnnotationValue {
 
   /// The value as a number that can be a priority.
   ///
-  /// A text is parsed.
+  /// A string is parsed.
   fileprivate var priority: AnnotationValue? {
     switch self {
     case .integer: self

@@ -80,17 +80,20 @@ extension TreeShape {
 }
 
 extension TreeShape {
-  /// The nearest ancestors of each node on either side.
+  /// The nearest ancestor of each node on either side, or `none`.
   ///
-  /// In a search tree, these are the greatest element before its subtree and the least element
-  /// after it.
+  /// `lower` contains the nearest ancestor whose right subtree contains the node, and `upper` the
+  /// nearest ancestor whose left subtree contains it.
+  ///
+  /// In a search tree, these ancestors contain the greatest element before the node's subtree and
+  /// the least element after it.
   ///
   /// - Complexity: O(*n*).
   @usableFromInline
   package var searchBounds: (lower: [Int32], upper: [Int32]) {
     var lower = [Int32](repeating: TreeShape.none, count: count)
     var upper = lower
-    // Parents come before their children.
+    // Parents have smaller numbers than their children, so their bounds are known first.
     for node in indices {
       let number = Int32(truncatingIfNeeded: node)
       if let child = left(of: node) { (lower[child], upper[child]) = (lower[node], number) }

@@ -51,13 +51,13 @@ extension TreeShape {
     return (node, .loneChild(missing: isLeftMissing ? .left : .right))
   }
 
-  /// The first node in level order that follows an empty place, or `nil` if the tree is complete.
+  /// The first node in level order that follows a missing child, or `nil` if the tree is complete.
   var firstAfterEmptyPlace: RuleFinding? {
     let places = levelOrderPlaces
     guard let empty = places.firstIndex(of: TreeShape.none),
       let node = places[empty...].first(where: { $0 != TreeShape.none })
     else { return nil }
-    // Before the first empty place, the list is a heap array.
+    // Before the first missing child, the indices equal the indices of a heap array.
     let side: ChildSide = empty.isMultiple(of: 2) ? .right : .left
     return (Int(node), .emptyPlace(side, parent: Int(places[(empty - 1) / 2])))
   }
@@ -72,24 +72,24 @@ extension TreeShape {
 }
 
 extension TreeShape {
-  /// Returns the nodes whose mirrored places are empty or hold unequal nodes.
+  /// Returns the nodes whose mirrored positions are empty or contain unequal nodes.
   ///
-  /// The method compares pairs of mirrored places in the pre-order of the left half. If one place
-  /// of a pair is empty, the finding is the node at the other place.
+  /// The method compares pairs of mirrored positions in the pre-order of the left half. If one
+  /// position of a pair is empty, the finding is the node at the other position.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of findings.
-  ///   - areEqual: returns whether two nodes at mirrored places count as equal.
-  /// - Returns: the findings. Descendants of a node whose mirrored place is empty are omitted.
+  ///   - areEqual: returns whether two nodes at mirrored positions count as equal.
+  /// - Returns: the findings. Descendants of a node whose mirrored position is empty are omitted.
   /// - Throws: the error of `areEqual`.
   @inlinable
   func asymmetric<Failure: Error>(
     limit: Int, _ areEqual: (_ node: Int, _ other: Int) throws(Failure) -> Bool
   ) throws(Failure) -> [RuleFinding] {
     var found: [RuleFinding] = []
-    /// Pairs of places to compare.
+    /// Pairs of mirrored positions to compare.
     ///
-    /// The parents of both places are at mirrored places themselves.
+    /// The parents of both positions are at mirrored positions, too.
     var pending: [(parent: Int, side: ChildSide, counterpart: Int)] = isEmpty ? [] : [(0, .left, 0)]
     while found.count < limit, let (parent, side, counterpart) = pending.popLast() {
       switch (Int(node: child(side, of: parent)), Int(node: child(side.opposite, of: counterpart)))

@@ -37,8 +37,8 @@ extension TreeSnapshot where Element: Comparable {
   /// For most rules, this is the violation by the first node in pre-order. The exceptions are:
   ///
   /// - ``TreeRule/complete`` and ``TreeRule/perfect`` use level order.
-  /// - ``TreeRule/symmetric`` and ``TreeRule/symmetricShape`` compare pairs of mirrored places in
-  ///   the pre-order of the left half.
+  /// - ``TreeRule/symmetric`` and ``TreeRule/symmetricShape`` compare pairs of mirrored positions
+  ///   in the pre-order of the left half.
   /// - ``TreeRule/blackHeight`` uses post-order, so no node below the first one violates the rule.
   /// - ``TreeRule/depthLimit(alpha:)`` considers the deepest nodes.
   /// - ``TreeRule/minHeap`` and ``TreeRule/maxHeap`` check completeness first, then the order.
@@ -54,11 +54,11 @@ extension TreeSnapshot where Element: Comparable {
 
   /// Returns the violations of a rule.
   ///
-  /// Each node occurs at most once. Only for heaps can it occur twice, once for its place and once
-  /// for its order. Rules about the whole tree have at most one violation: ``TreeRule/complete``,
-  /// ``TreeRule/perfect``, ``TreeRule/blackRoot`` and ``TreeRule/depthLimit(alpha:)``. If a
-  /// violation causes others above or below it (black heights, mirrored places), the list omits
-  /// those.
+  /// Each node occurs at most once. Only for heaps can it occur twice, once for its position and
+  /// once for its order. Rules about the whole tree have at most one violation:
+  /// ``TreeRule/complete``, ``TreeRule/perfect``, ``TreeRule/blackRoot`` and
+  /// ``TreeRule/depthLimit(alpha:)``. If a violation causes others above or below it (black
+  /// heights, mirrored positions), the list omits the others.
   ///
   ///     TreeSnapshot(levelOrder: [5, 7, 8, nil, 9]).violations(of: .searchOrder).count
   ///     // 2: 7 and 9 must be less than 5

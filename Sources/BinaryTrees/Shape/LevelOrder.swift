@@ -33,7 +33,8 @@ struct LevelOrder {
 
   /// The nodes in level order.
   ///
-  /// There is one additional place, because a child is written before it is known to exist.
+  /// The memory has one additional entry, because a child is written before the code checks whether
+  /// it exists.
   private let places: UnsafeMutablePointer<Place>
 
   private let count: Int
@@ -44,7 +45,7 @@ struct LevelOrder {
   /// - Parameters:
   ///   - children: the children of each node. It must not be empty.
   ///   - root: the root.
-  ///   - places: memory for one place more than the number of nodes.
+  ///   - places: memory for one entry more than the number of nodes.
   /// - Complexity: O(*n*).
   init?(
     _ children: UnsafeBufferPointer<TreeLinks.Children>, from root: Int32,
@@ -56,8 +57,8 @@ struct LevelOrder {
     addUpSizes()
   }
 
-  /// Fills the places, and returns `false` if the links do not form a tree with the same number of
-  /// nodes.
+  /// Writes the nodes to `places` in level order, and returns `false` if the links do not form a
+  /// tree with the same number of nodes.
   private func queue(
     _ children: UnsafeBufferPointer<TreeLinks.Children>, from root: Int32
   ) -> Bool {
@@ -90,7 +91,7 @@ struct LevelOrder {
     }
   }
 
-  /// Whether each node occurs at only one place.
+  /// Whether each node occurs only once.
   private var nodesAreDifferent: Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: (count + 63) / 64) { met in
       met.initialize(repeating: 0)

@@ -145,7 +145,8 @@ private struct ReachedNodes {
     words = [UInt64](repeating: 0, count: (count + 63) / 64)
   }
 
-  /// Inserts a child of a node, or throws an error if it is not a new node.
+  /// Inserts a child of a node, or throws an error if the child is out of range or already in the
+  /// set.
   @inline(__always)
   mutating func insert(_ child: Int32, below node: Int32) throws(TreeLinksError) {
     guard child >= 0, child < count else {

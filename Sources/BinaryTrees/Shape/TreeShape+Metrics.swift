@@ -69,7 +69,7 @@ extension TreeShape {
 }
 
 extension TreeShape {
-  /// A phrase for a warning that a text format does not preserve the sides of only children.
+  /// An array with a phrase for the warning that a text format loses the sides of only children.
   ///
   /// The array is empty if the tree has no only children.
   package var lossOfSides: [String] {

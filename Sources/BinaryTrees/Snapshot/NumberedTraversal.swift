@@ -25,7 +25,7 @@ extension Traversal: NumberedTraversal {
 
 #if hasFeature(Embedded)
   extension BinaryTreeType {
-    /// Embedded Swift cannot find out the type of a sequence.
+    /// The value `nil`, because Embedded Swift cannot determine the type of a sequence at run time.
     public var visitedNodes: [Int]? { nil }
 
     func visits(of sequence: TraversalSequence) -> [Int]? { nil }
@@ -44,8 +44,8 @@ extension Traversal: NumberedTraversal {
       guard let nodes = (sequence as? any NumberedTraversal)?.visitedNodes else {
         return sequence is any TraversalStrategy ? nodes(holding: sequence) : nil
       }
-      // The numbers of a strategy refer to the original of a mirror image. The numbers of other
-      // sequences refer to the mirror image itself.
+      // For a mirror image, a strategy returns numbers of the original tree. Other sequences return
+      // numbers of the mirror image.
       guard Child.isMirrored, sequence is any TraversalStrategy else { return nodes }
       let numbers = TreeShape(self).mirroredOrder
       return nodes.map { Int(numbers[$0]) }

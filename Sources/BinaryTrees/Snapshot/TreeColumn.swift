@@ -5,7 +5,7 @@ public enum TreeColumn: Hashable, Sendable {
   case integers([Int?])
   /// Finite numbers.
   case decimals([Double?])
-  /// Texts.
+  /// Strings.
   case texts([String?])
 
   /// The number of entries.
@@ -35,10 +35,10 @@ public enum TreeColumn: Hashable, Sendable {
     (0..<count).map { self[$0]?.number }
   }
 
-  /// Creates a column from the entries of its nodes.
+  /// Creates a column from the entries of all nodes.
   ///
   /// If all values are integers, the column contains integers. If all are numbers, it contains
-  /// decimals. Otherwise it contains texts.
+  /// decimals. Otherwise it contains strings.
   ///
   /// - Parameter values: the entry of each node.
   public init(_ values: [AnnotationValue?]) {
@@ -65,7 +65,7 @@ public enum TreeColumn: Hashable, Sendable {
 }
 
 extension AnnotationValue {
-  /// The value as a number; `nil` for a text.
+  /// The value as a number, or `nil` for a string.
   fileprivate var number: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -77,7 +77,7 @@ extension AnnotationValue {
 
 /// The columns of a tree.
 ///
-/// Each key has the entries of all nodes, in pre-order.
+/// Each annotation key has one column, with the entries of all nodes in pre-order.
 public typealias TreeColumns = AnnotationTable<TreeColumn>
 
 extension AnnotationTable<TreeColumn> {

@@ -1,4 +1,4 @@
-// The traversals of a snapshot are those of its root. They are empty if the snapshot is empty.
+// A traversal of a snapshot starts at its root. It is empty if the snapshot is empty.
 extension TreeSnapshot {
   /// The elements in in-order; see ``BinaryTreeType/inorder``.
   @inlinable

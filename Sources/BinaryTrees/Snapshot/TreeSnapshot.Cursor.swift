@@ -85,7 +85,7 @@ extension TreeSnapshot.Cursor: Hashable {
 }
 
 #if !hasFeature(Embedded)
-  /// A collection, or another type that is not a node itself, that provides the root of its tree.
+  /// A type, such as a collection, that provides the root of its tree and is not a node itself.
   package protocol RootedTree {
     /// The root as a tree, or `nil` if the tree is empty.
     var rootOfTree: Any? { get }

@@ -1,4 +1,4 @@
-/// A short text that can be shown at every node of a tree.
+/// Information that a drawing can show as a short note at every node of a tree.
 public enum NodeNote: Hashable, Sendable {
   /// The height of the right subtree minus the height of the left subtree, with a sign.
   case balance
@@ -25,7 +25,7 @@ public enum NodeNote: Hashable, Sendable {
   case rank
   /// The position of the node's first visit in a traversal, counted from 1.
   case visit
-  /// The entry of the node in a column.
+  /// The entry of the node in an annotation column.
   case column(AnnotationKey)
 
   /// The recorded color.
@@ -37,7 +37,8 @@ public enum NodeNote: Hashable, Sendable {
 }
 
 extension NodeNote: CaseIterable {
-  /// All notes except ``column(_:)`` with a key other than color, weight and branch length.
+  /// All notes that have their own names, including the columns for color, weight and branch
+  /// length.
   public static var allCases: [NodeNote] { named.map { $0.note } }
 
   private static let named: [(name: String, note: NodeNote)] = [
@@ -46,7 +47,7 @@ extension NodeNote: CaseIterable {
     ("index", .index), ("bounds", .bounds), ("rank", .rank), ("visit", .visit),
   ]
 
-  /// The prefix of the name of a column that is also the name of another note.
+  /// The prefix that marks a name as the name of a column, even if another note has this name.
   private static let columnPrefix = "column:"
 
   /// Creates the note with a name, or the note of the column with that name if there is no such
@@ -79,7 +80,7 @@ extension NodeNote {
   ///   - tree: the tree with its labels.
   ///   - order: the traversal order for ``visit``. If it visits a node more than once, the note
   ///     shows the first visit.
-  /// - Returns: a short text for each node. The text is empty if there is no value.
+  /// - Returns: a short string for each node. The string is empty if the node has no value.
   /// - Complexity: O(*n*).
   public func texts(
     of tree: TreeSnapshot<String>, visiting order: TraversalOrder = .inorder
@@ -109,7 +110,7 @@ extension NodeNote {
     }
   }
 
-  /// Returns the note for a position of the first visit, counted from 0, or an empty text for −1.
+  /// Returns the note for a position of the first visit, counted from 0, or an empty string for −1.
   package static func visit(at place: Int) -> String { place < 0 ? "" : "#\(place + 1)" }
 
   private static func entries(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {

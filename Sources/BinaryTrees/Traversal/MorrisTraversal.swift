@@ -2,9 +2,9 @@
 ///
 /// If a node has a left subtree, the last node of that subtree has an empty right link. The
 /// traversal temporarily uses this link as a thread, which points back to the node. It clears the
-/// link when it passes for the second time. Because a tree must not change during a traversal, the
-/// threads are stored in a private copy of the links, which is created with the iterator. Apart
-/// from this copy, the traversal takes constant space.
+/// link when it follows the thread back to the node. Because a tree must not change during a
+/// traversal, the threads are stored in a private copy of the links, which is created with the
+/// iterator. Apart from this copy, the traversal takes constant space.
 ///
 /// Joseph M. Morris, "Traversing binary trees simply and cheaply", 1979.
 ///

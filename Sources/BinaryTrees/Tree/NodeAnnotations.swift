@@ -1,4 +1,4 @@
-/// A list of values by key, in the order of insertion.
+/// A table of values by key, in the order of insertion.
 ///
 /// An empty table allocates no memory.
 public struct AnnotationTable<Value: Hashable & Sendable>: Hashable, Sendable {
@@ -79,7 +79,7 @@ public struct AnnotationKey: RawRepresentable, Hashable, Sendable {
   ///
   /// The height of a leaf is 0 or 1.
   public static let height = AnnotationKey(rawValue: "height")
-  /// The color of a node of a red-black tree, the text `red` or `black`.
+  /// The color of a node of a red-black tree, the string `red` or `black`.
   public static let color = AnnotationKey(rawValue: "color")
   /// The priority of a node of a treap, an integer.
   public static let priority = AnnotationKey(rawValue: "priority")
@@ -109,9 +109,9 @@ extension AnnotationKey: ExpressibleByStringLiteral, CustomStringConvertible {
 public enum AnnotationValue: Hashable, Sendable {
   /// A whole number.
   case integer(Int)
-  /// A finite number.
+  /// A finite floating-point number.
   case decimal(Double)
-  /// A text.
+  /// A string.
   case text(String)
 }
 

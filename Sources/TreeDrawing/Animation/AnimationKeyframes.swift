@@ -6,7 +6,7 @@ struct AnimationKeyframes {
   /// The timing `nil` is the default.
   private var blocks: [(times: [Int], value: String, timing: AnimationTiming?)] = []
 
-  /// Adds a value with a keyframe at a time.
+  /// Adds a keyframe that sets a value at a time in milliseconds.
   mutating func add(_ value: String, at time: Int) {
     blocks.append(([time], value, nil))
   }

@@ -1,20 +1,20 @@
 import Foundation
 import TextSupport
 
-/// The panel below the tree that shows texts while an animation plays.
+/// The panel below the tree that shows captions while an animation plays.
 ///
 /// It lies on a filled plate so that it is readable on a page of any color. Each line is a window
-/// on a vertical column of texts and shows one text at a time.
+/// on a vertical column of captions and shows one caption at a time.
 struct AnimationPanel {
-  /// The texts of a line, and their font.
+  /// The captions of a line, and their font.
   private struct Column {
     let font: SizedFont
-    /// The texts with their times, each broken into lines.
+    /// The captions with their start times, each broken into lines.
     let texts: [SVGAnimation.Timed<[String]>]
 
     /// The height of one line of text.
     var lineHeight: Double { (font.size * 1.3).rounded() }
-    /// The height of the longest text.
+    /// The height of the caption with the most lines.
     var height: Double { Double(texts.map(\.value.count).max() ?? 0) * lineHeight }
     /// The width of the widest line.
     var width: Double { texts.lazy.flatMap(\.value).map(font.width).max() ?? 0 }
@@ -22,17 +22,17 @@ struct AnimationPanel {
 
   private let columns: [Column]
 
-  /// The width and height of the plate, or zero if there is no text.
+  /// The width and height of the plate, or zero if there are no captions.
   let size: CGSize
 
   private static let padding = CGSize(width: 14, height: 8)
   private static let gap = 14.0
-  /// The width that the panel may always take up, even if the tree is narrower, and the maximum
-  /// width.
+  /// The limits of the panel width: the tree width counts as at least `narrow` and at most
+  /// `greatest`.
   private static let widths = (narrow: 380.0, greatest: 560.0)
   /// The font size of notes.
   private static let noteSize = 13.0
-  /// The maximum number of lines that a text is broken into.
+  /// The maximum number of lines that a caption is broken into.
   private static let lineLimit = 3
 
   init(_ lines: [SVGAnimation.Line], width: Double, _ style: DrawingStyle) {
@@ -97,14 +97,14 @@ struct AnimationPanel {
     text.write("</g>\n")
   }
 
-  /// Writes a column of texts, clipped to a window.
+  /// Writes a column of captions, clipped to a window.
   ///
-  /// The animation moves the column in steps of one text.
+  /// The animation moves the column in steps of one caption.
   private func write(
     _ column: Column, in window: CGRect, _ style: DrawingStyle, _ sheet: inout AnimationStyleSheet,
     into text: inout TextBuffer
   ) {
-    // Each distinct text is written once.
+    // Each distinct caption is written once.
     var texts = NumberedValues<[String]>()
     func top(of text: [String]) -> Int { -Int(window.height) * (texts.number(of: text) - 1) }
     let name = sheet.animate(

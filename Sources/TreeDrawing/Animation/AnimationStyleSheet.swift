@@ -11,7 +11,7 @@ struct AnimationStyleSheet {
 
   private var colors: [(name: String, color: AdaptiveColor)] = []
   private var rules: [(selector: String, declarations: String)] = []
-  /// The distinct lists of keyframes, each with the letter of its kind.
+  /// The distinct lists of keyframes, each with a letter for its kind: movement, states or fading.
   private var keyframes = NumberedValues<Keyframes>()
   /// The distinct combinations of keyframe names.
   private var animations = NumberedValues<[String]>()

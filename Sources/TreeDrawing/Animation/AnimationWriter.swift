@@ -6,10 +6,10 @@ import TreeLayout
 /// Writes an animation as one document.
 ///
 /// The SVG renderer draws the final moment, and the style sheet animates all properties that differ
-/// before it.
+/// at earlier times.
 struct AnimationWriter {
   private let animation: SVGAnimation
-  /// The final moment, including the nodes that are absent then.
+  /// The scene at the final moment, including nodes that have disappeared by then.
   private let scene: TreeScene
   private let page: PicturePage
   private let panel: AnimationPanel
@@ -182,7 +182,7 @@ extension AnimationWriter {
       on: &renderer)
   }
 
-  /// Writes the texts below the nodes.
+  /// Writes the notes below all nodes.
   private mutating func writeNotes() {
     renderer.text.write("<g class=\"tv-notes\"")
     renderer.write(ShapeStyle(fill: style.color { $0.edge }, stroke: AdaptiveColor.none))
@@ -191,7 +191,7 @@ extension AnimationWriter {
     renderer.text.write("</g>\n")
   }
 
-  /// Writes the texts below a node, which are visible one at a time.
+  /// Writes the notes below a node, which are visible one at a time.
   private mutating func writeNotes(of number: Int) {
     let (node, place) = (animation.nodes[number], scene.center(of: number))
     guard node.notes.contains(where: { !$0.value.isEmpty }) else { return }

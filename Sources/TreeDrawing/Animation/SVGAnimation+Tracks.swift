@@ -69,8 +69,8 @@ extension SVGAnimation {
 
   /// Rotates an edge from one vector to another.
   ///
-  /// If necessary, divides the rotation into several parts, so that the end of the edge stays
-  /// behind its node.
+  /// If necessary, divides the rotation into several parts, so that the node always hides the end
+  /// of the edge.
   private func turn(
     _ line: AnimationLine, _ from: CGSize, _ to: CGSize, _ time: Range<Int>,
     _ timing: AnimationTiming,
@@ -93,7 +93,8 @@ extension SVGAnimation {
       bent, middle, to, half..<time.upperBound, halves.second, &keyframes, depth: depth + 1)
   }
 
-  /// The maximum distance between an end of an edge and the center of its node during a rotation.
+  /// The maximum distance between an end of an edge and the center of its node during a rotation,
+  /// in pixels.
   private static let straying = 6.0
 
   /// Returns keyframes of properties that change instantly.

@@ -20,13 +20,14 @@ package struct SVGAnimation: Sendable {
     package var places: [Place]
     /// The times when the node appears and disappears, in turn.
     package var presence: [Int]
-    /// The parent of this node when it appears, if the parent was present before.
+    /// The index of the parent when this node appears, or `nil` if the parent was not present
+    /// before.
     package var carrier: Int?
     /// The index of the first movement after the node appears.
     package var arrival = 0
     /// The appearances of the node, each with its start time.
     package var states: [Timed<State>] = []
-    /// The texts below the node, each with its start time.
+    /// The notes below the node, each with its start time.
     package var notes: [Timed<String>] = []
 
     /// Creates a node.
@@ -101,7 +102,8 @@ package struct SVGAnimation: Sendable {
     package var value: Value
   }
 
-  /// A line of text below the tree: whether it is small, and its texts with their start times.
+  /// A line of the panel below the tree: whether its font is small, and its captions with their
+  /// start times.
   package typealias Line = (isNote: Bool, texts: [Timed<String>])
 
   /// The time ranges of the movements, in order and without overlaps.
@@ -110,7 +112,7 @@ package struct SVGAnimation: Sendable {
   package var nodes: [Node] = []
   /// The edges.
   package var edges: [Edge] = []
-  /// The lines of text below the tree, from top to bottom.
+  /// The lines of the panel below the tree, from top to bottom.
   package var lines: [Line] = []
   /// The time after which nothing changes.
   package var duration = 0

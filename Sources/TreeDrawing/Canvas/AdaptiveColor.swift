@@ -89,7 +89,7 @@ public struct LineStyle: Hashable, Sendable {
 
 /// The style of a line of text.
 public struct FontStyle: Hashable, Sendable {
-  /// The position of a text's anchor on its baseline.
+  /// The position of the anchor on the baseline of a line of text.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// The start of the text.
     case start

@@ -12,8 +12,8 @@ public import TreeGeometry
 ///     canvas.stroke(DrawingPath(ellipseIn: box), LineStyle(color, width: 1))
 ///     canvas.restore()
 ///
-/// Transforms are those of Foundation: a point (x, y) is drawn at (m11·x + m21·y + tX, m12·x +
-/// m22·y + tY), which is `matrix(m11 m12 m21 m22 tX tY)` in SVG. The y axis points down.
+/// Transforms follow the convention of Foundation: a point (x, y) is drawn at (m11·x + m21·y + tX,
+/// m12·x + m22·y + tY), which is `matrix(m11 m12 m21 m22 tX tY)` in SVG. The y axis points down.
 public protocol DrawingCanvas {
   /// The transform from drawing coordinates to canvas coordinates.
   var transform: AffineTransform { get }
@@ -100,8 +100,8 @@ public protocol Drawable {
   /// The width and height of the picture.
   var size: CGSize { get }
 
-  /// The font families of the text in order of preference, as in CSS. The default is that of
-  /// ``DrawingStyle/standard``.
+  /// The font families of the text in order of preference, as in CSS. The default is the font
+  /// family of ``DrawingStyle/standard``.
   var fontFamily: String { get }
 
   /// The title of a document with the picture. The default is `nil`.

@@ -1,8 +1,8 @@
 public import Foundation
 public import TreeGeometry
 
-/// The page that a picture is placed on: its background, and how its size relates to that of the
-/// picture.
+/// The page that a picture is placed on: its background, and how its size relates to the size of
+/// the picture.
 ///
 ///     let page = PicturePage(background: AdaptiveColor(.white), fit: .ratio(16, 9))
 ///     let slide = page.holding(scene)
@@ -43,7 +43,7 @@ public struct PicturePage: Hashable, Sendable {
     /// The width and height of the page.
     var size: CGSize
     /// The mapping from the coordinates of the picture, whose origin is its upper left corner, to
-    /// those of the page.
+    /// the coordinates of the page.
     var mapping = ModelToViewCoordinates()
 
     /// The page in the coordinates of the picture.
@@ -128,7 +128,7 @@ public struct PagedPicture<Picture: Drawable>: Drawable {
   /// The title of the picture.
   public var documentTitle: String? { picture.documentTitle }
 
-  /// The mapping from the coordinates of the picture to those of the page.
+  /// The mapping from the coordinates of the picture to the coordinates of the page.
   public var mapping: ModelToViewCoordinates { page.placement(of: picture.size).mapping }
 
   /// Draws the background and the picture.

@@ -47,7 +47,7 @@ public struct Chart: Hashable, Sendable {
     try fitted.draw(source(), on: &canvas)
   }
 
-  /// The chart with smaller text and thinner lines if it is small.
+  /// This chart, with smaller text and thinner lines if its size is small.
   private var fitted: Chart {
     var chart = self
     let share = max(0.75, min(1, size.width / 420, size.height / 270))

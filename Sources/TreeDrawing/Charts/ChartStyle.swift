@@ -87,7 +87,7 @@ public struct ChartStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of a line's variant in a list.
+  /// Returns the index of the dash pattern or symbol of a line in a list of `count` variants.
   ///
   /// Lines of the same color get different variants.
   private static func place(_ number: Int, _ count: Int) -> Int {

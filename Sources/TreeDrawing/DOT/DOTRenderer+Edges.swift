@@ -2,9 +2,9 @@ import BinaryTrees
 import TextSupport
 
 extension DOTRenderer {
-  /// Writes the edges, those to left children before those to right children.
+  /// Writes the edges, with each edge to a left child before the edge to the right child.
   ///
-  /// If `dot` places the nodes, an invisible node is inserted between them.
+  /// If `dot` places the nodes, an edge to an invisible node is inserted between the two.
   ///
   /// Weight 10 keeps the invisible node directly below its parent. With weight 1, one only child in
   /// a hundred is placed directly below its parent. Greater weights make no difference.

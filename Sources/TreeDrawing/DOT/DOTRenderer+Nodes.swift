@@ -37,7 +37,7 @@ extension DOTRenderer {
     }
   }
 
-  /// Writes the attributes that differ from those of an ordinary node.
+  /// Writes the attributes that differ from the attributes of an ordinary node.
   private func write(
     _ colors: NodeColors, _ border: DOTNodeBorder, around label: String, to buffer: inout TextBuffer
   ) {
@@ -45,7 +45,7 @@ extension DOTRenderer {
     if colors.stroke != plain.stroke { buffer.write(", color=", color: colors.stroke) }
     if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }
     if colors.text != plain.text { buffer.write(", fontcolor=", color: colors.text) }
-    // The ring leaves less space for a label of several characters.
+    // The inner outlines leave less space for the label. A single character fits at full size.
     if border.inset > 0, !label.dropFirst().isEmpty {
       buffer.write(", fontsize=", points: style.text.size * 0.8)
     }
@@ -95,7 +95,7 @@ extension DOTRenderer {
     if isWide { buffer.write(border.inset > 0 ? ", margin=\"0.05,0\"" : ", margin=\"0.1,0\"") }
   }
 
-  /// Writes the shape and the line style of a node if they differ from those of an ordinary node.
+  /// Writes the shape and the line style of a node if it is not drawn like an ordinary node.
   private func writeOutline(
     isWide: Bool, _ appearance: NodeAppearance, to buffer: inout TextBuffer
   ) {
@@ -126,7 +126,8 @@ extension DOTRenderer {
     writeSize(max(width - border.inset, 0), max(height - border.inset, 0), to: &buffer)
   }
 
-  /// Writes the size of a node, in fixed-point steps, if it differs from that of an ordinary node.
+  /// Writes the size of a node, in fixed-point steps, if it differs from the size of an ordinary
+  /// node.
   private func writeSize(_ width: Int64, _ height: Int64, to buffer: inout TextBuffer) {
     if width != circle { buffer.write(", width=", inches: FixedPoint.units(width)) }
     if height != circle { buffer.write(", height=", inches: FixedPoint.units(height)) }

@@ -31,7 +31,7 @@ public struct DOTRenderer: Sendable {
     ///
     /// Measured with Graphviz 2.43 on all 6,917 shapes of up to nine nodes: each of the 31,042 only
     /// children lies on its side, and each parent of two children lies between them. In 99 of 100
-    /// cases it is centered to within a fiftieth of their distance.
+    /// cases, the parent is centered between its children to within a fiftieth of their distance.
     case engine
 
     /// Graphviz's engines without levels, such as `neato`, `twopi` and `circo`. No invisible nodes
@@ -64,7 +64,7 @@ public struct DOTRenderer: Sendable {
   /// PDF, use `Helvetica bold`, which selects the installed font most similar to Helvetica.
   public var fontName = "Helvetica-Bold"
 
-  /// Creates a writer.
+  /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - placement: the method that determines the positions of the nodes.

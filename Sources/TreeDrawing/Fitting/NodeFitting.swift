@@ -227,8 +227,8 @@ extension String {
   /// Whether the text contains tabs or line breaks, which no font can display.
   fileprivate var hasLayoutControls: Bool {
     var text = self
-    // Fast path: only texts outside of printable ASCII need the slower test, which also finds other
-    // line breaks, such as U+2028.
+    // Fast path: only strings with other characters than printable ASCII need the slower test,
+    // which also finds other line breaks, such as U+2028.
     let isPlain = text.withUTF8 { bytes in
       bytes.allSatisfy { $0 < 0x80 && !(0x09...0x0D).contains($0) }
     }

@@ -50,7 +50,7 @@ enum DocumentID {
     return prefix(hash)
   }
 
-  /// Returns a prefix derived from texts.
+  /// Returns a prefix derived from strings.
   ///
   /// It is the same on every run.
   static func prefix(of texts: [String]) -> String {
@@ -72,7 +72,7 @@ struct Fingerprint {
 
   /// Combines the hash with a number.
   ///
-  /// The mixing step is that of Sebastiano Vigna's SplitMix64, 2015.
+  /// The mixing step comes from Sebastiano Vigna's SplitMix64, 2015.
   @inline(__always)
   mutating func combine(_ number: UInt64) {
     var mixed = (value ^ number) &* 0xBF58_476D_1CE4_E5B9
@@ -80,7 +80,7 @@ struct Fingerprint {
     value = mixed &+ 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Combines the hash with a text, eight bytes at a time.
+  /// Combines the hash with a string, eight bytes at a time.
   mutating func combine(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

@@ -1,6 +1,6 @@
 import TextSupport
 
-/// A piece of SVG or CSS that contains numbers, colors and escaped texts.
+/// A piece of SVG or CSS that contains numbers, colors and escaped strings.
 ///
 /// Creating one allocates memory, so elements that occur once per node are written piece by piece
 /// instead.

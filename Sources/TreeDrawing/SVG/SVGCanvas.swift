@@ -44,7 +44,7 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
   /// parts of one page.
   ///
   /// - Parameters:
-  ///   - texts: texts that differ for different documents.
+  ///   - texts: strings that differ for different documents. The ids are derived from them.
   ///   - size: the width and height of the document.
   ///   - appearance: the choice between light and dark colors.
   public init(

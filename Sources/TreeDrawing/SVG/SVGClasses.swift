@@ -28,7 +28,7 @@ extension NodeKind {
 }
 
 extension NodeEmphasis {
-  /// The class of marks with this emphasis.
+  /// The class of a node with this emphasis, preceded by a space.
   ///
   /// Empty without emphasis.
   var className: String { self == .none ? "" : " tv-\(self)" }

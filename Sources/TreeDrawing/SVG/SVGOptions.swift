@@ -16,19 +16,19 @@ public struct SVGOptions: Hashable, Sendable {
   ///
   /// If it is `nil`, the prefix is derived from the contents.
   ///
-  /// Letters, digits and `-` are kept, `_` is doubled, and other characters are replaced by their
-  /// code points. Pictures on the same page need different prefixes. Derived prefixes differ unless
-  /// the pictures are identical.
+  /// Letters, digits and `-` remain unchanged, `_` is doubled, and other characters are replaced by
+  /// their code points. Pictures on the same page need different prefixes. Derived prefixes differ
+  /// unless the pictures are identical.
   public var idPrefix: String?
 
   /// The title.
   ///
-  /// If it is `nil`, the number of nodes in words.
+  /// If it is `nil`, the document states the number of nodes in words.
   public var title: String?
 
   /// The description.
   ///
-  /// If it is `nil`, the structure of the tree in words.
+  /// If it is `nil`, the document describes the structure of the tree in words.
   public var description: String?
 
   /// The choice between light and dark colors.

@@ -14,7 +14,7 @@ extension SVGRenderer {
     text.write(added.classes)
     writeIdentity(node.number)
     text.write(added.attributes)
-    // Attributes that equal those of the layer are not repeated.
+    // Attributes that the layer already has are not repeated.
     var style = style
     let plain = options.appearance == .dark ? self.style.dark.plain : self.style.light.plain
     if style.fill.map(canvas.color(of:)) == plain.fill { style.fill = nil }
@@ -116,7 +116,7 @@ extension SVGRenderer {
     }
   }
 
-  /// Writes the position of a line, and its font if it differs from that of labels.
+  /// Writes the position of a line, and its font if it differs from the font of labels.
   private mutating func writePlace(of line: TreeScene.TextLine) {
     text.write(" x=\"", line.anchor.x)
     text.write(" y=\"", line.anchor.y)

@@ -4,8 +4,8 @@ import TextSupport
 
 /// Draws the shapes of a scene as SVG elements.
 ///
-/// An element has only attributes that differ from those of its group. In large trees, a path
-/// combines the shapes of many nodes.
+/// An element has only the attributes that differ from the attributes of its group. In large trees,
+/// a path combines the shapes of many nodes.
 struct SVGRenderer: SceneRenderer, Sendable {
   let scene: TreeScene
   let style: DrawingStyle
@@ -13,12 +13,13 @@ struct SVGRenderer: SceneRenderer, Sendable {
   let words: SceneDescription
   /// The individual colors of nodes, numbered from 1.
   let ownColors: [NodeColorPair: Int]
-  /// The metrics if they are of the built-in type, which measures ASCII characters faster.
+  /// The metrics if they are of the built-in type, which measures ASCII characters faster, or
+  /// `nil`.
   let fontMetrics: FontMetrics?
   /// Whether shapes of many edges and nodes are combined into paths.
   let isGathered: Bool
 
-  /// The output that was not yet taken by the caller.
+  /// The output that the caller has not received yet.
   var text = TextBuffer()
 
   /// Draws shapes that belong to no node or edge, and collects their dark colors.

@@ -1,14 +1,14 @@
 import BinaryTrees
 import TreeLayout
 
-/// The straight edges that would pass behind a node other than their own, and the bands where they
+/// The edges that would pass behind a third node if they were straight, and the bands where they
 /// bend instead.
 ///
 /// In the free band between its two levels, such an edge runs straight from one bend to the other.
 /// Outside the band, it runs along the direction of growth.
 ///
-/// Applies to layouts that place each level on a line. There, an edge can only meet nodes beside
-/// one of its ends on the same level, and it meets the nearest one first.
+/// This applies to layouts that place each level on a line. In such a layout, an edge can only meet
+/// nodes beside one of its ends on the same level, and it meets the nearest one first.
 struct BentEdges: Sendable {
   /// The range between the two bends of an edge, in the coordinates of the layout along the
   /// direction of growth.
@@ -155,7 +155,7 @@ struct BentEdges: Sendable {
     ///   - other: the node at the other end of the edge.
     ///   - growth: the signed distance from the level of `end` to the level of `other`.
     ///   - order: the nodes of each level.
-    /// - Returns: `true` if it does.
+    /// - Returns: `true` if the edge meets a node.
     func isMet(
       between end: Int, and other: Int, _ growth: Double, in order: LevelOrder
     ) -> Bool {

@@ -37,8 +37,8 @@ struct NodeOutline {
     return CGPoint(x: center.x + reach * dx, y: center.y + reach * dy)
   }
 
-  /// Returns the factor that scales a direction vector, given by its magnitudes, from the center to
-  /// the border.
+  /// Returns the factor that scales a direction vector, given by the magnitudes of its components,
+  /// from the center to the border.
   private func reach(_ dx: Double, _ dy: Double) -> Double {
     let radius = body.cornerRadius
     let (flatX, flatY) = (max(0, body.halfWidth - radius), max(0, body.halfHeight - radius))

@@ -19,7 +19,8 @@ struct RulerFinder {
   /// The ruler along the direction of growth comes first.
   var rulers: [SceneRuler] {
     let along = along
-    // If the other ruler shows distances or heights, an in-order ruler adds no information.
+    // If the ruler along the direction of growth shows distances or heights, an in-order ruler adds
+    // no information.
     if !style.rulers.showsKeys, let along, along.measure != .depth { return [along] }
     return [along, across].compactMap { $0 }
   }
@@ -95,7 +96,7 @@ struct RulerFinder {
     return places
   }
 
-  /// Returns a ruler of the whole numbers from 0, with the position of each number given.
+  /// Returns a ruler that shows the whole numbers from 0 at the given positions.
   private func ruler(_ measure: SceneRuler.Measure, of places: [Double]) -> SceneRuler? {
     guard let first = places.first else { return nil }
     let isHorizontal = style.orientation.isVertical == (measure == .inorder)

@@ -54,7 +54,7 @@ struct ShapeLayer: Sendable {
   var variant = ""
   /// The style of the shapes unless they override it.
   var style = ShapeStyle()
-  /// Whether the layer contains text that is set like labels.
+  /// Whether the layer contains text in the font of labels.
   var setsText = false
   /// The nodes that the shapes belong to.
   let nodes: Range<Int>

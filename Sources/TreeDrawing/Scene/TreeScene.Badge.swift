@@ -2,7 +2,7 @@ import BinaryTrees
 import Foundation
 
 extension TreeScene {
-  /// The meaning of a badge; the raw value is that of the mark.
+  /// The meaning of a badge; the raw value equals the raw value of the mark.
   enum BadgeSymbol: UInt8, Hashable, Sendable, CaseIterable {
     /// The node was just added: a plus.
     case added = 4

@@ -96,8 +96,8 @@ extension TreeScene {
   /// The number of labels that are not shown in full.
   package var shortenedLabelCount: Int { measured.fitted.count(where: \.isShortened) }
 
-  /// Whether nearly all nodes have the same circular shape, so that each can be drawn as a dot or a
-  /// dash of one thick line.
+  /// Whether at least seven of eight nodes have the same circular shape, so that each can be drawn
+  /// as a dot or a dash of one thick line.
   ///
   /// The remaining nodes are drawn individually.
   var hasDiscs: Bool { style.shape == .circle && measured.fitted.count * 8 <= shape.count }

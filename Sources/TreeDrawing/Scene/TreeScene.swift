@@ -65,7 +65,7 @@ public final class TreeScene: Sendable {
   /// Creates the scene of a tree and computes its layout.
   ///
   /// - Parameters:
-  ///   - tree: the tree with its labels. A column `color` with the texts `red` and `black` colors
+  ///   - tree: the tree with its labels. A column `color` with the strings `red` and `black` colors
   ///     the nodes.
   ///   - layout: the layout algorithm.
   ///   - style: the lengths and colors of the picture.
@@ -75,7 +75,7 @@ public final class TreeScene: Sendable {
   ///   - metrics: the widths of text in the font that the picture is displayed with.
   ///   - title: the title above the tree.
   /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout.
-  /// - Complexity: that of the layout, plus O(length of the labels).
+  /// - Complexity: the complexity of the layout, plus O(length of the labels).
   public convenience init(
     of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),

@@ -45,7 +45,7 @@ extension DrawingStyle {
   public struct Text: Hashable, Sendable {
     /// The font families in order of preference, as in CSS.
     ///
-    /// Text widths are those of ``/TextSupport/FontMetrics``.
+    /// The default text widths come from ``/TextSupport/FontMetrics``.
     public var family = "Helvetica, Arial, \"Liberation Sans\", sans-serif"
     /// The weight of the font, as in CSS.
     public var weight = 700

@@ -22,30 +22,30 @@ public struct NodeColors: Hashable, Sendable {
 
 /// The colors of a picture.
 public struct Palette: Hashable, Sendable {
-  /// Edges and empty places.
+  /// The color of edges and of the squares in place of missing children.
   public var edge: RGBColor
-  /// Edges on the path.
+  /// The color of edges on the path.
   public var pathEdge: RGBColor
-  /// A node without marks, and a removed node.
+  /// The colors of a node without marks, and of a removed node.
   public var plain: NodeColors
-  /// A node on the path.
+  /// The colors of a node on the path.
   public var path: NodeColors
-  /// A node that was just added.
+  /// The colors of a node that was just added.
   public var added: NodeColors
-  /// A node that violates a rule.
+  /// The colors of a node that violates a rule.
   public var violation: NodeColors
-  /// A red node.
+  /// The colors of a red node.
   public var red: NodeColors
-  /// The ring inside a red node, which identifies red nodes without color.
+  /// The color of the ring inside a red node, which identifies red nodes without color.
   public var redRing: RGBColor
-  /// A black node.
+  /// The colors of a black node.
   public var black: NodeColors
-  /// The symbol on a badge, and the border of the badge.
+  /// The color of the symbol on a badge and of the border of the badge.
   public var badgeGlyph: RGBColor
 
-  /// A node that a traversal has visited.
+  /// The colors of a node that a traversal has visited.
   ///
-  /// Slightly darker than a plain node, or slightly lighter on a dark page.
+  /// They are slightly darker than the colors of a plain node, or slightly lighter on a dark page.
   var visited: NodeColors {
     NodeColors(
       fill: plain.fill.mixed(with: plain.stroke, share: 0.3), stroke: plain.stroke,

@@ -27,7 +27,7 @@ extension TreeMarks {
   }
 }
 
-/// The quantity that is shown by the area of a node's bubble.
+/// The quantity that the area of a node's bubble shows.
 public enum BubbleMeasure: String, Hashable, Sendable, CaseIterable {
   /// The number of nodes in the subtree.
   case subtree
