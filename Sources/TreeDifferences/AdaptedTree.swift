@@ -59,7 +59,7 @@ struct AdaptedTree {
     (shape, order) = links(new, newOrder, matching.oldIndex).numberedKnownTree()
   }
 
-  /// Removes a node as a search tree does: its only child or an in-order neighbor takes its place.
+  /// Removes a node as a search tree does: its only child or an in-order neighbor replaces it.
   private mutating func remove(_ node: Int32, _ new: TreeShape) {
     let (leftChild, rightChild) = (left[Int(node)], right[Int(node)])
     if leftChild == TreeShape.none || rightChild == TreeShape.none {

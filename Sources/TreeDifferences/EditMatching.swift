@@ -1,23 +1,24 @@
 import BinaryTrees
 
-/// A cheapest sequence of edits that transforms one tree into another, and the nodes that it keeps.
+/// A cheapest sequence of edits that transforms one tree into another, and the nodes that it
+/// preserves.
 ///
 /// An edit removes a node with at most one child (the child then replaces the node), adds a node
 /// with at most one child, or changes the element of a node. Each edit costs 1. Left and right are
-/// preserved: a subtree of a kept node stays on its side, and an only child of a removed node may
-/// move up. This is the degree-two distance of Kaizhong Zhang, Jason T. L. Wang and Dennis Shasha,
-/// "On the editing distance between undirected acyclic graphs", 1996, for binary trees.
+/// preserved: a subtree of a preserved node stays on its side, and an only child of a removed node
+/// may move up. This is the degree-two distance of Kaizhong Zhang, Jason T. L. Wang and Dennis
+/// Shasha, "On the editing distance between undirected acyclic graphs", 1996, for binary trees.
 ///
 /// - Complexity: O(*n* · *m*) time and memory for *n* and *m* nodes.
 struct EditMatching {
   /// The roots of a subtree of each tree.
   ///
-  /// The number of nodes of a tree stands for the empty subtree.
+  /// A value equal to the number of nodes represents the empty subtree.
   private typealias Pair = (old: Int, new: Int)
 
   /// The children of each node of a tree.
   ///
-  /// The number of nodes of the tree stands for a missing child.
+  /// A value equal to the number of nodes represents a missing child.
   private struct Children {
     let left: [Int]
     let right: [Int]
@@ -47,7 +48,7 @@ struct EditMatching {
   /// - Parameters:
   ///   - old: the old tree.
   ///   - oldElements: a number for the element of each node of the old tree. Equal numbers in both
-  ///     trees stand for equal elements.
+  ///     trees represent equal elements.
   ///   - new: the new tree.
   ///   - newElements: a number for the element of each node of the new tree.
   init(_ old: TreeShape, _ oldElements: [Int32], _ new: TreeShape, _ newElements: [Int32]) {
@@ -66,7 +67,7 @@ struct EditMatching {
     }
   }
 
-  /// The kept nodes, as pairs of their numbers in the old tree and in the new tree.
+  /// The preserved nodes, as pairs of their numbers in the old tree and in the new tree.
   var pairs: [(old: Int, new: Int)] {
     var pairs: [(old: Int, new: Int)] = []
     var pending: [Pair] = [(0, 0)]

@@ -37,7 +37,8 @@ struct NodeMatching {
     oldIndex[new] = Int32(truncatingIfNeeded: old)
   }
 
-  /// Matches nodes with the same identity, or returns `nil` if nodes lack identities or share one.
+  /// Matches nodes with the same identity, or returns `nil` if a node has no identity or two nodes
+  /// of a tree have the same identity.
   private init?<Element>(identified old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>) {
     guard let before = old.identities, let after = new.identities else { return nil }
     self.init(unique: before, after, .identity)
@@ -88,7 +89,7 @@ struct NodeMatching {
     }
   }
 
-  /// Matches the nodes that a cheapest sequence of edits keeps.
+  /// Matches the nodes that a cheapest sequence of edits preserves.
   private init<Element: Hashable>(
     edited old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>
   ) {

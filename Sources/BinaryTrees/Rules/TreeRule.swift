@@ -24,8 +24,8 @@ public enum TreeRule: Hashable, Sendable {
   /// Elements in the left subtree of a node are less than or equal to its element, and elements in
   /// the right subtree are greater or equal.
   ///
-  /// A tree that satisfies ``searchOrderWithEqualOnRight`` satisfies only this rule after
-  /// rotations, because these can move equal elements to either side.
+  /// After rotations, a tree that satisfied ``searchOrderWithEqualOnRight`` may satisfy only this
+  /// rule, because rotations can move equal elements to either side.
   case nondecreasing
   /// No element is less than the element of its parent.
   case minHeapOrder

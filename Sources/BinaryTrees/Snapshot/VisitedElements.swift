@@ -22,7 +22,8 @@ extension BinaryTreeType {
   ///     tree.traversed { $0.traversed(by: LeavesOnly.self) }
   ///     tree.traversed { $0.preorder.filter { $0.left == nil } }
   ///
-  /// - Parameter walk: returns the sequence of nodes to visit, given the tree of nodes.
+  /// - Parameter walk: returns the sequence of nodes to visit, given a tree whose elements are the
+  ///   nodes.
   /// - Returns: the view, which is both a sequence and a tree. The sequence contains the elements
   ///   of the tree at the time of the call.
   /// - Complexity: O(*n*) plus the time of the closure.

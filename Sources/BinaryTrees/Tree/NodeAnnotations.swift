@@ -87,7 +87,7 @@ public struct AnnotationKey: RawRepresentable, Hashable, Sendable {
   public static let size = AnnotationKey(rawValue: "size")
   /// The value of the node's key in a map, of any type.
   public static let value = AnnotationKey(rawValue: "value")
-  /// The weight of the node as given with the tree, a decimal number.
+  /// The weight that was specified for the node, a decimal number.
   public static let weight = AnnotationKey(rawValue: "weight")
   /// The length of the edge to the parent, a decimal number.
   public static let branchLength = AnnotationKey(rawValue: "branchLength")

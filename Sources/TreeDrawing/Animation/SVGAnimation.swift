@@ -18,7 +18,7 @@ package struct SVGAnimation: Sendable {
     /// The positions of the node: the initial one, then one after each movement that the node takes
     /// part in.
     package var places: [Place]
-    /// The times when the node appears and disappears, in turn.
+    /// The times when the node appears and disappears, alternately.
     package var presence: [Int]
     /// The index of the parent when this node appears, or `nil` if the parent was not present
     /// before.
@@ -77,7 +77,7 @@ package struct SVGAnimation: Sendable {
   package struct Edge: Sendable {
     /// The numbers of the nodes at its ends.
     package var ends: (Int, Int)
-    /// The times when the edge appears and disappears, in turn.
+    /// The times when the edge appears and disappears, alternately.
     package var presence: [Int]
     /// Whether the edge is on the path: the successive values, each with its start time.
     package var states: [Timed<Bool>]
@@ -181,7 +181,7 @@ extension SVGAnimation {
 }
 
 extension [Int] {
-  /// Whether the element is present at the end, given the times when it appears and disappears, in
-  /// turn.
+  /// Whether the element is present at the end, given the times when it appears and disappears,
+  /// alternately.
   var isThereAtEnd: Bool { !count.isMultiple(of: 2) }
 }

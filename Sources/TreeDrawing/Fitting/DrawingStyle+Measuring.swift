@@ -78,8 +78,8 @@ extension DrawingStyle {
   ///   - tree: the tree with its labels.
   ///   - detail: a function that returns the details of a node, given its number in pre-order.
   ///   - metrics: the widths of text in the font that labels are displayed with.
-  /// - Returns: the sizes. In the standard style, circles for short labels and pills with even
-  ///   whole widths for wider ones.
+  /// - Returns: the sizes. In the standard style, circles for short labels and pills for wider
+  ///   labels, whose widths are even whole numbers.
   /// - Complexity: O(length of the labels).
   public func nodeSizes(
     for tree: TreeSnapshot<String>, detail: ((Int) -> NodeDetail)? = nil,

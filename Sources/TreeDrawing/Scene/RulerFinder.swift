@@ -145,7 +145,8 @@ struct RulerFinder {
       abs(along($0) - start - sums[$0] * scale) < 0.1
     }
     // In a dendrogram, readers look for the merge heights, which are 0 at the leaves. Lengths in
-    // files are rounded, so the leaves count as level if they differ by at most 0.2 %.
+    // files are rounded, so the leaves count as equally deep if their distances differ by at most
+    // 0.2 %.
     let leaves = tree.shape.indices.filter { tree.shape.isLeaf($0) }
     let isLevel =
       leaves.count > 1

@@ -16,7 +16,7 @@ struct SceneTitle: Sendable {
   private static let padding = CGSize(width: 14, height: 6)
   /// The space between the plate and the tree.
   private static let gap = 14.0
-  /// The width that a title may always take up, even if the tree is narrower.
+  /// The width that is always available to a title, even if the tree is narrower.
   private static let leastWidth = 360.0
   /// The maximum number of lines.
   private static let lineLimit = 4
@@ -48,7 +48,7 @@ struct SceneTitle: Sendable {
     var (tooNarrow, enough) = (width / Double(best.lines.count) / 2, width)
     while enough - tooNarrow > 4 {
       let middle = (tooNarrow + enough) / 2
-      // A word that does not fit into the preferred width may take up the full width.
+      // A word that does not fit into the preferred width may occupy the full width.
       let wrapped = font.wrap(text, to: middle, greatest: width, intoAtMost: lineLimit)
       if wrapped.lines.count == best.lines.count, !wrapped.isShortened {
         (best, enough) = (wrapped, middle)

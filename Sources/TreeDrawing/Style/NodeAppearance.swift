@@ -9,7 +9,7 @@ public enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A black node of a red-black tree.
   case black
 
-  /// The kind of node that the name of a color stands for.
+  /// Creates the kind of a node from the name of its color.
   package init(named color: String?) {
     self = color == "red" ? .red : color == "black" ? .black : .plain
   }
