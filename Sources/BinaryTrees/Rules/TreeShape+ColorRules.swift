@@ -25,7 +25,7 @@ extension TreeShape {
 
   /// Returns a column of colors with names instead of the numbers 0 and 1.
   ///
-  /// The number 1 is red, unless the tree is a red-black tree only if 0 is red.
+  /// The number 1 means red, except in a tree that is a red-black tree only if 0 means red.
   func named(_ colors: TreeColumn) -> TreeColumn {
     guard case .integers(let numbers) = colors,
       numbers.allSatisfy({ $0 == nil || $0 == 0 || $0 == 1 })

@@ -21,7 +21,7 @@ struct LevelOrder {
 
   /// A subtree.
   ///
-  /// In pre-order, these values determine all links of its root.
+  /// In pre-order, the two sizes determine all links of the root.
   struct Subtree {
     /// The number of the root before the numbering, as in ``TreeLinks``.
     var root: Int32

@@ -151,13 +151,13 @@ extension Array {
 }
 
 extension SVGAnimation {
-  /// The duration of an element's appearance or disappearance.
+  /// The duration of an element's appearance or disappearance, in milliseconds.
   static let fading = 250
 
-  /// The time that the final state stays visible before the animation repeats.
+  /// The time that the final state stays visible before the animation repeats, in milliseconds.
   static let rest = 4000
 
-  /// The duration of one repetition.
+  /// The duration of one repetition, in milliseconds.
   var period: Int { duration + Self.rest }
 
   /// Returns the position of a node after a movement.

@@ -45,7 +45,8 @@ extension DOTRenderer {
     if colors.stroke != plain.stroke { buffer.write(", color=", color: colors.stroke) }
     if colors.fill != plain.fill { buffer.write(", fillcolor=", color: colors.fill) }
     if colors.text != plain.text { buffer.write(", fontcolor=", color: colors.text) }
-    // The inner outlines leave less space for the label. A single character fits at full size.
+    // A node with outer outlines is smaller, so its label gets a smaller font. A single character
+    // fits at full size.
     if border.inset > 0, !label.dropFirst().isEmpty {
       buffer.write(", fontsize=", points: style.text.size * 0.8)
     }

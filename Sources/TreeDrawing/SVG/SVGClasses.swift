@@ -12,7 +12,7 @@ extension NodeMark {
 }
 
 extension NodeKind {
-  /// The class of a node of this kind.
+  /// The class of a node of this kind, preceded by a space.
   ///
   /// Empty for plain nodes.
   var className: StaticString {
