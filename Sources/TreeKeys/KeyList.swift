@@ -29,7 +29,7 @@ public struct KeyList: Hashable, Sendable {
   /// The spellings in the input if the keys are decimals, otherwise empty.
   private let spellings: [String]
 
-  /// A warning about a list of numbers and words, whose numbers become words too.
+  /// A warning that the list contains both numbers and words, so that the numbers become words too.
   ///
   /// It describes the first word, which is often a typing mistake, in a sentence without a full
   /// stop. It is `nil` if the list does not contain both, or if the type was given.

@@ -11,10 +11,10 @@ struct KeyTokens {
   /// The offset of the first byte of each word.
   private var offsets: [Int] = []
 
-  /// The text that the offsets refer to, or `nil` if each word is a separate text.
+  /// The input that the offsets refer to, or `nil` if the words are separate labels.
   private let bytes: [UInt8]?
 
-  /// Creates tokens by splitting the rest of the scanner's text into keys.
+  /// Creates tokens by splitting the rest of the scanner's input into keys.
   init(_ text: inout TextScanner, type: KeyType?) throws(SourceError) {
     bytes = text.bytes
     while let byte = text.next {
@@ -85,8 +85,8 @@ struct KeyTokens {
     return isWhole ? .int : isNumber ? .decimal : .text
   }
 
-  /// A warning that the first word causes all keys to be compared as text, or `nil` unless the keys
-  /// contain both words and numbers.
+  /// A warning that the first word causes all keys to be compared as text, or `nil` if the keys do
+  /// not contain both words and numbers.
   ///
   /// A number in quotation marks is ignored, because it is a word on purpose.
   private var mixture: String? {

@@ -6,8 +6,8 @@ package enum NumberSpelling: Equatable {
   case whole
   /// A decimal: a number with a decimal point, an exponent or both.
   case decimal
-  /// A spelling that other programs accept as a number but this one does not; the value is the
-  /// reason.
+  /// A spelling that other programs accept as a number but TreeViz does not; the associated value
+  /// is the reason.
   case refused(String)
   /// A word that is not a number.
   case word

@@ -56,8 +56,9 @@ extension TreeKey: Comparable {
 
   package static func == (lhs: TreeKey, rhs: TreeKey) -> Bool { !(lhs < rhs || rhs < lhs) }
 
-  /// Returns the sign of the exact difference, which would be lost if a large integer were rounded
-  /// to a decimal.
+  /// Returns the sign of the exact difference between an integer and a decimal.
+  ///
+  /// The integer is not rounded to a decimal, because that could change the sign.
   private static func sign(of integer: WholeNumber, minus decimal: Double) -> Int {
     let floor = decimal.rounded(.down)
     guard let whole = WholeNumber(exactly: floor) else { return decimal > 0 ? -1 : 1 }

@@ -49,8 +49,8 @@ extension AggregatedMap {
     }
   }
 
-  /// Returns the summary of the entries from a lower bound up to, but not including, an upper bound,
-  /// in the order of the map.
+  /// Returns the summary of the entries from a lower bound up to, but not including, an upper
+  /// bound, in the order of the map.
   ///
   /// - Parameters:
   ///   - first: the lower bound, which the map need not contain.
@@ -70,7 +70,8 @@ extension AggregatedMap {
   /// - Parameters:
   ///   - first: the lower bound, which the map need not contain.
   ///   - last: the upper bound, which the map need not contain.
-  /// - Returns: the summary of the entries whose keys neither precede `first` nor come after `last`.
+  /// - Returns: the summary of the entries whose keys neither precede `first` nor come after
+  ///   `last`.
   /// - Complexity: O(height).
   @inlinable
   public func aggregate(from first: Key, through last: Key) -> Summarizer.Summary {
@@ -159,8 +160,8 @@ extension AggregatedMap {
 
 /// The walk of a range query through a search tree.
 ///
-/// M. de Berg, O. Cheong, M. van Kreveld and M. Overmars, "Computational geometry", 3rd edition, 2008,
-/// section 5.1 (1DRangeQuery).
+/// M. de Berg, O. Cheong, M. van Kreveld and M. Overmars, "Computational geometry", 3rd edition,
+/// 2008, section 5.1 (1DRangeQuery).
 @usableFromInline
 package enum RangeWalk {
   /// Visits the nodes on the search paths of both bounds of a range.
@@ -191,7 +192,7 @@ package enum RangeWalk {
       next = child(node, place == .less ? .right : .left)
     }
     guard let top = next else { return }
-    // Below the uppermost node, each path needs one bound only.
+    // Below the uppermost node in the range, only one bound matters on each path.
     func follow(_ whole: ChildSide, beyond: TreeChange.Comparison) {
       var next = child(top, whole.opposite)
       while let node = next {

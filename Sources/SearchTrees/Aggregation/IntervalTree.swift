@@ -38,14 +38,14 @@ public struct IntervalOrder<Bound: Comparable>: ImplicitOrder, Hashable, Sendabl
   }
 }
 
-/// The greatest upper bound of the intervals, or `nil` for no intervals.
+/// The greatest upper bound of the intervals, or `nil` if there are no intervals.
 @frozen
 public enum MaximumEnd<Bound: Comparable, Value>: Aggregation {
   /// The name `max end`.
   @inlinable
   public static var name: AnnotationKey { "max end" }
 
-  /// `nil`.
+  /// The summary of no entries: `nil`.
   @inlinable
   public static var identity: Bound? { nil }
 
@@ -75,8 +75,8 @@ public enum MaximumEnd<Bound: Comparable, Value>: Aggregation {
 extension AggregatedMap {
   /// Returns the entries whose intervals overlap the given one, in order.
   ///
-  /// - Parameter interval: an interval. Two intervals overlap if they have a common point, which may
-  ///   be a bound of both.
+  /// - Parameter interval: an interval. Two intervals overlap if they have a common point, which
+  ///   may be a bound of both.
   /// - Returns: the entries.
   /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of entries.
   @inlinable
@@ -127,7 +127,7 @@ extension AggregatedMap {
     return (visited.map { NodeID(slot: $0) }, found.map { NodeID(slot: $0) })
   }
 
-  /// Visits the nodes whose subtrees may contain overlapping intervals, in in-order.
+  /// Visits the nodes whose subtrees may contain overlapping intervals, in order.
   ///
   /// A subtree is skipped if all its intervals end before the given one. Otherwise, it contains an
   /// overlapping interval, or an interval that starts after the end of the given one, so that no

@@ -7,7 +7,7 @@ public enum Sum<Key, Value: AdditiveArithmetic>: Aggregation {
   @inlinable
   public static var name: AnnotationKey { "sum" }
 
-  /// Zero.
+  /// The summary of no entries: zero.
   @inlinable
   public static var identity: Value { .zero }
 
@@ -41,7 +41,7 @@ public enum Extremum<Key, Order: MonotonicOrder & ImplicitOrder>: Aggregation {
   @inlinable
   public static var name: AnnotationKey { Order.isDescending ? "max" : "min" }
 
-  /// `nil`.
+  /// The summary of no entries: `nil`.
   @inlinable
   public static var identity: Order.Element? { nil }
 
@@ -82,7 +82,7 @@ public enum EntryCount<Key, Value>: Aggregation {
   @inlinable
   public static var name: AnnotationKey { "count" }
 
-  /// Zero.
+  /// The summary of no entries: zero.
   @inlinable
   public static var identity: Int { 0 }
 

@@ -17,7 +17,7 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   @usableFromInline var multiplicities: UnsafeMutablePointer<Int>?
   /// The values and summaries of a map, or `nil` in a set.
   ///
-  /// The state owns one reference.
+  /// The state owns one reference to the column.
   @usableFromInline var column: Unmanaged<NodeColumn<Element>>?
   /// The number of allocated slots.
   @usableFromInline var capacity: Int
@@ -36,7 +36,10 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   @usableFromInline var mayHaveEqualNodes = false
   /// A number that changes with every change of the tree, so that outdated indices can be detected.
   @usableFromInline var version: UInt64 = 0
-  /// The difference of consecutive versions, which differs between storages with the same identity.
+  /// The difference between consecutive versions.
+  ///
+  /// Storages with the same identity have different steps, so that their versions differ after a
+  /// change.
   @usableFromInline var versionStep: UInt64 = 1
 
   /// Allocates memory for an empty tree.

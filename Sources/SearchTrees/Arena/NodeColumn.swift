@@ -1,7 +1,7 @@
 public import BinaryTrees
 
-/// The memory of a map beside its nodes: the value of each node and, in an aggregated map, the
-/// summary of each subtree, both by slot.
+/// The data of a map that is stored separately from its nodes: the value of each node and, in an
+/// aggregated map, the summary of each subtree, both by slot.
 ///
 /// An arena does not know the types of values and summaries. It handles them with functions that
 /// were created where the types are known, so that the code of these functions is specialized.
@@ -26,8 +26,8 @@ final class NodeColumn<Element> {
   /// The slot of a node that is being removed and no longer has a value, or ``Slot/none``.
   @usableFromInline @exclusivity(unchecked) var vacated = Slot.none
 
-  /// While an operation is observed, the former summaries of the nodes whose summaries have been
-  /// computed again, as drawings show them; otherwise `nil`.
+  /// The summaries that an observed operation has replaced, by slot, in the form that drawings
+  /// show; `nil` if no operation is observed.
   @usableFromInline @exclusivity(unchecked) var formerSummaries: [UInt32: AnnotationValue?]?
 
   @inlinable
@@ -41,7 +41,7 @@ final class NodeColumn<Element> {
 
   deinit { operations.deallocate(values, summaries, capacity) }
 
-  /// The functions that handle the types of values and summaries.
+  /// The functions that handle values and summaries, whose types the arena does not know.
   @usableFromInline
   struct Operations {
     /// Returns a new column with the given capacity and the data of the first `used` slots.
@@ -98,7 +98,9 @@ final class NodeColumn<Element> {
     }
   }
 
-  /// Prepares for the removal of a node, whose value is deinitialized unless it has been moved out.
+  /// Prepares for the removal of a node.
+  ///
+  /// The value of the node is deinitialized unless it has been moved out.
   @inlinable
   @inline(never)
   func vacate(_ slot: UInt32) {
@@ -119,14 +121,15 @@ final class NodeColumn<Element> {
 // Changes of sets call these functions too. The functions are not inlined, so that the code of a
 // set contains only the check for a column.
 extension NodeColumn {
-  /// Updates the summaries of nodes, from the last to the first; see ``ArenaState/summarize(_:count:)``.
+  /// Updates the summaries of nodes, from the last to the first; see
+  /// ``ArenaState/summarize(_:count:)``.
   @inlinable
   @inline(never)
   func summarize(_ nodes: Nodes, _ links: UnsafePointer<UInt32>, _ count: Int) {
     operations.summarize?(self, nodes, links, count)
   }
 
-  /// Updates the summary of a node, after that of one of its children.
+  /// Updates the summary of a child, if one is given, and then the summary of its parent `node`.
   @inlinable
   @inline(never)
   func summarize(_ nodes: Nodes, _ node: UInt32, above child: UInt32) {

@@ -1,10 +1,11 @@
 public import Synchronization
 
-// The totals of a multiset: for each subtree, the sum of the numbers of equal elements that its nodes
-// represent. They are kept up to date like sizes, but dropped when the nodes move to other memory.
-// Moving the nodes takes as long as counting the totals again, so this costs little.
+// The totals of a multiset: for each subtree, the sum of the numbers of equal elements that its
+// nodes represent. They are kept up to date like sizes, but dropped when the nodes move to other
+// memory. Moving the nodes takes as long as counting the totals again, so this costs little.
 extension TreeStorage {
-  /// The totals by slot, or `nil` if they have not been counted yet.
+  /// The number of elements in each subtree of a multiset (its total), by slot, or `nil` if the
+  /// totals have not been counted yet.
   ///
   /// The entry of ``Slot/none`` is 0.
   @inlinable
@@ -31,7 +32,9 @@ extension TreeStorage {
     return isFirst ? counted : published ?? counted
   }
 
-  /// Frees the totals; only the sole owner of the storage may do so.
+  /// Frees the totals: the numbers of elements in the subtrees of a multiset.
+  ///
+  /// The caller must be the sole owner of the storage.
   @inlinable
   func dropTotals() {
     publishedTotals.exchange(nil, ordering: .acquiringAndReleasing)?.deallocate()
@@ -39,7 +42,8 @@ extension TreeStorage {
 }
 
 extension ArenaState {
-  /// Computes the totals of a subtree.
+  /// Computes the total of each node of a subtree: the number of elements below and at the node,
+  /// counting each occurrence.
   @inlinable
   func countTotals(_ totals: UnsafeMutablePointer<Int>, below root: UInt32) {
     for slot in preorder(from: root).reversed() {

@@ -20,11 +20,11 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   /// The task that finishes first publishes its result.
   @usableFromInline let publishedSizes: Atomic<Sizes?>
 
-  /// The numbers of occurrences in all subtrees by slot, or `nil` if they have not been counted yet;
-  /// see ``countedTotals()``.
+  /// The numbers of occurrences in all subtrees by slot, or `nil` if they have not been counted
+  /// yet; see ``countedTotals()``.
   @usableFromInline let publishedTotals = Atomic<UnsafeMutablePointer<Int>?>(nil)
 
-  /// The slot of the first node in in-order, in the low 30 bits; see ``firstSlot()``.
+  /// The slot of the first node in order, in the low 30 bits; see ``firstSlot()``.
   ///
   /// The other bits are the low bits of the version of the tree that had this first node.
   @usableFromInline let knownFirst = Atomic<UInt64>(0)

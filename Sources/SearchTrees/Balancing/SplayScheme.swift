@@ -51,8 +51,9 @@ public struct SplayScheme: BalancingScheme, Hashable {
     _ = edit.unlink(at: 0, removal, &observer)
   }
 
-  /// Moves the other subtree of the root to the last node of the path, which is a child of the root
-  /// and has no child on that side.
+  /// Moves the subtree of the root that the path does not enter to the last node of the path.
+  ///
+  /// The last node is a child of the root and has no child on the side of that subtree.
   @inlinable
   func moveFarSubtree<Element, Observer: TreeObserver>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer

@@ -2,9 +2,9 @@
 /// continues.
 ///
 /// An entry is `slot << 1 | side`, where the side is 0 for left and 1 for right. The first entry is
-/// the reserved top slot, so that every node has a link above it; see ``TreeEdit``. The entries are stored
-/// on the stack, and on the heap if the path becomes too long for that. They are valid until the
-/// operation ends.
+/// the reserved top slot, so that every node has a link above it; see ``TreeEdit``. The entries are
+/// stored on the stack, and on the heap if the path becomes too long for that. They are valid until
+/// the operation ends.
 @frozen
 public struct DescentPath {
   @usableFromInline var base: UnsafeMutablePointer<UInt32>
@@ -62,7 +62,7 @@ public struct DescentPath {
     isOnHeap = true
   }
 
-  /// Ensures that the entries up to ``count`` have memory, after the count was set.
+  /// Allocates memory for ``count`` entries, after the count has been set.
   ///
   /// The entries are undefined afterwards.
   @inlinable

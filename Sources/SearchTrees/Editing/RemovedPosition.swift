@@ -10,7 +10,8 @@ public struct RemovedPosition {
 
   /// The removed node.
   ///
-  /// Until the operation ends, its tag is that of the position; see ``TreeEdit/tag(of:)``.
+  /// Until the operation ends, this node has the tag of the removed position; see
+  /// ``TreeEdit/tag(of:)``.
   public let node: UInt32
 
   @inlinable

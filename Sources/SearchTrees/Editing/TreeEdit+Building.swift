@@ -76,8 +76,8 @@ extension TreeEdit {
     linkedCount += 1
   }
 
-  /// Checks that the links which the scheme has made form a tree of all nodes in order, and computes
-  /// the sizes of its subtrees.
+  /// Checks that the links that the scheme has made form a tree of all nodes in order, and computes
+  /// the sizes of the subtrees.
   @inlinable
   func finishLinking() {
     var isLinked = [Bool](repeating: false, count: state.pointee.used)

@@ -104,8 +104,8 @@ extension TreeEdit {
   ///   - level: the level of its root.
   ///   - observer: receives the rebuilding and the changes of annotations.
   ///   - balance: a function that returns the new balance data of a node, given the sizes of its
-  ///     subtrees and its level. If it returns `nil`, as by default, the node keeps its tag, and its
-  ///     flags are cleared.
+  ///     subtrees and its level. If it returns `nil`, as by default, the node keeps its tag, and
+  ///     its flags are cleared.
   /// - Complexity: O(*k*), where *k* is the size of the subtree.
   @inlinable
   public mutating func rebuild<Observer: TreeObserver>(
@@ -252,10 +252,10 @@ extension TreeEdit {
   @inline(__always)
   func summarizePath() { state.pointee.summarize(path.base + 1, count: path.count &- 1) }
 
-  /// Updates the summary of a node, after that of one of its children.
+  /// Updates the summary of a child, if one is given, and then the summary of its parent.
   ///
   /// - Parameters:
-  ///   - node: the slot of the node.
+  ///   - node: the slot of the parent.
   ///   - child: the slot of the child, or ``Slot/none`` if the summaries of both children are
   ///     correct.
   @inlinable
@@ -264,7 +264,9 @@ extension TreeEdit {
     state.pointee.withColumn { $0.summarize(nodes, node, above: child) }
   }
 
-  /// Adds a number to the totals of the nodes on the path from an index to another.
+  /// Adds a number to the totals of the nodes at a range of indices of the path.
+  ///
+  /// The total of a node is the number of elements in its subtree, counting each occurrence.
   @inlinable
   @inline(__always)
   func addToTotals(_ difference: Int, from first: Int = 1, through last: Int) {
@@ -286,6 +288,8 @@ extension TreeEdit {
   }
 
   /// Updates the totals of two nodes after a rotation.
+  ///
+  /// The total of a node is the number of elements in its subtree, counting each occurrence.
   @inlinable
   @inline(never)
   static func rotate(
@@ -308,7 +312,7 @@ extension TreeEdit {
     observer.observe(.annotate(node: id(slot), key, old: old?.value, new: new?.value))
   }
 
-  /// Notifies the observer of the case that applies at a node.
+  /// Notifies the observer of the balancing case that applies at a node.
   @inlinable
   @inline(__always)
   func tell<Observer: TreeObserver>(

@@ -16,7 +16,7 @@ extension TreeEdit {
   /// Returns the flag of the link to the node at a level.
   ///
   /// - Parameter level: the level, from 0 for the root to ``depth``, which stands for the position
-  ///   where the path ended, such as that of a removed node.
+  ///   where the path ended, such as the position of a removed node.
   /// - Returns: the flag; with ``LinkFlags/ofChild``, `false` for a missing node.
   @inlinable
   public func flag(above level: Int) -> Bool { checkedLink(above: level).pointee & 1 != 0 }

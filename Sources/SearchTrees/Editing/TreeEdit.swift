@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-/// A search tree that is being changed, with the path to the place of the change.
+/// A search tree that is being changed, with the path to the position of the change.
 ///
 /// A ``BalancingScheme`` changes the tree through this type.
 ///

@@ -86,7 +86,7 @@ final class FrozenKeys<Order: ElementOrder> {
       layers[layer] = start
       start += sizes[layerCount - 1 - layer] * width
     }
-    // The number of elements below a child of a node of the layer.
+    // The number of elements below each child of a node in the layer.
     var span = width
     for layer in (0..<layerCount).reversed() {
       for child in 0..<(sizes[layerCount - 1 - layer] * width) {
@@ -140,8 +140,8 @@ final class FrozenKeys<Order: ElementOrder> {
     return start
   }
 
-  /// Returns the number of the child of a node, or the offset in a block, where a search continues or
-  /// ends.
+  /// Returns the number of the child of a node, or the offset in a block, where a search continues
+  /// or ends.
   ///
   /// The last element of the node or block must not precede the given one. Three comparisons select
   /// a quarter and three more a position in it. There is no branch, and the comparisons of each
@@ -176,8 +176,8 @@ final class FrozenKeys<Order: ElementOrder> {
 
   /// Searches for many elements and returns the number of elements that precede each of them.
   ///
-  /// Groups of searches descend the directory layer by layer: while one search waits for memory, the
-  /// others proceed.
+  /// Groups of searches descend the directory layer by layer: while one search waits for memory,
+  /// the others proceed.
   ///
   /// - Parameters:
   ///   - members: the elements to look for.

@@ -6,8 +6,8 @@
 ///     frozen.keys.rank(of: "banana")              // 1, the number of smaller keys
 ///     frozen.values(for: ["fig", "apple"])        // [nil, 5], searched for interleaved
 ///
-/// The keys are a ``FrozenSearchTree``, which describes the layout. The values are in an array in the
-/// order of the keys. Copies share their memory.
+/// The keys are a ``FrozenSearchTree``, which describes the layout. The values are in an array in
+/// the order of the keys. Copies share their memory.
 public struct FrozenSearchMap<Order: ElementOrder, Value> {
   /// The type of the keys.
   public typealias Key = Order.Element

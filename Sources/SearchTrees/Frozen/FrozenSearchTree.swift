@@ -7,8 +7,8 @@
 ///     primes.contains(each: [1, 2, 3])     // [false, true, true], searched for interleaved
 ///
 /// The elements are in one sorted array. If they are trivially copyable, have at most 8 bytes and a
-/// pure order (``ElementOrder/isPure``), a directory with one fifteenth of their size makes a search
-/// visit few cache lines; otherwise a search is a binary search. Copies share their memory.
+/// pure order (``ElementOrder/isPure``), a directory with one fifteenth of their size makes a
+/// search visit few cache lines; otherwise a search is a binary search. Copies share their memory.
 ///
 /// The set cannot be changed. To change it, create a search tree from its elements, which takes
 /// O(*n*): `AVLTree(sortedElements: primes)`.

@@ -159,7 +159,7 @@ extension PriorityHeap {
 
   /// Returns the index of an entry with the given element, and notifies an observer.
   ///
-  /// The method is mutating because it gives identities to the entries if an observer listens.
+  /// The method is mutating because it gives identities to the entries if an observer is attached.
   ///
   /// - Parameters:
   ///   - element: the element.

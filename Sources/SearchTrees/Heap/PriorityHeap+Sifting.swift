@@ -24,7 +24,7 @@ extension PriorityHeap {
 
   /// Returns whether an entry comes before another.
   ///
-  /// The observer is notified of the reason and of the comparison with the other entry.
+  /// The observer receives the balancing case and the comparison with the other entry.
   @inlinable
   func precedes<Observer: TreeObserver>(
     _ index: Int, _ other: Int, _ situation: BalancingCase, _ observer: inout Observer

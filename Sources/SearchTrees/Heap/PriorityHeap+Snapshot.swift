@@ -22,8 +22,8 @@ extension PriorityHeap {
   @inlinable
   public var snapshot: TreeSnapshot<Element> { snapshot(identified: false) }
 
-  /// Creates a heap with the shape of a snapshot, or returns `nil` if that is not complete or not
-  /// in heap order.
+  /// Creates a heap with the shape of a snapshot, or returns `nil` if the snapshot is not a
+  /// complete tree in heap order.
   ///
   /// - Parameters:
   ///   - snapshot: the tree.

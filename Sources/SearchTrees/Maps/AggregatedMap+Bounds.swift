@@ -44,7 +44,7 @@ extension AggregatedMap: TreeContainer {
   /// Adds the entries of another map, except those whose keys this map contains.
   ///
   /// - Parameter other: the other map, which must have the same order.
-  /// - Complexity: that of merging two maps.
+  /// - Complexity: the complexity of merging two maps.
   @inlinable
   public mutating func formUnion(_ other: __owned Self) { merge(other) { own, _ in own } }
 

@@ -72,7 +72,8 @@
 
     init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
 
-    /// Returns the coding keys of strings or integers, or `nil` if the elements are of another type.
+    /// Returns the coding keys of strings or integers, or `nil` if the elements are of another
+    /// type.
     static func keys<Key>(_ keys: some Sequence<Key>) -> [MapKey]? {
       if let words = Array(keys) as? [String] { return words.map(MapKey.init(stringValue:)) }
       return (Array(keys) as? [Int])?.map(MapKey.init(intValue:))

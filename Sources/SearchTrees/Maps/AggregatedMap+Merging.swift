@@ -4,9 +4,9 @@ extension AggregatedMap {
   /// Adds entries, and combines the values of equal keys.
   ///
   /// Up to several thousand entries are inserted one by one. Larger numbers of entries are first
-  /// sorted and then merged with the map, which is faster, except in an unbalanced tree, which is
-  /// defined by the shape of single insertions. Entries whose key has no place in the order are
-  /// ignored.
+  /// sorted and then merged with the map, which is faster. An unbalanced tree always receives its
+  /// entries one by one, so that it has the shape that single insertions produce. Entries whose key
+  /// has no place in the order are ignored.
   ///
   /// - Parameters:
   ///   - entries: the entries.
@@ -70,7 +70,7 @@ extension AggregatedMap {
     self = builder.map(scheme)
   }
 
-  /// Inserts an entry, or combines its value with that of an equal key.
+  /// Inserts an entry, or combines its value with the value of an equal key.
   @inlinable
   @inline(__always)
   mutating func merge<Failure: Error>(

@@ -81,7 +81,7 @@ extension AnnotationValue {
   /// Creates an annotation that shows a value, or returns `nil` if there is nothing to show: an
   /// optional without a value, or a type without size.
   ///
-  /// Embedded Swift cannot determine the type of a value and therefore shows none.
+  /// The result is always `nil` in Embedded Swift, which cannot determine the type of a value.
   @usableFromInline
   init?<Shown>(showing value: Shown) {
     #if hasFeature(Embedded)

@@ -37,7 +37,8 @@ extension AggregatedMap {
       _modify {
         let slot = tree.nodeSlot(at: position)
         if !isKnownUniquelyReferenced(&tree.storage) {
-          // A loop over `indices` keeps a copy of the map.
+          // A loop over `indices` keeps a copy of the map, so copying the memory must not
+          // invalidate them.
           tree.own(tree.storage.copied(keepingIndices: true))
         }
         defer { didUpdate(tree.state.pointee.nodes[Int(slot)].element) }
@@ -48,7 +49,8 @@ extension AggregatedMap {
     /// Accesses a contiguous part of the values, which can be changed.
     ///
     /// - Parameter bounds: a range of valid indices of the map.
-    /// - Complexity: O(1) for reading; replacing *k* values is *k* changes of a value.
+    /// - Complexity: O(1) for reading; replacing *k* values takes as long as *k* changes of a
+    ///   value.
     @inlinable
     public subscript(bounds: Range<Index>) -> TreeSlice<Values> {
       get { TreeSlice(base: self, bounds: bounds) }

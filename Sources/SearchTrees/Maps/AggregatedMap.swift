@@ -1,10 +1,10 @@
 /// A sorted map that keeps a summary of every subtree, so that ranges of keys can be summarized in
 /// O(log *n*).
 ///
-/// ``SearchMap`` is an aggregated map without summaries; everything but aggregation works for it
-/// too. ``AVLMap``, ``RedBlackMap`` and the other short names are search maps with a particular
-/// scheme and the natural order of the keys. A map has the operations of `Dictionary`, and its
-/// entries are sorted by key:
+/// ``SearchMap`` is an aggregated map without summaries; it has all operations of an aggregated map
+/// except aggregation. ``AVLMap``, ``RedBlackMap`` and the other short names are search maps with a
+/// particular scheme and the natural order of the keys. A map has the operations of `Dictionary`,
+/// and its entries are sorted by key:
 ///
 ///     var stock: AVLMap = ["pear": 3, "apple": 5]
 ///     stock["fig", default: 0] += 2

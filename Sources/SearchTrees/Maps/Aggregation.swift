@@ -5,7 +5,7 @@ public import BinaryTrees
 ///
 /// Summaries must form a monoid: ``combine(_:_:)`` is associative, and ``identity`` combined with a
 /// summary is that summary. It need not be commutative, because summaries are combined in the order
-/// of the keys. An aggregation is a type without values:
+/// of the keys. An aggregation is a type that has no instances:
 ///
 ///     enum Product: Aggregation {
 ///       static var identity: Int { 1 }
@@ -42,7 +42,7 @@ public protocol Aggregation<Key, Value> {
   ///
   /// - Parameters:
   ///   - first: the summary of the first range.
-  ///   - second: the summary of the second range, whose keys come after those of the first.
+  ///   - second: the summary of the second range, whose keys come after the keys of the first.
   /// - Returns: the summary of all entries.
   static func combine(_ first: Summary, _ second: Summary) -> Summary
 }

@@ -12,14 +12,14 @@ extension NodeColumn {
     self.init(values: values, summaries: summaries, capacity: capacity, operations)
   }
 
-  /// Returns the values of a map.
+  /// Returns a pointer to the values of a map, by slot.
   @inlinable
   @inline(__always)
   func values<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
     values.assumingMemoryBound(to: Value.self)
   }
 
-  /// Returns the summaries of an aggregated map.
+  /// Returns a pointer to the summaries of an aggregated map, by slot.
   @inlinable
   @inline(__always)
   func summaries<Summary>(as _: Summary.Type) -> UnsafeMutablePointer<Summary> {
@@ -28,7 +28,7 @@ extension NodeColumn {
 }
 
 extension ArenaState {
-  /// The values of a map by slot.
+  /// Returns a pointer to the values of a map, by slot.
   @inlinable
   @inline(__always)
   func values<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
@@ -36,7 +36,7 @@ extension ArenaState {
     return column._withUnsafeGuaranteedRef { $0.values(as: Value.self) }
   }
 
-  /// The summaries of an aggregated map by slot.
+  /// Returns a pointer to the summaries of an aggregated map, by slot.
   @inlinable
   @inline(__always)
   func summaries<Summary>(as _: Summary.Type) -> UnsafeMutablePointer<Summary> {

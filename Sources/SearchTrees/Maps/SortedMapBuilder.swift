@@ -24,7 +24,8 @@ struct SortedMapBuilder<
     values.initialize(to: entry.value)
   }
 
-  /// Appends an entry, or combines its value with that of the last entry if the keys are equal.
+  /// Appends an entry, or combines its value with the value of the last entry if the keys are
+  /// equal.
   ///
   /// The key must not come before the last one.
   @inlinable
@@ -38,7 +39,7 @@ struct SortedMapBuilder<
     }
   }
 
-  /// The value of the last entry.
+  /// A pointer to the value of the last entry.
   @inlinable
   var values: UnsafeMutablePointer<Value> {
     keys.storage.state.pointee.values(as: Value.self) + Int(keys.last)
@@ -59,8 +60,7 @@ struct SortedMapBuilder<
 extension AggregatedMap {
   @usableFromInline typealias Builder = SortedMapBuilder<Order, Value, Scheme, Summarizer>
 
-  /// Creates a map from the entries of a sequence, which are in order and have different keys, with
-  /// the order and scheme of another map.
+  /// Creates a map from a sequence of entries, which must be in order and have different keys.
   @inlinable
   init(
     sorted entries: some Sequence<Element>, order: Order, scheme: Scheme

@@ -194,12 +194,13 @@ extension SearchMultiset: TreeContainer {
     return taken.element
   }
 
-  /// Removes one occurrence of the element at a position, and moves the position to the next element.
+  /// Removes one occurrence of the element at a position, and moves the position to the next
+  /// element.
   ///
   /// All other indices become invalid.
   ///
-  /// - Parameter position: a valid index of the multiset other than the end index. Afterwards, it is
-  ///   the position of the element that came after the removed one, or the end index.
+  /// - Parameter position: a valid index of the multiset other than the end index. Afterwards, it
+  ///   is the position of the element that came after the removed one, or the end index.
   /// - Returns: the removed element.
   /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
   @inlinable

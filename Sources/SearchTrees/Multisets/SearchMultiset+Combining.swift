@@ -13,7 +13,7 @@ extension SearchMultiset: SetContainer {
   ///
   /// - Parameter other: the other multiset, which must have the same order.
   /// - Returns: `true` if no element occurs in both.
-  /// - Complexity: that of ``SearchTree/isDisjoint(with:)-(SearchTree<Order,Scheme>)``.
+  /// - Complexity: the complexity of ``SearchTree/isDisjoint(with:)-(SearchTree<Order,Scheme>)``.
   @inlinable
   public func isDisjoint(with other: Self) -> Bool { base.isDisjoint(with: other.base) }
 

@@ -60,9 +60,9 @@ extension SearchMultiset: Hashable where Order.Element: Hashable {
     /// The multiset gets the scheme with its default options.
     ///
     /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` if the arrays differ in length, a number is less than
-    ///   1, their sum exceeds `Int.max`, or an element has no place in the order; any other error of
-    ///   the decoder.
+    /// - Throws: `DecodingError.dataCorrupted` if the arrays differ in length, a number is less
+    ///   than 1, their sum exceeds `Int.max`, or an element has no place in the order; any other
+    ///   error of the decoder.
     /// - Complexity: O(*n* log *n*), where *n* is the number of distinct elements.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)

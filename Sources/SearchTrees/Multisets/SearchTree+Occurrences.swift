@@ -57,8 +57,8 @@ extension SearchTree {
     }
   }
 
-  /// Returns the position of the node that represents the occurrence at an offset, which must exist,
-  /// and the number of occurrences of the same element before it.
+  /// Returns the position of the node that represents the occurrence at an offset, which must
+  /// exist, and the number of occurrences of the same element before it.
   @inlinable
   func position(ofOccurrence offset: Int) -> (index: Index, occurrence: Int) {
     defer { withExtendedLifetime(storage) {} }

@@ -67,9 +67,10 @@ public protocol ImplicitOrder<Element>: ElementOrder {
   init()
 }
 
-/// The order of `Comparable` elements or its reverse, in which the elements of a range are adjacent.
+/// The order of `Comparable` elements or its reverse, in which the elements of a range are
+/// adjacent.
 ///
-/// Trees with such an order have subscripts that take ranges of elements.
+/// Trees with such an order have subscripts for ranges of elements.
 public protocol MonotonicOrder<Element>: ElementOrder where Element: Comparable {
   /// Whether the greatest element is the first.
   static var isDescending: Bool { get }

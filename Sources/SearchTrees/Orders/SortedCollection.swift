@@ -53,7 +53,7 @@ extension SortedCollection {
   ///
   /// - Parameter key: a key, which the collection need not contain.
   /// - Returns: the position, or the end index if all keys precede `key`.
-  /// - Complexity: that of ``bound(where:)``.
+  /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func lowerBound(of key: Order.Element) -> Index { bound { order.precedes($0, key) } }
 
@@ -61,7 +61,7 @@ extension SortedCollection {
   ///
   /// - Parameter key: a key, which the collection need not contain.
   /// - Returns: the position, or the end index if `key` precedes no key.
-  /// - Complexity: that of ``bound(where:)``.
+  /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func upperBound(of key: Order.Element) -> Index { bound { !order.precedes(key, $0) } }
 
@@ -69,7 +69,7 @@ extension SortedCollection {
   ///
   /// - Parameter key: a key, which the collection need not contain.
   /// - Returns: the element, or `nil` if `key` precedes all keys or has no place in the order.
-  /// - Complexity: that of ``bound(where:)``.
+  /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func floor(of key: Order.Element) -> Element? {
     order.isOrdered(key) ? neighbors { !order.precedes(key, $0) }.last : nil
@@ -79,7 +79,7 @@ extension SortedCollection {
   ///
   /// - Parameter key: a key, which the collection need not contain.
   /// - Returns: the element, or `nil` if all keys precede `key` or it has no place in the order.
-  /// - Complexity: that of ``bound(where:)``.
+  /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func ceiling(of key: Order.Element) -> Element? {
     order.isOrdered(key) ? neighbors { order.precedes($0, key) }.first : nil
@@ -89,7 +89,7 @@ extension SortedCollection {
   ///
   /// - Parameter key: a key, which the collection need not contain.
   /// - Returns: the element, or `nil` if no key precedes `key` or it has no place in the order.
-  /// - Complexity: that of ``bound(where:)``.
+  /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func predecessor(of key: Order.Element) -> Element? {
     order.isOrdered(key) ? neighbors { order.precedes($0, key) }.last : nil
@@ -99,7 +99,7 @@ extension SortedCollection {
   ///
   /// - Parameter key: a key, which the collection need not contain.
   /// - Returns: the element, or `nil` if `key` precedes no key or has no place in the order.
-  /// - Complexity: that of ``bound(where:)``.
+  /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func successor(of key: Order.Element) -> Element? {
     order.isOrdered(key) ? neighbors { !order.precedes(key, $0) }.first : nil
@@ -112,7 +112,7 @@ extension SortedCollection {
   ///   - first: the lower bound, which the collection need not contain.
   ///   - last: the upper bound, which the collection need not contain.
   /// - Returns: the elements whose keys do not precede `first` and precede `last`.
-  /// - Complexity: that of ``bound(where:)``.
+  /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func elements(from first: Order.Element, to last: Order.Element) -> SubSequence {
     part(from: lowerBound(of: first), to: lowerBound(of: last))
@@ -125,7 +125,7 @@ extension SortedCollection {
   ///   - first: the lower bound, which the collection need not contain.
   ///   - last: the upper bound, which the collection need not contain.
   /// - Returns: the elements whose keys neither precede `first` nor come after `last`.
-  /// - Complexity: that of ``bound(where:)``.
+  /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func elements(from first: Order.Element, through last: Order.Element) -> SubSequence {
     part(from: lowerBound(of: first), to: upperBound(of: last))
@@ -138,13 +138,14 @@ extension SortedCollection {
   ///   - first: the lower bound, which the collection need not contain.
   ///   - last: the upper bound, which the collection need not contain.
   /// - Returns: the number of elements whose keys do not precede `first` and precede `last`.
-  /// - Complexity: that of ``rank(of:)``.
+  /// - Complexity: the complexity of ``rank(of:)``.
   @inlinable
   public func count(from first: Order.Element, to last: Order.Element) -> Int {
     order.precedes(first, last) ? rank(of: last) - rank(of: first) : 0
   }
 
-  /// Returns the elements between two positions; none if the end comes before the start.
+  /// Returns the elements between two positions, or an empty slice if the end comes before the
+  /// start.
   @inlinable
   func part(from start: Index, to end: Index) -> SubSequence { self[start..<Swift.max(start, end)] }
 }
@@ -156,7 +157,7 @@ extension SortedCollection where Order: MonotonicOrder {
   /// `tree[1...3]` has the elements 3, 2 and 1.
   ///
   /// - Parameter range: the range, whose bounds the collection need not contain.
-  /// - Complexity: that of ``bound(where:)``.
+  /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public subscript(range: some KeyRange<Order.Element>) -> SubSequence {
     part(

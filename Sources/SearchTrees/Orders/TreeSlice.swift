@@ -1,4 +1,4 @@
-/// A position of a tree's node.
+/// A position in a tree: an index of a set, multiset or map.
 public protocol TreePosition: Comparable {
   /// Returns whether the position may lie between two others, without comparing long paths.
   ///
@@ -16,7 +16,8 @@ extension BidirectionalCollection where Index: TreePosition {
   ///
   /// - Parameter index: a valid index other than the end index.
   /// - Returns: the next position.
-  /// - Complexity: O(1) on average over the positions of the collection, O(height) for one position.
+  /// - Complexity: O(1) on average over the positions of the collection, O(height) for one
+  ///   position.
   @inlinable
   public func index(after index: Index) -> Index {
     var index = index
@@ -28,7 +29,8 @@ extension BidirectionalCollection where Index: TreePosition {
   ///
   /// - Parameter index: a valid index other than the start index.
   /// - Returns: the previous position.
-  /// - Complexity: O(1) on average over the positions of the collection, O(height) for one position.
+  /// - Complexity: O(1) on average over the positions of the collection, O(height) for one
+  ///   position.
   @inlinable
   public func index(before index: Index) -> Index {
     var index = index
@@ -94,7 +96,7 @@ where Base.Index: TreePosition {
 
   /// The number of elements.
   ///
-  /// - Complexity: that of ``NodeCollection/distance(from:to:)``.
+  /// - Complexity: the complexity of ``NodeCollection/distance(from:to:)``.
   @inlinable
   public var count: Int { base.distance(from: startIndex, to: endIndex) }
 
@@ -103,7 +105,7 @@ where Base.Index: TreePosition {
   public var underestimatedCount: Int { 0 }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Returns an array of the elements, which are not counted first.
+  /// Returns an array of the elements, without counting them first.
   ///
   /// - Returns: the elements in order.
   /// - Complexity: O(*k* + height), where *k* is the number of elements.
@@ -166,7 +168,7 @@ where Base.Index: TreePosition {
   ///   - index: a valid index of the collection.
   ///   - distance: the number of positions to move forward, or backward if it is negative.
   /// - Returns: the position.
-  /// - Complexity: that of ``NodeCollection/index(_:offsetBy:)``.
+  /// - Complexity: the complexity of ``NodeCollection/index(_:offsetBy:)``.
   @inlinable
   public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
     base.index(index, offsetBy: distance)
@@ -179,7 +181,7 @@ where Base.Index: TreePosition {
   ///   - distance: the number of positions to move forward, or backward if it is negative.
   ///   - limit: a position that must not be passed.
   /// - Returns: the position, or `nil` if it is beyond the limit.
-  /// - Complexity: that of ``NodeCollection/index(_:offsetBy:)``.
+  /// - Complexity: the complexity of ``NodeCollection/index(_:offsetBy:)``.
   @inlinable
   public func index(_ index: Base.Index, offsetBy distance: Int, limitedBy limit: Base.Index)
     -> Base.Index?
@@ -193,7 +195,8 @@ where Base.Index: TreePosition {
   ///   - start: an index.
   ///   - end: another index.
   /// - Returns: the number of positions from `start` to `end`, negative if `end` comes first.
-  /// - Complexity: that of ``NodeCollection/index(_:offsetBy:)``, where *k* is the distance.
+  /// - Complexity: the complexity of ``NodeCollection/index(_:offsetBy:)``, where *k* is the
+  ///   distance.
   @inlinable
   public func distance(from start: Base.Index, to end: Base.Index) -> Int {
     base.distance(from: start, to: end)
@@ -204,7 +207,7 @@ extension TreeSlice: MutableCollection where Base: MutableCollection {
   /// Accesses the element at a position, which is changed in place.
   ///
   /// - Parameter position: a valid index of the slice other than its end index.
-  /// - Complexity: that of the subscript of the whole collection.
+  /// - Complexity: the complexity of the subscript of the whole collection.
   @inlinable
   public subscript(position: Base.Index) -> Base.Element {
     get {

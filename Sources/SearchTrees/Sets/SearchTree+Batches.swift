@@ -5,9 +5,9 @@ extension SearchTree {
   ///
   /// Up to several thousand elements are inserted one by one. Larger numbers of elements are first
   /// sorted and then merged with the tree, which is several times faster. The resulting tree
-  /// follows the rules of its scheme, but its shape differs from that of single insertions. An
-  /// unbalanced tree, which is defined by the shape of single insertions, always receives its
-  /// elements one by one; each insertion takes O(*n*) if the elements are sorted.
+  /// follows the rules of its scheme, but its shape differs from the shape that single insertions
+  /// produce. An unbalanced tree must have that shape and therefore always receives its elements
+  /// one by one; each insertion takes O(*n*) if the elements are sorted.
   ///
   /// - Parameter elements: the elements.
   /// - Complexity: O(*k* log(*n* + *k*)) if the scheme keeps the tree balanced, where *k* is the
@@ -20,12 +20,12 @@ extension SearchTree {
     for element in elements { _ = place(element, afterEqual: false, &Unobserved.ignored) }
   }
 
-  /// Whether the scheme is ``UnbalancedScheme``, so that the tree must have the shape of single
-  /// insertions.
+  /// Whether the scheme is ``UnbalancedScheme``, so that the tree must have the shape that single
+  /// insertions produce.
   @inlinable
   static var isPlain: Bool { Scheme.self == UnbalancedScheme.self }
 
-  /// Returns whether the given number of elements is sorted before the insertion.
+  /// Returns whether an insertion of the given number of elements sorts them first.
   @inlinable
   static func isSorting(_ count: Int) -> Bool { count >= 1 << 13 && !isPlain }
 

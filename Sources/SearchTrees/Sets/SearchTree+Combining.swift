@@ -9,8 +9,8 @@ extension SearchTree {
   /// - Parameters:
   ///   - operation: the operation.
   ///   - other: the other tree, which must have the same order.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and *n*
-  ///   the size of the larger; O(*n* + *m*) for unbalanced trees.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller tree and
+  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public mutating func combine(_ operation: SetOperation, with other: Self) {
     defer { withExtendedLifetime(other.storage) {} }

@@ -37,7 +37,8 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
     return nil
   }
 
-  /// Rebuilds the tree from its own elements and new ones, in the shape of single insertions.
+  /// Rebuilds the tree from its own elements and new ones, in the shape that single insertions
+  /// produce.
   ///
   /// - Parameters:
   ///   - own: the elements of the tree, in an order of insertion that produces it.

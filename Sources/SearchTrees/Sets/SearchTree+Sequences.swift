@@ -3,8 +3,8 @@ extension SearchTree {
   /// Adds the elements of a sequence, except those that are equal to an element of this tree.
   ///
   /// - Parameter other: the sequence.
-  /// - Complexity: that of ``insert(contentsOf:)``; O(*n* + *m* log *m*) for unbalanced trees, where
-  ///   *m* is the length of the sequence.
+  /// - Complexity: the complexity of ``insert(contentsOf:)``; O(*n* + *m* log *m*) for unbalanced
+  ///   trees, where *m* is the length of the sequence.
   @inlinable
   public mutating func formUnion(_ other: some Sequence<Element>) {
     if Self.isPlain { formUnion(set(of: other)) } else { insert(contentsOf: other) }
@@ -40,7 +40,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the sequence.
   /// - Returns: a tree with the scheme of this tree.
-  /// - Complexity: O(*n*) plus that of the union of two trees.
+  /// - Complexity: O(*n*) plus the complexity of the union of two trees.
   @inlinable
   public __consuming func union(_ other: some Sequence<Element>) -> Self {
     var result = self
@@ -100,8 +100,8 @@ extension SearchTree {
   ///
   /// - Parameter other: the sequence.
   /// - Returns: `true` if this tree is a superset.
-  /// - Complexity: O(*m* log *n*), where *m* is the length of the sequence; O(*n* + *m* log *m*) if the
-  ///   scheme does not keep the tree balanced.
+  /// - Complexity: O(*m* log *n*), where *m* is the length of the sequence; O(*n* + *m* log *m*) if
+  ///   the scheme does not keep the tree balanced.
   @inlinable
   public func isSuperset(of other: some Sequence<Element>) -> Bool {
     Self.mayBeChain
@@ -122,7 +122,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the sequence.
   /// - Returns: `true` if no element of the sequence is contained in the tree.
-  /// - Complexity: that of the superset test of the same sequence.
+  /// - Complexity: the complexity of the superset test of the same sequence.
   @inlinable
   public func isDisjoint(with other: some Sequence<Element>) -> Bool {
     Self.mayBeChain ? isDisjoint(with: set(of: other)) : other.allSatisfy { !contains($0) }
@@ -131,8 +131,8 @@ extension SearchTree {
   /// Returns whether this tree and a sequence have the same elements, in any order and number.
   ///
   /// - Parameter other: the sequence, such as a tree with another scheme or order.
-  /// - Returns: `true` if each element of one of the two is equal to an element of the other, in the
-  ///   order of this tree.
+  /// - Returns: `true` if each element of one of the two is equal to an element of the other, in
+  ///   the order of this tree.
   /// - Complexity: O(*n* + *m* log *m*), where *m* is the length of the sequence.
   @inlinable
   public func isEqualSet(to other: some Sequence<Element>) -> Bool {

@@ -14,7 +14,7 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a strict subset.
-  /// - Complexity: that of ``isSubset(of:)-(SearchTree<Order,Scheme>)``.
+  /// - Complexity: the complexity of ``isSubset(of:)-(SearchTree<Order,Scheme>)``.
   @inlinable
   public func isStrictSubset(of other: Self) -> Bool { count < other.count && isSubset(of: other) }
 
@@ -22,7 +22,8 @@ extension SearchTree {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a strict superset.
-  /// - Complexity: that of ``isSubset(of:)-(SearchTree<Order,Scheme>)`` for the other tree.
+  /// - Complexity: the complexity of ``isSubset(of:)-(SearchTree<Order,Scheme>)`` for the other
+  ///   tree.
   @inlinable
   public func isStrictSuperset(of other: Self) -> Bool { other.isStrictSubset(of: self) }
 

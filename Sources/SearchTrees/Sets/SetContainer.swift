@@ -7,7 +7,9 @@ public protocol SetContainer: TreeContainer {
   ///   - other: the other set, which must have the same order.
   mutating func combine(_ operation: SetOperation, with other: Self)
 
-  /// Returns whether another set contains all elements of this set, in a multiset at least as often.
+  /// Returns whether another set contains all elements of this set.
+  ///
+  /// If the sets are multisets, the other one must contain each element at least as often.
   ///
   /// - Parameter other: the other set, which must have the same order.
   /// - Returns: `true` if this set is a subset.
@@ -15,8 +17,8 @@ public protocol SetContainer: TreeContainer {
 }
 
 // If equal elements are distinguishable, the result contains the element of this set; a symmetric
-// difference of multisets contains the element with the greater count. To add the counts of multisets,
-// use `insert(contentsOf:)`.
+// difference of multisets contains the element with the greater count. To add the counts of
+// multisets, use `insert(contentsOf:)`.
 extension SetContainer {
   /// Adds the elements of another set, except those that are equal to an element of this set.
   ///
@@ -114,7 +116,7 @@ extension SetContainer {
   ///
   /// - Parameter other: the other set, which must have the same order.
   /// - Returns: `true` if this set is a superset.
-  /// - Complexity: that of the subset test of the other set.
+  /// - Complexity: the complexity of the subset test of the other set.
   @inlinable
   public func isSuperset(of other: Self) -> Bool { other.isSubset(of: self) }
 
@@ -126,12 +128,12 @@ extension SetContainer {
   }
 }
 
-// `SetAlgebra` has implementations of these functions, too.
+// `SetAlgebra` also implements these functions. The implementations here resolve the ambiguity.
 extension SearchTree: SetContainer {
   /// Removes the elements that are contained in another tree.
   ///
   /// - Parameter other: the other tree, which must have the same order.
-  /// - Complexity: that of ``combine(_:with:)``.
+  /// - Complexity: the complexity of ``combine(_:with:)``.
   @inlinable
   public mutating func subtract(_ other: Self) { combine(.difference, with: other) }
 
@@ -147,7 +149,7 @@ extension SearchTree: SetContainer {
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a superset.
-  /// - Complexity: that of the subset test of the other tree.
+  /// - Complexity: the complexity of the subset test of the other tree.
   @inlinable
   public func isSuperset(of other: Self) -> Bool { other.isSubset(of: self) }
 }

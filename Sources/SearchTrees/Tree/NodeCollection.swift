@@ -85,8 +85,8 @@ extension NodeCollection {
   }
 }
 
-// If subtree sizes are known, distances are computed from these; otherwise positions are counted one by
-// one, so that no later change has to maintain sizes.
+// If subtree sizes are known, distances are computed from these; otherwise positions are counted
+// one by one, so that no later change has to maintain sizes.
 extension NodeCollection {
   /// Returns the position at a distance from another one.
   ///
@@ -94,9 +94,9 @@ extension NodeCollection {
   ///   - index: a valid index of the collection.
   ///   - distance: the number of positions to move forward, or backward if it is negative.
   /// - Returns: the position.
-  /// - Complexity: O(height) if the scheme or an earlier order statistic, such as ``SearchTree/rank(of:)``, keeps
-  ///   subtree sizes; otherwise O(*k* + height), where *k* is the distance. See also
-  ///   ``SearchTree/index(atOffset:)``.
+  /// - Complexity: O(height) if the scheme or an earlier order statistic, such as
+  ///   ``SearchTree/rank(of:)``, keeps subtree sizes; otherwise O(*k* + height), where *k* is the
+  ///   distance. See also ``SearchTree/index(atOffset:)``.
   @inlinable
   public func index(_ index: Index, offsetBy distance: Int) -> Index {
     if keys.tree.storage.sizes != nil {
@@ -119,7 +119,7 @@ extension NodeCollection {
   ///   - limit: a position that must not be passed. It has no effect if it is in the other
   ///     direction.
   /// - Returns: the position, or `nil` if it is beyond the limit.
-  /// - Complexity: that of `index(_:offsetBy:)`.
+  /// - Complexity: the complexity of `index(_:offsetBy:)`.
   @inlinable
   public func index(_ index: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index? {
     if keys.tree.storage.sizes != nil {
@@ -142,7 +142,7 @@ extension NodeCollection {
   ///   - start: a valid index of the collection.
   ///   - end: another valid index.
   /// - Returns: the number of positions from `start` to `end`, negative if `end` comes first.
-  /// - Complexity: that of `index(_:offsetBy:)`, where *k* is the distance.
+  /// - Complexity: the complexity of `index(_:offsetBy:)`, where *k* is the distance.
   @inlinable
   public func distance(from start: Index, to end: Index) -> Int {
     if keys.tree.storage.sizes != nil {

@@ -14,7 +14,7 @@ final class PathSegment {
 
   /// The nodes, from the uppermost downward, as `slot << 1 | side`.
   ///
-  /// The side is that of the node below its parent: 0 for left, 1 for right.
+  /// The side is 0 if the node is a left child and 1 if it is a right child.
   @usableFromInline let entries: UnsafeMutablePointer<UInt32>
 
   @inlinable

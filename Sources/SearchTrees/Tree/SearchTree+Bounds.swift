@@ -78,8 +78,8 @@ extension SearchTree: TreeContainer {
     }
   }
 
-  /// Returns the slots of the last element that satisfies a condition and of the first one that does
-  /// not.
+  /// Returns the slots of the last element that satisfies a condition and of the first one that
+  /// does not.
   @inlinable
   @inline(__always)
   func neighborSlots(

@@ -43,7 +43,7 @@ extension SearchTree {
   /// Creates a tree with exactly the shape of a snapshot, or returns `nil` if the snapshot breaks a
   /// rule of the scheme.
   ///
-  /// Equal elements and their counters are kept; see ``put(_:duplicates:_:)``.
+  /// The tree keeps equal elements and their counters; see ``put(_:duplicates:_:)``.
   @inlinable
   package init?(adoptingNodes snapshot: TreeSnapshot<Element>, order: Order, scheme: Scheme) {
     guard snapshot.uncheckedRules(of: scheme).isEmpty,

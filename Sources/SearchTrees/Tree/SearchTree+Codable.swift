@@ -2,8 +2,8 @@
   extension SearchTree: Encodable where Order.Element: Encodable {
     /// Encodes the elements in order, like an array.
     ///
-    /// The encoding depends neither on the scheme nor on the shape of the tree, so that a tree of any
-    /// scheme can be decoded from it.
+    /// The encoding depends neither on the scheme nor on the shape of the tree, so that a tree of
+    /// any scheme can be decoded from it.
     ///
     /// - Parameter encoder: the encoder to write to.
     /// - Throws: any error of the encoder.
@@ -20,8 +20,8 @@
     /// The tree gets the scheme with its default options. Of equal elements, the first is kept.
     ///
     /// - Parameter decoder: the decoder to read from.
-    /// - Throws: `DecodingError.dataCorrupted` if an element has no place in the order, such as NaN;
-    ///   any other error of the decoder.
+    /// - Throws: `DecodingError.dataCorrupted` if an element has no place in the order, such as
+    ///   NaN; any other error of the decoder.
     /// - Complexity: O(*n* log *n*); O(*n*) if the elements are in order.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()

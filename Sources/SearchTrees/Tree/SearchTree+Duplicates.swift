@@ -1,7 +1,7 @@
 public import BinaryTrees
 
-// Insertion with a policy for equal elements that is chosen at run time: the tree may then count them
-// or store them in separate nodes. The public operations of a tree keep it a set.
+// Insertion with a policy for equal elements that is chosen at run time: the tree may then count
+// them or store them in separate nodes. The public operations of a tree keep it a set.
 extension SearchTree {
   /// Inserts an element according to a policy, and returns the outcome and the position.
   @inlinable
@@ -45,8 +45,8 @@ extension SearchTree {
     state.pointee.mayHaveEqualNodes = true
   }
 
-  /// Returns the number of equal elements that the node of an element represents; 0 if the tree does
-  /// not contain the element.
+  /// Returns the number of equal elements that the node of an element represents; 0 if the tree
+  /// does not contain the element.
   ///
   /// If several nodes hold equal elements, the result is for the first of them.
   @inlinable

@@ -1,8 +1,10 @@
 public import BinaryTrees
 
-/// The position that an insertion found for an element: the slot of the element's node or of the node
-/// with an equal element, ``Slot/none`` if the element has no place in the order; whether the node is
-/// new; and the number of nodes on the path to the node, including the node.
+/// The result of an insertion.
+///
+/// It consists of the slot of the node that holds the element or an equal one, or ``Slot/none`` if
+/// the element has no place in the order; whether the node is new; and the number of nodes on the
+/// path to the node, including the node.
 @usableFromInline package typealias Placement = (slot: UInt32, isNew: Bool, depth: Int)
 
 extension SearchTree {

@@ -102,8 +102,8 @@ extension SearchTree {
 
   /// Finds an element, and lets the scheme update the tree after the search.
   ///
-  /// A splay tree moves the last node that the search visited to the root. Most other schemes do not
-  /// change the tree.
+  /// A splay tree moves the last node that the search visited to the root. Most other schemes do
+  /// not change the tree.
   ///
   /// - Parameter member: the element to look for.
   /// - Returns: the element of the tree that is equal to `member`, or `nil` if the tree contains no

@@ -30,7 +30,7 @@ extension SearchTree {
   ///
   /// - Parameters:
   ///   - member: an element.
-  ///   - counts: the counts of the nodes.
+  ///   - counts: the number of elements that each node represents.
   /// - Returns: the sum.
   @inlinable
   @inline(__always)
@@ -90,13 +90,13 @@ extension SearchTree {
     descend(toOffset: offset, &path, by: NodeSizes(sizes: storage.countedSizes()))
   }
 
-  /// Descends to the node whose count includes an offset, which must exist.
+  /// Descends to the node that represents the element at an offset, which must exist.
   ///
   /// - Parameters:
   ///   - offset: the offset, which is less than the sum of the counts of all nodes.
   ///   - path: receives the path to the node.
-  ///   - counts: the counts of the nodes.
-  /// - Returns: the offset within the node.
+  ///   - counts: the number of elements that each node represents.
+  /// - Returns: the number of elements of the node before the offset.
   @inlinable
   @inline(__always)
   func descend(
@@ -114,7 +114,7 @@ extension SearchTree {
     return 0
   }
 
-  /// Returns the sum of the counts of the nodes before the last node of a path; see
+  /// Returns the sum of the counts of the nodes that precede the last node of a path; see
   /// ``rank(of:by:)``.
   @inlinable
   @inline(__always)
@@ -130,10 +130,10 @@ extension SearchTree {
   }
 }
 
-/// The counts of nodes, for order statistics.
+/// The number of elements that each node represents (its count), for order statistics.
 @usableFromInline
 protocol NodeCounts {
-  /// Returns the sum of the counts of a subtree.
+  /// Returns the sum of the counts of the nodes of a subtree.
   func whole(_ slot: UInt32) -> Int
 
   /// Returns the count of a node.

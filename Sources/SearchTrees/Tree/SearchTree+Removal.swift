@@ -31,8 +31,8 @@ extension SearchTree {
   ///
   /// The nodes of a set represent one element each; see ``put(_:duplicates:_:)``.
   ///
-  /// - Returns: the element of the node and the number of removed elements, or `nil` if the tree does
-  ///   not contain the element.
+  /// - Returns: the element of the node and the number of removed elements, or `nil` if the tree
+  ///   does not contain the element.
   @inlinable
   @inline(__always)
   mutating func take<Observer: TreeObserver>(

@@ -1,13 +1,13 @@
 extension SearchTree: Sequence {
   /// An iterator over the elements in order.
   ///
-  /// A stack holds the nodes that come after their left subtrees, so that no path is traversed
-  /// twice.
+  /// A stack holds the next node and all of its ancestors that come after it, so that no path is
+  /// traversed twice.
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline let storage: Storage
     @usableFromInline let nodes: UnsafeMutablePointer<ArenaNode<Order.Element>>
-    /// The slots of pending nodes.
+    /// The slots of the nodes on the stack.
     ///
     /// Copies of the iterator may share the first ``count`` entries.
     @usableFromInline var pending = PendingSlots(capacity: DescentPath.stackCapacity)

@@ -7,9 +7,9 @@ extension SearchTree {
   /// missing element, may leave indices valid. Copies of a tree share valid indices as long as none
   /// of the copies changes.
   ///
-  /// An index that has been advanced knows the path from the root to its node, so that the next step
-  /// takes O(1) on average on any shape of tree. The path is shared with other indices and not with
-  /// the tree, so that keeping an index never makes a change of the tree copy the memory.
+  /// An index that has been advanced knows the path from the root to its node, so that the next
+  /// step takes O(1) on average on any shape of tree. The path is shared with other indices and not
+  /// with the tree, so that keeping an index never makes a change of the tree copy the memory.
   @frozen
   public struct Index: TreePosition, Hashable, Sendable {
     /// The slot of the node, or ``Slot/none`` at the end.
@@ -23,13 +23,13 @@ extension SearchTree {
     /// A bit is 1 for a step to the right. After the last step, there is one more bit with the
     /// value 1; the lowest bit is 1 if the path is longer than 62 steps. These numbers are in the
     /// order of the nodes, except that nodes with equal first 63 steps have equal numbers. The
-    /// number of ``NodeCollection/startIndex`` is 0, that of the end index ``UInt64/max``.
+    /// number is 0 for ``NodeCollection/startIndex`` and ``UInt64/max`` for the end index.
     @usableFromInline var pathBits: UInt64
 
     /// The last segment of the path to the node.
     ///
-    /// It is `nil` if ``pathBits`` determines the path: at the start and end, and if a search with a
-    /// path of at most 62 steps has returned the index.
+    /// It is `nil` if ``pathBits`` determines the path: at the start and end, and if a search with
+    /// a path of at most 62 steps has returned the index.
     @usableFromInline var path: PathSegment?
 
     /// The identity of the storage that the index belongs to.
@@ -44,7 +44,7 @@ extension SearchTree {
       (depth, path) = (0, nil)
     }
 
-    /// Returns whether two indices are the same position.
+    /// Returns whether two indices refer to the same position.
     ///
     /// - Parameters:
     ///   - lhs: an index.

@@ -34,7 +34,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
 
   @usableFromInline var storage: Storage
 
-  /// The memory of the storage, which is also kept here so that reading it does not count
+  /// A copy of the storage's pointer to its memory, so that reading the memory does not count
   /// references.
   @usableFromInline var state: UnsafeMutablePointer<State>
 

@@ -18,8 +18,8 @@ extension TreeContainer {
 
   /// Removes the elements that satisfy a condition.
   ///
-  /// - Parameter shouldBeRemoved: a function that returns whether an element is removed. It is called
-  ///   in order before the container changes, once for all equal elements of a multiset.
+  /// - Parameter shouldBeRemoved: a function that returns whether an element is removed. It is
+  ///   called in order before the container changes, once for all equal elements of a multiset.
   /// - Throws: any error of `shouldBeRemoved`; the container is unchanged in this case.
   /// - Complexity: O(*n*).
   @inlinable
@@ -29,7 +29,7 @@ extension TreeContainer {
     removeNodes(try nodes(where: shouldBeRemoved))
   }
 
-  /// Removes the elements from a bound on, and returns them.
+  /// Removes the elements whose keys do not precede a bound, and returns them.
   ///
   /// - Parameter key: the bound, which the container need not have.
   /// - Returns: the elements whose keys do not precede `key`, with the order and scheme of this
@@ -45,10 +45,10 @@ extension TreeContainer {
 
   /// Appends the elements of another container.
   ///
-  /// - Parameter other: a container with the same order. All of its keys must come after the keys of
-  ///   this container.
-  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller container and
-  ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
+  /// - Parameter other: a container with the same order. All of its keys must come after the keys
+  ///   of this container.
+  /// - Complexity: O(min(*m* log *n*, *n* + *m*)), where *m* is the size of the smaller container
+  ///   and *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public mutating func join(_ other: __owned Self) {
     if let last = keys.tree.last, let first = other.keys.tree.first {
@@ -70,10 +70,10 @@ extension TreeContainer {
     return nodes
   }
 
-  /// Removes nodes, which are in order.
+  /// Removes the given nodes, which must be in order.
   ///
-  /// If many nodes are removed, or if the tree is unbalanced, it is built again from the remaining
-  /// nodes.
+  /// If many nodes are removed, or if the scheme is `UnbalancedScheme`, the tree is built again
+  /// from the remaining nodes.
   @inlinable
   mutating func removeNodes(_ removed: [ContainerNode]) {
     let (count, levels) = (keys.count, Int.bitWidth - keys.count.leadingZeroBitCount)

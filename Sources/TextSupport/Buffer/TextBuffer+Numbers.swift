@@ -184,7 +184,7 @@ private enum Digits {
 
   /// Writes a number.
   ///
-  /// May also overwrite up to seven bytes after it.
+  /// The function may also overwrite up to seven bytes after the number.
   ///
   /// - Parameters:
   ///   - value: the number.

@@ -32,11 +32,12 @@ package struct TextBuffer: Sendable {
   /// - Parameter literal: the literal.
   package mutating func write(_ literal: StaticString) { literal.withUTF8Buffer { copy($0) } }
 
-  /// Writes a text with replacements for some of its scalars.
+  /// Writes a string with replacements for some of its scalars.
   ///
   /// - Parameters:
-  ///   - text: the text.
-  ///   - replacement: returns the text that is written instead of a scalar, or `nil` to keep it.
+  ///   - text: the string.
+  ///   - replacement: a function that returns the replacement for a scalar, or `nil` to keep the
+  ///     scalar.
   /// - Complexity: O(number of bytes).
   mutating func write(_ text: String, replacing replacement: (Unicode.Scalar) -> String?) {
     for scalar in text.unicodeScalars {
@@ -70,9 +71,9 @@ package struct TextBuffer: Sendable {
 
   /// Writes directly into the memory after the bytes that have been written.
   ///
-  /// A picture of a million nodes consists of about forty million pieces of a few bytes each. It
-  /// takes twice as long if the bytes of a piece are appended one by one, or are copied from
-  /// elsewhere.
+  /// A picture of a million nodes consists of about forty million pieces of a few bytes each.
+  /// Writing the picture takes twice as long if the bytes of a piece are appended one by one, or
+  /// are copied from elsewhere.
   ///
   /// - Parameters:
   ///   - capacity: the number of bytes that `write` may touch, at least 1.
@@ -91,8 +92,8 @@ package struct TextBuffer: Sendable {
 extension String {
   /// Returns the text with replacements for some of its scalars.
   ///
-  /// - Parameter replacement: returns the text instead of a scalar, or `nil` to keep it. Printable
-  ///   ASCII must be kept.
+  /// - Parameter replacement: a function that returns the replacement for a scalar, or `nil` to
+  ///   keep the scalar. It must keep printable ASCII.
   /// - Returns: the text with the replacements.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     guard plainASCIICount == nil, unicodeScalars.contains(where: { replacement($0) != nil }) else {
@@ -105,8 +106,8 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Returns UTF-8 with replacements for the scalars that affect a terminal or the surrounding text
-  /// without being visible, except line feeds.
+  /// Returns the UTF-8 bytes with replacements for the scalars that affect a terminal or the
+  /// surrounding text without being visible, except line feeds.
   func replacingInvisible(_ replacement: (Unicode.Scalar) -> String) -> [UInt8] {
     guard contains(where: { !(0x20..<0x7F ~= $0 || $0 == 0x0A) }) else { return self }
     var buffer = TextBuffer()

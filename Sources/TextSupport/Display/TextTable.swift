@@ -36,7 +36,7 @@ package struct TextTable {
 }
 
 extension Int {
-  /// The number with its noun: `1 node`, `2 nodes`.
+  /// Returns the number with its noun: `1 node`, `2 nodes`.
   ///
   /// - Parameters:
   ///   - noun: the noun in the singular.

@@ -23,7 +23,7 @@ extension StringProtocol {
   /// letters and emoji, are kept.
   ///
   /// - Parameter notation: the notation of the replacements.
-  /// - Returns: a text without such characters.
+  /// - Returns: the text without such characters.
   /// - Complexity: O(number of bytes); fastest for plain ASCII.
   package func visibleOnTerminal(as notation: ControlNotation) -> String {
     showing({ $0.actsOnTerminal }, as: notation)
@@ -91,7 +91,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text with the symbols of TreeViz's messages, such as `→` and `−`, replaced by ASCII.
   ///
-  /// Other non-ASCII characters, such as those of tree labels, are kept.
+  /// Other non-ASCII characters, such as characters of tree labels, are kept.
   ///
   /// - Complexity: O(length of the text).
   package var spelledInASCII: String {

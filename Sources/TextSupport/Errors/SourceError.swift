@@ -1,4 +1,4 @@
-/// A fault in a text that was read: its position, a description and what was expected.
+/// A fault in input text: its position, a description and the input that was expected instead.
 ///
 /// Its description shows the line with a caret below the fault:
 ///
@@ -21,13 +21,13 @@ public struct SourceError: Error, Hashable, Sendable {
   /// The number of terminal cells of the excerpt before the caret.
   public let caretColumn: Int
 
-  /// Creates an error at a byte offset of a text.
+  /// Creates an error at a byte offset of the input.
   ///
   /// - Parameters:
   ///   - message: the fault, as a short phrase without a full stop.
   ///   - expected: the input that was expected instead, or `nil`.
   ///   - offset: the number of bytes before the fault, at most the number of `bytes`.
-  ///   - bytes: the text as UTF-8. Invalid bytes are shown as replacement characters.
+  ///   - bytes: the input as UTF-8. Invalid bytes are shown as replacement characters.
   public init(
     _ message: String, expected: String? = nil, at offset: Int,
     in bytes: some RandomAccessCollection<UInt8>

@@ -1,4 +1,4 @@
-/// A position in a text: byte offset, line and column.
+/// A position in text: byte offset, line and column.
 public struct SourcePosition: Hashable, Sendable {
   /// The number of UTF-8 bytes before the position.
   public let offset: Int

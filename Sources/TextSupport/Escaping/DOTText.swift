@@ -7,16 +7,17 @@ package enum DOTQuoting {
 }
 
 extension TextBuffer {
-  /// Writes a text as a quoted string of the DOT language that Graphviz shows as that text.
+  /// Writes a string as a quoted string of the DOT language, so that Graphviz shows the original
+  /// string.
   ///
   /// Graphviz interprets a label twice: first escapes such as `\N`, then XML references such as
   /// `&#1;`. Therefore, characters that XML does not allow are replaced by U+FFFD; `&` becomes
   /// `&amp;`, `\` becomes `\\`, `"` becomes `\"`, and the end of a line becomes `\n`. Invisible
   /// characters that affect a terminal or the surrounding text become references such as `&#8238;`;
-  /// U+007F becomes `␡`. If the quoted form is longer than ``DOTQuoting/maximumBytes``, the text is
-  /// cut and ends with `…`.
+  /// U+007F becomes `␡`. If the quoted form is longer than ``DOTQuoting/maximumBytes``, the string
+  /// is cut and ends with `…`.
   ///
-  /// - Parameter text: the text.
+  /// - Parameter text: the string.
   /// - Complexity: O(number of bytes).
   package mutating func write(dotQuoted text: String) {
     write(UInt8(ascii: "\""))
@@ -65,8 +66,8 @@ extension String {
       }
   }
 
-  /// The text with the characters that Graphviz can show, cut so that its quoted form is not too
-  /// long.
+  /// The text with replacements for the characters that Graphviz cannot show, cut so that its
+  /// quoted form is not too long.
   fileprivate var fittingInDOT: String {
     let text = replacingXMLIllegal.replacingCarriageReturns
     let room = DOTQuoting.maximumBytes - 2

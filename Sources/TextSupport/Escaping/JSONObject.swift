@@ -38,7 +38,7 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// Adds a text, unless it is `nil`.
+  /// Adds a string, unless it is `nil`.
   package mutating func add(_ name: String, _ text: String?) {
     if let text { add(name) { $0.write(jsonText: text) } }
   }
@@ -75,7 +75,7 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// Adds an array of texts.
+  /// Adds an array of strings.
   package mutating func add(_ name: String, _ texts: [String]) {
     add(name, texts) { $0.write(jsonText: $1) }
   }

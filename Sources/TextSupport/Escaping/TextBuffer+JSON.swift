@@ -5,7 +5,7 @@ extension TextBuffer {
     if label.isPlainNumber { write(label) } else { write(jsonText: label) }
   }
 
-  /// Writes a text as a JSON string.
+  /// Writes a string as a JSON string.
   ///
   /// Invisible characters and characters that reorder text are escaped, so that the JSON is safe to
   /// show.

@@ -1,4 +1,4 @@
-/// The place of a string in an XML document.
+/// The part of an XML document that a string is written to.
 package enum XMLContext: Hashable, Sendable {
   /// Between tags.
   ///
@@ -24,7 +24,7 @@ extension TextBuffer {
   ///
   /// - Parameters:
   ///   - text: the string.
-  ///   - context: the place of the string in the document.
+  ///   - context: the part of the document that the string is written to.
   /// - Complexity: O(number of bytes).
   package mutating func write(xml text: String, as context: XMLContext) {
     var source = text
@@ -56,7 +56,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The text that a picture shows instead of the scalar: a symbol for a control that has one,
+  /// The replacement that a picture shows for the scalar: a symbol for a control that has one,
   /// U+FFFD for other controls and noncharacters, otherwise `nil`.
   fileprivate var shownInPicture: String? {
     switch value {

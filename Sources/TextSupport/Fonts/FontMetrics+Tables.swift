@@ -1,9 +1,9 @@
 /// The advance widths of the font of pictures, in 2048ths of an em.
 ///
-/// The widths are those of Liberation Sans Bold (the larger of its versions 1 and 2). They equal
-/// those of Arial Bold and differ by at most a thousandth of an em from those of Helvetica Bold. A
-/// character that these fonts lack has a width that no fallback font exceeds. Combining marks have
-/// width 0.
+/// The tables contain the widths of Liberation Sans Bold (the larger of its versions 1 and 2). They
+/// equal the widths of Arial Bold and differ by at most a thousandth of an em from the widths of
+/// Helvetica Bold. A character that these fonts lack has a width that no fallback font exceeds.
+/// Combining marks have width 0.
 enum FontTables {
   /// The number of units in an em.
   static let unitsPerEm = 2048.0
@@ -11,7 +11,7 @@ enum FontTables {
   /// The size of a unit in ems, multiplied by ``allowance``.
   static let ems = allowance / unitsPerEm
 
-  /// The maximum ratio of the width of a rendered text to the sum of its advances: browsers round
+  /// The maximum ratio of the width of a rendered line to the sum of its advances: browsers round
   /// the advance of each letter to their own grid.
   static let allowance = 1.005
 
@@ -20,7 +20,7 @@ enum FontTables {
   /// Almost no letter of any script is wider.
   static let unknown = 2970
 
-  /// U+0020 to U+017F.
+  /// The advance widths of U+0020 to U+017F.
   static let latin: [UInt16] = [
     569, 682, 971, 1139, 1139, 1821, 1479, 487, 682, 682, 797, 1196, 569, 682, 569, 569, 1139, 1139,
     1139, 1139, 1139, 1139, 1139, 1139, 1139, 1139, 682, 682, 1196, 1196, 1196, 1251, 1997, 1479,
@@ -46,7 +46,8 @@ enum FontTables {
     1366, 1251, 1024, 1251, 1024, 1251, 1024, 569,
   ]
 
-  /// U+0020 to U+007E in a wide font: the widths of DejaVu Sans Bold plus 3 percent.
+  /// The advance widths of U+0020 to U+007E in a wide font: the widths of DejaVu Sans Bold plus 3
+  /// percent.
   ///
   /// The digits and almost all letters of Verdana Bold are at most as wide.
   static let wideLatin: [UInt16] = [
@@ -58,14 +59,15 @@ enum FontTables {
     1510, 1040, 1256, 1008, 1502, 1375, 1949, 1361, 1375, 1228, 1502, 770, 1502, 1767,
   ]
 
-  /// The maximum ratio of the width of any other character in the wide font to its width in the
-  /// other tables, except for a few rare symbols.
+  /// The maximum ratio of the width of a character in the wide font to its width in the other
+  /// tables, for all characters that `wideLatin` lacks except a few rare symbols.
   static let wideGrowth = 1.45
 
-  /// The ratio of the widths of the wide font's regular weight to those of its bold weight.
+  /// The ratio of the widths in the regular weight of the wide font to the widths in its bold
+  /// weight.
   static let lightShare = 0.93
 
-  /// U+0370 to U+03FF.
+  /// The advance widths of U+0370 to U+03FF.
   static let greek: [UInt16] = [
     2458, 2458, 2458, 2458, 682, 682, 2458, 2458, 2458, 2458, 1024, 1214, 1139, 1139, 682, 2458,
     2458, 2458, 2458, 2458, 682, 952, 1479, 682, 1747, 1855, 970, 2458, 1689, 2458, 1899, 1716, 569,
@@ -78,7 +80,7 @@ enum FontTables {
     1466, 1214, 702, 1741, 1320, 1319, 1511, 1466, 1503, 2038, 1515, 1466, 1479, 1503, 1479,
   ]
 
-  /// U+0400 to U+045F.
+  /// The advance widths of U+0400 to U+045F.
   static let cyrillic: [UInt16] = [
     1366, 1370, 1813, 1161, 1457, 1366, 569, 565, 1139, 2240, 2176, 1792, 1250, 1479, 1274, 1472,
     1479, 1472, 1479, 1161, 1459, 1366, 1851, 1283, 1472, 1472, 1250, 1437, 1706, 1479, 1593, 1472,
@@ -88,7 +90,7 @@ enum FontTables {
     1139, 1139, 1251, 853, 1131, 1139, 569, 576, 569, 1984, 1856, 1251, 1025, 1259, 1139, 1237,
   ]
 
-  /// U+2010 to U+205E.
+  /// The advance widths of U+2010 to U+205E.
   static let punctuation: [UInt16] = [
     682, 850, 1425, 1139, 2048, 2048, 1024, 1131, 569, 569, 569, 569, 1024, 1024, 1024, 1346, 1139,
     1139, 717, 2458, 2458, 2458, 2048, 2458, 2458, 2458, 0, 0, 0, 0, 0, 410, 2048, 3864, 491, 981,

@@ -3,7 +3,7 @@
 /// They come from tables, so they are the same on every machine.
 ///
 /// The fonts of the stack `Helvetica, Arial, "Liberation Sans", sans-serif` have the same widths in
-/// bold, so one table serves them all. The width of a text is the sum of its advances; kerning only
+/// bold, so one table serves them all. The width of a line is the sum of its advances; kerning only
 /// makes it smaller. Characters that are not in the table count as wide, so that a label never
 /// exceeds its node. Lighter weights use the widths of bold, which are never smaller.
 ///
@@ -16,7 +16,7 @@ public struct FontMetrics: TextMetrics {
   /// All instances are equal.
   public init() {}
 
-  /// The width of a line of text.
+  /// Returns the width of a line of text.
   ///
   /// - Parameters:
   ///   - text: the line.
@@ -90,7 +90,8 @@ public struct FontMetrics: TextMetrics {
     return min(room, size * Double(units) * FontTables.ems / FontTables.allowance)
   }
 
-  /// Returns the sum of advances in a wide font that fits into a width, in units of the table.
+  /// Returns the greatest sum of advances in a wide font that fits into a width, in units of the
+  /// table.
   private static func widest(within room: Double, size: Double, weight: Int) -> Double {
     room / (size / FontTables.unitsPerEm) / (weight < 600 ? FontTables.lightShare : 1)
   }

@@ -1,11 +1,11 @@
 /// The widths of lines of text in a font.
 ///
-/// Nodes, rulers and legends are sized by them.
+/// Nodes, rulers and legends are sized to fit these widths.
 ///
 /// Use ``FontMetrics`` for formats such as SVG, whose viewer chooses the font. If the font that
 /// draws the picture is available, use its own widths.
 public protocol TextMetrics: Sendable {
-  /// The width of a line of text.
+  /// Returns the width of a line of text.
   ///
   /// - Parameters:
   ///   - text: the line.
@@ -43,7 +43,7 @@ extension TextMetrics {
     width(of: text, size: size, weight: weight) > room ? room : nil
   }
 
-  /// The width of a line of text in bold.
+  /// Returns the width of a line of text in bold.
   ///
   /// - Parameters:
   ///   - text: the line.

@@ -20,7 +20,7 @@ public struct ReadingLimits: Hashable, Sendable {
 
   /// Creates limits.
   ///
-  /// The default values are those of ``standard``.
+  /// The default values are the limits of ``standard``.
   ///
   /// - Parameters:
   ///   - textBytes: the maximum number of bytes of the input.

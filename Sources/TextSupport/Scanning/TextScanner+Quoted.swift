@@ -1,21 +1,21 @@
-/// The escapes that a quoted text may contain.
+/// The escapes that a quoted string may contain.
 package enum QuoteEscapes {
   /// The escapes of JSON.
   case json
-  /// The escapes of JSON, and further ones of programming languages: `\x1b`, `\U0001f600`,
+  /// The escapes of JSON, and these escapes of programming languages: `\x1b`, `\U0001f600`,
   /// `\u{1f600}`, `\0`, `\a`, `\v`.
   case program
 }
 
 extension TextScanner {
-  /// Reads a quoted text.
+  /// Reads a quoted string.
   ///
   /// The next byte must be its opening quotation mark.
   ///
   /// - Parameters:
   ///   - allowsControls: whether unescaped control characters are allowed.
   ///   - escapes: the escapes that are allowed.
-  /// - Returns: the text without its quotation marks, with escapes decoded.
+  /// - Returns: the string without its quotation marks, with escapes decoded.
   /// - Throws: ``SourceError`` at the first character that is not allowed.
   package mutating func quoted(
     allowsControls: Bool = false, escapes: QuoteEscapes = .json

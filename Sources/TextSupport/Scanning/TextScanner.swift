@@ -1,4 +1,4 @@
-/// A text that is being read: its bytes, validated as UTF-8, and the current position.
+/// A scanner of text: the bytes, validated as UTF-8, and the current position.
 package struct TextScanner {
   /// The whole text.
   package let bytes: [UInt8]
@@ -9,7 +9,9 @@ package struct TextScanner {
   /// The offset of the next byte.
   package var position: Int
 
-  /// Validates a text and starts after its byte order mark, if there is one.
+  /// Creates a scanner that starts after the byte order mark of the text, if there is one.
+  ///
+  /// Throws an error if the text is not UTF-8 or exceeds the limit.
   package init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
     guard bytes.count <= limits.textBytes else {
       throw SourceError(
@@ -24,7 +26,8 @@ package struct TextScanner {
     position = TextScanner.start(of: bytes)
   }
 
-  /// Returns the number of bytes of a text's byte order mark, or 0 if the text has no such mark.
+  /// Returns the number of bytes of the byte order mark at the start of text, or 0 if there is no
+  /// mark.
   package static func start(of bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
@@ -151,7 +154,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension [UInt8] {
-  /// The offset of the first sequence of bytes that is not UTF-8, or `nil` if all is.
+  /// The offset of the first sequence of bytes that is not UTF-8, or `nil` if all bytes are UTF-8.
   ///
   /// - Complexity: O(*n*).
   var firstInvalidUTF8: Int? {

@@ -21,7 +21,8 @@ public struct CoordinateAxes: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - horizontalScale: the scale of the horizontal axis.
-  ///   - verticalScale: the scale of the vertical axis; by default, that of the horizontal one.
+  ///   - verticalScale: the scale of the vertical axis; by default, the scale of the horizontal
+  ///     axis.
   ///   - origin: the point where the axes cross.
   ///   - bounds: the visible rectangle. An axis on its border is visible.
   /// - Complexity: O(1).

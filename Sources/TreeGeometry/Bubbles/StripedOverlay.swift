@@ -60,7 +60,7 @@ public struct StripedOverlay: Hashable, Sendable {
   /// It is the radius if the bubble is round.
   public var reach: Double { length / 8.0.squareRoot() }
 
-  /// The transform from the coordinates of the stripes to those of the bounds.
+  /// The transform from the coordinates of the stripes to the coordinates of the bounds.
   ///
   /// In the coordinates of the stripes, the center line of the middle stripe runs from (0, 0) to
   /// (``length``, 0).

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphSnapshot {
-  /// If a function has this number of points or more, it is not refined further.
+  /// The number of points that ends the refinement of a function.
   private static let bendLimit = 8_000
 
   /// Creates a snapshot for output that readers can enlarge.
@@ -27,7 +27,8 @@ extension GraphSnapshot {
       })
   }
 
-  /// Returns the points of a function with additional points where a straight line would deviate.
+  /// Returns the points of a function with additional points where a straight line would deviate
+  /// too much.
   private static func refined(
     _ points: [CGPoint], of function: (Double) -> Double, within extent: CGRect
   ) -> [CGPoint] {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view of a graph in a part of a page: its bounds, and the transform from the coordinates of the
-/// graph to those of the page.
+/// graph to the coordinates of the page.
 ///
 ///     var view = GraphView(bounds: page, unitsAcross: 10)
 ///     view.pinch(by: 2)
@@ -16,7 +16,8 @@ public struct GraphView: Hashable, Sendable {
   /// The part of the page that shows the graph.
   public private(set) var bounds: CGRect
 
-  /// The transform from the coordinates of the graph to those of the page; it is always invertible.
+  /// The transform from the coordinates of the graph to the coordinates of the page; it is always
+  /// invertible.
   public private(set) var transform: AffineTransform
 
   private var first: AffineTransform

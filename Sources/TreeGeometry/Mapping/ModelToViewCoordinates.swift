@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A mapping from the coordinates of a model to those of a view: a scale, equal for both
+/// A mapping from the coordinates of a model to the coordinates of a view: a scale, equal for both
 /// directions, followed by a shift.
 ///
 ///     let fit = ModelToViewCoordinates(modelBounds: tree, viewBounds: page)

@@ -1,4 +1,4 @@
-/// The deepest node on each contour of a subtree, and their offsets from the subtree's root.
+/// The deepest node on each contour of a subtree, with its offset from the subtree's root.
 struct ContourExtremes {
   var left: Int32
   var right: Int32
@@ -16,7 +16,7 @@ struct ContourExtremes {
   /// Creates the extremes of a node with two children, from the extremes and heights of both
   /// subtrees.
   ///
-  /// The children are `half` to the left and to the right of the node.
+  /// The children are at the distance `half` to the left and to the right of the node.
   @inline(__always)
   init(
     _ one: ContourExtremes, height: Int32, _ other: ContourExtremes, height otherHeight: Int32,

@@ -9,18 +9,18 @@ public import BinaryTrees
 /// Suitable for clusterings, phylogenies, prefix codes and tournaments, where readers look at the
 /// leaves, and an inner node shows the distance between them. Draw edges with a corner at the
 /// height of the parent, because straight edges can cross. Less suitable for showing depth. If
-/// inner nodes are wide, the drawing is wider than that of ``TidyLayout``.
+/// inner nodes are wide, the drawing is wider than the drawing of ``TidyLayout``.
 ///
 /// Without branch lengths, the distance of an inner node from the line of the leaves is the height
 /// of its subtree, in levels. With branch lengths, the distance of a node from the root is the sum
 /// of the lengths on its path, rounded to the nearest fixed-point step.
 ///
 /// Leaves are evenly spaced. The two neighboring leaves that need the largest distance determine
-/// it. If both subtrees of a node begin below the node, the node is centered above its children,
-/// rounded to the grid. If a branch is too short for that, the node is placed between the two
-/// strips, so that nodes never overlap. An only child is placed half a sibling pitch to its side,
-/// or farther if it must be beside its parent. Leaves are unevenly spaced only if some node has an
-/// only child.
+/// the spacing. If both subtrees of a node begin below the node, the node is centered above its
+/// children, rounded to the grid. If a branch is too short for that, the node is placed between the
+/// two strips, so that nodes never overlap. An only child is placed half a sibling pitch to the
+/// left or right of its parent, or farther if it must be beside the parent. Leaves are unevenly
+/// spaced only if some node has an only child.
 ///
 /// - Complexity: O(*n*).
 public struct DendrogramLayout: LayoutAlgorithm {

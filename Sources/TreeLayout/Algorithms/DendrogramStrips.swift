@@ -6,7 +6,7 @@ struct DendrogramStrips {
   ///
   /// Horizontal positions are relative to the position of the subtree's root; `top` is absolute.
   private struct Strip {
-    /// The leftmost and the rightmost position of a node.
+    /// The positions of the leftmost and the rightmost node.
     var firstPoint: Int64 = 0
     var lastPoint: Int64 = 0
     /// The positions of the first and the last leaf.
@@ -61,8 +61,8 @@ struct DendrogramStrips {
   ///   - sizes: the size of each node.
   ///   - y: the vertical position of each node.
   ///   - pitch: the minimum distance between two neighboring leaves.
-  /// - Returns: the least and the greatest distance that two neighboring leaves need. Pairs of leaves
-  ///   are ignored if their sibling subtrees contain a node with exactly one child.
+  /// - Returns: the least and the greatest distance that two neighboring leaves need. Pairs of
+  ///   leaves are ignored if their sibling subtrees contain a node with exactly one child.
   private mutating func arrange(
     _ shape: TreeShape, _ sizes: NodeSizes, _ y: [Int64], _ pitch: Int64
   ) -> (least: Int64, greatest: Int64) {

@@ -31,8 +31,8 @@ public struct HTreeLayout: LayoutAlgorithm {
   /// - Parameters:
   ///   - shape: the structure of the tree.
   ///   - sizes: the size of each node.
-  ///   - options: the distances to keep. Horizontal distances are those of subtrees and siblings;
-  ///     vertical distances are those of levels.
+  ///   - options: the distances to keep. Horizontal distances follow the spacings of subtrees and
+  ///     siblings; vertical distances follow the spacing of levels.
   /// - Returns: the position of each node.
   /// - Throws: ``LayoutError/tooHigh(layout:height:limit:)`` if the tree is higher than
   ///   ``maximumHeight``.

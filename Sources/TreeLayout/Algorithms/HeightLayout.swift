@@ -1,10 +1,11 @@
 public import BinaryTrees
 
-/// Fixed places that depend on the height of the tree: each child gets half of its parent's space.
+/// Fixed positions that depend on the height of the tree: each child gets half of its parent's
+/// space.
 ///
 /// A node at depth *d* of a tree of height *h* is centered above 2^(*h* − *d*) slots. Each child
-/// gets one half of these slots, even if the other child is missing. Every place of the perfect
-/// tree is thus fixed, and a missing child leaves its place empty.
+/// gets one half of these slots, even if the other child is missing. Every position of the perfect
+/// tree is thus fixed, and a missing child leaves its position empty.
 ///
 /// Suitable for showing heaps, completeness and missing nodes. The width doubles with every level,
 /// and trees higher than ``maximumHeight`` are rejected.

@@ -9,8 +9,8 @@ public import BinaryTrees
 /// drawing does not show whether an only child is a left or a right child, and it needs one row per
 /// node.
 ///
-/// The left edges of the nodes of a level are aligned, half a sibling pitch to the right of those
-/// of the level above. The distance between rows is that of levels.
+/// The left edges of the nodes of a level are aligned, half a sibling pitch to the right of the
+/// left edges of the level above. The distance between rows follows the spacing of levels.
 ///
 /// - Complexity: O(*n*).
 public struct IndentedLayout: LayoutAlgorithm {

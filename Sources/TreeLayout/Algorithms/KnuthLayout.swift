@@ -21,7 +21,8 @@ public struct KnuthLayout: LayoutAlgorithm {
   /// - Parameters:
   ///   - shape: the structure of the tree.
   ///   - sizes: the size of each node.
-  ///   - options: the distances to keep. The distance between columns is that of siblings.
+  ///   - options: the distances to keep. The distance between columns follows the spacing of
+  ///     siblings.
   /// - Returns: the position of each node.
   /// - Throws: no error; this layout accepts every tree.
   public func upright(

@@ -36,7 +36,8 @@ public struct RadialLayout: LayoutAlgorithm {
   /// - Parameters:
   ///   - shape: the structure of the tree.
   ///   - sizes: the size of each node.
-  ///   - options: the distances to keep. The distance between circles is that of levels.
+  ///   - options: the distances to keep. The distance between circles follows the spacing of
+  ///     levels.
   /// - Returns: the position of each node.
   /// - Throws: ``LayoutError/tooWide(layout:limit:)`` if the radius of the outermost circle would
   ///   exceed a trillion units, or if ``TidyLayout`` rejects the tree.

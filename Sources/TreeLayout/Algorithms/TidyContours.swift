@@ -38,7 +38,7 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
 
   /// The greatest offset of a child from its parent.
   ///
-  /// It may be out of range.
+  /// It may exceed the range of offsets.
   private(set) var widest: Int64
 
   /// The greatest offset of a thread.

@@ -6,8 +6,8 @@ public import BinaryTrees
 /// Edward M. Reingold and John S. Tilford, "Tidier drawings of trees", 1981, with the contours
 /// stored as threads. Node widths are handled as in Christoph Buchheim, Michael Jünger and
 /// Sebastian Leipert, "Improving Walker's algorithm to run in linear time", 2002. An only child is
-/// placed half a sibling distance to its side, as in Charles Wetherell and Alfred Shannon, "Tidy
-/// drawings of trees", 1979, so that left and right children differ.
+/// placed half a sibling distance to the left or right of its parent, as in Charles Wetherell and
+/// Alfred Shannon, "Tidy drawings of trees", 1979, so that left and right children differ.
 ///
 /// Suitable for almost all trees: the drawing is narrow and symmetric, and equal subtrees look
 /// equal at any depth. It is not always the narrowest drawing with these properties, because each
@@ -66,8 +66,8 @@ public struct TidyLayout: LayoutAlgorithm {
       ?? placing(shape, reach, options, threads: Int64.self)
   }
 
-  /// Returns the horizontal positions and the width, or `nil` if an offset is out of range for nodes
-  /// or for threads of the given integer type.
+  /// Returns the horizontal positions and the width, or `nil` if an offset is out of range for
+  /// nodes or for threads of the given integer type.
   private func placing<
     Reach: HorizontalReach, Offset: FixedWidthInteger & SignedInteger & Sendable
   >(

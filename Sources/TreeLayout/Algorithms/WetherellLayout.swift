@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-/// The leftmost free place on each level: the narrowest possible layered drawing.
+/// The leftmost free position on each level: the narrowest possible layered drawing.
 ///
 /// This is the first algorithm of Charles Wetherell and Alfred Shannon, "Tidy drawings of trees",
 /// 1979.

@@ -53,7 +53,7 @@ struct LayoutUpdate {
   /// The node where the climb toward the root starts.
   var start: Int32
 
-  /// The former height of the subtree at this place, if a node other than `start` was its root.
+  /// The former height of the subtree at the position of `start`, if another node was its root.
   var oldHeight: Int32?
 
   /// The known change of the contours at `start`, if its children need not be placed again.

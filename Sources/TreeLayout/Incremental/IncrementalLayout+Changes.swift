@@ -21,8 +21,8 @@ extension IncrementalLayout {
   /// Attaching a leaf lays out 10 to 14 (11 to 18) of its ancestors again, in 40 to 157 (53 to 250)
   /// contour steps. If the root is the anchor, half of all new leaves move no other node. In a tree
   /// of 10⁶ nodes, a new leaf moves 28 % (47 %) of the nodes on average, by 0.3 units on average
-  /// (16 units with a pitch of 56). Moves are rare. However, a leaf that changes an offset near the root
-  /// moves large parts of the tree.
+  /// (16 units with a pitch of 56). Moves are rare. However, a leaf that changes an offset near the
+  /// root moves large parts of the tree.
   ///
   /// - Parameters:
   ///   - change: the change of the tree.

@@ -76,7 +76,7 @@ public struct IncrementalLayout: Sendable {
   ///   - shape: the structure of the tree; by default, the empty tree.
   ///   - ids: the unique identifier of each node of the shape; by default, its pre-order number.
   ///   - sizes: the size of each node; by default, nodes are points. A node that is attached later
-  ///     without a size gets the uniform size. If sizes are given per node, it is a point.
+  ///     without a size gets the uniform size. If sizes are given per node, such a node is a point.
   ///   - options: the distances to keep; by default, the unit grid.
   ///   - anchor: the point that keeps its position; by default, the corner of the bounds.
   /// - Throws: ``IncrementalLayoutError/tooWide`` if an offset is out of range.
@@ -139,8 +139,8 @@ public struct IncrementalLayout: Sendable {
       maxY: originY + lines.bottom)
   }
 
-  /// Returns the size of a node, or `nil` if the layout does not contain the node, in the tree or in
-  /// a detached subtree.
+  /// Returns the size of a node, or `nil` if the layout does not contain the node, in the tree or
+  /// in a detached subtree.
   ///
   /// - Parameter node: the node.
   /// - Returns: the size.

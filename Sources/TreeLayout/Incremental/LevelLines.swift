@@ -27,7 +27,8 @@ struct LevelLines: Sendable {
     }
   }
 
-  /// Considers the size of a node that was added or resized.
+  /// Records the size of a node that was added or resized, and whether its height differs from
+  /// others.
   ///
   /// - Parameters:
   ///   - size: the size.

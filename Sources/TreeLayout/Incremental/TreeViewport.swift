@@ -30,7 +30,7 @@ public struct TreeViewport: Hashable, Sendable {
   ///   - layout: the current state of the layout. All calls must pass the same layout.
   ///   - extent: subtrees whose width and height are both smaller than this are summarized; 0 shows
   ///     every node.
-  /// - Complexity: O(1) if nothing has changed, else that of
+  /// - Complexity: O(1) if nothing has changed, otherwise the complexity of
   ///   ``IncrementalLayout/contents(of:at:)``.
   public mutating func show(
     _ window: NodePositions.Bounds, of layout: IncrementalLayout, summarizing extent: Int64 = 0
@@ -85,7 +85,7 @@ public struct VisibleNodes: Hashable, Sendable {
     public let count: Int
     /// The bounds of the subtree, in fixed point.
     ///
-    /// The left, right and top edges are those of the subtree's nodes. The bottom edge is that of
+    /// The left, right and top edges enclose the subtree's nodes. The bottom edge is the bottom of
     /// its lowest level, which may be lower because of a taller node in another subtree.
     public let bounds: NodePositions.Bounds
   }
@@ -135,7 +135,7 @@ public struct LevelOfDetail: Hashable, Sendable {
   /// visible.
   public var opened: Set<NodeID> = []
 
-  /// Creates a level of detail that shows every node except those of small subtrees.
+  /// Creates a level of detail that shows every node except the nodes of small subtrees.
   ///
   /// - Parameter extent: the width and height limit of summaries. 0 shows every node.
   public init(summarizing extent: Int64 = 0) { (summaryWidth, summaryHeight) = (extent, extent) }

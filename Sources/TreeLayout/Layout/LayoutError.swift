@@ -2,7 +2,8 @@
 public enum LayoutError: Error, Hashable, Sendable {
   /// The layout grows exponentially with the height, and the tree exceeds the maximum height.
   case tooHigh(layout: String, height: Int, limit: Int)
-  /// The drawing needs a distance that exceeds the coordinate range of the layout, in units.
+  /// The drawing needs a distance that exceeds the range of the layout; `limit` is this range in
+  /// units.
   case tooWide(layout: String, limit: Double)
   /// The drawing needs levels whose nodes are ordered from left to right, and the layout does not
   /// have such levels.

@@ -49,7 +49,7 @@ public struct LayoutOptions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - siblings: the spacing of two children of the same parent.
-  ///   - subtrees: the spacing of other neighbors on a level; if `nil`, that of siblings.
+  ///   - subtrees: the spacing of other neighbors on a level; if `nil`, the spacing of siblings.
   ///   - levels: the spacing of two consecutive levels.
   ///   - quantum: the grid that positions are rounded to; 0 for the finest grid.
   ///   - orientation: the growth direction of the tree.

@@ -11,7 +11,7 @@ public enum LayoutOrientation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension NodeSizes {
-  /// Returns the sizes with their sides turned so that the tree grows downward.
+  /// Returns the sizes rotated to match a tree that grows downward.
   func upright(from orientation: LayoutOrientation) -> NodeSizes {
     orientation == .down ? self : map { $0.upright(from: orientation) }
   }

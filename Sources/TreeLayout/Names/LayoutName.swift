@@ -2,11 +2,11 @@
 public enum LayoutName: String, Hashable, Sendable, CaseIterable {
   /// A compact layout with centered parents; see ``TidyLayout``.
   case tidy
-  /// Fixed places that depend on the height of the tree; see ``HeightLayout``.
+  /// Fixed positions that depend on the height of the tree; see ``HeightLayout``.
   case height
   /// A column for each node; see ``KnuthLayout``.
   case knuth
-  /// The leftmost free place on each level; see ``WetherellLayout``.
+  /// The leftmost free position on each level; see ``WetherellLayout``.
   case wetherell
   /// All leaves on one line; see ``DendrogramLayout``.
   case dendrogram
