@@ -78,7 +78,7 @@ extension AggregatedMap {
   /// - Parameter interval: an interval. Two intervals overlap if they have a common point, which
   ///   may be a bound of both.
   /// - Returns: the entries.
-  /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of entries.
+  /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of returned entries.
   @inlinable
   public func overlapping<Bound>(_ interval: ClosedRange<Bound>) -> [Element]
   where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
@@ -90,7 +90,7 @@ extension AggregatedMap {
   ///
   /// - Parameter point: the point.
   /// - Returns: the entries.
-  /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of entries.
+  /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of returned entries.
   @inlinable
   public func containing<Bound>(_ point: Bound) -> [Element]
   where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
@@ -117,7 +117,7 @@ extension AggregatedMap {
   ///     ``firstOverlapping(_:)``.
   /// - Returns: the nodes in the order of the visits, and the nodes whose intervals overlap, in
   ///   order.
-  /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of entries.
+  /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of returned entries.
   @inlinable
   public func nodes<Bound>(
     overlapping interval: ClosedRange<Bound>, limit: Int = .max

@@ -1,8 +1,9 @@
 /// The memory of a search tree: one flat array of node records that refer to each other by slot
 /// number.
 ///
-/// Data that only some trees need is kept in separate arrays: tags, counters of equal elements, the
-/// sizes of subtrees (``TreeStorage/sizes``), and the values and summaries of maps (``column``).
+/// Data that only some trees need is stored in separate arrays: tags, counters of equal elements,
+/// the sizes of subtrees (``TreeStorage/sizes``), and the values and summaries of maps
+/// (``column``).
 @usableFromInline
 struct ArenaState<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias Node = ArenaNode<Element>

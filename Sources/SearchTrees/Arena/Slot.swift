@@ -1,4 +1,4 @@
-/// The numbers of the reserved slots, and the bit that marks gaps: slots without a node.
+/// The reserved slot numbers, and the bit that marks gaps: slots without a node.
 @usableFromInline
 enum Slot {
   /// The slot number that represents a missing node.

@@ -42,8 +42,8 @@ extension TreeStorage {
 }
 
 extension ArenaState {
-  /// Computes the total of each node of a subtree: the number of elements below and at the node,
-  /// counting each occurrence.
+  /// Computes the total of each node of a subtree: the number of elements in its subtree, counting
+  /// each occurrence.
   @inlinable
   func countTotals(_ totals: UnsafeMutablePointer<Int>, below root: UInt32) {
     for slot in preorder(from: root).reversed() {

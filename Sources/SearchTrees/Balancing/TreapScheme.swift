@@ -96,7 +96,7 @@ public struct TreapScheme: BalancingScheme, Hashable {
   /// determine.
   ///
   /// Jean Vuillemin, "A unifying look at data structures", 1980. A stack holds the right edge of
-  /// the tree.
+  /// the tree: the path from the root along right children.
   @inlinable
   public mutating func build<Element>(_ edit: inout TreeEdit<Element, Self>) {
     var edge = [Slot.top]

@@ -247,7 +247,8 @@ extension TreeEdit {
 
   /// Updates the summaries of all nodes on the path, from the last one upward.
   ///
-  /// Summaries are kept only together with sizes, so that a tree without both pays for one check.
+  /// A tree keeps summaries only together with sizes, so that a tree without both needs only one
+  /// check.
   @inlinable
   @inline(__always)
   func summarizePath() { state.pointee.summarize(path.base + 1, count: path.count &- 1) }
@@ -273,8 +274,8 @@ extension TreeEdit {
     if let totals { Self.add(difference, to: totals, path.base, first, last) }
   }
 
-  // Sets have no totals, so the functions that change totals are not inlined and receive no edit,
-  // which would be copied.
+  // Sets have no totals, so the functions that change totals are not inlined and do not receive the
+  // edit, which would be copied.
 
   @inlinable
   @inline(never)

@@ -140,8 +140,7 @@ final class FrozenKeys<Order: ElementOrder> {
     return start
   }
 
-  /// Returns the number of the child of a node, or the offset in a block, where a search continues
-  /// or ends.
+  /// Returns the child of a node where a search continues, or the offset in a block where it ends.
   ///
   /// The last element of the node or block must not precede the given one. Three comparisons select
   /// a quarter and three more a position in it. There is no branch, and the comparisons of each

@@ -12,7 +12,9 @@ extension AggregatedMap {
     @inlinable
     init(_ node: SearchTree<Order, Scheme>.Cursor) { self.node = node }
 
-    /// The identity of the node, which no other node has while every change of the map is observed.
+    /// The identity of the node.
+    ///
+    /// No other node has the same identity while every change of the map is observed.
     @inlinable
     public var id: NodeID { node.id }
 

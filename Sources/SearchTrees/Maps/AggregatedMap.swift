@@ -67,7 +67,9 @@ public struct AggregatedMap<
     self.init(emptyColumnIn: Tree(order: order, scheme: scheme))
   }
 
-  /// Creates a map from a tree without a column, whose values the caller must initialize.
+  /// Creates a map from a tree that does not have a column of values yet.
+  ///
+  /// The caller must initialize the values.
   @inlinable
   init(emptyColumnIn tree: Tree) {
     values = Values(tree)

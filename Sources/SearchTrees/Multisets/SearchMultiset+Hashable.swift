@@ -16,7 +16,7 @@ extension SearchMultiset: Equatable where Order.Element: Equatable {
 }
 
 extension SearchMultiset: Hashable where Order.Element: Hashable {
-  /// Hashes the distinct elements in order with their numbers of occurrences.
+  /// Hashes the distinct elements in order, each with its number of occurrences.
   ///
   /// - Parameter hasher: the hasher to use.
   /// - Complexity: O(*n*), where *n* is the number of distinct elements.
@@ -40,7 +40,7 @@ extension SearchMultiset: Hashable where Order.Element: Hashable {
   }
 
   extension SearchMultiset: Encodable where Order.Element: Encodable {
-    /// Encodes the distinct elements in order and the numbers of their occurrences.
+    /// Encodes the distinct elements in order, and the number of occurrences of each.
     ///
     /// In JSON, the multiset of 3, 5 and 5 is `{"elements":[3,5],"counts":[1,2]}`.
     ///
@@ -55,7 +55,7 @@ extension SearchMultiset: Hashable where Order.Element: Hashable {
   }
 
   extension SearchMultiset: Decodable where Order: ImplicitOrder, Order.Element: Decodable {
-    /// Decodes a multiset from elements in any order and the numbers of their occurrences.
+    /// Decodes a multiset from elements in any order and the number of occurrences of each.
     ///
     /// The multiset gets the scheme with its default options.
     ///
@@ -93,8 +93,8 @@ extension SearchMultiset: Hashable where Order.Element: Hashable {
   }
 
   extension SearchMultiset: CustomStringConvertible, CustomDebugStringConvertible {
-    /// A description of the distinct elements in order with their numbers of occurrences, such as
-    /// `[3, 5 ×2, 8]`.
+    /// A description of the distinct elements in order, each with its number of occurrences, such
+    /// as `[3, 5 ×2, 8]`.
     public var description: String {
       let entries = counts.map { $0.count == 1 ? "\($0.element)" : "\($0.element) ×\($0.count)" }
       return "[\(entries.joined(separator: ", "))]"

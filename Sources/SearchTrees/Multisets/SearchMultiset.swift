@@ -22,7 +22,7 @@ public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
 
   @usableFromInline typealias Tree = SearchTree<Order, Scheme>
 
-  /// The tree of the distinct elements, whose nodes hold the numbers of occurrences.
+  /// The tree of the distinct elements; each node holds the number of occurrences of its element.
   @usableFromInline var base: Tree
 
   @usableFromInline var total: Int
@@ -56,7 +56,7 @@ public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
     self.init(counts: elements.lazy.map { ($0, 1) }, order: order, scheme: scheme)
   }
 
-  /// Creates a multiset from elements in any order with their numbers of occurrences.
+  /// Creates a multiset from elements in any order, each with its number of occurrences.
   @inlinable
   init(counts: some Sequence<(Element, Int)>, order: Order, scheme: Scheme) {
     let sorted = counts.filter { order.isOrdered($0.0) }.sorted { order.precedes($0.0, $1.0) }
@@ -86,7 +86,8 @@ public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
   @inlinable
   public var root: SearchTree<Order, Scheme>.Cursor? { base.root }
 
-  /// A snapshot of the tree, with the balance data and the numbers of occurrences in columns.
+  /// A snapshot of the tree, with the balance data and the number of occurrences of each node in
+  /// columns.
   ///
   /// - Complexity: O(*n*), where *n* is the number of distinct elements.
   @inlinable

@@ -28,7 +28,7 @@ extension SearchTree {
     return old + occurrences
   }
 
-  /// The number of elements that all nodes represent.
+  /// The total number of elements that the nodes represent, counting each occurrence.
   ///
   /// - Complexity: O(*n*) if a node represents several elements, otherwise O(1).
   @inlinable

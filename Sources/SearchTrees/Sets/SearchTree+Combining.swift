@@ -99,7 +99,7 @@ extension SearchTree {
 
   /// Combines this tree, the first operand, with a larger tree, which is changed in place.
   ///
-  /// Of equal elements, the element of this tree is kept.
+  /// If the trees contain equal elements, the result contains the element of this tree.
   @inlinable
   func replaceElements(in other: inout Self, _ operation: SetOperation, counting: Bool) {
     other.apply(operation, with: self, counting: counting)

@@ -86,7 +86,7 @@ extension SearchTree {
   @inlinable
   public func isSubset(of other: some Sequence<Element>) -> Bool { isSubset(of: set(of: other)) }
 
-  /// Returns whether a sequence contains all elements of this tree, and others.
+  /// Returns whether a sequence contains all elements of this tree, and at least one other element.
   ///
   /// - Parameter other: the sequence.
   /// - Returns: `true` if this tree is a strict subset.
@@ -108,7 +108,7 @@ extension SearchTree {
       ? set(ofAll: other).map { isSuperset(of: $0) } ?? false : other.allSatisfy { contains($0) }
   }
 
-  /// Returns whether this tree contains all elements of a sequence, and others.
+  /// Returns whether this tree contains all elements of a sequence, and at least one other element.
   ///
   /// - Parameter other: the sequence.
   /// - Returns: `true` if this tree is a strict superset.

@@ -10,7 +10,8 @@ extension SearchTree {
     count <= other.count && allSatisfy(beside: other) { $1 > 0 }
   }
 
-  /// Returns whether another tree contains all elements of this tree, and others.
+  /// Returns whether another tree contains all elements of this tree, and at least one other
+  /// element.
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a strict subset.
@@ -18,7 +19,8 @@ extension SearchTree {
   @inlinable
   public func isStrictSubset(of other: Self) -> Bool { count < other.count && isSubset(of: other) }
 
-  /// Returns whether this tree contains all elements of another tree, and others.
+  /// Returns whether this tree contains all elements of another tree, and at least one other
+  /// element.
   ///
   /// - Parameter other: the other tree, which must have the same order.
   /// - Returns: `true` if this tree is a strict superset.

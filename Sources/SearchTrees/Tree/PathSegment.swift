@@ -1,8 +1,8 @@
 /// A part of the path from the root of a tree to the node of an index.
 ///
 /// A path consists of segments of ``capacity`` nodes; each segment refers to the one above it.
-/// Indices share segments, so that the next index of a deep node does not copy the whole path. An
-/// index changes a segment only if no other index and no other segment refers to it.
+/// Indices share segments, so that advancing an index at a deep node does not copy the whole path.
+/// An index changes a segment only if no other index and no other segment refers to it.
 @usableFromInline
 final class PathSegment {
   /// The number of nodes of a full segment, which suffices for balanced trees of a million nodes.

@@ -4,7 +4,8 @@ extension SearchTree {
   /// Creates a tree from sorted elements.
   ///
   /// - Parameters:
-  ///   - elements: the elements, which must be in order. Of equal elements, the first is kept.
+  ///   - elements: the elements, which must be in order. The tree keeps the first of several equal
+  ///     elements.
   ///   - order: the order.
   ///   - scheme: the balancing scheme.
   /// - Complexity: O(*n*), with at most two comparisons of each element with its predecessor.
@@ -196,7 +197,7 @@ extension SearchTree where Order: ImplicitOrder {
   /// The elements are inserted with ``insert(contentsOf:)``.
   ///
   /// - Parameters:
-  ///   - elements: the elements. Of equal elements, the first is kept.
+  ///   - elements: the elements. The tree keeps the first of several equal elements.
   ///   - scheme: the balancing scheme, with its options.
   /// - Complexity: the complexity of ``insert(contentsOf:)``.
   @inlinable
@@ -213,15 +214,15 @@ extension SearchTree where Order: ImplicitOrder {
   ///
   /// The elements are inserted with ``insert(contentsOf:)``.
   ///
-  /// - Parameter elements: the elements. Of equal elements, the first is kept.
+  /// - Parameter elements: the elements. The tree keeps the first of several equal elements.
   /// - Complexity: the complexity of ``insert(contentsOf:)``.
   @inlinable
   public init(_ elements: some Sequence<Element>) { self.init(elements, scheme: Scheme()) }
 
   /// Creates a tree from sorted elements.
   ///
-  /// - Parameter elements: the elements, which must be in order. Of equal elements, the first is
-  ///   kept.
+  /// - Parameter elements: the elements, which must be in order. The tree keeps the first of
+  ///   several equal elements.
   /// - Complexity: O(*n*).
   @inlinable
   public init(sortedElements elements: some Sequence<Element>) {
@@ -232,7 +233,7 @@ extension SearchTree where Order: ImplicitOrder {
 extension SearchTree: ExpressibleByArrayLiteral where Order: ImplicitOrder {
   /// Creates a tree with the elements of an array literal.
   ///
-  /// - Parameter elements: the elements. Of equal elements, the first is kept.
+  /// - Parameter elements: the elements. The tree keeps the first of several equal elements.
   @inlinable
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

@@ -17,7 +17,8 @@
   extension SearchTree: Decodable where Order: ImplicitOrder, Order.Element: Decodable {
     /// Decodes a tree from an array of elements in any order.
     ///
-    /// The tree gets the scheme with its default options. Of equal elements, the first is kept.
+    /// The tree gets the scheme with its default options. The tree keeps the first of several equal
+    /// elements.
     ///
     /// - Parameter decoder: the decoder to read from.
     /// - Throws: `DecodingError.dataCorrupted` if an element has no place in the order, such as

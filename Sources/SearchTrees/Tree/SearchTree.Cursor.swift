@@ -24,8 +24,9 @@ extension SearchTree {
       withExtendedLifetime(storage) { body(storage.state.pointee, link >> 1) }
     }
 
-    /// The identity of the node, which no other node has while every change of the tree is
-    /// observed.
+    /// The identity of the node.
+    ///
+    /// No other node has the same identity while every change of the tree is observed.
     @inlinable
     public var id: NodeID { NodeID(slot: link >> 1) }
 

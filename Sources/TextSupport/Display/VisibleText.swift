@@ -20,7 +20,7 @@ extension StringProtocol {
   /// These are C0 controls (including tab and line feed), delete, C1 controls, the characters that
   /// change or embed the direction of text, line and paragraph separators, invisible format
   /// characters and noncharacters. Joiners and variation selectors, which select the forms of
-  /// letters and emoji, are kept.
+  /// letters and emoji, remain unchanged.
   ///
   /// - Parameter notation: the notation of the replacements.
   /// - Returns: the text without such characters.
@@ -31,11 +31,11 @@ extension StringProtocol {
 
   /// The text with its controls replaced by symbols.
   ///
-  /// All other characters are kept.
+  /// All other characters remain unchanged.
   ///
   /// Controls are C0 controls (including tab and line feed), delete and C1 controls. Direction
-  /// marks and other invisible characters are kept. Use this for formats without escapes whose
-  /// readers need the original data, not for terminals.
+  /// marks and other invisible characters remain unchanged. Use this for formats without escapes
+  /// whose readers need the original data, not for terminals.
   ///
   ///     "\u{1B}[2J\u{200E}".visibleControls  // ␛[2J and a left-to-right mark
   ///
@@ -91,7 +91,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text with the symbols of TreeViz's messages, such as `→` and `−`, replaced by ASCII.
   ///
-  /// Other non-ASCII characters, such as characters of tree labels, are kept.
+  /// Other non-ASCII characters, such as characters of tree labels, remain unchanged.
   ///
   /// - Complexity: O(length of the text).
   package var spelledInASCII: String {

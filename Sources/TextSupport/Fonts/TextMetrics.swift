@@ -72,7 +72,7 @@ extension TextMetrics {
   /// Shortens a label to fit a width.
   ///
   /// The label is cut between two grapheme clusters. If its first grapheme cluster does not fit,
-  /// only the first scalar of the cluster is kept, if that fits.
+  /// the result contains only the first scalar of the cluster, if that fits.
   ///
   /// - Parameters:
   ///   - label: the label.

@@ -126,7 +126,7 @@ extension TidyContours {
   ///
   /// In decreasing pre-order, the right subtree of a node comes first, then its left subtree, then
   /// the node. The extremes of finished subtrees therefore form a stack whose size is at most the
-  /// height of the tree plus one. The top of the stack is kept in a local variable. Leaves and
+  /// height of the tree plus one. The top of the stack is stored in a local variable. Leaves and
   /// nodes with one child share a code path, so the number of children causes only one branch.
   ///
   /// - Returns: the distances from the root to the left and right edge of the tree.
@@ -213,10 +213,10 @@ extension TidyContours {
   ///
   /// `x[count]` is scratch space and has no meaning afterward.
   ///
-  /// The first child of a node follows it immediately, so its position is kept in a local variable.
-  /// The position of a right child is written to the array in advance and read after the preceding
-  /// leaf. A node without a right child writes to the scratch space instead. The leaf test is a
-  /// mask rather than a branch, because branch predictions would fail too often.
+  /// The first child of a node follows it immediately, so its position is stored in a local
+  /// variable. The position of a right child is written to the array in advance and read after the
+  /// preceding leaf. A node without a right child writes to the scratch space instead. The leaf
+  /// test is a mask rather than a branch, because branch predictions would fail too often.
   func place(
     _ x: UnsafeMutablePointer<Int64>, root: Int64, count: Int, left: UnsafePointer<Int32>,
     right: UnsafePointer<Int32>

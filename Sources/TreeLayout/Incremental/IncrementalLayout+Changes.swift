@@ -85,7 +85,8 @@ extension IncrementalLayout {
     return Int(slot)
   }
 
-  /// Returns the slot of a place's parent, or `TreeShape.none` for the place of the root.
+  /// Returns the slot of the parent of a position, or `TreeShape.none` for the position of the
+  /// root.
   func parentSlot(of place: TreeChange.Place) throws(IncrementalLayoutError) -> Int32 {
     guard let parent = place.parent else { return TreeShape.none }
     return Int32(truncatingIfNeeded: try known(parent))

@@ -254,7 +254,7 @@ extension IncrementalLayout {
         sizes: .perNode(shown.map { size($0.slot) }), options: options)
   }
 
-  /// Lays out nodes again.
+  /// Executes a layout update, and adds its steps to `work`.
   mutating func relay(_ job: LayoutUpdate) {
     var sum = work
     defer { work = sum }

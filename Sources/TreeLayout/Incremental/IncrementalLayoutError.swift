@@ -8,9 +8,9 @@ public enum IncrementalLayoutError: Error, Hashable, Sendable {
   case unknown(NodeID)
   /// The node is already attached, so it cannot be attached or discarded.
   case placed(NodeID)
-  /// The place is occupied, so no subtree can be attached there.
+  /// The position is occupied, so no subtree can be attached there.
   case taken(TreeChange.Place)
-  /// The node is not at the place given by the change.
+  /// The node is not at the position that the change states.
   case notAt(NodeID, TreeChange.Place)
   /// The node would become its own descendant.
   case ownDescendant(NodeID)

@@ -27,8 +27,8 @@ struct LevelLines: Sendable {
     }
   }
 
-  /// Records the size of a node that was added or resized, and whether its height differs from
-  /// others.
+  /// Records the size of a node that was added or resized, and whether nodes have different
+  /// heights.
   ///
   /// - Parameters:
   ///   - size: the size.

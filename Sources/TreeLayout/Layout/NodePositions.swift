@@ -146,7 +146,7 @@ public enum AxisPositions: Hashable, Sendable {
     }
   }
 
-  /// Returns transformed positions.
+  /// Returns the positions after applying a function to each of them.
   package func map(_ transform: (Int64) -> Int64) -> AxisPositions {
     switch self {
     case .levels(let levels): .levels(levels.map(transform))

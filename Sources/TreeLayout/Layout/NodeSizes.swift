@@ -68,7 +68,7 @@ public struct NodeExtents: Hashable, Sendable {
     self.init(left: width / 2, right: width / 2, top: height / 2, bottom: height / 2)
   }
 
-  /// Expands the extents to include others.
+  /// Expands the extents to include other extents.
   package mutating func formUnion(_ other: NodeExtents) {
     (left, right) = (max(left, other.left), max(right, other.right))
     (top, bottom) = (max(top, other.top), max(bottom, other.bottom))
