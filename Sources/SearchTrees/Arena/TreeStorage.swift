@@ -6,7 +6,7 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
   @usableFromInline typealias Sizes = UnsafeMutablePointer<UInt32>
 
-  /// The memory.
+  /// The memory of the tree.
   ///
   /// Only a tree that is the sole owner of this storage may change it.
   @usableFromInline let state: UnsafeMutablePointer<State>

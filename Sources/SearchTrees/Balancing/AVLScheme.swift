@@ -49,7 +49,7 @@ public struct AVLScheme: BalancingScheme, Hashable {
   /// Returns the balance data of a node in a tree of minimum height.
   @inlinable
   public func balance(left: Int, right: Int, depth: Int, count: Int) -> NodeBalance<NoTag> {
-    // The height of such a tree is the number of binary digits of its size, minus 1.
+    // The height of a tree of minimum height is the number of binary digits of its size, minus 1.
     let (left, right) = (left.leadingZeroBitCount, right.leadingZeroBitCount)
     return NodeBalance(left: left < right, right: right < left)
   }

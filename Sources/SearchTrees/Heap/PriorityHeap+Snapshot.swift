@@ -51,7 +51,7 @@ extension PriorityHeap {
 
 #if !hasFeature(Embedded)
   extension PriorityHeap: RootedTree {
-    /// The root of the heap's snapshot, for reflection.
+    /// The root of the heap's snapshot as an untyped value, for reflection.
     package var rootOfTree: Any? { snapshot.root }
   }
 #endif

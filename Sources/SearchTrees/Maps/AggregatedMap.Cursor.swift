@@ -63,7 +63,7 @@ where Order: Sendable, Order.Element: Sendable, Value: Sendable {}
 
 #if !hasFeature(Embedded)
   extension AggregatedMap: RootedTree {
-    /// The root of the tree, for reflection.
+    /// The root of the tree as an untyped value, for reflection.
     package var rootOfTree: Any? { root }
   }
 #endif

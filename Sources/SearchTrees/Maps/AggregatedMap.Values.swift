@@ -38,7 +38,7 @@ extension AggregatedMap {
         let slot = tree.nodeSlot(at: position)
         if !isKnownUniquelyReferenced(&tree.storage) {
           // A loop over `indices` keeps a copy of the map, so copying the memory must not
-          // invalidate them.
+          // invalidate the indices.
           tree.own(tree.storage.copied(keepingIndices: true))
         }
         defer { didUpdate(tree.state.pointee.nodes[Int(slot)].element) }

@@ -69,7 +69,7 @@ extension SearchTree {
 
 #if !hasFeature(Embedded)
   extension SearchTree: RootedTree {
-    /// The root of the tree, for reflection.
+    /// The root of the tree as an untyped value, for reflection.
     package var rootOfTree: Any? { root }
   }
 #endif

@@ -136,7 +136,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
     if !isKnownUniquelyReferenced(&storage) { own(storage.copied()) }
   }
 
-  /// Replaces the memory.
+  /// Replaces the storage of the tree.
   @inlinable
   mutating func own(_ storage: Storage) {
     self.storage = storage

@@ -12,7 +12,7 @@ public enum LayoutName: String, Hashable, Sendable, CaseIterable {
   case dendrogram
   /// Levels on circles around the root; see ``RadialLayout``.
   case radial
-  /// The fractal H; see ``HTreeLayout``.
+  /// Edges at right angles to the edges above them, as in a fractal H; see ``HTreeLayout``.
   case htree
   /// A row for each node, indented like a listing of files; see ``IndentedLayout``.
   case indented
