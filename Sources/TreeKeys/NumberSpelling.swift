@@ -19,8 +19,8 @@ extension NumberSpelling {
 
   /// Creates the kind of a word.
   ///
-  /// Only ASCII characters are significant, except that digits of other scripts are recognized and
-  /// refused.
+  /// A number consists of ASCII characters. A number in digits of another script gets the
+  /// kind `refused`.
   package init(_ word: ArraySlice<UInt8>) {
     let digits =
       word.first == UInt8(ascii: "-") || word.first == UInt8(ascii: "+")

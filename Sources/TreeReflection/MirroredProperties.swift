@@ -27,7 +27,8 @@ struct MirroredProperty {
   /// property has no name.
   let name: String
 
-  /// Whether this is the storage of a property wrapper, a lazy property or a computed property.
+  /// Whether the prefix of the name shows that this is the storage behind another property, such as
+  /// a wrapped property, a lazy property or a computed property.
   let isStorage: Bool
 
   /// The value in the mirror that was searched.

@@ -6,8 +6,8 @@ public enum LinkFlags: Sendable {
   case unused
   /// A flag belongs to the child that the link leads to, for example its color.
   case ofChild
-  /// A flag belongs to the node that contains the link, for example which of its subtrees is
-  /// higher.
+  /// A flag belongs to the node that contains the link. For example, it states whether the subtree
+  /// on the side of the link is the higher one.
   case ofParent
 }
 

@@ -97,9 +97,9 @@ struct DendrogramStrips {
         }
         let distance = max(least, pitch - between)
         let slack = distance - before - behind
-        // The parent divides the slack between its children into two halves, which differ by
-        // rounding. Choose the side of the larger half such that a mirrored tree has a mirrored
-        // layout.
+        // The parent divides the slack between its children into two halves, which can differ
+        // because of rounding. Choose the side of the larger half such that a mirrored tree has a
+        // mirrored layout.
         let lean = (distance > least ? near.lastLeaf + far.firstLeaf : 0) + before - behind
         let greater = quantum.ceiling((slack + 1) / 2)
         let half = lean > 0 ? greater : slack - greater

@@ -53,7 +53,10 @@ struct LayoutUpdate {
   /// The node where the climb toward the root starts.
   var start: Int32
 
-  /// The former height of the subtree at the position of `start`, if another node was its root.
+  /// The height that the subtree with the root `start` had before the edit, or `nil` if that is the
+  /// recorded height of `start`.
+  ///
+  /// A value is needed if another node was the root of this subtree before the edit.
   var oldHeight: Int32?
 
   /// The known change of the contours at `start`, if its children need not be placed again.

@@ -44,9 +44,8 @@ enum TreePicture {
     return text
   }
 
-  /// Returns an SVG file that shows the trees side by side.
-  ///
-  /// The array is empty if no tree can be drawn.
+  /// Returns an array of one SVG file that shows the trees side by side, or an empty array if no
+  /// tree can be drawn.
   static func file(
     _ pictures: [(heading: String, tree: TreeSnapshot<String>, marks: TreeMarks)], title: String,
     subject: String
