@@ -28,7 +28,8 @@ public func tv_mark(_ handle: Int32, _ node: Int32, _ marks: Int32) -> Int32 {
 ///   - handle: the handle of the tree.
 ///   - scale: the number of screen pixels per pixel of the tree.
 ///   - y: the vertical position of the root on the screen.
-///   - rest: the vertical position of the root when the tree is at rest.
+///   - rest: the vertical position of the root on the screen at the current scale before the user
+///     scrolls.
 ///   - height: the height of the screen.
 ///   - least: the minimum height of the header above all bands.
 ///   - greatest: the maximum height of the header above all bands.

@@ -3,7 +3,8 @@ import TextSupport
 import TreeKeys
 
 extension TreeDocument {
-  /// Reads keys and inserts them in order into an unbalanced search tree: `5 3 8`.
+  /// Reads keys, such as `5 3 8`, and inserts them into an unbalanced search tree in the order of
+  /// the text.
   ///
   /// ``KeyList`` documents the spelling and the order of keys. Duplicate keys are ignored.
   ///

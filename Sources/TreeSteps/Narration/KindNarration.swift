@@ -10,8 +10,8 @@ struct KindNarration {
   /// Lines of pseudocode, each with the name that steps use to refer to it.
   typealias Lines = [(Pseudocode.Line, String)]
 
-  /// A function that returns the narration of a step of a case, or `nil` if the kind does not have
-  /// the case.
+  /// A function that returns the narration of a step of a balancing case, or `nil` if the kind does
+  /// not have the case.
   typealias Words = (CaseStep) -> StepNarration?
 
   /// The pseudocode of each operation.
@@ -19,7 +19,7 @@ struct KindNarration {
   let insertion: Lines
   let removal: Lines
 
-  /// Returns the narration of a step of a case.
+  /// Returns the narration of a step of a balancing case.
   let words: Words
 
   /// Creates a narration from the complete pseudocode of each operation.
@@ -37,7 +37,7 @@ struct KindNarration {
   ///   - afterInsertion: the pseudocode that follows the attachment of a leaf.
   ///   - beforeUnlinking: the pseudocode of a removal before the node is unlinked.
   ///   - afterUnlinking: the pseudocode of a removal after the node is unlinked.
-  ///   - words: returns the narration of a step of a case.
+  ///   - words: returns the narration of a step of a balancing case.
   init(
     leaf: String = "new node x", afterInsertion: Lines = [],
     beforeUnlinking: Lines = Self.exchange, afterUnlinking: Lines = [],

@@ -53,7 +53,8 @@ struct Narrator {
     return taken
   }
 
-  /// Appends a step, which also includes the changes of subtree sizes that follow its changes.
+  /// Appends a step with the given changes, preceded by the pending changes and followed by the
+  /// changes of subtree sizes that come next in the log.
   mutating func append(
     _ caption: String, _ changes: some Sequence<TreeChange> = [], at focus: NodeID?,
     _ line: Pseudocode.Line

@@ -68,9 +68,11 @@ package struct CellLayout {
   /// nodes do not meet.
   ///
   /// One row is enough for layouts that keep subtrees apart. If the edges of a node extend over its
-  /// left or right neighbor, they turn in a lower row than the neighbor's edges. Edges keep the
-  /// order of their ends. Therefore the edges of at most one of two neighbors extend over the other
-  /// node, and edges that extend over several nodes extend over the nearest node.
+  /// left or right neighbor, they turn in a lower row than the neighbor's edges.
+  ///
+  /// It is sufficient to compare neighbors. The children are in the same order from left to right
+  /// as their parents, so the edges of at most one of two neighbors extend over the other node.
+  /// Edges that extend over a distant node also extend over all nodes between.
   private static func tracks(
     _ shape: TreeShape, _ column: [Int], _ order: [Int32], _ levelStart: [Int]
   ) -> (track: [Int32], tracks: [Int]) {

@@ -162,9 +162,10 @@ struct TextFitting {
     }
   }
 
-  /// The maximum number of subtrees that are tried individually.
+  /// The maximum number of subtrees that `openDeepSubtrees` tries to draw to a greater
+  /// depth.
   ///
-  /// Drawings with more than `openedNodes` nodes skip this.
+  /// In a drawing with more than `openedNodes` nodes, it tries none.
   private static var openedSubtrees: Int { 24 }
   private static var openedNodes: Int { 1000 }
 

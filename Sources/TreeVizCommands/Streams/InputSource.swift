@@ -98,11 +98,11 @@ enum InputSource {
     }
   }
 
-  /// Reads and parses the source.
+  /// Calls a closure that reads or parses the source, and shows progress until it returns.
   ///
-  /// Shows progress unless a person types the input.
+  /// If a person types the input, no progress is shown.
   ///
-  /// - Parameter body: reads and parses the source.
+  /// - Parameter body: the closure that reads or parses the source.
   /// - Returns: the result of `body`.
   /// - Throws: the errors of `body`.
   func whileReading<Result>(

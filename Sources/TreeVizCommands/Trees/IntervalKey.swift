@@ -33,7 +33,10 @@ extension TreeSnapshot<IntervalKey> {
     TreeColumn(ends.map { AnnotationValue($0) })
   }
 
-  /// The first recorded maximum end, from below, that is not the maximum of its subtree.
+  /// The violation at the last node in pre-order whose recorded maximum end is not the maximum end
+  /// of its subtree, or `nil` if there is no such node.
+  ///
+  /// No descendant of this node has a wrong recorded maximum end.
   var wrongMaximumEnd: RuleViolation<IntervalKey>? {
     guard let recorded = columns[IntervalKey.maximumEnd] else { return nil }
     let expected = maximumEnds
