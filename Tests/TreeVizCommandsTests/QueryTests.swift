@@ -47,6 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
+    (["7 ... 3", "--in", "5 3 8"], 65, "the lower bound 7 is greater than the upper bound 3"),
     (["7...3", "--in", "5 3 8"], 65, "the lower bound 7 is greater than the upper bound 3"),
     (["a...c", "--in", "b d", "--aggregate", "sum"], 65, "the keys are words"),
     (["1...", "--in", "9223372036854775807 1", "--aggregate", "sum"], 65, "is out of range"),

@@ -53,7 +53,12 @@ enum ChoiceSpelling {
     guard let least = distances.map(\.distance).min(), least <= max(1, folded.count / 3) else {
       return []
     }
-    return distances.filter { $0.distance == least }.map(\.name)
+    // A column may have the name of a predefined choice.
+    var nearest: [String] = []
+    for (name, distance) in distances where distance == least && !nearest.contains(name) {
+      nearest.append(name)
+    }
+    return nearest
   }
 
   /// Returns a hint about the intended names, or an empty string if no name is similar.

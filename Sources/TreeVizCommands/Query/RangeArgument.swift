@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import Foundation
 import TextSupport
 
 /// A range of keys in an argument: `3...7`, `3...`, `...7`, or `5` for `5...5`.
@@ -18,9 +19,10 @@ struct RangeArgument: ExpressibleByArgument, Hashable {
       (lower, upper) = (text, text)
       return
     }
-    let (first, last) = (text[..<dots.lowerBound], text[dots.upperBound...])
-    lower = first.isEmpty ? nil : String(first)
-    upper = last.isEmpty ? nil : String(last)
+    let first = text[..<dots.lowerBound].trimmingCharacters(in: .whitespaces)
+    let last = text[dots.upperBound...].trimmingCharacters(in: .whitespaces)
+    lower = first.isEmpty ? nil : first
+    upper = last.isEmpty ? nil : last
   }
 
   /// Whether the argument is a single key.

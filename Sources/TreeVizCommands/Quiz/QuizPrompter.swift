@@ -53,7 +53,7 @@ struct QuizPrompter {
 
   private func write(_ text: String) throws(CommandFailure) {
     switch place {
-    case .output: try StandardStreams.write(Array(text.utf8))
+    case .output: try StandardStreams.write(Array(text.utf8), allowsColor: options.color)
     case .errors: StandardStreams.writeToError(text)
     case .nowhere: break
     }

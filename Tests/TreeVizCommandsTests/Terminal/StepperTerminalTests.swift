@@ -19,6 +19,15 @@ struct StepperTerminalTests {
     return terminal
   }
 
+  /// The colors of a quiz reach the terminal as colors, not as visible escape characters.
+  @Test func quizzesAreColored() async throws {
+    let terminal = try await TerminalHarness(columns: 80, rows: 24)
+    try await terminal.type("treeviz quiz --topic rotation --kind avl --seed 3 --count 1")
+    let screen = try await terminal.wait { $0.contains("none") && $0.contains("> ") }
+    #expect(screen.contains("╭") && !screen.contains("␛"))
+    try await terminal.press("C-c")
+  }
+
   @Test func itStepsBothWaysAndSeeks() async throws {
     let terminal = try await Self.open()
     try await terminal.press("End")
