@@ -71,7 +71,8 @@ export class Rulers {
       [counted(comparisons, "comparison"), counted(rotations, "rotation")],
     ];
     lines.slice(0, Math.floor((top - above) / bandHeight)).forEach((facts, line) =>
-      this.#text(gutter + 10, above + bandHeight * (line + 0.5), facts.join(" · ")).classList.add("tv-fact"));
+      this.#text(gutter + 10, above + bandHeight * (line + 0.5), facts.join(" · ")).classList.add(
+        "tv-fact"));
   }
 
   #ruler() {
