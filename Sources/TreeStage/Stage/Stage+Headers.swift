@@ -13,10 +13,10 @@ extension Stage {
   /// Each band contains enough levels to leave room for its name.
   ///
   /// The first number is the height of the header above all bands, which grows while the tree is
-  /// pulled down from its position at rest. At rest, the tree is not scrolled vertically. The second
-  /// number is the number of levels in a band. Five numbers for each band follow: its first and last
-  /// level, its top and bottom, and the center of its name. The name is beside the band's levels, or
-  /// at the top of the view if these are scrolled out.
+  /// pulled down from its position at rest. At rest, the tree is not scrolled vertically. The
+  /// second number is the number of levels in a band. Five numbers for each band follow: its first
+  /// and last level, its top and bottom, and the center of its name. The name is beside the band's
+  /// levels, or at the top of the view if these are scrolled out.
   ///
   /// - Parameters:
   ///   - view: the number of screen pixels per pixel of the tree, the current vertical position of
