@@ -79,7 +79,7 @@ export function layout() {
       if (numbers[at] > numbers[last]) last = at;
       if (numbers[at + 1] > depth) depth = numbers[at + 1];
     }
-    // Half a distance stays free at both borders.
+    // Half of the distance between cousins stays free at the left and right borders.
     const free = first === last ? 1 : cousins / 2;
     const width = (numbers[last] - numbers[first]) * siblings + 2 * free;
     return {

@@ -62,7 +62,8 @@ export class Drawing {
     }
   }
 
-  // The focus stays in the tree if the focused node is removed.
+  // Creates, keeps and removes elements so that there is one for each row. If the focused node is
+  // removed, another element of the tree gets the focus.
   #match(drawn, rows, key, make) {
     const keys = new Set(rows.map(key));
     for (const [id, item] of drawn) {

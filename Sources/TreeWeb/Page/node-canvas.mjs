@@ -1,5 +1,5 @@
-// Paints trees that are too large or too small for elements on a canvas behind them, with the same
-// appearance.
+// Paints the nodes of trees that are too large, or drawn too small, for one element per node. It
+// paints them on a canvas behind the elements, with the same appearance.
 
 import { appearances, marks, nodeRadius, stride } from "./constants.mjs";
 import { item } from "./dom.mjs";

@@ -137,7 +137,8 @@ export class PlacedTree {
   }
 
   /** The ticks of the in-order ruler between two positions, with enough space for their texts. */
-  // The texts of a tick are those of its first and its last in-order number and of their nodes.
+  // A tick stands for a range of in-order numbers. Its texts are the first and the last number, and
+  // the labels of their nodes.
   ruler(from, to, scale, write) {
     const marks = (digits) => {
       const room = (12 + 8 * digits) / scale;

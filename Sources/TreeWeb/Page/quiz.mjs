@@ -1,5 +1,5 @@
 // The quiz: questions about the next action of an algorithm, or operations to perform by hand. The
-// module asks and grades.
+// WebAssembly module chooses the questions and grades the answers.
 
 import { $, chosenIn, fill, item, say } from "./dom.mjs";
 import { Panel } from "./panel.mjs";
@@ -66,7 +66,7 @@ export class Quiz {
     this.#state();
   }
 
-  // A choice continues a move; for other forms of answers, it is the whole answer.
+  // A chosen text is appended to a move that has been started. Otherwise, it is the whole answer.
   #put(text) {
     const field = $("answer");
     const goesOn = this.question.form === "move" || / $/.test(field.value);

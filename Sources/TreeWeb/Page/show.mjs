@@ -1,4 +1,4 @@
-// The menu of additions to the nodes and edges.
+// The menu of details that can be shown at nodes and edges.
 
 import { $ } from "./dom.mjs";
 import { measures, orders } from "./constants.mjs";
