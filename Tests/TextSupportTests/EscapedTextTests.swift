@@ -117,4 +117,14 @@ extension String {
     buffer.write(xml: self, as: context)
     return buffer.text
   }
+
+  /// Exactly the labels that every JSON reader reads as the same number are plain numbers.
+  @Test(arguments: [
+    ("0", true), ("7", true), ("-7", true), ("120", true), ("-0", true), ("1.5", true),
+    ("123456789012345", true), ("-123456789012345", true), ("1234567890123456", false),
+    ("00", false), ("01", false), ("-01", false), ("-", false), ("", false), ("--1", false),
+    ("+1", false), ("1e3", false), ("1.", false), (".5", false), ("1a", false), ("٣", false),
+  ]) func plainNumbers(_ label: String, _ isPlain: Bool) {
+    #expect(label.isPlainNumber == isPlain)
+  }
 }

@@ -67,6 +67,13 @@ extension String {
     guard (1...16).contains(utf8.count), let first = utf8.first,
       first.isDigit || first == UInt8(ascii: "-")
     else { return false }
+    // Most numbers are whole, and need no array.
+    let digits = utf8.dropFirst(first == UInt8(ascii: "-") ? 1 : 0)
+    if digits.count <= 15, let leading = digits.first, leading != UInt8(ascii: "0"),
+      digits.allSatisfy({ $0.isDigit })
+    {
+      return true
+    }
     let bytes = Array(utf8)
     return bytes.count { $0.isDigit } <= 15 && !bytes.contains { $0 | 0x20 == UInt8(ascii: "e") }
       && bytes[...].isJSONNumber
