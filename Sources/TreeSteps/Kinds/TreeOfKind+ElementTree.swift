@@ -2,24 +2,25 @@ public import BinaryTrees
 public import SearchTrees
 
 extension TreeOfKind: ElementTree {
-  private var facts: (count: Int, rules: [TreeRule]) {
-    var (copy, observer) = (self, Unobserved())
-    return copy.change(Reading.self, (), &observer)
-  }
-
   /// The number of nodes.
-  public var count: Int { facts.count }
+  public var count: Int { read(Counting.self) }
 
   /// The rules that trees of this kind satisfy.
   ///
   /// The rule about the order of the elements is the first.
-  public var rules: [TreeRule] { facts.rules }
+  public var rules: [TreeRule] { read(ListingRules.self) }
 
   /// Returns a snapshot of the tree, with the identities of its nodes if requested.
   @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Element> {
     var (copy, observer) = (self, Unobserved())
     return copy.change(TakingDown.self, identified, &observer)
+  }
+
+  private func read<Operation: TreeOperation>(_ operation: Operation.Type) -> Operation.Result
+  where Operation.Element == Element, Operation.Input == Void {
+    var (copy, observer) = (self, Unobserved())
+    return copy.change(operation, (), &observer)
   }
 
   /// Inserts an element and reports each step to an observer.
@@ -59,10 +60,16 @@ extension TreeOfKind: ElementTree {
   }
 }
 
-private enum Reading<Element: Comparable>: TreeOperation {
+private enum Counting<Element: Comparable>: TreeOperation {
   static func run<Tree: ElementTree>(
     _ tree: inout Tree, _ input: Void, _ observer: inout some TreeObserver
-  ) -> (count: Int, rules: [TreeRule]) where Tree.Element == Element { (tree.count, tree.rules) }
+  ) -> Int where Tree.Element == Element { tree.count }
+}
+
+private enum ListingRules<Element: Comparable>: TreeOperation {
+  static func run<Tree: ElementTree>(
+    _ tree: inout Tree, _ input: Void, _ observer: inout some TreeObserver
+  ) -> [TreeRule] where Tree.Element == Element { tree.rules }
 }
 
 @usableFromInline
