@@ -100,8 +100,10 @@ struct RadialRings {
     }
     for (depth, nodes) in shape.levels.enumerated() {
       guard let first = nodes.first, let last = nodes.last, first != last else { continue }
-      let needs = zip(nodes, nodes.dropFirst()).map { need(Int($0), Int($1), turns: 0) }
-      levels[depth].radius = needs.reduce(need(Int(last), Int(first), turns: 1), max)
+      levels[depth].radius = need(Int(last), Int(first), turns: 1)
+      for (node, next) in zip(nodes, nodes.dropFirst()) {
+        levels[depth].radius = max(levels[depth].radius, need(Int(node), Int(next), turns: 0))
+      }
     }
     // The sideways length of every edge is at least an eighth of the sibling pitch, so that readers
     // can distinguish left from right children.
