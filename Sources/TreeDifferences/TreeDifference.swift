@@ -135,7 +135,7 @@ extension TreeDifference {
     /// The node that was the root of the rotated subtree and moved down.
     public let root: Int
 
-    /// The side of the pivot to which ``root`` moved down.
+    /// The side of the pivot where ``root`` is after the rotation.
     public let side: ChildSide
 
     /// Whether this is a double rotation: a rotation over ``middle`` to the opposite side, followed

@@ -67,8 +67,9 @@ public protocol ImplicitOrder<Element>: ElementOrder {
   init()
 }
 
-/// The order of `Comparable` elements or its reverse, in which the elements of a range are
-/// adjacent.
+/// The order of `Comparable` elements or its reverse.
+///
+/// The elements of a range are adjacent.
 ///
 /// Trees with such an order have subscripts for ranges of elements.
 public protocol MonotonicOrder<Element>: ElementOrder where Element: Comparable {

@@ -15,7 +15,7 @@ extension Recording {
     }
   }
 
-  /// The question that asks for the nodes at which the query uses the sum of the whole subtree.
+  /// The question that asks for the nodes whose subtree sums the query uses as a whole.
   private var wholeSubtrees: QuizQuestion {
     let whole = steps.flatMap { step in step.output.filter { $0 != step.focus } }
     return question(

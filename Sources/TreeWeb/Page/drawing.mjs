@@ -62,7 +62,7 @@ export class Drawing {
     }
   }
 
-  // Creates, keeps and removes elements so that there is one for each row. If the focused node is
+  // Creates, keeps and removes elements, so that each row has exactly one. If the focused node is
   // removed, another element of the tree gets the focus.
   #match(drawn, rows, key, make) {
     const keys = new Set(rows.map(key));
