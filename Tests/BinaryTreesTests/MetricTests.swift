@@ -46,7 +46,8 @@ private enum Oracle {
       let ofTree = tree.height == Oracle.height(tree) && tree.count == Oracle.count(tree)
       // The elements are the pre-order numbers, so that the shape answers with the same numbers.
       let ofShape =
-        shape.leafCount == Oracle.leaves(tree).count && shape.widths == levels.map(\.count)
+        shape.leafCount == Oracle.leaves(tree).count
+        && shape.levels == levels && shape.widths == levels.map(\.count)
         && shape.width == levels.map(\.count).max() && shape.diameter == Oracle.diameter(tree)
       if !ofTree || !ofShape { failure = failure ?? shape }
     }
@@ -67,6 +68,7 @@ private enum Oracle {
   @Test func theEmptyShapeIsMeasured() {
     let empty = TreeShape.empty
     #expect(empty.leafCount == 0)
+    #expect(empty.levels.isEmpty)
     #expect(empty.widths.isEmpty)
     #expect(empty.width == 0)
     #expect(empty.diameter == -1)

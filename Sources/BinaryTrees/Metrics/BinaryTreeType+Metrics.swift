@@ -5,15 +5,31 @@ extension BinaryTreeType {
   ///
   /// For other metrics see ``TreeShape``.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) time, O(height) space.
   @inlinable
-  public var height: Int { TreeShape(self).height }
+  public var height: Int { extent.height }
 
   /// The number of nodes.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) time, O(height) space.
   @inlinable
-  public var count: Int { TreeShape(self).count }
+  public var count: Int { extent.count }
+
+  /// The number of nodes and the height.
+  @inlinable
+  var extent: (count: Int, height: Int) {
+    var (count, height) = (1, 0)
+    var pending: [(node: Child, depth: Int)] = []
+    if let right { pending.append((right, 1)) }
+    if let left { pending.append((left, 1)) }
+    while let (node, depth) = pending.popLast() {
+      count += 1
+      height = max(height, depth)
+      if let right = node.right { pending.append((right, depth + 1)) }
+      if let left = node.left { pending.append((left, depth + 1)) }
+    }
+    return (count, height)
+  }
 }
 
 extension TreeSnapshot {

@@ -5,22 +5,31 @@ extension TreeNode {
   /// `TreeNode<Tree>(tree)`.
   ///
   /// - Parameter tree: the root of the tree to copy.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) time, and O(height) space in addition to the copy.
   @inlinable
   public convenience init<Tree: BinaryTreeType>(_ tree: Tree) where Tree.Element == Element {
     self.init(tree.element)
-    let shape = TreeShape(tree)
-    var copies = [self]
-    for (node, element) in zip(shape.indices, tree.preorder).dropFirst() {
-      guard let parent = shape.parent(of: node), let side = shape.side(of: node) else { continue }
-      copies.append(copies[parent].addLeaf(element, on: side))
+    var pending: [(source: Tree.Child, copy: TreeNode)] = []
+    var parent = self
+    var (left, right) = (tree.left, tree.right)
+    while true {
+      if let right { pending.append((right, parent.addLeaf(right.element, on: .right))) }
+      if let source = left {
+        parent = parent.addLeaf(source.element, on: .left)
+        (left, right) = (source.left, source.right)
+      } else if let next = pending.popLast() {
+        parent = next.copy
+        (left, right) = (next.source.left, next.source.right)
+      } else {
+        break
+      }
     }
   }
 
   /// Creates a copy of a tree of any type, or returns `nil` if the tree is empty.
   ///
   /// - Parameter tree: the root of the tree to copy, or `nil` for the empty tree.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) time, and O(height) space in addition to the copy.
   @inlinable
   public convenience init?<Tree: BinaryTreeType>(_ tree: Tree?) where Tree.Element == Element {
     guard let tree else { return nil }
