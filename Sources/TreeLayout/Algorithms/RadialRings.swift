@@ -22,6 +22,9 @@ struct RadialRings {
     /// The shortest and the longest horizontal offset between a node of this level and a child.
     var shortestOffset = Int64.max
     var longestOffset: Int64 = 0
+    /// The first node and the most recently visited node.
+    var first: Int32 = TreeShape.none
+    var last: Int32 = TreeShape.none
     /// The smallest radius such that neighbors keep their distance.
     var radius: Double = 0
   }
@@ -98,12 +101,19 @@ struct RadialRings {
         Double(reachA), Double(reachB), apart: Double(spacing.distance(reachA, reachB)),
         angle: Double(angle) * CircularFunctions.radiansPerPart)
     }
-    for (depth, nodes) in shape.levels.enumerated() {
-      guard let first = nodes.first, let last = nodes.last, first != last else { continue }
-      levels[depth].radius = need(Int(last), Int(first), turns: 1)
-      for (node, next) in zip(nodes, nodes.dropFirst()) {
-        levels[depth].radius = max(levels[depth].radius, need(Int(node), Int(next), turns: 0))
+    for node in shape.indices {
+      let level = Int(shape.depth[node])
+      let neighbor = Int(levels[level].last)
+      levels[level].last = Int32(truncatingIfNeeded: node)
+      guard neighbor >= 0 else {
+        levels[level].first = Int32(truncatingIfNeeded: node)
+        continue
       }
+      levels[level].radius = max(levels[level].radius, need(neighbor, node, turns: 0))
+    }
+    for (depth, level) in levels.enumerated() where level.first != level.last {
+      levels[depth].radius = max(
+        level.radius, need(Int(level.last), Int(level.first), turns: 1))
     }
     // The sideways length of every edge is at least an eighth of the sibling pitch, so that readers
     // can distinguish left from right children.
