@@ -81,12 +81,6 @@ extension TreeShape {
     return (order, start)
   }
 
-  /// The nodes of each level, from left to right.
-  var levels: [ArraySlice<Int32>] {
-    let (order, start) = nodesByLevel
-    return zip(start, start.dropFirst()).map { order[$0..<$1] }
-  }
-
   /// The pairs of neighboring nodes, from left to right on each level.
   var neighbors: [(left: Int, right: Int)] {
     let order = nodesByLevel.order
