@@ -306,7 +306,7 @@ import TreeSteps
       try tree.insert(Array(stride(from: 2, through: 60, by: 2)), duplicates: .ignore)
       for key in stride(from: 1, through: 61, by: 2) {
         let path = tree.search(key)
-        let place = try #require(tree.place(after: path))
+        let place = try #require(tree.place(of: key, after: path))
         var other = tree
         _ = other.insert(key, duplicates: .ignore)
         // Before rebalancing, the parent of a new leaf is the last compared node.

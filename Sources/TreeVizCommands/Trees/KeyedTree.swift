@@ -208,19 +208,47 @@ extension KeyedTree {
 
   /// Returns the position that an absent key would have in the tree, in words.
   ///
-  /// - Parameter path: the path of the search for the key, which the tree must not contain.
+  /// - Parameters:
+  ///   - key: the key, which the tree must not contain.
+  ///   - path: the path of the search for the key.
   /// - Returns: the position, such as "the left child of 8", or `nil` if the tree is empty or a
   ///   heap.
-  /// - Complexity: O(*n*).
-  func place(after path: SearchPath) -> String? {
-    guard kind != .heap, let last = path.lastComparison else { return nil }
-    let snapshot = tree.snapshot(identified: true)
-    return snapshot.identities?.firstIndex(of: last.node).map { parent in
-      let side: ChildSide = last.result == .less ? .left : .right
-      return "the \(side) child of \(snapshot.elements[parent].label.visibleOnTerminal)"
+  /// - Complexity: O(height).
+  func place(of key: Key, after path: SearchPath) -> String? {
+    guard let last = path.lastComparison, let ordered else { return nil }
+    let side: ChildSide = last.result == .less ? .left : .right
+    let (before, after) = ordered.neighbors { $0 < key }
+    return (side == .left ? after : before).map { parent in
+      "the \(side) child of \(parent.label.visibleOnTerminal)"
+    }
+  }
+
+  /// The tree if it keeps its keys in order.
+  private var ordered: (any OrderedTree<Key>)? {
+    switch tree {
+    case .bst(let tree): tree
+    case .avl(let tree): tree
+    case .redBlack(let tree): tree
+    case .splay(let tree): tree
+    case .treap(let tree): tree
+    case .weightBalanced(let tree): tree
+    case .scapegoat(let tree): tree
+    case .heap: nil
     }
   }
 }
+
+/// A tree that keeps its elements in order.
+private protocol OrderedTree<Element> {
+  associatedtype Element
+
+  /// Returns the last element that satisfies a condition and the first one that does not.
+  func neighbors(
+    where isBefore: (borrowing Element) -> Bool
+  ) -> (last: Element?, first: Element?)
+}
+
+extension SearchTree: OrderedTree {}
 
 extension AnnotationKey {
   /// The columns that a changing tree keeps.

@@ -38,7 +38,7 @@ struct SearchCommand: KeyedVerb {
       path.answer = "\(key.label.visibleOnTerminal) is in the tree"
       return KeyedAnswer(parts: [("found", [key])], path: path)
     }
-    let place = tree.place(after: path).map { "; it would be \($0)" } ?? ""
+    let place = tree.place(of: key, after: path).map { "; it would be \($0)" } ?? ""
     let message = "\(key.label.visibleOnTerminal) is not in the tree\(place)"
     path.answer = message
     return KeyedAnswer(
