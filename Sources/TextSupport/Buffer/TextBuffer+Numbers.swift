@@ -217,8 +217,7 @@ private enum Digits {
   ) -> UnsafeMutablePointer<UInt8> {
     // The first digit is in the least significant byte.
     let zeros = min(digits.trailingZeroBitCount &>> 3, 8 &- max(1, count))
-    let characters =
-      (digits | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: zeros &<< 3)
+    let characters = (digits | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: zeros &<< 3)
     UnsafeMutableRawPointer(start).storeBytes(of: characters.littleEndian, as: UInt64.self)
     return start + (8 &- zeros)
   }

@@ -67,20 +67,16 @@ extension StringProtocol {
   /// The number of terminal cells that the text takes: the sum over its characters.
   ///
   /// - Complexity: O(number of bytes); fastest for plain ASCII.
-  package var cellWidth: Int {
-    if let count = plainASCIICount { return count }
-    return reduce(0) { $0 + $1.cellWidth }
-  }
+  package var cellWidth: Int { plainASCIICount ?? reduce(0) { $0 + $1.cellWidth } }
 
   /// The number of bytes if all of them are printable ASCII, otherwise `nil`.
   ///
   /// In printable ASCII, each byte is one character and takes one cell.
   var plainASCIICount: Int? {
-    let count = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      for byte in bytes where byte < 0x20 || byte >= 0x7F { return nil }
-      return bytes.count
+    func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
-    if let count { return count }
-    return utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : nil
+    let isPlainASCII = utf8.withContiguousStorageIfAvailable { isPlain($0) } ?? isPlain(utf8)
+    return isPlainASCII ? utf8.count : nil
   }
 }

@@ -14,8 +14,7 @@ extension String {
   package func clipped(toBytes limit: Int, mark: String = "…") -> String {
     guard utf8.count > limit else { return self }
     let room = limit - mark.utf8.count
-    guard room >= 0 else { return "" }
-    return cut(atByte: room, mark: mark)
+    return room < 0 ? "" : cut(atByte: room, mark: mark)
   }
 
   /// Returns the beginning of the text up to a byte offset, followed by a mark.

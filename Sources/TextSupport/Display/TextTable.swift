@@ -16,12 +16,9 @@ package struct TextTable {
   package let text: String
 
   package init(_ rows: [[String]], alignment: Alignment) {
-    guard let first = rows.first else {
-      text = ""
-      return
-    }
     let shown = rows.map { $0.map { $0.visibleOnTerminal } }
-    let widths = first.indices.map { column in shown.map { $0[column].cellWidth }.max() ?? 0 }
+    let columns = shown.first?.indices ?? 0..<0
+    let widths = columns.map { column in shown.map { $0[column].cellWidth }.max() ?? 0 }
     text = shown.map { row in
       let end = alignment == .left ? (row.lastIndex { !$0.isEmpty } ?? -1) : row.count
       let cells = row.indices.prefix(end + 1).map { column in

@@ -40,9 +40,7 @@ extension StringProtocol {
   ///     "\u{1B}[2J\u{200E}".visibleControls  // ␛[2J and a left-to-right mark
   ///
   /// - Complexity: O(number of bytes); fastest for plain ASCII.
-  package var visibleControls: String {
-    showing({ $0.isControl }, as: .symbols)
-  }
+  package var visibleControls: String { showing({ $0.isControl }, as: .symbols) }
 
   /// Replaces the scalars that satisfy a condition by visible text.
   private func showing(
@@ -86,25 +84,7 @@ extension Unicode.Scalar {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
   }
-}
 
-extension String {
-  /// The text with the symbols of TreeViz's messages, such as `→` and `−`, replaced by ASCII.
-  ///
-  /// Other non-ASCII characters, such as characters of tree labels, remain unchanged.
-  ///
-  /// - Complexity: O(length of the text).
-  package var spelledInASCII: String {
-    map { Self.asciiSpellings[$0] ?? String($0) }.joined()
-  }
-
-  private static let asciiSpellings: [Character: String] = [
-    "→": "->", "←": "<-", "↑": "up", "↓": "down", "−": "-", "±": "+/-", "×": "x", "≠": "!=",
-    "≥": ">=", "≤": "<=", "–": "-", "…": "..", "α": "alpha",
-  ]
-}
-
-extension Unicode.Scalar {
   /// Whether this is white space: the Unicode property White_Space.
   ///
   /// The scalars are listed here because they change rarely between Unicode versions, and the
@@ -122,6 +102,20 @@ extension Unicode.Scalar {
   var isSeen: Bool {
     0x21..<0x7F ~= value || value > 0xAD && !isSpace && CellWidthTable.kind(of: self) != .zero
   }
+}
+
+extension String {
+  /// The text with the symbols of TreeViz's messages, such as `→` and `−`, replaced by ASCII.
+  ///
+  /// Other non-ASCII characters, such as characters of tree labels, remain unchanged.
+  ///
+  /// - Complexity: O(length of the text).
+  package var spelledInASCII: String { map { Self.asciiSpellings[$0] ?? String($0) }.joined() }
+
+  private static let asciiSpellings: [Character: String] = [
+    "→": "->", "←": "<-", "↑": "up", "↓": "down", "−": "-", "±": "+/-", "×": "x", "≠": "!=",
+    "≥": ">=", "≤": "<=", "–": "-", "…": "..", "α": "alpha",
+  ]
 }
 
 extension Character {

@@ -21,9 +21,7 @@ struct SourceExcerpt {
     } else if before.startIndex == bytes.startIndex, before.starts(with: [0xEF, 0xBB, 0xBF]) {
       before = before.dropFirst(3)
     }
-    let after = bytes[place...].prefix(Self.reach + Self.margin).prefix {
-      $0 != 0x0A && $0 != 0x0D
-    }
+    let after = bytes[place...].prefix(Self.reach + Self.margin).prefix { $0 != 0x0A && $0 != 0x0D }
     let (line, caret) = Self.decode(bytes[before.startIndex..<after.endIndex], upTo: before.count)
     let head = Self.end(of: line[..<caret])
     let tail = String(line[caret...]).clipped(toBytes: Self.reach).visibleOnTerminal

@@ -55,8 +55,10 @@ extension String {
     return buffer.text
   }
 
-  /// The number of bytes that the uncut text takes between quotation marks.
-  package var dotQuotedCount: Int { quotedBytes(upTo: .max).taken }
+  /// Whether Graphviz shows the text unchanged.
+  package var isKeptInDOT: Bool {
+    isPlainInDOT || !unicodeScalars.contains("\u{7F}") && fittingInDOT == self
+  }
 
   /// Whether the text needs no escapes and no cut in a quoted string.
   fileprivate var isPlainInDOT: Bool {
@@ -71,9 +73,9 @@ extension String {
   fileprivate var fittingInDOT: String {
     let text = replacingXMLIllegal.replacingCarriageReturns
     let room = DOTQuoting.maximumBytes - 2
-    if text.quotedBytes(upTo: room).bytes == text.utf8.count { return text }
+    if text.bytesQuoted(within: room) == text.utf8.count { return text }
     let mark = "…"
-    return text.cut(atByte: text.quotedBytes(upTo: room - mark.utf8.count).bytes, mark: mark)
+    return text.cut(atByte: text.bytesQuoted(within: room - mark.utf8.count), mark: mark)
   }
 
   /// The text with each line end (CR, LF or CR LF) replaced by a line feed.
@@ -83,8 +85,8 @@ extension String {
   }
 
   /// Returns the length in bytes of the longest prefix whose quoted form takes at most `room`
-  /// bytes, and the length of that quoted form.
-  private func quotedBytes(upTo room: Int) -> (bytes: Int, taken: Int) {
+  /// bytes.
+  private func bytesQuoted(within room: Int) -> Int {
     var (bytes, taken) = (0, 0)
     for scalar in unicodeScalars {
       let length = scalar.dotEscape?.utf8.count ?? UTF8.width(scalar)
@@ -92,6 +94,6 @@ extension String {
       taken += length
       bytes += UTF8.width(scalar)
     }
-    return (bytes, taken)
+    return bytes
   }
 }

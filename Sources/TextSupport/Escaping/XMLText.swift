@@ -43,9 +43,7 @@ extension String {
   /// ``XMLContext/label``, and noncharacters by U+FFFD.
   ///
   /// - Complexity: O(number of bytes).
-  package var visibleInPicture: String {
-    replacingScalars { $0.shownInPicture }
-  }
+  package var visibleInPicture: String { replacingScalars { $0.shownInPicture } }
 
   /// The text with the characters that XML 1.0 does not allow replaced by U+FFFD.
   ///

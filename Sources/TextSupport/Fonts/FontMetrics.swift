@@ -55,45 +55,19 @@ public struct FontMetrics: TextMetrics {
     of text: String, size: Double, weight: Int, within room: Double
   ) -> Double? {
     var text = text
-    let widest = Self.widest(within: room, size: size, weight: weight)
-    if let units = text.withUTF8({ Self.plainUnits(of: $0, FontTables.wideLatin) }) {
-      if Double(units) <= widest { return nil }
+    var units = 0.0
+    if let plain = text.withUTF8({ Self.plainUnits(of: $0, FontTables.wideLatin) }) {
+      units = Double(plain)
     } else {
-      var units = 0.0
       for scalar in text.unicodeScalars {
         guard let wide = Self.wideWidth(of: scalar) else { return nil }
         units += wide
       }
-      if units <= widest { return nil }
     }
+    // The greatest sum of advances in a wide font that fits into the room.
+    let widest = room / (size / FontTables.unitsPerEm) / (weight < 600 ? FontTables.lightShare : 1)
+    if units <= widest { return nil }
     return min(room, width(of: text, size: size, weight: weight) / FontTables.allowance)
-  }
-
-  /// Returns the length that a picture must prescribe for a line of printable ASCII, or `nil` if
-  /// the line also fits in wider fonts.
-  ///
-  /// - Parameters:
-  ///   - bytes: the line.
-  ///   - size: the size of the font.
-  ///   - weight: the weight of the font.
-  ///   - room: the width that the line must not exceed.
-  /// - Returns: the width in Helvetica Bold, at most `room`, or `nil` if the line also fits in
-  ///   wider fonts.
-  /// - Complexity: O(length of the line).
-  package func heldLength(
-    ofASCII bytes: UnsafeBufferPointer<UInt8>, size: Double, weight: Int, within room: Double
-  ) -> Double? {
-    guard let wide = Self.plainUnits(of: bytes, FontTables.wideLatin),
-      Double(wide) > Self.widest(within: room, size: size, weight: weight),
-      let units = Self.plainUnits(of: bytes, FontTables.latin)
-    else { return nil }
-    return min(room, size * Double(units) * FontTables.ems / FontTables.allowance)
-  }
-
-  /// Returns the greatest sum of advances in a wide font that fits into a width, in units of the
-  /// table.
-  private static func widest(within room: Double, size: Double, weight: Int) -> Double {
-    room / (size / FontTables.unitsPerEm) / (weight < 600 ? FontTables.lightShare : 1)
   }
 
   /// Returns the advance of a character in a wide font, in units of the table, or `nil` if the
@@ -109,9 +83,7 @@ public struct FontMetrics: TextMetrics {
 
   /// Returns the sum of the advances of printable ASCII, in units of a table, or `nil` if the text
   /// is empty or contains other characters.
-  private static func plainUnits(
-    of bytes: UnsafeBufferPointer<UInt8>, _ widths: [UInt16]
-  ) -> Int? {
+  private static func plainUnits(of bytes: UnsafeBufferPointer<UInt8>, _ widths: [UInt16]) -> Int? {
     var units = 0
     for byte in bytes {
       guard 0x20..<0x7F ~= byte else { return nil }

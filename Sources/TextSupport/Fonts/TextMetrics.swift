@@ -104,9 +104,7 @@ extension TextMetrics {
   ///   - weight: the weight of the font, as in CSS.
   /// - Returns: the beginning of the label.
   /// - Complexity: O(length of the part that fits).
-  package func beginning(
-    of label: Substring, room: Double, size: Double, weight: Int
-  ) -> String {
+  package func beginning(of label: Substring, room: Double, size: Double, weight: Int) -> String {
     // Tolerates rounding errors in sums of widths.
     let room = room + 1e-6
     var kept = ""

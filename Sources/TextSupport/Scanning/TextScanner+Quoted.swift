@@ -68,9 +68,8 @@ extension TextScanner {
       position += 1
       let count = bytes[position...].prefix(9).prefix { $0 != UInt8(ascii: "}") }.count
       let scalar = try scalar(min(max(count, 1), 8), at: start)
-      guard next == UInt8(ascii: "}") else {
-        throw error("an incomplete escape", expected: "a closing }", at: start)
-      }
+      try require(
+        next == UInt8(ascii: "}"), "an incomplete escape", expected: "a closing }", at: start)
       position += 1
       return scalar
     case UInt8(ascii: "u"):
@@ -101,24 +100,19 @@ extension TextScanner {
   }
 
   /// Reads the scalar of an escape with `count` digits that begins at `start`.
-  private mutating func scalar(
-    _ count: Int, at start: Int
-  ) throws(SourceError) -> Unicode.Scalar {
+  private mutating func scalar(_ count: Int, at start: Int) throws(SourceError) -> Unicode.Scalar {
     if let scalar = Unicode.Scalar(try hexadecimal(count, at: start)) { return scalar }
     throw error(
       "an escape of an invalid code point", expected: "a code point of Unicode", at: start)
   }
 
   /// Reads the digits of an escape that begins at `start`.
-  private mutating func hexadecimal(
-    _ count: Int, at start: Int
-  ) throws(SourceError) -> UInt32 {
+  private mutating func hexadecimal(_ count: Int, at start: Int) throws(SourceError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<count {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
         let words = count == 4 ? "four" : "\(count)"
-        throw error(
-          "an incomplete escape", expected: "\(words) hexadecimal digits", at: start)
+        throw error("an incomplete escape", expected: "\(words) hexadecimal digits", at: start)
       }
       value = value << 4 | UInt32(digit)
       position += 1

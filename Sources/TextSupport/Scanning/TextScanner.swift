@@ -75,19 +75,29 @@ package struct TextScanner {
 
   /// Throws an error if a length exceeds the limit for labels.
   package func checkLength(_ length: Int, of what: String, at start: Int) throws(SourceError) {
-    guard length > limits.labelBytes else { return }
-    throw error(
-      "\(what) of \(length) bytes", expected: "at most \(limits.labelBytes) bytes", at: start)
+    try require(
+      length <= limits.labelBytes, "\(what) of \(length) bytes",
+      expected: "at most \(limits.labelBytes) bytes", at: start)
   }
 
   /// Throws an error if anything except white space follows.
   package mutating func expectEnd() throws(SourceError) {
-    guard nextAfterSpace() != nil else { return }
-    throw error("text after the tree", expected: "the end of the text")
+    let isAtEnd = nextAfterSpace() == nil
+    try require(isAtEnd, "text after the tree", expected: "the end of the text")
+  }
+
+  /// Throws an error at an offset, by default at the current position, unless a condition is true.
+  package func require(
+    _ condition: Bool, _ message: @autoclosure () -> String,
+    expected: @autoclosure () -> String? = nil, at offset: @autoclosure () -> Int? = nil
+  ) throws(SourceError) {
+    if !condition { throw error(message(), expected: expected(), at: offset()) }
   }
 
   /// Creates an error at an offset, by default at the current position.
-  package func error(_ message: String, expected: String?, at offset: Int? = nil) -> SourceError {
+  package func error(
+    _ message: String, expected: String? = nil, at offset: Int? = nil
+  ) -> SourceError {
     SourceError(message, expected: expected, at: offset ?? position, in: bytes)
   }
 

@@ -147,26 +147,9 @@ extension [String] {
   /// Empty if there are no such labels.
   fileprivate var lossInDOT: [String] {
     let count = count { !$0.isKeptInDOT }
-    guard count > 0 else { return [] }
-    return [
-      "parts of \(count.counted("label")) too long for DOT or with characters that XML cannot hold"
-    ]
-  }
-}
-
-extension String {
-  /// Whether Graphviz shows the text unchanged.
-  fileprivate var isKeptInDOT: Bool {
-    // A byte takes at most six bytes when quoted.
-    let room = DOTQuoting.maximumBytes - 2
-    guard utf8.count <= room / 6 || dotQuotedCount <= room else { return false }
-    return unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "\u{7F}": false
-      case "\t", "\n", " "..."\u{FFFD}", "\u{10000}"...: true
-      default: false
-      }
-    }
+    let labels = count.counted("label")
+    return count == 0
+      ? [] : ["parts of \(labels) too long for DOT or with characters that XML cannot hold"]
   }
 }
 

@@ -61,15 +61,15 @@ extension SVGRenderer {
   /// - Returns: `false` if the label contains other characters. Nothing is written in this case.
   private mutating func writePlainLabel(_ node: Int) -> Bool {
     var label = scene.labels[node]
-    return label.withUTF8 { bytes in
-      guard let fontMetrics, bytes.count < 64,
-        bytes.allSatisfy({ $0.isLetter || $0.isDigit })
-      else { return false }
-      let length = fontMetrics.heldLength(
-        ofASCII: bytes, size: style.text.size, weight: style.text.weight,
-        within: style.roomForLine(in: scene.body(of: node)))
-      let (name, center) = (scene.kind(of: node).className, scene.center(of: node))
-      let baseline = center.y + style.text.baseline
+    guard let fontMetrics, label.utf8.count < 64,
+      label.utf8.allSatisfy({ $0.isLetter || $0.isDigit })
+    else { return false }
+    let length = fontMetrics.heldLength(
+      of: label, size: style.text.size, weight: style.text.weight,
+      within: style.roomForLine(in: scene.body(of: node)))
+    let (name, center) = (scene.kind(of: node).className, scene.center(of: node))
+    let baseline = center.y + style.text.baseline
+    label.withUTF8 { bytes in
       text.write(atMost: 256 + 4 * TextCursor.numberRoom) {
         $0.write("<text class=\"tv-node")
         $0.write(name)
@@ -90,8 +90,8 @@ extension SVGRenderer {
         $0.write(bytes)
         $0.write("</text>\n")
       }
-      return true
     }
+    return true
   }
 }
 

@@ -81,11 +81,10 @@ struct DecisionRulesParser: TreeParser {
   private mutating func append(_ rule: DecisionRule) throws(SourceError) -> Int32 {
     let offset = rule.content.lowerBound
     try close(to: rule.depth)
-    guard open.count == rule.depth, !(open.last?.hasChild ?? !builder.labels.isEmpty) else {
-      throw text.error(
-        "a node that no branch leads to", expected: "the other branch of the test above it",
-        at: offset)
-    }
+    try text.require(
+      open.count == rule.depth && !(open.last?.hasChild ?? !builder.labels.isEmpty),
+      "a node that no branch leads to", expected: "the other branch of the test above it",
+      at: offset)
     try text.checkLength(rule.label.count, of: "a label", at: rule.label.lowerBound)
     let place = open.last.map { (parent: $0.node, side: $0.side) }
     if place != nil { open[open.count - 1].hasChild = true }

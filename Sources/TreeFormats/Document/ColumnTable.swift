@@ -29,8 +29,9 @@ struct ColumnTable<Entry> {
 extension TextScanner {
   /// Throws an error if another column would exceed the limit.
   func checkColumns(_ count: Int, at offset: Int) throws(SourceError) {
-    guard count >= limits.columns else { return }
-    throw error("too many columns", expected: "at most \(limits.columns) columns", at: offset)
+    try require(
+      count < limits.columns, "too many columns", expected: "at most \(limits.columns) columns",
+      at: offset)
   }
 
   /// Throws an error if the columns together would have too many entries.
@@ -38,9 +39,8 @@ extension TextScanner {
   /// Each of the `columns` has one entry for each of the `nodes`.
   func checkAnnotations(_ columns: Int, of nodes: Int) throws(SourceError) {
     let (entries, overflow) = columns.multipliedReportingOverflow(by: nodes)
-    guard overflow || entries > limits.annotations else { return }
-    throw error(
-      "\(columns) columns of \(nodes) nodes",
+    try require(
+      !overflow && entries <= limits.annotations, "\(columns) columns of \(nodes) nodes",
       expected: "at most \(limits.annotations) entries in all", at: 0)
   }
 }

@@ -87,8 +87,8 @@ extension TextScanner {
   /// Throws an error if another node would exceed the limit.
   func checkNodes(_ count: Int, at offset: Int) throws(SourceError) {
     let limit = min(limits.nodes, TreeShape.maximumCount)
-    guard count >= limit else { return }
-    throw error("a tree that is too large", expected: "at most \(limit) nodes", at: offset)
+    try require(
+      count < limit, "a tree that is too large", expected: "at most \(limit) nodes", at: offset)
   }
 
   /// The ranges of the lines that are not empty, without their line feeds.

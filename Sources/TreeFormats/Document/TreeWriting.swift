@@ -54,9 +54,7 @@ struct WrittenColumns {
 
 extension AnnotationValue {
   /// Whether the value is not an infinity or NaN.
-  var isFinite: Bool {
-    if case .decimal(let value) = self { value.isFinite } else { true }
-  }
+  var isFinite: Bool { if case .decimal(let value) = self { value.isFinite } else { true } }
 }
 
 extension TreeSnapshot {
@@ -70,8 +68,7 @@ extension TreeSnapshot<String> {
   /// The array is empty if no label contains a control character.
   var lossOfControls: [String] {
     let count = elements.count { $0.unicodeScalars.contains(where: \.isControl) }
-    guard count > 0 else { return [] }
-    return ["the control characters of \(count.counted("label"))"]
+    return count == 0 ? [] : ["the control characters of \(count.counted("label"))"]
   }
 }
 

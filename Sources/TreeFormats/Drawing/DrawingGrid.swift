@@ -91,9 +91,7 @@ struct DrawingGrid {
   ///     in brackets may follow each other without a gap.
   ///   - bytes: the text of the whole drawing.
   /// - Returns: the labels from left to right.
-  func labels(
-    _ row: Int, gap: Int, splitsMarks: Bool = false, of bytes: [UInt8]
-  ) -> [Label] {
+  func labels(_ row: Int, gap: Int, splitsMarks: Bool = false, of bytes: [UInt8]) -> [Label] {
     let cells = rows[row]
     var labels: [Label] = []
     var column = 0

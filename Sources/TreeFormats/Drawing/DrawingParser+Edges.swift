@@ -26,9 +26,7 @@ extension DrawingParser {
   /// Follows the lines in the given rows from the labels above them to the children.
   ///
   /// - Returns: the edges, from left to right.
-  func lines(
-    in rows: Range<Int>, below labels: [DrawingGrid.Label]
-  ) throws(SourceError) -> [Edge] {
+  func lines(in rows: Range<Int>, below labels: [DrawingGrid.Label]) throws(SourceError) -> [Edge] {
     var edges: [Edge] = []
     for (parent, label) in labels.enumerated() {
       let ends = try ends(of: label.column, rows)
@@ -53,26 +51,21 @@ extension DrawingParser {
         continue
       }
       var arms = arms(row, column)
-      guard arms.remove(from) != nil, ends.count + open.count < 3 else {
-        throw text.error(
-          "an edge that breaks off", expected: "a line that continues it",
-          at: grid.offset(row, column))
-      }
-      guard !arms.contains(.up) else {
-        throw text.error(
-          "an edge that goes up again", expected: "a line down to a child",
-          at: grid.offset(row, column))
-      }
+      let continues = arms.remove(from) != nil && ends.count + open.count < 3
+      try text.require(
+        continues, "an edge that breaks off", expected: "a line that continues it",
+        at: grid.offset(row, column))
+      try text.require(
+        !arms.contains(.up), "an edge that goes up again", expected: "a line down to a child",
+        at: grid.offset(row, column))
       for (arm, down, across) in [(Arms.down, 1, 0), (.left, 0, -1), (.right, 0, 1)]
       where arms.contains(arm) {
         open.append((row + down, column + across, arm.reversed))
       }
     }
-    guard ends.count <= 2 else {
-      throw text.error(
-        "a third child, but a node of a binary tree has at most two", expected: nil,
-        at: grid.offset(first, column))
-    }
+    try text.require(
+      ends.count <= 2, "a third child, but a node of a binary tree has at most two",
+      at: grid.offset(first, column))
     return ends.sorted()
   }
 
@@ -93,10 +86,9 @@ extension DrawingParser {
     default: return []
     }
   }
-}
 
-// Edges that are slashes.
-extension DrawingParser {
+  // MARK: Edges that are slashes
+
   /// Follows the slashes in the given rows from the labels above them to the children.
   ///
   /// - Returns: the edges, from left to right.
@@ -119,11 +111,10 @@ extension DrawingParser {
       for number in edges.indices where row > first {
         let isLeft = edges[number].side == .left
         edges[number].column += isLeft ? -1 : 1
-        guard grid[row, edges[number].column] == (isLeft ? "/" : "\\") else {
-          throw text.error(
-            "an edge that breaks off", expected: "a slash that continues it",
-            at: grid.offset(row, edges[number].column))
-        }
+        let column = edges[number].column
+        try text.require(
+          grid[row, column] == (isLeft ? "/" : "\\"), "an edge that breaks off",
+          expected: "a slash that continues it", at: grid.offset(row, column))
       }
       let known = Set(edges.map(\.column))
       let cells = grid.rows[row].enumerated()

@@ -76,9 +76,8 @@ struct DrawingParser: TreeParser {
     guard !grid.rows.isEmpty else { return }
     var row = 0
     var labels = labels(0)
-    if labels.count > 1 {
-      throw text.error("a second root", expected: "a single root", at: labels[1].offset)
-    }
+    try text.require(
+      labels.count < 2, "a second root", expected: "a single root", at: labels[1].offset)
     var nodes = [try append(labels[0], to: nil)]
     while row < grid.rows.count {
       var next = row + 1
@@ -88,21 +87,18 @@ struct DrawingParser: TreeParser {
       let below = next < grid.rows.count ? self.labels(next, below: edges) : []
       var children: [Int32] = []
       for (number, edge) in edges.enumerated() {
-        guard number < below.count, isEnd(edge, at: below[number]) else {
-          throw text.error(
-            "an edge that ends at no label", expected: "a label below it",
-            at: grid.offset(min(next, grid.rows.count - 1), edge.column))
-        }
+        try text.require(
+          number < below.count && isEnd(edge, at: below[number]), "an edge that ends at no label",
+          expected: "a label below it",
+          at: grid.offset(min(next, grid.rows.count - 1), edge.column))
         let child = try append(below[number], to: (nodes[edge.parent], edge.side))
         if edge.isLone { loneChildren.append(child) }
         if !hasSlashes, edge.column == labels[edge.parent].column { hasChildBelow = true }
         children.append(child)
       }
-      if below.count > edges.count {
-        throw text.error(
-          "a label without a parent", expected: "an edge above it",
-          at: below[edges.count].offset)
-      }
+      try text.require(
+        below.count <= edges.count, "a label without a parent", expected: "an edge above it",
+        at: below[edges.count].offset)
       (row, labels, nodes) = (next, below, children)
     }
   }
@@ -134,9 +130,8 @@ struct DrawingParser: TreeParser {
     if hasSlashes {
       name = name.drop { $0 == "_" }
       while name.last == "_" { name.removeLast() }
-      if name.isEmpty {
-        throw text.error("an edge without a label", expected: "a label", at: label.offset)
-      }
+      try text.require(
+        !name.isEmpty, "an edge without a label", expected: "a label", at: label.offset)
     } else if name.isEllipsisWithCount {
       throw text.error(
         "a part of the tree that the drawing omits", expected: "the whole tree, drawn wider",

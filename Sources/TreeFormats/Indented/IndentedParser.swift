@@ -55,21 +55,18 @@ struct IndentedParser: TreeParser {
     let label = line.text(of: text.bytes)
     var sibling = line.column
     while let above = open.last, above.column >= line.column {
-      guard open.count > 1 else {
-        throw text.error(
-          "a line without a parent", expected: "one that is indented more than the root",
-          at: offset)
-      }
+      try text.require(
+        open.count > 1, "a line without a parent",
+        expected: "one that is indented more than the root", at: offset)
       sibling = above.column
       closeLast()
     }
-    guard sibling == line.column else {
-      throw text.error(
-        "an indentation that no line above has", expected: "that of a sibling", at: offset)
-    }
-    guard !open.isEmpty || builder.labels.isEmpty && label != nil else {
-      throw text.error("a line without a node", expected: "the root", at: offset)
-    }
+    try text.require(
+      sibling == line.column, "an indentation that no line above has",
+      expected: "that of a sibling", at: offset)
+    try text.require(
+      !open.isEmpty || builder.labels.isEmpty && label != nil, "a line without a node",
+      expected: "the root", at: offset)
     let place = try place(of: line, at: offset)
     let node = try label.map { label throws(SourceError) in
       try builder.append(label, to: place, at: offset, of: text)
@@ -90,12 +87,11 @@ struct IndentedParser: TreeParser {
       throw text.error("a child of a missing node", expected: "a sibling of it", at: offset)
     }
     let side = line.side ?? (above.sides.contains(.left) ? .right : .left)
-    guard !above.sides.contains(side) else {
-      throw text.error(
-        above.sides.count == 2
-          ? "a third child, but a node of a binary tree has at most two"
-          : "the \(side) child is given twice", expected: nil, at: offset)
-    }
+    try text.require(
+      !above.sides.contains(side),
+      above.sides.count == 2
+        ? "a third child, but a node of a binary tree has at most two"
+        : "the \(side) child is given twice", at: offset)
     open[open.count - 1].sides.append(side)
     return (parent, side)
   }

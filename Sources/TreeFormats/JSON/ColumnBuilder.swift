@@ -62,9 +62,8 @@ struct ColumnBuilder {
   ) throws(SourceError) -> [Value?] {
     var values = [Value?](repeating: nil, count: count)
     for entry in entries {
-      guard values[Int(entry.node)] == nil else {
-        throw json.error("\(key) is given twice", expected: nil, at: entry.offset)
-      }
+      try json.text.require(
+        values[Int(entry.node)] == nil, "\(key) is given twice", at: entry.offset)
       guard let value = value(entry.scalar) else { throw json.outOfRange(at: entry.offset) }
       values[Int(entry.node)] = value
     }

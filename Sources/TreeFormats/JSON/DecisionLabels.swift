@@ -37,8 +37,7 @@ struct DecisionLabels {
       // `[[0.0,1.0,0.0]]`: the proportions of the classes for a single output.
       let inner = text.drop { $0 == "[" }
       let shares = inner.prefix { $0 != "]" }.split(separator: ",").map { Double($0) ?? 0 }
-      guard !inner.contains("["), let most = shares.max(),
-        let index = shares.firstIndex(of: most)
+      guard !inner.contains("["), let most = shares.max(), let index = shares.firstIndex(of: most)
       else { return nil }
       if shares.count == 1 { return Self.short(most) }
       return index < classes?.count ?? 0 ? classes?[index] : "class \(index)"

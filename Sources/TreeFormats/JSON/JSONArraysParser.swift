@@ -87,9 +87,8 @@ struct JSONArraysParser {
   /// of numbers.
   private mutating func member(_ name: String) throws(SourceError) {
     let (isChildren, key) = (Self.children.contains(name), AnnotationKey(memberName: name))
-    guard names.insert(key).inserted else {
-      throw json.error("\(key) is given twice", expected: nil)
-    }
+    let isNew = names.insert(key).inserted
+    try json.require(isNew, "\(key) is given twice")
     let event = try json.next()
     guard event == .beginArray else {
       if isChildren { throw json.error("a value that is not an array", expected: "[") }
@@ -169,22 +168,18 @@ struct JSONArraysParser {
     var isChild = [Bool](repeating: false, count: count)
     for side in [left, right] {
       for (child, offset) in zip(side.nodes, side.offsets) where child != TreeShape.none {
-        guard child < count else {
-          throw json.error(
-            "a child that is not a node", expected: "a number below \(count), or -1",
-            at: Int(offset))
-        }
-        guard !isChild[Int(child)] else {
-          throw json.error("a child that has a parent already", expected: nil, at: Int(offset))
-        }
+        try json.text.require(
+          child < count, "a child that is not a node", expected: "a number below \(count), or -1",
+          at: Int(offset))
+        try json.text.require(
+          !isChild[Int(child)], "a child that has a parent already", at: Int(offset))
         isChild[Int(child)] = true
       }
     }
     let root = isChild.firstIndex(of: false)
-    guard root != nil || count == 0 else {
-      throw json.error(
-        "a tree without a root", expected: "one node that is not a child", at: left.offset)
-    }
+    try json.text.require(
+      root != nil || count == 0, "a tree without a root",
+      expected: "one node that is not a child", at: left.offset)
     return root.map { Int32(truncatingIfNeeded: $0) } ?? TreeShape.none
   }
 
@@ -197,9 +192,7 @@ struct JSONArraysParser {
   private mutating func label(
     isLeaf: @escaping (Int) -> Bool
   ) throws(SourceError) -> (Int) -> String {
-    let hasTests = ["feature", "threshold"].allSatisfy { name in
-      members.contains { $0.name == name }
-    }
+    let hasTests = Set(members.map(\.name)).isSuperset(of: ["feature", "threshold"])
     let best = members.filter { !$0.holdsArrays && Self.labelRank($0.name) != nil }
       .min { Self.labelRank($0.name) ?? 0 < Self.labelRank($1.name) ?? 0 }
     let shown = hasTests && ["value", "values"].contains(best?.name) ? nil : best

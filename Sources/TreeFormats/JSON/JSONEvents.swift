@@ -56,6 +56,13 @@ extension JSONEvents {
     text.error(message, expected: expected, at: offset ?? self.offset)
   }
 
+  /// Throws an error at the latest event unless a condition is true.
+  func require(
+    _ condition: Bool, _ message: @autoclosure () -> String, expected: String? = nil
+  ) throws(SourceError) {
+    try text.require(condition, message(), expected: expected, at: offset)
+  }
+
   /// Returns the error for an entry of a column that ``AnnotationValue`` cannot represent.
   func outOfRange(at offset: Int) -> SourceError {
     error("a number that is out of range", expected: "a finite number", at: offset)
@@ -90,9 +97,7 @@ enum JSONScalar: Equatable {
   case truth(String)
   /// `null`
   case null
-}
 
-extension JSONScalar {
   /// The original spelling of a string, a number or a truth value, or `nil` for `null`.
   var spelling: String? {
     switch self {
@@ -109,7 +114,5 @@ extension JSONScalar {
   }
 
   /// Whether this is a string or a number.
-  var mayBeLabel: Bool {
-    if case .truth = self { false } else { self != .null }
-  }
+  var mayBeLabel: Bool { if case .truth = self { false } else { self != .null } }
 }

@@ -80,8 +80,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       labels = try members.removeLabels(named: labelName, count: builder.labels.count, in: json)
       builder.labels = labels.map { $0 ?? "" }
     }
-    for (node, offset) in bare
-    where node == 0 || labels.isEmpty || labels[Int(node)] == nil {
+    for (node, offset) in bare where node == 0 || labels.isEmpty || labels[Int(node)] == nil {
       throw json.error(
         "an object that is not a node",
         expected: "one of the members \(JSONNames.labels.joined(separator: ", ")), "
@@ -139,25 +138,20 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   }
 
   private mutating func place(of name: String) -> Place {
-    hasChildNames = hasChildNames || name == "left" || name == "right" || name == "children"
-    switch name {
-    case "left": return .child(.left)
-    case "right": return .child(.right)
-    case "children": return .children
-    default:
-      let rank = JSONNames.labels.firstIndex(of: name)
-      return rank.map { .element(rank: $0, name: name) } ?? .column(name)
-    }
+    let side = ChildSide(rawValue: name)
+    hasChildNames = hasChildNames || side != nil || name == "children"
+    if let side { return .child(side) }
+    if name == "children" { return .children }
+    let rank = JSONNames.labels.firstIndex(of: name)
+    return rank.map { .element(rank: $0, name: name) } ?? .column(name)
   }
 
   /// Returns the side of the child at the current event, or `nil` if the value is not a child.
   private mutating func sideOfValue() throws(SourceError) -> ChildSide? {
     let last = open.count - 1
     if let entry = open[last].entries {
-      guard entry < 2 else {
-        throw json.error(
-          "a third child, but a node of a binary tree has at most two", expected: "]")
-      }
+      try json.require(
+        entry < 2, "a third child, but a node of a binary tree has at most two", expected: "]")
       open[last].entries = entry + 1
       return entry == 0 ? .left : .right
     }
@@ -174,9 +168,8 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   private mutating func name(_ side: ChildSide) throws(SourceError) {
     let last = open.count - 1
     let named = open[last].named
-    guard !(side == .left ? named.left : named.right) else {
-      throw json.error("the \(side) child is given twice", expected: nil)
-    }
+    try json.require(
+      !(side == .left ? named.left : named.right), "the \(side) child is given twice")
     open[last].named = side == .left ? (true, named.right) : (named.left, true)
     open[last].isNode = true
   }
@@ -215,10 +208,9 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   }
 
   private func notLabel() -> SourceError {
-    guard case .element(_, let name) = open[open.count - 1].place else {
-      return json.error("a value that is not a label", expected: "a text or a number")
-    }
-    return json.error("a member \(name) that is not a label", expected: "a text or a number")
+    var value = "value"
+    if case .element(_, let name) = open[open.count - 1].place { value = "member \(name)" }
+    return json.error("a \(value) that is not a label", expected: "a text or a number")
   }
 
   private mutating func take(_ scalar: JSONScalar) throws(SourceError) {
@@ -243,9 +235,9 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       case .children, .child: break
       }
     }
-    guard try sideOfValue() != nil, scalar == .null else {
-      throw json.error("a child that is not a node", expected: "an object or null")
-    }
+    let isChild = try sideOfValue() != nil
+    try json.require(
+      isChild && scalar == .null, "a child that is not a node", expected: "an object or null")
   }
 
   /// Stores a member as the label of its node, or as an entry of a column if another member has
@@ -256,9 +248,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     let last = open.count - 1
     hasLabels = true
     var lesser = open[last].element
-    guard lesser?.rank != label.rank else {
-      throw json.error("\(label.name) is given twice", expected: nil)
-    }
+    try json.require(lesser?.rank != label.rank, "\(label.name) is given twice")
     if label.rank < lesser?.rank ?? .max {
       open[last].element = label
     } else {

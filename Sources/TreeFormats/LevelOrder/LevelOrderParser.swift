@@ -33,7 +33,7 @@ struct LevelOrderParser: TreeParser {
   mutating func parse() throws(SourceError) {
     guard let first = text.nextAfterSpace() else { return }
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
-      close = first + 2
+      close = first.closingBracket
       text.position += 1
       if text.nextAfterSpace() == close { return try end() }
     } else if !text.bytes[text.position...].isBareList {
@@ -70,11 +70,9 @@ struct LevelOrderParser: TreeParser {
   ) throws(SourceError) -> Int32 {
     if place == 0 { return try builder.append(label, to: nil, at: offset, of: text) }
     let number = (place - 1) / 2
-    guard number < parents.count, parents[number] != TreeShape.none else {
-      throw text.error(
-        "a child of a missing node",
-        expected: isHeap ? "null or the end of the array" : "the end of the list", at: offset)
-    }
+    try text.require(
+      number < parents.count && parents[number] != TreeShape.none, "a child of a missing node",
+      expected: isHeap ? "null or the end of the array" : "the end of the list", at: offset)
     let side: ChildSide = place.isMultiple(of: 2) ? .right : .left
     return try builder.append(label, to: (parents[number], side), at: offset, of: text)
   }

@@ -15,9 +15,8 @@ extension LiteralScanner {
       return nil
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
       return try scalar(.text(try quoted()), place)
-    case UInt8(ascii: "("): return try bracket(closedBy: UInt8(ascii: ")"), place)
-    case UInt8(ascii: "["): return try bracket(closedBy: UInt8(ascii: "]"), place)
-    case UInt8(ascii: "{"): return try bracket(closedBy: UInt8(ascii: "}"), place)
+    case let byte? where ByteSet.openingBrackets.contains(byte):
+      return try bracket(closedBy: byte.closingBracket, place)
     case let byte? where byte.beginsLiteralName: return try word(place)
     case UInt8(ascii: ".") where text.bytes[text.position...].dropFirst().first?.isDigit != true:
       return try word(place)
@@ -41,8 +40,7 @@ extension LiteralScanner {
         return try scalar(.null, place)
       }
       return open(close == UInt8(ascii: "}") ? .members : .row, close)
-    case .children where close != UInt8(ascii: "}"):
-      return open(.array(.child), close)
+    case .children where close != UInt8(ascii: "}"): return open(.array(.child), close)
     case .label where close != UInt8(ascii: "}"):
       throw text.error(
         "a list or tuple where the label of a node belongs",
@@ -67,11 +65,9 @@ extension LiteralScanner {
   private mutating func scalar(
     _ scalar: JSONScalar, _ place: Place
   ) throws(SourceError) -> JSONEvent {
-    if scalar == .null, place == .label, frames.last?.entries == 1 {
-      throw text.error(
-        "a node without a label", expected: "a label, then the left and the right child",
-        at: offset)
-    }
+    try require(
+      scalar != .null || place != .label || frames.last?.entries != 1, "a node without a label",
+      expected: "a label, then the left and the right child")
     guard case .row? = frames.last?.style else { return .scalar(scalar) }
     if scalar == .null {
       hasTrueChild = true
@@ -87,8 +83,7 @@ extension LiteralScanner {
   private mutating func quoted() throws(SourceError) -> String {
     let start = text.position
     var label = try text.quoted(escapes: .program)
-    while let mark = text.nextAfterSpace(), mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"")
-    {
+    while let mark = text.nextAfterSpace(), "'\"".utf8.contains(mark) {
       label += try text.quoted(escapes: .program)
       try text.checkLength(text.position - start, of: "a text in quotation marks", at: start)
     }
@@ -99,11 +94,9 @@ extension LiteralScanner {
 
   private mutating func number(_ place: Place) throws(SourceError) -> JSONEvent {
     let word = try text.word("a number", until: Self.ends)
-    guard NumberSpelling(text.bytes[word]).isNumber else {
-      throw text.error(
-        "an invalid number", expected: "a number such as -1, 0.5 or 1e9",
-        at: word.lowerBound)
-    }
+    try text.require(
+      NumberSpelling(text.bytes[word]).isNumber, "an invalid number",
+      expected: "a number such as -1, 0.5 or 1e9", at: word.lowerBound)
     return try scalar(.number(text.text(word)), place)
   }
 
@@ -125,7 +118,7 @@ extension LiteralScanner {
         return try scalar(call(to: path), place)
       }
       text.position += 1
-      let close = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2
+      let close = byte.closingBracket
       if place == .label || LiteralNames.wrappers.contains(path) {
         frames.append(Frame(style: .wrapper(place), close: close))
         return nil
@@ -170,9 +163,7 @@ extension LiteralScanner {
     if LiteralNames.isAbsence(path) || path == "..." && place == .column {
       return try scalar(.null, place)
     }
-    if path == "..." {
-      throw text.error("an ellipsis for omitted nodes", expected: "the whole tree", at: offset)
-    }
+    try require(path != "...", "an ellipsis for omitted nodes", expected: "the whole tree")
     if ["True", "False", "true", "false"].contains(path) { return try scalar(.truth(path), place) }
     switch place {
     case .column: return .scalar(.text(path))

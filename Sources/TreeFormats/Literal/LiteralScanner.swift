@@ -124,12 +124,11 @@ struct LiteralScanner: JSONEvents {
 
   private mutating func end() throws(SourceError) -> JSONEvent {
     try text.expectEnd()
-    if let bareChild, !hasTrueChild {
-      throw text.error(
-        "a tuple or list of bare values, which may be a node or keys",
-        expected: "keys such as 5 3 8, a list such as [5,3,8], or children such as (3,)",
-        at: bareChild)
-    }
+    try text.require(
+      bareChild == nil || hasTrueChild,
+      "a tuple or list of bare values, which may be a node or keys",
+      expected: "keys such as 5 3 8, a list such as [5,3,8], or children such as (3,)",
+      at: bareChild)
     return .end
   }
 
@@ -139,15 +138,10 @@ struct LiteralScanner: JSONEvents {
     }
     text.position += 1
     frames.removeLast()
-    switch frame.style {
-    case .wrapper: return nil
-    case .array:
-      depth -= 1
-      return .endArray
-    case .members, .arguments, .row:
-      depth -= 1
-      return .endObject
-    }
+    if case .wrapper = frame.style { return nil }
+    depth -= 1
+    if case .array = frame.style { return .endArray }
+    return .endObject
   }
 
   // MARK: Names
@@ -158,11 +152,10 @@ struct LiteralScanner: JSONEvents {
   private mutating func entry() throws(SourceError) -> JSONEvent {
     let last = frames.count - 1
     let names = ["value", "left", "right"]
-    guard frames[last].entries < names.count else {
-      throw text.error(
-        "a fourth entry, but a node is a label, a left and a right child",
-        expected: "\(Unicode.Scalar(frames[last].close))")
-    }
+    try text.require(
+      frames[last].entries < names.count,
+      "a fourth entry, but a node is a label, a left and a right child",
+      expected: "\(Unicode.Scalar(frames[last].close))")
     let name = names[frames[last].entries]
     expected = frames[last].entries == 0 ? .label : .child
     frames[last].entries += 1

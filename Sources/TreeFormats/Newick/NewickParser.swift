@@ -40,9 +40,8 @@ struct NewickParser: TreeParser {
       try subtree()
       isDone = try afterSubtree()
     }
-    guard try nextAfterComments(of: 0) == nil else {
-      throw text.error("text after the tree", expected: "the end of the text")
-    }
+    _ = try nextAfterComments(of: 0)
+    try text.expectEnd()
     if hasLengths { try moveSupports() }
     try readComments()
   }
@@ -129,10 +128,8 @@ struct NewickParser: TreeParser {
     while true {
       switch (try nextAfterComments(of: node), open.last) {
       case (UInt8(ascii: ","), let parent?):
-        guard !parent.isAtSecond else {
-          throw text.error(
-            "a third child: a tree with polytomies is not binary", expected: ")")
-        }
+        try text.require(
+          !parent.isAtSecond, "a third child: a tree with polytomies is not binary", expected: ")")
         open[open.count - 1].isAtSecond = true
         text.position += 1
         return false
@@ -193,10 +190,8 @@ struct NewickParser: TreeParser {
       text.position += 1
       let part = text.position
       text.skip { $0 != UInt8(ascii: "'") }
-      guard text.next != nil else {
-        throw text.error(
-          "a quotation mark that is not closed", expected: "a closing '", at: start)
-      }
+      try text.require(
+        text.next != nil, "a quotation mark that is not closed", expected: "a closing '", at: start)
       text.position += 1
       label += text.bytes[part..<text.position]
     } while text.next == UInt8(ascii: "'")

@@ -105,8 +105,7 @@ extension TreeFormat {
   private static func isTuple(_ text: ArraySlice<UInt8>) -> Bool {
     var text = text.dropFirst().drop { $0.isSpace }
     if let mark = text.first, "'\"".utf8.contains(mark) {
-      guard let (comma, byte) = text.unquoted.first(where: { _ in true }),
-        byte == UInt8(ascii: ",")
+      guard let (comma, byte) = text.unquoted.first(where: { _ in true }), byte == UInt8(ascii: ",")
       else { return false }
       text = text[(comma + 1)...].drop { $0.isSpace }
       return text.prefix { $0.isInLiteralName }.isMissingNode
@@ -120,5 +119,139 @@ extension TreeFormat {
       text = text.dropFirst()
     }
     return text.first { !$0.isSpace } == UInt8(ascii: ",")
+  }
+
+  /// Returns the format of text that does not begin with a bracket.
+  static func wordFormat(_ text: ArraySlice<UInt8>) -> TreeFormat {
+    if isSingleNode(text) { return .newick }
+    if text.trimmed.isMissingNode { return .literal }
+    return callFormat(text) ?? (text.isBareList ? .list : .keys)
+  }
+
+  /// Returns whether the text is a single node in Newick: `5;`, `'a b':1.5;`.
+  private static func isSingleNode(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.trimmed
+    guard text.count > 1, text.last == UInt8(ascii: ";") else { return false }
+    var depth = 0
+    for (_, byte) in UnquotedBytes(text.dropLast(), marks: "'") {
+      if byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "]") { depth -= 1 }
+      if depth == 0, byte.isSpace || "(){}=,;\"".utf8.contains(byte) { return false }
+    }
+    return depth == 0
+  }
+
+  /// Returns the format of text that begins with a word and an opening bracket.
+  ///
+  /// The result is `nil` for any other text.
+  private static func callFormat(_ text: ArraySlice<UInt8>) -> TreeFormat? {
+    var text = text
+    var isObject = false
+    while text.first == UInt8(ascii: "&") || text.first == UInt8(ascii: "*") {
+      (text, isObject) = (text.dropFirst().drop { $0.isSpace }, true)
+    }
+    if text.starts(with: "new ".utf8) {
+      (text, isObject) = (text.dropFirst(4).drop { $0.isSpace }, true)
+    }
+    if text.first == UInt8(ascii: "\"") {
+      return text.unquoted.first { _ in true }?.byte == UInt8(ascii: "(") ? .parenthesized : nil
+    }
+    let word = text.prefix { !$0.isSpace && !"()[]{},=;\"'".utf8.contains($0) }
+    guard !word.isEmpty else { return nil }
+    let rest = text[word.endIndex...].drop { $0 == 0x20 }
+    let isBehind = rest.startIndex == word.endIndex
+    let name = String(decoding: word.prefix(80), as: UTF8.self)
+    let isName = word.first.map { $0.beginsLiteralName || $0 == UInt8(ascii: ".") } ?? false
+    // Commas, colons and equals signs separate the arguments of a constructor.
+    func isConstructor() -> Bool {
+      isObject || LiteralNames.wrappers.contains(String(name.prefix { $0 != "<" }))
+        || LiteralNames.isNode(name) || rest.unquoted.contains { ",=:".utf8.contains($0.byte) }
+    }
+    switch rest.first {
+    case UInt8(ascii: "(") where isBehind || isObject:
+      return isName && isConstructor() ? .literal : .parenthesized
+    case UInt8(ascii: "(") where word.isNumber: return .parenthesized
+    case UInt8(ascii: "{") where isName: return isConstructor() ? .literal : nil
+    case UInt8(ascii: "[") where isName && isBehind:
+      let member = rest.dropFirst().drop { $0.isInLiteralName }.first
+      return member == UInt8(ascii: "=") ? .literal : nil
+    default: return nil
+    }
+  }
+
+  /// Returns the format of text that begins with a brace.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole text.
+  ///   - text: the text from the brace on.
+  /// - Returns: the format.
+  static func braceFormat(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> TreeFormat {
+    let rest = text.dropFirst().drop { $0.isSpace }
+    switch rest.first {
+    case nil, UInt8(ascii: "}"): return .json
+    case UInt8(ascii: "\""): return isLiteral(rest) ? .literal : jsonFormat(bytes)
+    default:
+      let word = rest.prefix { !$0.isSpace && !",:=}{()[]'\"".utf8.contains($0) }
+      let next = rest[word.endIndex...].first { !$0.isSpace }
+      let isEntry = next == nil || next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
+      return isEntry && (word.isNumber || word.isMissingEntry) ? .list : .literal
+    }
+  }
+
+  /// Returns whether an object with double-quoted names contains text that is not valid in JSON:
+  /// `None`, or text in single quotation marks.
+  private static func isLiteral(_ text: ArraySlice<UInt8>) -> Bool {
+    for (offset, byte) in UnquotedBytes(text, marks: "\"") {
+      guard signs.contains(byte) else { continue }
+      if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(") { return true }
+      // JSON may contain many instances of `null`, so these are checked first.
+      if byte == UInt8(ascii: "n"), text[(offset + 1)...].starts(with: "ull,".utf8) { continue }
+      // Only the beginning of a word is examined, so that each word is read once.
+      guard !text[offset - 1].isInLiteralName else { continue }
+      let word = text[offset...].prefix { $0.isInLiteralName }
+      if word.elementsEqual("True".utf8) || word.elementsEqual("False".utf8) { return true }
+      if word.isMissingNode, !word.elementsEqual("null".utf8) { return true }
+    }
+    return false
+  }
+
+  /// The bytes that may begin text that is not valid in JSON.
+  private static let signs: ByteSet = "'(NTFnu"
+
+  /// Returns the format of text that the user declares as JSON.
+  ///
+  /// - Complexity: O(1) if one of the first members decides the format.
+  static func formatOfJSON(_ bytes: [UInt8]) -> TreeFormat {
+    let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
+    switch text.first {
+    case UInt8(ascii: "["):
+      // `[]` is the JSON form of a tree without nodes.
+      return text.dropFirst().first { !$0.isSpace } == UInt8(ascii: "]") ? .json : .list
+    case UInt8(ascii: "{"): return jsonFormat(bytes) == .jsonArrays ? .jsonArrays : .json
+    default: return .json
+    }
+  }
+
+  /// Returns the format of a JSON object.
+  ///
+  /// The first member that occurs in only one of the formats decides.
+  private static func jsonFormat(_ bytes: [UInt8]) -> TreeFormat {
+    guard var json = JSONScanner(unlimited: bytes) else { return .json }
+    var isAtChild = false
+    while let event = try? json.next(), event != .end {
+      switch event {
+      case .name("children_left"), .name("children_right"): return .jsonArrays
+      case .name("left"), .name("right"), .name("children"): return .json
+      case .name(let name):
+        // For example `"Left"`, as Go writes it.
+        let usual = LiteralNames.usual(name)
+        isAtChild = LiteralNames.place(of: usual) == .child
+      case .beginObject where isAtChild: return .literal
+      case .beginObject where json.depth > 1, .beginArray:
+        guard (try? json.skip()) != nil else { return .json }
+      default: break
+      }
+    }
+    return .json
   }
 }

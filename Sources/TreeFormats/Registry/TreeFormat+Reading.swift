@@ -46,8 +46,7 @@ extension TreeDocument {
     let actual = format == .json ? .formatOfJSON(bytes) : known
     if actual == .keys { return try .reading(keys: bytes, type: keyType, limits) }
     let isDrawn = actual == .indented || actual == .drawing
-    let text = try TextScanner(
-      isDrawn ? DrawnText.withoutTraversal(bytes) : bytes, limits: limits)
+    let text = try TextScanner(isDrawn ? DrawnText.withoutTraversal(bytes) : bytes, limits: limits)
     return switch actual {
     case .list, .heapArray: try LevelOrderParser.read(text, as: actual)
     case .sexpr, .parenthesized: try SExpressionParser.read(text, as: actual)

@@ -118,10 +118,9 @@ struct SExpressionParser: TreeParser {
   /// - Throws: `SourceError` if the node already has two children.
   private mutating func nextPlace() throws(SourceError) -> (parent: Int32, side: ChildSide)? {
     guard let parent = open.last else { return nil }
-    guard parent.named < 2 else {
-      throw text.error(
-        "a third child, but a node of a binary tree has at most two", expected: expectation)
-    }
+    try text.require(
+      parent.named < 2, "a third child, but a node of a binary tree has at most two",
+      expected: expectation)
     open[open.count - 1].named += 1
     return (parent.node, parent.named == 0 ? .left : .right)
   }
@@ -129,8 +128,5 @@ struct SExpressionParser: TreeParser {
 
 extension ArraySlice<UInt8> {
   /// Whether the word is a symbol that may stand for a missing child.
-  fileprivate var isMissingSign: Bool {
-    guard count == 1, let first else { return false }
-    return ".-_#".utf8.contains(first)
-  }
+  fileprivate var isMissingSign: Bool { count == 1 && ".-_#".utf8.contains(self[startIndex]) }
 }
