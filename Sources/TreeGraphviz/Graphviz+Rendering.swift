@@ -68,9 +68,7 @@ extension Graphviz {
   ) throws(GraphvizError) -> GraphvizOutput {
     try check(engine: engine, format: format)
     let limit = nodeLimit(of: engine, format: format)
-    guard tree.count <= limit else {
-      throw .tooManyNodes(tree.count, limit: limit, engine: engine)
-    }
+    guard tree.count <= limit else { throw .tooManyNodes(tree.count, limit: limit, engine: engine) }
     var writer = writer
     // Graphviz's own renderers of these formats do not translate the names of PostScript fonts.
     if bitmaps.contains(format) || format == "pdf" { writer.fontName = "Helvetica bold" }
@@ -87,9 +85,7 @@ extension Graphviz {
     dot bytes: [UInt8], engine: String, format: String
   ) throws(GraphvizError) -> GraphvizOutput {
     try check(engine: engine, format: format)
-    guard bytes.count <= byteLimit else {
-      throw .tooManyBytes(bytes.count, limit: byteLimit)
-    }
+    guard bytes.count <= byteLimit else { throw .tooManyBytes(bytes.count, limit: byteLimit) }
     if let offset = bytes.firstIndex(of: 0) { throw .embeddedNUL(offset: offset) }
     let job = GraphvizJob(
       dot: bytes, engine: engine, format: format,

@@ -24,9 +24,7 @@ public enum Graphviz {
   ///
   /// Formats that open a window are excluded.
   public static var formats: [String] { GraphvizLibrary.shared.installation.formats }
-}
 
-extension Graphviz {
   /// Returns the maximum number of nodes of a tree for an engine.
   ///
   /// Graphviz cannot be stopped while it works, so trees that would take more than about half a
@@ -64,7 +62,5 @@ extension Graphviz {
   public static var byteLimit: Int { 256 << 20 }
 
   /// Whether an engine keeps the node positions of its input.
-  static func takesPositions(_ engine: String) -> Bool {
-    ["nop", "nop1", "nop2"].contains(engine)
-  }
+  static func takesPositions(_ engine: String) -> Bool { ["nop", "nop1", "nop2"].contains(engine) }
 }

@@ -27,8 +27,7 @@
       GraphvizMessages.begin()
       defer { GraphvizMessages.end() }
       var installation = GraphvizInstallation(
-        version: tvgv_version(context).map { String(cString: $0) },
-        engines: plugins("layout"),
+        version: tvgv_version(context).map { String(cString: $0) }, engines: plugins("layout"),
         formats: plugins("device").filter { !windows.contains($0) })
       if installation.engines.isEmpty || installation.formats.isEmpty {
         let what = installation.engines.isEmpty ? "layout engines" : "formats"
@@ -76,9 +75,7 @@
       var length = 0
       let status = tvgv_render(context, graph, job.format, &data, &length)
       defer { if data != nil { tvgv_free_output(data) } }
-      guard status == 0, let data else {
-        throw .render(format: job.format, GraphvizMessages.text)
-      }
+      guard status == 0, let data else { throw .render(format: job.format, GraphvizMessages.text) }
       let bytes = [UInt8](UnsafeRawBufferPointer(start: data, count: length))
       return GraphvizOutput(bytes: bytes, warnings: GraphvizMessages.text)
     }
@@ -94,6 +91,33 @@
       let scale = (limit / pixels).squareRoot()
       tvgv_limit_size(graph, width * scale, height * scale)
       GraphvizMessages.add("drawn smaller, to stay within \(Int(limit / 1e6)) million pixels\n")
+    }
+  }
+
+  /// The messages that Graphviz reports while it works.
+  ///
+  /// Use them on Graphviz's thread only.
+  enum GraphvizMessages {
+    nonisolated(unsafe) private static var pieces = ""
+
+    /// The messages since ``begin()``, without leading and trailing white space.
+    static var text: String { pieces.trimmingCharacters(in: [" ", "\n"]) }
+
+    /// Deletes all messages and starts collecting new ones, which otherwise go to standard error.
+    static func begin() {
+      pieces = ""
+      tvgv_set_error_handler { piece in
+        if let piece { GraphvizMessages.add(String(cString: piece)) }
+        return 0
+      }
+    }
+
+    /// Stops collecting messages.
+    static func end() { tvgv_set_error_handler(nil) }
+
+    /// Appends a message if fewer than 16 KiB have been collected.
+    static func add(_ piece: String) {
+      if pieces.utf8.count < 16_384 { pieces += piece }
     }
   }
 #endif

@@ -98,8 +98,7 @@ import TreeGeometry
       choose(line.color)
       cairo.set_line_width(context, line.width)
       let isRound = line.cap == .round
-      cairo.set_line_cap(
-        context, Int32(isRound ? TV_CAIRO_LINE_CAP_ROUND : TV_CAIRO_LINE_CAP_BUTT))
+      cairo.set_line_cap(context, Int32(isRound ? TV_CAIRO_LINE_CAP_ROUND : TV_CAIRO_LINE_CAP_BUTT))
       cairo.set_line_join(
         context, Int32(isRound ? TV_CAIRO_LINE_JOIN_ROUND : TV_CAIRO_LINE_JOIN_MITER))
       // cairo rejects dash patterns that contain only zeros.

@@ -49,20 +49,17 @@ import TreeGeometry
       _ appearance: SVGOptions.Appearance
     ) throws(RasterError) {
       let typesetters = try typesetters.get()
-      let outcome = typesetters.withTypesetter { typesetter in
-        Result { () throws(RasterError) in
-          var canvas = CairoCanvas(
-            surface, scale: scale, isDark: appearance == .dark, typesetter,
-            PangoMetrics(typesetters: typesetters, family: picture.fontFamily))
-          do throws(TransformError) {
-            try picture.draw(on: &canvas)
-          } catch {
-            throw RasterError.refused(error.description)
-          }
-          try canvas.finish()
+      try typesetters.withTypesetter { typesetter throws(RasterError) in
+        var canvas = CairoCanvas(
+          surface, scale: scale, isDark: appearance == .dark, typesetter,
+          PangoMetrics(typesetters: typesetters, family: picture.fontFamily))
+        do throws(TransformError) {
+          try picture.draw(on: &canvas)
+        } catch {
+          throw .refused(error.description)
         }
+        try canvas.finish()
       }
-      try outcome.get()
     }
   }
 #else

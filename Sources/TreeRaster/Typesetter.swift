@@ -147,7 +147,9 @@
     /// Calls a closure with a typesetter.
     ///
     /// Nested calls on the same thread get the same typesetter.
-    func withTypesetter<Result>(_ body: (Typesetter) throws -> Result) rethrows -> Result {
+    func withTypesetter<Value, Failure: Error>(
+      _ body: (Typesetter) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
       let thread = ObjectIdentifier(Thread.current)
       if let typesetter = lock.withLock({ busy[thread] }) { return try body(typesetter) }
       let typesetter = lock.withLock {

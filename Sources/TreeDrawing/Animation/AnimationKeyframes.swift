@@ -7,9 +7,7 @@ struct AnimationKeyframes {
   private var blocks: [(times: [Int], value: String, timing: AnimationTiming?)] = []
 
   /// Adds a keyframe that sets a value at a time in milliseconds.
-  mutating func add(_ value: String, at time: Int) {
-    blocks.append(([time], value, nil))
-  }
+  mutating func add(_ value: String, at time: Int) { blocks.append(([time], value, nil)) }
 
   /// Adds another keyframe of the last value, so that it stays constant until that time, and sets
   /// the timing of the following change.
@@ -83,8 +81,7 @@ struct AnimationTiming {
     let f = middle(d, e)
     return (
       AnimationTiming(points: (points.0, a, d, f)), AnimationTiming(points: (f, e, c, points.3)),
-      (f.x - points.0.x) / (points.3.x - points.0.x),
-      (f.y - points.0.y) / (points.3.y - points.0.y)
+      (f.x - points.0.x) / (points.3.x - points.0.x), (f.y - points.0.y) / (points.3.y - points.0.y)
     )
   }
 }

@@ -36,8 +36,7 @@ struct AnimationPanel {
   private static let lineLimit = 3
 
   init(_ lines: [SVGAnimation.Line], width: Double, _ style: DrawingStyle) {
-    let room =
-      min(max(width, Self.widths.narrow), Self.widths.greatest) - 2 * Self.padding.width
+    let room = min(max(width, Self.widths.narrow), Self.widths.greatest) - 2 * Self.padding.width
     columns = lines.filter { $0.texts.contains { !$0.value.isEmpty } }.map { line in
       let font = SizedFont(
         metrics: FontMetrics(), size: line.isNote ? Self.noteSize : style.text.size,
@@ -122,8 +121,7 @@ struct AnimationPanel {
     text.write(">\n")
     for (number, lines) in texts.values.enumerated() {
       for (row, line) in lines.enumerated() {
-        let middle =
-          Double(number) * window.height + (Double(row) + 0.5) * column.lineHeight
+        let middle = Double(number) * window.height + (Double(row) + 0.5) * column.lineHeight
         text.write("<text y=\"", middle + column.font.size * style.text.baselineShare)
         text.write(textLength: column.font.heldLength(of: line, within: window.width))
         text.write(markup: ">\(xml: line, as: .label)</text>\n")

@@ -51,8 +51,7 @@ struct AnimationStyleSheet {
   /// - Returns: the class.
   mutating func animate(movement: String = "", states: String = "", fading: String = "") -> String {
     let names = [("m", movement), ("l", states), ("o", fading)].map { kind, frames in
-      frames.isEmpty
-        ? "" : "-\(kind)\(keyframes.number(of: Keyframes(kind: kind, text: frames)))"
+      frames.isEmpty ? "" : "-\(kind)\(keyframes.number(of: Keyframes(kind: kind, text: frames)))"
     }
     return names == ["", "", ""] ? "" : " tv-a\(animations.number(of: names))"
   }

@@ -31,8 +31,7 @@ struct AnimationWriter {
     let missing = max(0, panel.size.width + 2 * style.margin - width)
     scene = animation.lastScene(
       within: bounds.insetBy(dx: -(missing / 2).rounded(.up), dy: 0), style, title: options.title)
-    size = CGSize(
-      width: scene.size.width, height: (scene.size.height + panel.room).rounded(.up))
+    size = CGSize(width: scene.size.width, height: (scene.size.height + panel.room).rounded(.up))
     movements = animation.movementsOfNodes
     renderer = SVGRenderer(scene, options, number: nil)
     sheet = AnimationStyleSheet(period: animation.period, appearance: options.appearance)
@@ -78,7 +77,7 @@ struct AnimationWriter {
       ShapeLayer(
         role: "tv-edges",
         style: ShapeStyle(
-          fill: AdaptiveColor.none, stroke: style.color { $0.edge }, width: style.lines.edge),
+          fill: .clear, stroke: style.color { $0.edge }, width: style.lines.edge),
         nodes: 0..<0))
     for edge in animation.edges { write(edge) }
     renderer.end()
@@ -120,10 +119,9 @@ struct AnimationWriter {
       renderer.text.write("\"/>\n")
     }
   }
-}
 
-// Nodes.
-extension AnimationWriter {
+  // MARK: Nodes
+
   private mutating func writeNodes() {
     let used = animation.nodes.reduce(into: Set([NodeAppearance()])) { used, node in
       used.formUnion(node.states.lazy.map(\.value.appearance))
@@ -185,7 +183,7 @@ extension AnimationWriter {
   /// Writes the notes below all nodes.
   private mutating func writeNotes() {
     renderer.text.write("<g class=\"tv-notes\"")
-    renderer.write(ShapeStyle(fill: style.color { $0.edge }, stroke: AdaptiveColor.none))
+    renderer.write(ShapeStyle(fill: style.color { $0.edge }, stroke: .clear))
     renderer.text.write(markup: " font-size=\"\(style.text.noteSize)\">\n")
     for number in animation.nodes.indices { writeNotes(of: number) }
     renderer.text.write("</g>\n")
@@ -229,9 +227,7 @@ extension AnimationWriter {
 extension NodeAppearance {
   /// All appearances, ordered by number.
   static var all: [NodeAppearance] {
-    NodeKind.allCases.flatMap { kind in
-      NodeEmphasis.allCases.map { NodeAppearance(kind, $0) }
-    }
+    NodeKind.allCases.flatMap { kind in NodeEmphasis.allCases.map { NodeAppearance(kind, $0) } }
   }
 
   /// The number of the appearance.
@@ -255,14 +251,11 @@ extension SVGAnimation {
   fileprivate func lastScene(
     within bounds: CGRect, _ style: DrawingStyle, title: String?
   ) -> TreeScene {
-    func fixed(_ length: Double) -> Int64 {
-      Int64((length * Double(FixedPoint.scale)).rounded())
-    }
+    func fixed(_ length: Double) -> Int64 { Int64((length * Double(FixedPoint.scale)).rounded()) }
     // The edges are drawn separately. Only the number of nodes of this shape matters.
     let shape = TreeShape.complete(count: nodes.count)
     var measured = DrawingStyle.Measured(
-      sizes: .perNode(
-        nodes.map { NodeExtents(width: 2 * $0.halfWidth, height: 2 * style.radius) }),
+      sizes: .perNode(nodes.map { NodeExtents(width: 2 * $0.halfWidth, height: 2 * style.radius) }),
       radius: style.radius, cornerRadius: style.radius)
     let fitting = NodeFitting(style: style, shape: shape, metrics: FontMetrics())
     for (number, node) in nodes.enumerated() {

@@ -73,8 +73,7 @@ extension SVGAnimation {
   /// of the edge.
   private func turn(
     _ line: AnimationLine, _ from: CGSize, _ to: CGSize, _ time: Range<Int>,
-    _ timing: AnimationTiming,
-    _ keyframes: inout AnimationKeyframes, depth: Int = 0
+    _ timing: AnimationTiming, _ keyframes: inout AnimationKeyframes, depth: Int = 0
   ) -> AnimationLine {
     let (turned, straying) = line.turned(to: to)
     if straying < Self.straying || depth == 3 {

@@ -21,7 +21,7 @@ public struct AdaptiveColor: Hashable, Sendable {
   }
 
   /// A fully transparent color.
-  static let none = AdaptiveColor(.black, opacity: 0)
+  static let clear = AdaptiveColor(.black, opacity: 0)
 }
 
 extension DrawingStyle {

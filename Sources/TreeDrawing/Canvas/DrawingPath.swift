@@ -64,9 +64,7 @@ public struct DrawingPath: Hashable, Sendable {
   ///   - first: the control point near the start.
   ///   - second: the control point near the end.
   public mutating func curve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) {
-    guard point.isFinite, first.isFinite, second.isFinite, !isLifted else {
-      return move(to: point)
-    }
+    guard point.isFinite, first.isFinite, second.isFinite, !isLifted else { return move(to: point) }
     elements.append(.curve(first, second, point))
   }
 
@@ -79,9 +77,7 @@ public struct DrawingPath: Hashable, Sendable {
     elements.append(.close)
     isLifted = true
   }
-}
 
-extension DrawingPath {
   /// Creates a path of straight lines through points.
   ///
   /// Points that are not finite lift the pen.

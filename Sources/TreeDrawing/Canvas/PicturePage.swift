@@ -53,9 +53,8 @@ public struct PicturePage: Hashable, Sendable {
   /// Returns a measure of how large a picture appears on the page, for comparing alternatives: the
   /// scale of the picture or, for pages with a fixed ratio, the reciprocal of the page's width.
   func share(of picture: CGSize) -> Double {
-    let placement = placement(of: picture)
     guard case .ratio = fit else { return scale(of: picture) }
-    return 1 / max(1, placement.size.width)
+    return 1 / max(1, placement(of: picture).size.width)
   }
 
   /// Returns the scale of a picture with the given size on the page.
@@ -86,8 +85,7 @@ public struct PicturePage: Hashable, Sendable {
     case nil: return Placement(size: picture)
     case .ratio(let width, let height):
       let unit = max(picture.width / width, picture.height / height)
-      let size = CGSize(
-        width: (unit * width).rounded(.up), height: (unit * height).rounded(.up))
+      let size = CGSize(width: (unit * width).rounded(.up), height: (unit * height).rounded(.up))
       let shift = CGPoint(
         x: (size.width - picture.width) / 2, y: (size.height - picture.height) / 2)
       var mapping = ModelToViewCoordinates()

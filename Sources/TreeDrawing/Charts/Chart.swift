@@ -95,8 +95,7 @@ public struct Chart: Hashable, Sendable {
       canvas.draw(tick.compactLabel, at: CGPoint(x: x, y: end + style.size + 1), font)
     }
     let side = FontStyle(style.text, size: style.size, alignment: .end)
-    let down = ChartPlan.ticks(
-      frame.minY...frame.maxY, origin: transform.tY, -transform.m22)
+    let down = ChartPlan.ticks(frame.minY...frame.maxY, origin: transform.tY, -transform.m22)
     for tick in down.map(Array.init) ?? [] {
       let (y, end) = (tick.position, frame.minX - 2 * style.tick)
       ticks.addLine(from: CGPoint(x: end, y: y), to: CGPoint(x: frame.minX, y: y))
@@ -115,8 +114,7 @@ public struct Chart: Hashable, Sendable {
     canvas.draw(
       horizontalTitle, at: CGPoint(x: plan.frame.midX, y: plan.frame.maxY + 3 * style.size + 4),
       bold)
-    canvas.draw(
-      upwards: verticalTitle, at: CGPoint(x: 8 + style.size, y: plan.frame.midY), bold)
+    canvas.draw(upwards: verticalTitle, at: CGPoint(x: 8 + style.size, y: plan.frame.midY), bold)
   }
 
   private func draw(
@@ -135,9 +133,7 @@ public struct Chart: Hashable, Sendable {
       entry.name, at: CGPoint(x: x + plan.sample + 6, y: y + style.rise),
       FontStyle(style.text, size: style.size, alignment: .start, length: entry.length))
   }
-}
 
-extension Chart {
   /// A chart with its data.
   public struct Figure: Drawable, Sendable {
     /// The chart.

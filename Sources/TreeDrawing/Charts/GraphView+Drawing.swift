@@ -74,8 +74,7 @@ extension GraphView {
     }
     guard let horizontal = scale(transform.m11), let vertical = scale(transform.m22),
       let axes = CoordinateAxes(
-        on: horizontal, vertically: vertical, origin: transform.transform(.zero),
-        bounds: bounds)
+        on: horizontal, vertically: vertical, origin: transform.transform(.zero), bounds: bounds)
     else { return }
     canvas.save()
     canvas.begin(role: "tv-axes")

@@ -94,8 +94,7 @@ extension DrawingStyle {
     var fitting = NodeFitting(style: self, shape: tree.shape, metrics: metrics)
     fitting.turnsPlates = turnsPlates(of: tree, metrics)
     let dimensions = nodeDimensions
-    var measured = Measured(
-      sizes: .uniform(round), radius: radius, cornerRadius: cornerRadius)
+    var measured = Measured(sizes: .uniform(round), radius: radius, cornerRadius: cornerRadius)
     if let detail { measured.details = tree.shape.indices.map(detail) }
     var sizes: [NodeExtents] = []
     for (node, label) in tree.elements.enumerated() {
@@ -133,10 +132,7 @@ extension DrawingStyle {
     body.room(baseline: text.baseline, size: text.size, border: lines.border)
   }
 
-  /// Returns the width of a node whose label has the given width.
-  func nodeWidth(labelWidth: Double) -> Double { nodeDimensions.width(ofLabel: labelWidth) }
-
-  private var nodeDimensions: NodeDimensions {
+  var nodeDimensions: NodeDimensions {
     var dimensions = NodeDimensions()
     (dimensions.radius, dimensions.labelRoom, dimensions.padding) = (radius, labelRoom, padding)
     return dimensions

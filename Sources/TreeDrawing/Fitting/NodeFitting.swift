@@ -67,8 +67,7 @@ struct NodeFitting {
         shown.lines.append(line)
         continue
       }
-      let wrapped = font.wrap(
-        line, to: widest, greatest: style.text.maximumWidth, intoAtMost: room)
+      let wrapped = font.wrap(line, to: widest, greatest: style.text.maximumWidth, intoAtMost: room)
       shown.lines += wrapped.lines
       shown.isShortened = wrapped.isShortened
       if wrapped.isShortened { break }
@@ -120,7 +119,7 @@ struct NodeFitting {
     if style.shape == .plain, block.lines.isEmpty {
       return FittedNode(.circle(style.lines.edge / 2))
     }
-    let halfWidth = style.nodeWidth(labelWidth: block.width * scale) / 2
+    let halfWidth = style.nodeDimensions.width(ofLabel: block.width * scale) / 2
     let halfHeight = max(
       style.radius, ((block.height * scale + style.linePadding) / 2).rounded(.up))
     let body = NodeBody(

@@ -17,8 +17,7 @@ struct TextBlock {
     let small = text.noteFont(metrics)
     for note in notes where !note.isEmpty {
       let fitted = small.fit(note, toWidth: text.maximumWidth)
-      append(
-        fitted.shortened ?? note, width: fitted.width, size: small.size, text, isNote: true)
+      append(fitted.shortened ?? note, width: fitted.width, size: small.size, text, isNote: true)
     }
   }
 
@@ -32,8 +31,7 @@ struct TextBlock {
 
   /// Returns the height of the capitals of a single line, or the total height of several lines.
   func inkHeight(_ text: DrawingStyle.Text) -> Double {
-    guard lines.count == 1, let line = lines.first else { return height }
-    return 2 * line.size * text.baselineShare
+    lines.count == 1 ? 2 * lines[0].size * text.baselineShare : height
   }
 
   /// Returns the lines centered around a point and scaled.

@@ -78,8 +78,7 @@ package struct PictureGrid: PageFitting, Sendable {
       omissions = []
       for place in pictures.indices {
         let scene = pictures[place].scene
-        let room = PicturePage(
-          fit: .size(scene.size.width * share, scene.size.height * share))
+        let room = PicturePage(fit: .size(scene.size.width * share, scene.size.height * share))
         let fitted = scene.fitted(
           to: room, resolution: resolution * rest, keepsProportions: keepsProportions)
         grid.pictures[place].scene = fitted.picture

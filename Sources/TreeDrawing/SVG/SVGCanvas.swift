@@ -174,9 +174,7 @@ public struct SVGCanvas: DrawingCanvas, Sendable {
     writeColor(" fill", font.color)
     self.text.write(markup: ">\(xml: text, as: .label)</text>\n")
   }
-}
 
-extension SVGCanvas {
   /// Returns the drawing as an SVG document.
   ///
   /// - Parameters:
@@ -308,8 +306,7 @@ extension DrawingPath {
   /// one.
   fileprivate var places: Int {
     let greatest = elements.lazy.flatMap(\.points).reduce(0) { max($0, abs($1.x), abs($1.y)) }
-    guard greatest > 0 else { return 0 }
-    return min(max(7 - Int(log10(greatest).rounded(.up)), 0), 15)
+    return greatest > 0 ? min(max(7 - Int(log10(greatest).rounded(.up)), 0), 15) : 0
   }
 }
 

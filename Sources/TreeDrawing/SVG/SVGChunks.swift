@@ -32,8 +32,7 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
       if case .nodes = part.content, isGathered { return scene.gatheredLayers() }
       return [SVGLayer(layer: part.layer) { scene.draw(part.content, $0, on: &$1) }]
     }
-    layers =
-      [SVGLayer { $1.writeHead(at: origin) }] + parts + [SVGLayer { $1.writeFoot() }]
+    layers = [SVGLayer { $1.writeHead(at: origin) }] + parts + [SVGLayer { $1.writeFoot() }]
     self.size = size
     limit = size - size / 32
   }

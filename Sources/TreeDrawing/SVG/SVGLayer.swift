@@ -64,7 +64,7 @@ extension TreeScene {
     }
     return discs.map { disc in
       let line = ShapeStyle(
-        fill: AdaptiveColor.none, stroke: disc.color, width: disc.width, isRound: true)
+        fill: .clear, stroke: disc.color, width: disc.width, isRound: true)
       return layer(disc.role, line, kind) { [self] node, output in
         let center = center(of: node)
         output.gatherDisc(at: center, straight: max(0, body(of: node).halfWidth - radius))
@@ -75,8 +75,7 @@ extension TreeScene {
   /// Returns layers that draw nodes as boxes with borders.
   private func bodyLayers(_ kind: NodeKind) -> [SVGLayer] {
     let colors = style.colors(of: NodeAppearance(kind))
-    var body = ShapeStyle(
-      fill: colors.color { $0.fill }, stroke: AdaptiveColor.none)
+    var body = ShapeStyle(fill: colors.color { $0.fill }, stroke: .clear)
     if style.shape != .plain {
       body.stroke = colors.color { $0.stroke }
       body.width = style.lines.border
@@ -87,7 +86,7 @@ extension TreeScene {
     }
     guard kind == .red else { return [bodies] }
     let ring = ShapeStyle(
-      fill: AdaptiveColor.none, stroke: style.color { $0.redRing }, width: style.rings.innerWidth)
+      fill: .clear, stroke: style.color { $0.redRing }, width: style.rings.innerWidth)
     var rings = layer("tv-inner", ring, kind) { [self] node, output in
       if let ring = redRing(of: node) { output.gather(ring.box, ring.cornerRadius) }
     }

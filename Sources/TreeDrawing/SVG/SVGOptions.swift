@@ -73,9 +73,7 @@ public struct SVGOptions: Hashable, Sendable {
     self.page = page
     self.keepsLineWidths = keepsLineWidths
   }
-}
 
-extension SVGOptions {
   /// Returns whether the nodes of a scene are combined into few elements instead of separate
   /// groups.
   func gathers(_ scene: TreeScene) -> Bool { scene.shape.count > max(0, detailLimit) }

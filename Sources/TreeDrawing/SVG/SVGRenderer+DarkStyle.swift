@@ -55,8 +55,7 @@ extension SVGRenderer {
     for symbol in TreeScene.BadgeSymbol.allCases where marks.contains(symbol.mark) {
       rule(
         ".tv-badge\(symbol.appearance.emphasis.selector)",
-        fill: dark.colors(of: symbol.appearance).stroke,
-        stroke: dark.badgeGlyph)
+        fill: dark.colors(of: symbol.appearance).stroke, stroke: dark.badgeGlyph)
     }
   }
 

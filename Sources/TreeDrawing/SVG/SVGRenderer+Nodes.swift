@@ -48,7 +48,7 @@ extension SVGRenderer {
   mutating func draw(_ label: TreeScene.Label, _ color: AdaptiveColor) {
     text.write("<text")
     if label.plate != nil { text.write(" class=\"tv-beside\"") }
-    writeLines(of: label, ShapeStyle(fill: color, stroke: AdaptiveColor.none))
+    writeLines(of: label, ShapeStyle(fill: color, stroke: .clear))
     text.write("</text>")
   }
 
@@ -60,8 +60,7 @@ extension SVGRenderer {
     text.write(">")
     draw(badge.disc, "", ShapeStyle(width: style.badges.border))
     let width = style.badges.glyphWidth
-    text.write(
-      markup: #"<path fill="none" stroke-linecap="round" stroke-width="\#(width)" d=""#)
+    text.write(markup: #"<path fill="none" stroke-linecap="round" stroke-width="\#(width)" d=""#)
     badge.traceSymbol(extent: style.badges.glyph, into: &text)
     text.write("\"/></g>")
   }
@@ -117,7 +116,7 @@ extension SVGRenderer {
   }
 
   /// Writes the position of a line, and its font if it differs from the font of labels.
-  private mutating func writePlace(of line: TreeScene.TextLine) {
+  private mutating func writePlace(of line: FittedLine) {
     text.write(" x=\"", line.anchor.x)
     text.write(" y=\"", line.anchor.y)
     if line.size != style.text.size { text.write(" font-size=\"", line.size) }

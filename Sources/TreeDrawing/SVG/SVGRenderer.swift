@@ -89,8 +89,7 @@ struct SVGRenderer: SceneRenderer, Sendable {
     text.write(markup: #" class="tv-edge\#(edge.appearance.variant)" data-child="\#(edge.child)""#)
     if edge.isLine {
       let (start, end) = (edge.start, edge.end)
-      text.write(
-        markup: #" x1="\#(start.x)" y1="\#(start.y)" x2="\#(end.x)" y2="\#(end.y)""#)
+      text.write(markup: #" x1="\#(start.x)" y1="\#(start.y)" x2="\#(end.x)" y2="\#(end.y)""#)
     } else {
       text.write(" d=\"")
       edge.trace(into: &text)
@@ -154,8 +153,7 @@ struct SVGRenderer: SceneRenderer, Sendable {
   /// Writes the CSS rule that lets lines keep their width.
   private mutating func writeLineWidths() {
     // In large trees, nodes are dots of thick lines, which must scale.
-    let lines =
-      isGathered ? [".tv-edges *", ".tv-stubs *"] : ["line", "path", "rect", "circle"]
+    let lines = isGathered ? [".tv-edges *", ".tv-stubs *"] : ["line", "path", "rect", "circle"]
     let selectors = lines.map { "#\(canvas.id) \($0)" }.joined(separator: ",")
     text.write("<style>\(selectors){vector-effect:non-scaling-stroke}</style>\n")
   }

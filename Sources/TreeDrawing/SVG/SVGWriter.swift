@@ -52,9 +52,7 @@ public struct SVGWriter: Sendable {
 
   /// The capacity that is reserved for a chunk, in bytes.
   private static let chunkSize = 1 << 18
-}
 
-extension SVGWriter {
   /// The maximum number of elements that librsvg accepts.
   private static let elementLimit = 1_000_000
 

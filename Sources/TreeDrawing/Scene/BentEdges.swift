@@ -15,7 +15,7 @@ struct BentEdges: Sendable {
   typealias Band = (start: Double, end: Double)
 
   /// The lower nodes of the edges that bend.
-  private var children: Set<Int32> = []
+  private var children: Set<Int> = []
   /// The free band below each level.
   private var bands: [Band] = []
 
@@ -37,8 +37,7 @@ struct BentEdges: Sendable {
   ///   - shape: the structure of the tree.
   /// - Returns: the start and the end of the band.
   func band(above child: Int, _ shape: TreeShape) -> Band? {
-    guard !children.isEmpty, children.contains(Int32(truncatingIfNeeded: child)) else { return nil }
-    return bands[Int(shape.depth[child]) - 1]
+    children.contains(child) ? bands[Int(shape.depth[child]) - 1] : nil
   }
 
   /// Finds the edges of a tree that bend.
@@ -55,7 +54,7 @@ struct BentEdges: Sendable {
       case .levels(let fixed) = isVertical ? layout.vertical : layout.horizontal
     else { return }
     let levels = fixed.map(FixedPoint.units)
-    let rows = NodeRows(layout, measured, style, isVertical: isVertical)
+    let rows = NodeRows(layout, measured, style)
     let shape = layout.shape
     // An edge meets no other node if, within the rows of its two nodes, it stays inside the
     // breadths of these nodes.
@@ -67,18 +66,16 @@ struct BentEdges: Sendable {
     }
     guard !candidates.isEmpty else { return }
     let order = LevelOrder(shape, by: rows)
-    for child in candidates {
+    let bent = candidates.filter { child in
       let (parent, level) = (Int(shape.parent[child]), Int(shape.depth[child]))
       let growth = levels[level] - levels[level - 1]
-      if rows.isMet(between: parent, and: child, growth, in: order)
+      return rows.isMet(between: parent, and: child, growth, in: order)
         || rows.isMet(between: child, and: parent, -growth, in: order)
-      {
-        children.insert(Int32(truncatingIfNeeded: child))
-      }
     }
-    if !children.isEmpty { bands = rows.bands(between: levels) }
+    guard !bent.isEmpty else { return }
+    children = Set(bent)
     let limit = Self.slack
-    bands = bands.map { start, end in
+    bands = rows.bands(between: levels).map { start, end in
       let slack =
         (end - start).magnitude < 4 * limit ? (end - start) / 4 : end > start ? limit : -limit
       return (start + slack, end - slack)
@@ -112,21 +109,17 @@ struct BentEdges: Sendable {
     let layout: NodePositions
     let measured: DrawingStyle.Measured
     let orientation: LayoutOrientation
-    let isVertical: Bool
+    var isVertical: Bool { orientation.isVertical }
     /// Half the sum of the line widths of a node's border and an edge.
     private let clearance: Double
     /// The largest extent of any node along the direction of growth, measured from its center.
     let reach: Double
 
-    init(
-      _ layout: NodePositions, _ measured: DrawingStyle.Measured, _ style: DrawingStyle,
-      isVertical: Bool
-    ) {
+    init(_ layout: NodePositions, _ measured: DrawingStyle.Measured, _ style: DrawingStyle) {
       (self.layout, self.measured, orientation) = (layout, measured, style.orientation)
-      self.isVertical = isVertical
       clearance = (style.lines.edge + style.lines.border) / 2
       var reach = style.radius
-      if isVertical {
+      if style.orientation.isVertical {
         for fitted in measured.fitted { reach = max(reach, fitted.body.halfHeight) }
       } else if case .perNode = layout.sizes {
         for node in layout.shape.indices {
@@ -156,9 +149,7 @@ struct BentEdges: Sendable {
     ///   - growth: the signed distance from the level of `end` to the level of `other`.
     ///   - order: the nodes of each level.
     /// - Returns: `true` if the edge meets a node.
-    func isMet(
-      between end: Int, and other: Int, _ growth: Double, in order: LevelOrder
-    ) -> Bool {
+    func isMet(between end: Int, and other: Int, _ growth: Double, in order: LevelOrder) -> Bool {
       let depth = layout.shape.depth
       let distance = across(other) - across(end)
       let step = distance > 0 ? 1 : -1

@@ -149,8 +149,7 @@ struct RulerFinder {
     // 0.2 %.
     let leaves = tree.shape.indices.filter { tree.shape.isLeaf($0) }
     let isLevel =
-      leaves.count > 1
-      && leaves.allSatisfy { sums[farthest] - sums[$0] <= 0.002 * sums[farthest] }
+      leaves.count > 1 && leaves.allSatisfy { sums[farthest] - sums[$0] <= 0.002 * sums[farthest] }
     let origin = isLevel ? along(farthest) : start
     guard isTrue, scale != 0,
       let ticks = AxisTicks(

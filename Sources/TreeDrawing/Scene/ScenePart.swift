@@ -2,40 +2,33 @@ import BinaryTrees
 
 /// A part of a picture: a layer of shapes that belong to nodes, or a group of shapes that is drawn
 /// in one call.
-struct ScenePart: Sendable {
-  enum Content: Sendable {
-    /// The grid lines behind the tree.
-    case grid
-    /// The edges with one appearance.
-    case edges(TreeScene.EdgeAppearance)
-    /// The lines to the empty places.
-    case stubs
-    /// The empty places.
-    case emptyPlaces
-    /// The traversal path: the line from node to node in the order of a traversal.
-    case traversalPath
-    /// The labels of the edges.
-    case edgeLabels
-    /// The nodes with their labels, rings and badges.
-    case nodes
-    /// The rulers beside the tree.
-    case rulers
-    /// The title above the tree.
-    case title
-  }
-
-  let content: Content
-  /// The properties that the shapes of the part share, or `nil` if the part is drawn in one call.
-  var layer: ShapeLayer?
+enum ScenePart: Sendable {
+  /// The grid lines behind the tree.
+  case grid
+  /// The edges with one appearance.
+  case edges(TreeScene.EdgeAppearance)
+  /// The lines to the empty places.
+  case stubs
+  /// The empty places.
+  case emptyPlaces
+  /// The traversal path: the line from node to node in the order of a traversal.
+  case traversalPath
+  /// The labels of the edges.
+  case edgeLabels
+  /// The nodes with their labels, rings and badges.
+  case nodes
+  /// The rulers beside the tree.
+  case rulers
+  /// The title above the tree.
+  case title
 }
 
 extension TreeScene {
-  /// The visible parts of the picture, from bottom to top.
-  var parts: [ScenePart] {
-    var parts: [ScenePart] = []
-    func add(_ content: ScenePart.Content, _ layer: ShapeLayer? = nil) {
-      parts.append(ScenePart(content: content, layer: layer))
-    }
+  /// The visible parts of the picture, from bottom to top, and the properties that the shapes of
+  /// each part share, or `nil` if the part is drawn in one call.
+  var parts: [(content: ScenePart, layer: ShapeLayer?)] {
+    var parts: [(ScenePart, ShapeLayer?)] = []
+    func add(_ content: ScenePart, _ layer: ShapeLayer? = nil) { parts.append((content, layer)) }
     if style.rulers.showsGrid || style.rulers.showsRings { add(.grid) }
     let children = shape.indices.dropFirst()
     for appearance in EdgeAppearance.allCases
@@ -77,7 +70,7 @@ extension TreeScene {
 
   /// Draws the shapes of a part that belong to one node, or the complete part if it is drawn in one
   /// call.
-  func draw(_ part: ScenePart.Content, _ node: Int, on output: inout some SceneRenderer) {
+  func draw(_ part: ScenePart, _ node: Int, on output: inout some SceneRenderer) {
     switch part {
     case .grid: output.draw(part: "tv-grid") { drawGrid(on: &$0) }
     case .edges(let appearance):
@@ -109,7 +102,7 @@ extension TreeScene {
   ) -> ShapeStyle {
     let lines = style.lines
     var line = ShapeStyle(
-      fill: AdaptiveColor.none, stroke: style.color { $0.edge }, width: lines.edge, isRound: true)
+      fill: .clear, stroke: style.color { $0.edge }, width: lines.edge, isRound: true)
     switch (appearance, pattern) {
     case (.path, _): (line.stroke, line.width) = (style.color { $0.pathEdge }, lines.pathEdge)
     case (.plain, .solid): break

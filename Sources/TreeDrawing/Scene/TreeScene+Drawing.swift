@@ -10,8 +10,7 @@ extension TreeScene: Drawable {
   /// The title above the tree or, without a title, the number of nodes in words.
   public var documentTitle: String? {
     let count = shape.count
-    return title?.text
-      ?? (count == 0 ? "empty tree" : "Binary tree of \(count.counted("node"))")
+    return title?.text ?? (count == 0 ? "empty tree" : "Binary tree of \(count.counted("node"))")
   }
 
   /// Draws the picture on a canvas, with the same shapes, order and colors as ``SVGWriter``.
@@ -54,21 +53,20 @@ extension TreeScene: Drawable {
     output.draw(
       node.outline, "",
       ShapeStyle(
-        stroke: style.shape == .plain && emphasis == .none ? AdaptiveColor.none : nil,
+        stroke: style.shape == .plain && emphasis == .none ? .clear : nil,
         dash: emphasis == .removed ? style.lines.dash : []))
     if marks.contains(.tagged) { output.draw { drawStripes(over: node, on: &$0) } }
     if hasRedRing {
       output.draw(
         ring(of: node.number, outset: -style.rings.inset), "tv-inner",
         ShapeStyle(
-          fill: AdaptiveColor.none, stroke: style.color { $0.redRing },
-          width: style.rings.innerWidth)
-      )
+          fill: .clear, stroke: style.color { $0.redRing },
+          width: style.rings.innerWidth))
     }
     if let plate = node.label.plate {
       output.draw(
         RoundedBox(box: plate, cornerRadius: style.text.platePadding), "tv-plate",
-        ShapeStyle(fill: style.color { $0.plain.fill }, stroke: AdaptiveColor.none))
+        ShapeStyle(fill: style.color { $0.plain.fill }, stroke: .clear))
     }
     // Text on a plate has the plate's text color, independent of the marks of the node.
     if legibility.showsLabels {
@@ -80,7 +78,7 @@ extension TreeScene: Drawable {
       output.draw(
         ring(of: node.number, outset: style.rings.outset), "tv-ring",
         ShapeStyle(
-          fill: AdaptiveColor.none, stroke: style.color { $0.path.stroke }, width: style.rings.width
+          fill: .clear, stroke: style.color { $0.path.stroke }, width: style.rings.width
         ))
     }
     for badge in badges(of: node.number, marks) {
@@ -101,8 +99,7 @@ extension TreeScene: Drawable {
   private func drawStripes(over node: Node, on canvas: inout some DrawingCanvas) {
     let (box, outline) = (node.box, node.outline)
     // Make the striped square large enough to cover the corners of a box, not only an ellipse.
-    let reach =
-      outline.isRound ? node.cornerRadius : (box.width + box.height) / 8.0.squareRoot()
+    let reach = outline.isRound ? node.cornerRadius : (box.width + box.height) / 8.0.squareRoot()
     let bounds = CGRect(around: box.center, radius: reach)
     let width = max(min(box.width, box.height) / 20, legibility.leastLine)
     guard let stripes = StripedOverlay(over: bounds, width: width) else { return }

@@ -37,8 +37,7 @@ extension TreeScene.Edge {
     return switch routing {
     case .straight: .middle(first, second)
     case .curved:
-      .middle(
-        .middle(.middle(start, first), first), .middle(second, .middle(second, end)))
+      .middle(.middle(.middle(start, first), first), .middle(second, .middle(second, end)))
     case .elbow, .corner, .bracket: .middle(second, end)
     }
   }
@@ -59,9 +58,7 @@ extension DrawingStyle {
     /// - Parameters:
     ///   - left: the label of edges to left children.
     ///   - right: the label of edges to right children.
-    public init(left: String = "", right: String = "") {
-      (self.left, self.right) = (left, right)
-    }
+    public init(left: String = "", right: String = "") { (self.left, self.right) = (left, right) }
 
     /// Whether at least one label is not empty.
     var areShown: Bool { !left.isEmpty || !right.isEmpty }

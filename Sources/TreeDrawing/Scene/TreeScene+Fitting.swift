@@ -137,8 +137,7 @@ extension TreeScene: PageFitting {
   ) -> TreeScene {
     TreeScene(
       of: tree, placed: layout, measured: measured, style: style, marks: marks,
-      traversalPath: traversalPath,
-      metrics: metrics, title: title?.text, legibility: legibility)
+      traversalPath: traversalPath, metrics: metrics, title: title?.text, legibility: legibility)
   }
 
   /// Returns the scene for a page that is too small for labels.
@@ -232,12 +231,10 @@ extension DrawingStyle {
   /// Scales the widths of lines by one factor, large enough that no line is thinner than `least`.
   fileprivate mutating func scaleLines(by share: Double, least: Double) {
     let factor = max(share, least / max(lines.edge, least / 100))
-    func scaled(_ width: Double) -> Double { max(width * factor, least) }
-    let widths: [WritableKeyPath<DrawingStyle, Double>] = [
-      \.lines.edge, \.lines.pathEdge, \.lines.border, \.lines.markedBorder, \.lines.traversalPath,
-      \.rings.width, \.rings.innerWidth, \.badges.border, \.badges.glyphWidth,
-    ]
-    for width in widths { self[keyPath: width] = scaled(self[keyPath: width]) }
+    scale(
+      by: factor, least: least, \.lines.edge, \.lines.pathEdge, \.lines.border,
+      \.lines.markedBorder, \.lines.traversalPath, \.rings.width, \.rings.innerWidth,
+      \.badges.border, \.badges.glyphWidth)
     lines.ruler = max(lines.ruler, least)
     lines.dash = lines.dash.map { $0 * factor }
     lines.dots = lines.dots.map { $0 * factor }
@@ -259,8 +256,8 @@ extension DrawingStyle {
   }
 
   private mutating func scale(
-    by factor: Double, _ lengths: WritableKeyPath<DrawingStyle, Double>...
+    by factor: Double, least: Double = 0, _ lengths: WritableKeyPath<DrawingStyle, Double>...
   ) {
-    for length in lengths { self[keyPath: length] *= factor }
+    for length in lengths { self[keyPath: length] = max(self[keyPath: length] * factor, least) }
   }
 }

@@ -41,9 +41,7 @@ extension TreeScene {
   }
 
   /// The edges, ordered by the numbers of their lower nodes.
-  public var edges: some RandomAccessCollection<Edge> {
-    shape.indices.dropFirst().lazy.map(edge)
-  }
+  public var edges: some RandomAccessCollection<Edge> { shape.indices.dropFirst().lazy.map(edge) }
 
   /// Returns the edge between a node and its parent.
   ///

@@ -16,8 +16,7 @@ extension TreeScene {
 
   /// Whether any empty places are visible.
   var showsEmptyPlaces: Bool {
-    style.emptyPlaces.areShown && !shape.isEmpty
-      && style.emptyPlaces.side >= legibility.leastExtent
+    style.emptyPlaces.areShown && !shape.isEmpty && style.emptyPlaces.side >= legibility.leastExtent
   }
 
   /// Returns the empty place on one side of a node.

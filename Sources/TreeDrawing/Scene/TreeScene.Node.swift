@@ -36,16 +36,13 @@ extension TreeScene {
     /// Whether the shown text omits a part of the label.
     public internal(set) var isShortened = false
     /// The shown lines from top to bottom: the label, then the notes.
-    public internal(set) var lines: [TextLine] = []
+    public internal(set) var lines: [FittedLine] = []
     /// The plate under text that is beside the node, or `nil` if the text is inside the node.
     public internal(set) var plate: CGRect?
     /// Whether the text is rotated by 90 degrees around the center of its plate, so that it reads
     /// upward.
     public internal(set) var isTurned = false
   }
-
-  /// A line of text.
-  public typealias TextLine = FittedLine
 
   /// The nodes, in pre-order.
   public var nodes: some RandomAccessCollection<Node> { shape.indices.lazy.map(node) }
@@ -69,7 +66,7 @@ extension TreeScene {
       return Label(full: full, isShortened: !full.isEmpty)
     }
     guard let fitted = fitted(number) else {
-      let line = TextLine(
+      let line = FittedLine(
         text: labels[number], isNote: false, size: style.text.size,
         anchor: CGPoint(x: center.x, y: center.y + style.text.baseline),
         length: style.text.labelFont(metrics).heldLength(
@@ -87,9 +84,7 @@ extension TreeScene {
       plate: shown.isEmpty ? nil : fitted.plate?.offsetBy(dx: center.x, dy: center.y),
       isTurned: fitted.isTurned)
   }
-}
 
-extension TreeScene {
   /// Whether every node is a standard node: one with a single line of text at full size inside it.
   var isSetPlainly: Bool { measured.places.isEmpty }
 

@@ -84,21 +84,18 @@ public final class TreeScene: Sendable {
   ) throws(LayoutError) {
     let measured = style.measure(
       tree, marks.details(count: tree.count, style, beside: detail), metrics)
-    let placed = try layout.layout(
-      tree.shape, sizes: measured.sizes, options: style.layoutOptions)
+    let placed = try layout.layout(tree.shape, sizes: measured.sizes, options: style.layoutOptions)
     self.init(
       of: tree, placed: placed, measured: measured, style: style,
       marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] },
-      traversalPath: marks.traversalPath,
-      metrics: metrics, title: title)
+      traversalPath: marks.traversalPath, metrics: metrics, title: title)
   }
 
   /// Creates a scene of nodes that are already measured.
   init(
     of tree: TreeSnapshot<String>, placed: NodePositions, measured: DrawingStyle.Measured,
     style: DrawingStyle, marks: [NodeMark], traversalPath: [Int], metrics: any TextMetrics,
-    title: String?,
-    legibility: Legibility = Legibility()
+    title: String?, legibility: Legibility = Legibility()
   ) {
     var frame = style.frame
     let rulers =
@@ -152,9 +149,7 @@ public final class TreeScene: Sendable {
 
   /// Returns the center of a node.
   func center(of node: Int) -> CGPoint {
-    CGPoint(
-      x: origin.x + layout.x(of: node),
-      y: origin.y + layout.y(of: node))
+    CGPoint(x: origin.x + layout.x(of: node), y: origin.y + layout.y(of: node))
   }
 
   /// Returns the band between the two bends of the edge above a node, or `nil` if the edge is

@@ -135,9 +135,7 @@ public struct DrawingStyle: Hashable, Sendable {
 
   /// The standard style.
   public static let standard = DrawingStyle()
-}
 
-extension DrawingStyle {
   /// The distances that a layout must keep.
   ///
   /// Positions are whole pixels.
@@ -178,8 +176,7 @@ extension DrawingStyle {
   /// places.
   var frame: (left: Double, top: Double, right: Double, bottom: Double) {
     let near = margin + reach
-    let far =
-      emptyPlaces.areShown ? margin + max(reach, reachOfEmptyPlaces).rounded(.up) : near
+    let far = emptyPlaces.areShown ? margin + max(reach, reachOfEmptyPlaces).rounded(.up) : near
     return switch orientation {
     case .down: (near, near, near, far)
     case .up: (near, far, near, near)

@@ -41,9 +41,7 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameter marks: all marks of the node.
   public init(_ marks: NodeMark) {
-    self =
-      marks.isEmpty
-      ? .none : Self.ranking.first { !marks.isDisjoint(with: $0.marks) }?.emphasis ?? .none
+    self = Self.ranking.first { !marks.isDisjoint(with: $0.marks) }?.emphasis ?? .none
   }
 
   /// The emphasis for each set of marks, from the most to the least important.

@@ -21,9 +21,7 @@ public struct NodeDetail: Hashable, Sendable {
   ///   - notes: short lines of small text below the label.
   ///   - radius: the radius of the node if it is a bubble, or `nil`.
   ///   - colors: the individual colors of the node, or `nil`.
-  public init(
-    notes: [String] = [], radius: Double? = nil, colors: NodeColorPair? = nil
-  ) {
+  public init(notes: [String] = [], radius: Double? = nil, colors: NodeColorPair? = nil) {
     self.notes = notes
     self.radius = radius
     self.colors = colors

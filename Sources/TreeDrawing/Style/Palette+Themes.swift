@@ -25,11 +25,10 @@ extension Palette {
     redRing: .white,
     black: NodeColors(fill: 0x05080D, stroke: 0xA9B6C8, text: .white),
     badgeGlyph: 0x0D1117)
-}
 
-// The colors of Okabe and Ito: orange E69F00, sky blue 56B4E9, bluish green 009E73, yellow F0E442,
-// blue 0072B2, vermilion D55E00, reddish purple CC79A7.
-extension Palette {
+  // The colors of Okabe and Ito: orange E69F00, sky blue 56B4E9, bluish green 009E73, yellow F0E442,
+  // blue 0072B2, vermilion D55E00, reddish purple CC79A7.
+
   static let contrastOnLight = Palette(
     edge: 0x5F6B7C,
     pathEdge: 0xD55E00,
@@ -53,10 +52,9 @@ extension Palette {
     redRing: .white,
     black: NodeColors(fill: .black, stroke: .white, text: .white),
     badgeGlyph: .black)
-}
 
-// Black and white, as in a textbook.
-extension Palette {
+  // MARK: Black and white, as in a textbook
+
   static let textbookOnLight = textbook(paper: .white, text: .black, line: .pencil, red: 0xD0D0D0)
 
   static let textbookOnDark = textbook(paper: .black, text: .white, line: .white, red: 0x6A6A6A)

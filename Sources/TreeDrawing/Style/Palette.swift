@@ -18,6 +18,9 @@ public struct NodeColors: Hashable, Sendable {
     self.stroke = stroke
     self.text = text
   }
+
+  /// The three colors, in a fixed order.
+  var all: [RGBColor] { [fill, stroke, text] }
 }
 
 /// The colors of a picture.
@@ -76,14 +79,7 @@ public struct Palette: Hashable, Sendable {
     }
     return colors
   }
-}
 
-extension NodeColors {
-  /// The three colors, in a fixed order.
-  var all: [RGBColor] { [fill, stroke, text] }
-}
-
-extension Palette {
   /// The colors of the palette except derived ones, in a fixed order.
   var all: [RGBColor] {
     [edge, pathEdge, redRing, badgeGlyph]

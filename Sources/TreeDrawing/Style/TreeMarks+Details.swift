@@ -14,15 +14,35 @@ extension TreeMarks {
     count: Int, _ style: DrawingStyle, beside detail: ((Int) -> NodeDetail)?
   ) -> ((Int) -> NodeDetail)? {
     guard !visits.isEmpty else { return detail }
-    let (places, scale) = (firstVisits(count: count), NodeColorScale(style))
-    let visitCount = visits.count
+    let (places, colors) = (firstVisits(count: count), style.rankColors)
+    let last = Double(max(1, visits.count - 1))
     return { node in
       var shown = detail?(node) ?? .none
       guard places[node] >= 0 else { return shown }
       let note = NodeNote.visit(at: places[node])
       if !shown.notes.contains(note) { shown.notes.append(note) }
-      shown.colors = shown.colors ?? scale.colors(ofRank: places[node], among: visitCount)
+      let step = Double(places[node]) / last * Double(colors.count - 1)
+      shown.colors = shown.colors ?? colors[Int(step.rounded())]
       return shown
+    }
+  }
+}
+
+extension DrawingStyle {
+  /// The colors for the rank of nodes in an order, from light for the first to strong for the last.
+  ///
+  /// Lightness changes monotonically, so that the order remains visible in grayscale and with any
+  /// type of color vision. The contrast between text and fill is at least 4.5. More than twelve
+  /// colors would make files larger without being distinguishable.
+  fileprivate var rankColors: [NodeColorPair] {
+    func colors(_ plain: NodeColors, _ share: Double) -> NodeColors {
+      let fill = plain.fill.mixed(with: plain.stroke, share: share)
+      let isLight = fill.contrast(with: .black) > fill.contrast(with: .white)
+      return NodeColors(fill: fill, stroke: plain.stroke, text: isLight ? .black : .white)
+    }
+    return (0..<12).map { step in
+      let share = Double(step) / 11
+      return NodeColorPair(light: colors(light.plain, share), dark: colors(dark.plain, share))
     }
   }
 }
@@ -35,9 +55,7 @@ public enum BubbleMeasure: String, Hashable, Sendable, CaseIterable {
   case weight
   /// The number of visits according to the tree's column `visits`.
   case visits
-}
 
-extension BubbleMeasure {
   /// Returns the column that contains the quantities, or `nil` if they are computed from the
   /// structure of the tree.
   ///

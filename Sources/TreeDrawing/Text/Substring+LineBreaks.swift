@@ -1,9 +1,7 @@
 extension Substring {
   /// Returns the last position up to a given one where the text can be broken, or `nil` if there is
   /// no such position.
-  func lastBreak(
-    upTo last: Index, where isBreak: (Substring, Index) -> Bool
-  ) -> Index? {
+  func lastBreak(upTo last: Index, where isBreak: (Substring, Index) -> Bool) -> Index? {
     indices.dropFirst().last { $0 <= last && isBreak(self, $0) }
   }
 

@@ -15,9 +15,7 @@ public struct AxisScale: Hashable, Sendable {
   ///   - pointsPerUnit: the number of points per unit, from 1e-300 to 1e300.
   ///   - minimumSpacing: the minimum distance between two ticks in points, from 1e-300 to 1e300.
   ///   - rule: the rule that determines the available units.
-  public init?(
-    pointsPerUnit: Double, minimumSpacing: Double, rule: AxisUnitRule = .oneTwoFive
-  ) {
+  public init?(pointsPerUnit: Double, minimumSpacing: Double, rule: AxisUnitRule = .oneTwoFive) {
     guard Self.range.contains(pointsPerUnit), Self.range.contains(minimumSpacing),
       let unit = rule.unit(pointsPerUnit: pointsPerUnit, minimumSpacing: minimumSpacing)
     else { return nil }
@@ -68,7 +66,6 @@ extension AxisTicks {
           minimumSpacing, length / Double(AxisTicks.limit - 1), wholeUnitsOnly ? pointsPerUnit : 0),
         rule: rule)
     else { return nil }
-    self.init(
-      on: scale, origin: origin, bounds: bounds, direction: direction, includesOrigin: true)
+    self.init(on: scale, origin: origin, bounds: bounds, direction: direction, includesOrigin: true)
   }
 }

@@ -80,17 +80,10 @@ public struct AxisUnit: Hashable, Sendable {
     guard digits > 0 else { return "0" }
     var power = exponent
     while digits.isMultiple(of: 10) { (digits, power) = (digits / 10, power + 1) }
-    let written = Array(String(digits).utf8)
-    var label = TextBuffer()
-    if number < 0 { label.write("-") }
-    label.append(written.prefix(1))
-    if written.count > 1 {
-      label.write(".")
-      label.append(written.dropFirst())
-    }
-    label.write("e")
-    label.write(integer: power + written.count - 1)
-    return label.text
+    let written = String(digits)
+    let fraction = digits < 10 ? "" : "." + written.dropFirst()
+    let sign = number < 0 ? "-" : ""
+    return "\(sign)\(written.prefix(1))\(fraction)e\(power + written.utf8.count - 1)"
   }
 }
 
@@ -110,9 +103,7 @@ public enum AxisUnitRule: Hashable, Sendable, CaseIterable {
   /// integer units down; this rule rounds them up, so that ticks are never closer than the minimum
   /// distance.
   case classic
-}
 
-extension AxisUnitRule {
   /// Returns the smallest unit that keeps ticks at the minimum distance, or `nil` if it would need
   /// too many digits.
   func unit(pointsPerUnit: Double, minimumSpacing: Double) -> AxisUnit? {

@@ -36,8 +36,7 @@ public struct CoordinateAxes: Hashable, Sendable {
     let (isRowSeen, isColumnSeen) = (rows.contains(origin.y), columns.contains(origin.x))
     self.origin = origin
     self.bounds = bounds
-    horizontal =
-      isRowSeen ? AxisTicks(on: horizontalScale, origin: origin.x, bounds: columns) : nil
+    horizontal = isRowSeen ? AxisTicks(on: horizontalScale, origin: origin.x, bounds: columns) : nil
     vertical =
       isColumnSeen
       ? AxisTicks(

@@ -36,9 +36,7 @@ public struct BubbleScale: Hashable, Sendable {
   ///   - quantities: the quantities. If the sequence is empty, the maximum is 0.
   /// - Throws: ``BubbleError`` if a radius or a quantity is negative or not finite.
   /// - Complexity: O(*n*), where *n* is the number of quantities.
-  public init(
-    radii: ClosedRange<Double>, quantities: some Sequence<Double>
-  ) throws(BubbleError) {
+  public init(radii: ClosedRange<Double>, quantities: some Sequence<Double>) throws(BubbleError) {
     var greatest = 0.0
     for (index, quantity) in quantities.enumerated() {
       guard quantity.isQuantity else { throw .quantity(quantity, index: index) }

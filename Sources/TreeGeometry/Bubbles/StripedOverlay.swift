@@ -77,9 +77,7 @@ public struct StripedOverlay: Hashable, Sendable {
     // Squaring large numbers directly would overflow.
     return long * (1 + (short / long) * (short / long)).squareRoot()
   }
-}
 
-extension StripedOverlay {
   /// The center line of a stripe.
   public struct Line: Hashable, Sendable {
     /// The end at the bottom left.

@@ -22,9 +22,7 @@ public struct GraphSnapshot: Sendable {
     public var values: Values
 
     /// Whether the values are measured points instead of a function.
-    public var isMeasured: Bool {
-      if case .points = values { true } else { false }
-    }
+    public var isMeasured: Bool { if case .points = values { true } else { false } }
 
     /// Creates a series.
     ///
@@ -75,28 +73,19 @@ public struct GraphSnapshot: Sendable {
   init(series: [Series], over domain: ClosedRange<Double>, lines: [[CGPoint]]) {
     (self.series, self.domain, self.lines) = (series, domain, lines)
   }
-}
 
-extension GraphSnapshot {
   /// The rectangle of the model to show.
   ///
   /// It contains the value 0 and all measured points. Functions increase its height by at most 25%,
   /// so that measured points remain readable. If nothing is measured, it contains all values of the
   /// functions.
   public var extent: CGRect {
-    var measured = 0.0...0.0
-    var calculated = 0.0...0.0
-    func widen(_ range: inout ClosedRange<Double>, _ points: [CGPoint]) {
-      for point in points where point.isFinite {
-        range = min(range.lowerBound, point.y)...max(range.upperBound, point.y)
-      }
+    func heights(areMeasured: Bool) -> ClosedRange<Double> {
+      let shown = zip(series, lines).filter { $0.0.isMeasured == areMeasured }
+      let heights = shown.flatMap { $0.1.lazy.filter { $0.isFinite }.map { $0.y } }
+      return min(0, heights.min() ?? 0)...max(0, heights.max() ?? 0)
     }
-    for (series, points) in zip(series, lines) {
-      switch series.values {
-      case .points: widen(&measured, points)
-      case .function: widen(&calculated, points)
-      }
-    }
+    let (measured, calculated) = (heights(areMeasured: true), heights(areMeasured: false))
     let isMeasured = measured.lowerBound < measured.upperBound
     let top =
       isMeasured

@@ -50,8 +50,7 @@ public struct GraphView: Hashable, Sendable {
     let scale = bounds.width / unitsAcross
     try self.init(
       bounds: bounds,
-      AffineTransform(
-        m11: scale, m12: 0, m21: 0, m22: -scale, tX: bounds.midX, tY: bounds.midY))
+      AffineTransform(m11: scale, m12: 0, m21: 0, m22: -scale, tX: bounds.midX, tY: bounds.midY))
   }
 
   /// Creates a view that shows exactly a rectangle of the graph.

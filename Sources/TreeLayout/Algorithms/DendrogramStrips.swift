@@ -70,8 +70,7 @@ struct DendrogramStrips {
     var strips = shape.indices.map { node in
       let extents = sizes[node]
       return Strip(
-        left: -Int64(extents.left), right: Int64(extents.right),
-        top: y[node] - Int64(extents.top))
+        left: -Int64(extents.left), right: Int64(extents.right), top: y[node] - Int64(extents.top))
     }
     for node in shape.indices.reversed() {
       let (left, right) = (Int(shape.left[node]), Int(shape.right[node]))
@@ -128,13 +127,10 @@ struct DendrogramStrips {
   /// Returns the minimum distance between the roots of two neighboring strips.
   ///
   /// `roots` is the distance that the sizes of the two roots require.
-  private func distance(
-    _ near: Strip, _ far: Strip, areLeaves: Bool, roots: Int64
-  ) -> Int64 {
+  private func distance(_ near: Strip, _ far: Strip, areLeaves: Bool, roots: Int64) -> Int64 {
     if areLeaves { return roots }
     return max(
-      roots, near.lastPoint - far.firstPoint + subtrees.pitch,
-      near.right - far.left + subtrees.gap)
+      roots, near.lastPoint - far.firstPoint + subtrees.pitch, near.right - far.left + subtrees.gap)
   }
 
   /// Returns the minimum distance between a parent and its child if the parent is beside the

@@ -112,8 +112,7 @@ struct RadialRings {
       levels[level].radius = max(levels[level].radius, need(neighbor, node, turns: 0))
     }
     for (depth, level) in levels.enumerated() where level.first != level.last {
-      levels[depth].radius = max(
-        level.radius, need(Int(level.last), Int(level.first), turns: 1))
+      levels[depth].radius = max(level.radius, need(Int(level.last), Int(level.first), turns: 1))
     }
     // The sideways length of every edge is at least an eighth of the sibling pitch, so that readers
     // can distinguish left from right children.

@@ -68,8 +68,7 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
   @inline(__always)
   func attach(_ child: Int32, below node: Int, at offset: Int64) {
     let narrow = Offset(truncatingIfNeeded: offset)
-    links[node] = ContourLink(
-      left: child, leftOffset: narrow, right: child, rightOffset: narrow)
+    links[node] = ContourLink(left: child, leftOffset: narrow, right: child, rightOffset: narrow)
   }
 
   /// Places two subtrees as close to each other as their facing contours allow, and centers their
@@ -118,10 +117,9 @@ struct TidyContours<Reach: HorizontalReach, Offset: FixedWidthInteger & SignedIn
     return ContourExtremes(
       leftExtremes, height: heightA, rightExtremes, height: heightB, half: half)
   }
-}
 
-/// The full layout of a shape, whose nodes are numbered in pre-order.
-extension TidyContours {
+  // MARK: The full layout of a shape, whose nodes are numbered in pre-order
+
   /// Places all subtrees side by side, from the leaves up.
   ///
   /// In decreasing pre-order, the right subtree of a node comes first, then its left subtree, then

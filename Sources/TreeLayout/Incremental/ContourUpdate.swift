@@ -170,8 +170,7 @@ struct ContourUpdate<Reach: HorizontalReach> {
       let parent = Int(records[node].parent)
       let heightHasChanged = records[node].height != oldHeight
       oldHeight = records[parent].height
-      change = pass(
-        change, from: node, to: parent, anew: heightHasChanged)
+      change = pass(change, from: node, to: parent, anew: heightHasChanged)
       node = parent
     }
   }

@@ -76,9 +76,7 @@ extension IncrementalLayout {
       vacant.append(Int32(truncatingIfNeeded: slot))
     }
   }
-}
 
-extension IncrementalLayout {
   /// Returns the slot of a node, or throws ``IncrementalLayoutError/unknown(_:)`` if it has none.
   func known(_ node: NodeID) throws(IncrementalLayoutError) -> Int {
     guard let slot = slots[node] else { throw .unknown(node) }
@@ -149,8 +147,7 @@ extension IncrementalLayout {
 
   /// The position of the anchored node, or `nil` if no node of the tree is the anchor.
   private var anchored: (x: Int64, y: Int64)? {
-    guard case .node(let node) = anchor else { return nil }
-    return position(of: node)
+    if case .node(let node) = anchor { position(of: node) } else { nil }
   }
 
   /// Moves the drawing so that the anchor keeps its position.

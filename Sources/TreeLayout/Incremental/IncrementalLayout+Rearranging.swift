@@ -17,9 +17,7 @@ extension IncrementalLayout {
   }
 
   /// Swaps two nodes of the tree by exchanging the contents of their slots.
-  mutating func swap(
-    _ first: NodeID, _ second: NodeID
-  ) throws(IncrementalLayoutError) -> Bool {
+  mutating func swap(_ first: NodeID, _ second: NodeID) throws(IncrementalLayoutError) -> Bool {
     let (one, other) = (try known(first), try known(second))
     guard isPlaced(one) else { throw .unplaced(first) }
     guard isPlaced(other) else { throw .unplaced(second) }
@@ -54,9 +52,7 @@ extension IncrementalLayout {
     relay(LayoutUpdate(first: Array(nodes.dropLast()), start: Int32(newSlot), oldHeight: height))
     return isShown
   }
-}
 
-extension IncrementalLayout {
   /// Whether a node has a parent or is the root of the tree.
   private func isPlaced(_ slot: Int) -> Bool {
     slot == Int(root) || records[slot].parent != TreeShape.none

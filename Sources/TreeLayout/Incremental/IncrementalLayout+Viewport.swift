@@ -74,8 +74,7 @@ private struct WindowWalk {
       if !isLeftOut, x - Int64(size.left) <= window.maxX, x + Int64(size.right) >= window.minX,
         y - Int64(size.top) <= window.maxY, y + Int64(size.bottom) >= window.minY
       {
-        contents.nodes.append(
-          VisibleNodes.Node(id: ids[Int(slot)], x: x, y: y, level: Int(level)))
+        contents.nodes.append(VisibleNodes.Node(id: ids[Int(slot)], x: x, y: y, level: Int(level)))
       }
       guard record.height > 0 else { continue }
       let shown = isLeftOut ? above : Shown(slot: slot, x: x, y: y)
@@ -93,9 +92,7 @@ private struct WindowWalk {
   }
 
   @inline(__always)
-  private func line(_ level: Int32) -> Int64 {
-    layout.originY + layout.lines.line(of: Int(level))
-  }
+  private func line(_ level: Int32) -> Int64 { layout.originY + layout.lines.line(of: Int(level)) }
 
   /// Adds a subtree to the pending subtrees if its bounds intersect the window.
   @inline(__always)
@@ -126,8 +123,7 @@ private struct WindowWalk {
     let bounds = NodePositions.Bounds(
       minX: x + record.minX, minY: y - Int64(layout.size(Int(slot)).top), maxX: x + record.maxX,
       maxY: line(lowest) + Int64(layout.lines.bottom(of: Int(lowest))))
-    guard bounds.maxY - bounds.minY < detail.summaryHeight,
-      !detail.opened.contains(ids[Int(slot)])
+    guard bounds.maxY - bounds.minY < detail.summaryHeight, !detail.opened.contains(ids[Int(slot)])
     else { return false }
     contents.summaries.append(
       VisibleNodes.Summary(root: ids[Int(slot)], count: Int(record.count), bounds: bounds))

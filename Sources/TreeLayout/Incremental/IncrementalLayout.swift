@@ -130,9 +130,7 @@ public struct IncrementalLayout: Sendable {
   ///
   /// Its size is zero for the empty tree.
   public var bounds: NodePositions.Bounds {
-    guard root != TreeShape.none else {
-      return NodePositions.Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    }
+    guard root != TreeShape.none else { return .zero }
     let record = records[Int(root)]
     return NodePositions.Bounds(
       minX: rootX + record.minX, minY: originY, maxX: rootX + record.maxX,
@@ -197,9 +195,7 @@ public struct IncrementalLayout: Sendable {
         minX: 0, minY: 0, maxX: bounds.maxX - bounds.minX, maxY: bounds.maxY - bounds.minY))
     return (layout, nodes.map { ids[$0.slot] })
   }
-}
 
-extension IncrementalLayout {
   /// Returns the size of the node in a slot.
   func size(_ slot: Int) -> NodeExtents { extents.isEmpty ? defaultSize : extents[slot] }
 

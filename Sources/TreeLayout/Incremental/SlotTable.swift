@@ -44,8 +44,7 @@ struct SlotTable: Sendable {
     guard id.rawValue >= 0 else { return false }
     if id.rawValue < dense.count { return true }
     guard id.rawValue < 4 * count + 1024 else { return false }
-    dense.append(
-      contentsOf: repeatElement(TreeShape.none, count: id.rawValue + 1 - dense.count))
+    dense.append(contentsOf: repeatElement(TreeShape.none, count: id.rawValue + 1 - dense.count))
     return true
   }
 }

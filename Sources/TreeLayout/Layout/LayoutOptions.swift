@@ -79,9 +79,7 @@ struct FixedSpacing {
   /// Returns the minimum distance between two neighbors, given how far each extends toward the
   /// other.
   @inline(__always)
-  func distance(_ near: Int32, _ far: Int32) -> Int64 {
-    max(pitch, Int64(near) + gap + Int64(far))
-  }
+  func distance(_ near: Int32, _ far: Int32) -> Int64 { max(pitch, Int64(near) + gap + Int64(far)) }
 }
 
 /// The grid that positions are rounded to, in fixed point.

@@ -46,8 +46,7 @@ struct LevelPositions {
       }
       ofLevel = (0..<levels).map { level in
         position =
-          level == 0
-          ? Int64(top[0]) : position + spacing.distance(reach[level - 1], top[level])
+          level == 0 ? Int64(top[0]) : position + spacing.distance(reach[level - 1], top[level])
         return position
       }
       bottom = position + Int64(reach.last ?? 0)

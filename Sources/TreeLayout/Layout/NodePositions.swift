@@ -30,6 +30,9 @@ public struct NodePositions: Hashable, Sendable {
       self.maxY = maxY
     }
 
+    /// The rectangle of size zero at (0, 0).
+    static let zero = Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
     /// The width in units.
     public var width: Double { FixedPoint.units(maxX - minX) }
 
@@ -74,11 +77,10 @@ public struct NodePositions: Hashable, Sendable {
       bounds.minY = min(bounds.minY, y - Int64(extents.top))
       bounds.maxY = max(bounds.maxY, y + Int64(extents.bottom))
     }
-    if shape.isEmpty { bounds = Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    if shape.isEmpty { bounds = .zero }
     let (left, top) = (bounds.minX, bounds.minY)
     self.init(
-      shape: shape, sizes: sizes,
-      placed: left == 0 ? horizontal : horizontal.map { $0 - left },
+      shape: shape, sizes: sizes, placed: left == 0 ? horizontal : horizontal.map { $0 - left },
       top == 0 ? vertical : vertical.map { $0 - top },
       bounds: Bounds(minX: 0, minY: 0, maxX: bounds.maxX - left, maxY: bounds.maxY - top))
   }
