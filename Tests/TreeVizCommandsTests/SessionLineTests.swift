@@ -25,12 +25,20 @@ import TreeSteps
     return text
   }
 
-  /// Returns a session that does not draw the trees after changes.
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var begun: [String: Session] = [:]
+
+  /// Returns a session that does not draw the trees after changes, in the state after some lines.
+  ///
+  /// The tests share the states, so that the lines are parsed once.
   private func session(
     _ lines: String..., kinds: [TreeKind] = [.bst]
   ) throws -> Session {
+    let key = "\(kinds) \(lines)"
+    if let session = Self.lock.withLock({ Self.begun[key] }) { return session }
     var session = Session(try Settings.shared(drawing: false), kinds: kinds)
     for line in lines { #expect(!answer(line, &session).contains("usage")) }
+    Self.lock.withLock { Self.begun[key] = session }
     return session
   }
 
@@ -45,40 +53,6 @@ import TreeSteps
     #expect(answer("help rotate", &session).contains("USAGE: rotate <side> <key> [--step]"))
     #expect(answer("help draw", &session).contains("USAGE: draw [<options>] [<tree>]"))
     #expect(answer("help draw", &session) == answer("draw --help", &session))
-  }
-
-  /// All short forms of session commands, which must remain valid.
-  @Test(arguments: [
-    ("insert 6,7,9", "inserted: 6 7 9 (7 comparisons)\n"),
-    ("insert -5", "inserted: -5 (3 comparisons)\n"),
-    ("remove 3 4", "removed: 3; not found: 4 (4 comparisons)\n"),
-    ("search 8", "found: 8 (2 comparisons)\n"),
-    ("traverse inorder", "1 3 5 8\n"), ("traverse inorder reversed", "8 5 3 1\n"),
-    ("rotate right 5", "rotated 5 to the right\n"),
-    ("check", "yes: a binary search tree\n"),
-    (
-      "check full",
-      "no: 3 (5 → left 3) has a left child but no right one\n"
-    ),
-    ("kind avl", "kinds: avl; keys inserted level by level: avl\n"),
-    ("kinds bst,splay", "kinds: bst, splay; keys inserted level by level: splay\n"),
-    ("kinds bst splay", "kinds: bst, splay; keys inserted level by level: splay\n"),
-    ("undo", "undid 1 change (0 more available); the tree is empty\n"),
-    ("redo", "nothing to redo\n"),
-    ("undo 1", "undid 1 change (0 more available); the tree is empty\n"),
-    ("redo 2", "nothing to redo\n"),
-    ("clear", "removed 4 nodes; the tree is empty\n"), ("set layout knuth", "layout: knuth\n"),
-    (
-      "set layout",
-      "layout: tidy (of tidy, height, knuth, wetherell, dendrogram, radial, htree, indented)\n"
-    ),
-    ("history", ""), ("history 3", ""), ("exit", ""), ("quit", ""),
-    ("draw --format sexpr", "(5 (3 (1)) (8))\n"),
-    ("load no-such-file", "66: no-such-file: No such file or directory\n"),
-    ("source no-such-file", "66: no-such-file: No such file or directory\n"),
-  ]) func shortForms(line: String, said: String) throws {
-    var session = try session("insert 5 3 8 1")
-    #expect(answer(line, &session) == said)
   }
 
   @Test func steps() throws {

@@ -108,43 +108,49 @@ import TreeTestSupport
 
   /// Undoing everything restores the initial state, and redoing everything the final state.
   ///
-  /// Each intermediate tree equals that of a replay of the lines.
-  @Test func undoAndRedo() throws {
-    var generator = SplitMix64(seed: 5)
-    let settings = try Settings.shared(drawing: false)
-    let kinds: [TreeKind] = [.bst, .splay, .treap, .scapegoat]
-    for _ in 0..<3 {
-      var session = Session(settings, kinds: kinds)
-      var lines: [String] = []
-      var states = [session.trees.map(\.snapshot)]
-      for _ in 0..<25 {
-        let key = Int(generator.next() % 30)
-        let line =
-          switch generator.next() % 6 {
-          case 0, 1, 2: "insert \(key) \(key / 2)"
-          case 3: "remove \(key)"
-          case 4: "search \(key)"
-          default: generator.next() % 8 == 0 ? "clear" : "insert \(key)"
-          }
-        let steps = session.changes.undoCount
-        #expect(status(line, in: &session) == nil)
-        lines.append(line)
-        if session.changes.undoCount > steps {
-          states.append(session.trees.map(\.snapshot))
-        }
+  /// The pre-order of a search tree without equal keys determines its shape.
+  @Test(arguments: 0..<6) func undoAndRedo(seed: UInt64) async throws {
+    var generator = SplitMix64(seed: seed)
+    let arguments = ["--kind", "bst,splay,treap,scapegoat", "--no-drawing"]
+    let lines = (0..<40).map { _ in
+      let key = Int(generator.next() % 30)
+      return switch generator.next() % 6 {
+      case 0, 1, 2: "insert \(key) \(key / 2)"
+      case 3: "remove \(key)"
+      case 4: "search \(key)"
+      default: generator.next() % 8 == 0 ? "clear" : "insert \(key)"
       }
-      #expect(session.changes.undoCount == states.count - 1)
-      for state in states.dropLast().reversed() {
-        #expect(status("undo", in: &session) == nil)
-        #expect(session.trees.map(\.snapshot) == state)
-      }
-      #expect(session.trees.allSatisfy { $0.count == 0 })
-      #expect(status("redo \(states.count)", in: &session) == nil)
-      #expect(session.trees.map(\.snapshot) == states.last)
-      var replay = Session(settings, kinds: kinds)
-      for line in lines { replay.run(line) { _ in } }
-      #expect(replay.trees.map(\.snapshot) == session.trees.map(\.snapshot))
     }
+    let show = "traverse preorder"
+    let shown = try await SessionProcess.run(
+      [show] + lines.flatMap { [$0, "undo", "redo", show] }, arguments: arguments
+    ).answers
+    var states = [shown[0]]
+    for index in stride(from: 4, to: shown.count, by: 4) {
+      let more = shown[index - 2].firstMatch(of: #/([0-9]+) more available/#)?.output.1
+      let changes = more.flatMap { Int($0) }.map { $0 + 1 } ?? 0
+      if changes == states.count { states.append(shown[index]) }
+      #expect(changes == states.count - 1 && shown[index] == states.last)
+    }
+    let undone = states.dropFirst().flatMap { _ in ["undo", show] } + ["undo"]
+    let end = ["redo \(states.count)", show, "undo \(states.count)", "redo 1", "kind treap"]
+    let answers = try await SessionProcess.run(lines + undone + end, arguments: arguments).answers
+    var rest = answers.dropFirst(lines.count)
+    for state in states.dropLast().reversed() {
+      #expect(rest.popFirst()?.hasPrefix("undid 1 change") == true)
+      #expect(rest.popFirst() == state)
+    }
+    #expect(rest.popFirst() == "nothing to undo\n")
+    #expect(rest.popFirst()?.hasPrefix("redid \(states.count - 1) changes (0 more") == true)
+    #expect(rest.popFirst() == states.last)
+    // The priorities of a treap are the same, too.
+    func treap(_ lines: [String]) async throws -> String? {
+      try await SessionProcess.run(
+        lines + ["kind treap", "draw --format json"], arguments: arguments
+      ).answers.last
+    }
+    let redone = try await treap(lines + ["undo \(states.count)", "redo \(states.count)"])
+    #expect(redone == (try await treap(lines)))
   }
 
   @Test func undoIsBounded() throws {
@@ -160,40 +166,38 @@ import TreeTestSupport
   }
 
   /// Lines of arbitrary bytes are answered without trapping, and the trees remain valid.
-  @Test func hostileLines() throws {
+  @Test func hostileLines() async throws {
     var generator = SplitMix64(seed: 99)
-    var session = Session(try Settings.shared())
-    session.isConfined = true
+    let session = Session(try Settings.shared())
     let words =
-      Session.names + [
+      Session.names.filter { $0 != "exit" } + [
         "5", "-3", "1e400", "nan", "'", "\"", "\\", "#", "\u{1B}[2J", "é", "9223372036854775808",
         ",", "left", "reversed", "avl,heap", "--", "-o", "0", "--step", "--json", "--in", "--kinds",
         "oak.svg", "\u{0}", "\u{202E}",
       ]
-    for round in 0..<300 {
+    let lines = (0..<1000).map { _ in
       var line = ""
       for _ in 0..<(1 + generator.next() % 5) {
         if generator.next() % 4 == 0 {
           let bytes = (0..<(generator.next() % 9)).map { _ in
             UInt8(truncatingIfNeeded: generator.next())
           }
-          line += String(decoding: bytes, as: UTF8.self) + " "
+          line += String(decoding: bytes, as: UTF8.self).replacing("\n", with: " ") + " "
         } else {
           line += words[Int(generator.next() % UInt64(words.count))] + " "
         }
       }
-      var said = ""
-      session.run(line) { event in
-        if case .output(let text) = event { said += text }
-      }
-      #expect(!said.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "\(round): \(line)")
-      _ = Completion(of: line, in: session)
-      session.isDone = false
+      return line
     }
-    for tree in session.trees {
-      for rule in tree.kind.rules(duplicates: .right) {
-        #expect(tree.snapshot.violation(of: rule) == nil, "\(tree.kind)")
-      }
+    let folder = try TemporaryFolder()
+    let result = try await SessionProcess.run(
+      lines + ["check --duplicates right"], arguments: ["--no-drawing"], in: folder.url)
+    #expect(result.answers.count == lines.count + 1)
+    #expect(result.answers.last?.contains("yes: ") == true)
+    #expect(result.answers.last?.contains("no: ") == false)
+    for (line, answer) in zip(lines, result.answers) {
+      #expect(!answer.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "\(line)")
+      _ = Completion(of: line, in: session)
     }
   }
 

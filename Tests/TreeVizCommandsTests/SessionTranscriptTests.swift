@@ -19,6 +19,7 @@ import TreeTestSupport
     let lines: [String]
   }
 
+  /// Lines that are run alone, on the tree of the keys 5, 3, 8 and 1.
   private static let short = [
     "insert 6,7,9", "insert -5", "remove 3 4", "search 8", "search 9", "traverse",
     "traverse inorder", "traverse inorder reversed", "traverse preorder --reversed",
@@ -76,61 +77,54 @@ import TreeTestSupport
     }
   }()
 
-  private static let scripts: [Script] =
-    short.map { Script(lines: [$0]) } + [
-      Script(draws: true, lines: readme + ["load FOLDER/tree.json"]),
-      Script(draws: true, lines: settings),
-      Script(
-        kinds: [.bst, .avl], draws: true,
-        lines: [
-          "insert 1 2 3 4", "search 4", "traverse", "traverse --json", "info --json", "check avl",
-          "check", "draw --view", "draw --format svg --title T -o FOLDER/x.svg",
-          "save FOLDER/x.json",
-          "save FOLDER/y.svg", "rotate left 1", "kind bst", "rotate left 1", "undo", "diff",
-        ]),
-      Script(
-        lines: [
-          "insert 5 3 8", "step insert 4", "insert 6 --step", "step remove 3", "step search 5",
-          "step search 77", "step rotate right 5", "step traverse inorder reversed",
-          "traverse --step", "draw --traversal inorder --step", "step info", "step check", "step",
-          "step insert -- -o", "draw --step", "step insert 9 -o FOLDER/steps.json --rulers",
-          "step insert 10 -o FOLDER/steps.html", "traverse preorder -o FOLDER/t.html",
-          "kinds bst,avl",
-          "step insert 12", "step insert 13 -o FOLDER/steps.cast", "help step",
-        ]),
-      Script(
-        draws: true,
-        lines: [
-          "insert \"New York\" Rom", "search \"New York\"", "insert 7", "traverse inorder",
-          "save 'FOLDER/a b.json'", "clear", "load 'FOLDER/a b.json'", "save FOLDER/t.oak",
-          "draw -o FOLDER/x.png --scale 0.5", "draw -o FOLDER/x.html --width 5", "save",
-          "insert 4 -o FOLDER/none/x.svg", "remove Rom --mark Rom --format text", "undo 9",
-        ]),
-    ]
+  private static let scripts: [Script] = [
+    Script(draws: true, lines: readme + ["load FOLDER/tree.json"]),
+    Script(draws: true, lines: settings),
+    Script(
+      kinds: [.bst, .avl], draws: true,
+      lines: [
+        "insert 1 2 3 4", "search 4", "traverse", "traverse --json", "info --json", "check avl",
+        "check", "draw --view", "draw --format svg --title T -o FOLDER/x.svg",
+        "save FOLDER/x.json",
+        "save FOLDER/y.svg", "rotate left 1", "kind bst", "rotate left 1", "undo", "diff",
+      ]),
+    Script(
+      lines: [
+        "insert 5 3 8", "step insert 4", "insert 6 --step", "step remove 3", "step search 5",
+        "step search 77", "step rotate right 5", "step traverse inorder reversed",
+        "traverse --step", "draw --traversal inorder --step", "step info", "step check", "step",
+        "step insert -- -o", "draw --step", "step insert 9 -o FOLDER/steps.json --rulers",
+        "step insert 10 -o FOLDER/steps.html", "traverse preorder -o FOLDER/t.html",
+        "kinds bst,avl",
+        "step insert 12", "step insert 13 -o FOLDER/steps.cast", "help step",
+      ]),
+    Script(
+      draws: true,
+      lines: [
+        "insert \"New York\" Rom", "search \"New York\"", "insert 7", "traverse inorder",
+        "save 'FOLDER/a b.json'", "clear", "load 'FOLDER/a b.json'", "save FOLDER/t.oak",
+        "draw -o FOLDER/x.png --scale 0.5", "draw -o FOLDER/x.html --width 5", "save",
+        "insert 4 -o FOLDER/none/x.svg", "remove Rom --mark Rom --format text", "undo 9",
+      ]),
+  ]
 
-  @Test func linesAreAnsweredAsEver() throws {
+  @Test func linesAreAnsweredAsEver() async throws {
     let folder = try TemporaryFolder()
     var text = ""
-    let (drawing, quiet) = (try Settings.shared(), try Settings.shared(drawing: false))
-    var begun = Session(quiet)
-    begun.run("insert 5 3 8 1") { _ in }
+    for line in Self.short {
+      // The two lines are one input, so the status is that of the second one.
+      let result = try await SessionProcess.run(
+        ["insert 5 3 8 1\n\(line)"], arguments: ["--no-drawing"], in: folder.url)
+      let answer = result.answers[0].drop { $0 != "\n" }.dropFirst()
+      text += "> \(line)\n\(answer)" + (result.status == 0 ? "" : "status \(result.status)\n")
+    }
     for script in Self.scripts {
-      let settings = script.draws ? drawing : quiet
-      var session =
-        script.lines.count == 1
-        ? begun : Session(settings, kinds: script.kinds)
-      for line in script.lines {
-        text += "\(session.prompt)\(line)\n"
-        session.run(line.replacing("FOLDER", with: folder.url.path)) { event in
-          switch event {
-          case .output(let output): text += output
-          case .note(let note): text += "note: \(note)\n"
-          case .failure(let failure, let place):
-            text += "\(failure.status.rawValue) \(place ?? ""): \(failure.message ?? "")\n"
-          }
-        }
-        if session.isDone { text += "done\n" }
-      }
+      let kinds = script.kinds.map(\.rawValue).joined(separator: ",")
+      let lines = script.lines.map { $0.replacing("FOLDER", with: folder.url.path) }
+      let result = try await SessionProcess.run(
+        lines, arguments: ["--kind", kinds] + (script.draws ? [] : ["--no-drawing"]))
+      #expect(result.answers.count == lines.count, "\(script.lines)")
+      text += zip(script.lines, result.answers).map { "> \($0)\n\($1)" }.joined()
     }
     #expect(Self.readme.count >= 6)
     text = text.replacing(folder.url.path, with: "FOLDER")

@@ -6,21 +6,6 @@ import TreeLayout
 
 /// Tests of the settings of a session.
 @Suite struct SettingTests {
-  /// Returns the output of a session for a line.
-  private func answer(_ line: String, _ session: inout Session) -> String {
-    var text = ""
-    session.run(line) { event in
-      switch event {
-      case .output(let output): text += output
-      case .note(let note): text += note
-      case .failure(let failure, _): text += failure.message ?? ""
-      }
-    }
-    return text
-  }
-
-  /// The release build of the program reads the lines, because a debug build of the parser takes
-  /// half a second for each of them.
   @Test func everyChoiceIsTakenAndShown() async throws {
     let choices = Settings.names.flatMap { name in Settings.choices(of: name).map { (name, $0) } }
     #expect(choices.count > 60)
@@ -37,19 +22,23 @@ import TreeLayout
     }
   }
 
-  @Test func otherValuesAreRefused() throws {
-    var session = Session(try Settings.shared())
-    for name in Settings.names {
+  @Test func otherValuesAreRefused() async throws {
+    let names = Settings.names
+    let lines = names.map { "set \($0) oak" } + names.map { "set \($0)" }
+    let answers = try await SessionProcess.run(lines).answers
+    #expect(answers.count == lines.count)
+    for (name, answer) in zip(names, answers) {
       // Any column name is valid.
       let isTaken = name == "annotate"
       #expect(
-        answer("set \(name) oak", &session)
-          .hasPrefix(isTaken ? "annotate: oak" : "'oak' is not a valid value of"))
-      #expect(answer("set \(name)", &session).contains("(of "))
+        answer.hasPrefix(
+          isTaken ? "annotate: oak" : "treeviz: 'oak' is not a valid value of \(name)"))
     }
-    #expect(answer("set width 10001", &session).hasPrefix("'10001' is not a valid value of width"))
-    #expect(answer("set width 40", &session) == "width: 40\n")
-    #expect(answer("set seed 7", &session) == "seed: 7\n")
+    #expect(answers.dropFirst(names.count).allSatisfy { $0.contains("(of ") })
+    let numbers = try await SessionProcess.run(["set width 10001", "set width 40", "set seed 7"])
+    #expect(
+      numbers.answers[0].hasPrefix("treeviz: '10001' is not a valid value of width")
+        && numbers.answers[1...] == ["width: 40\n", "seed: 7\n"])
   }
 
   @Test(
