@@ -42,6 +42,36 @@ import TreeSteps
     return session
   }
 
+  /// A part of the answer to a line.
+  private enum Expected {
+    case `is`(String)
+    case begins(String)
+    case ends(String)
+    case contains(String)
+
+    func fits(_ answer: String) -> Bool {
+      switch self {
+      case .is(let text): answer == text
+      case .begins(let text): answer.hasPrefix(text)
+      case .ends(let text): answer.hasSuffix(text)
+      case .contains(let text): answer.contains(text)
+      }
+    }
+  }
+
+  /// Checks the answers of the program to lines of one session.
+  private func check(
+    after begin: [String], _ lines: KeyValuePairs<String, Expected>
+  ) async throws {
+    let answers = try await SessionProcess.run(
+      begin + lines.map(\.key), arguments: ["--no-drawing"]
+    ).answers.dropFirst(begin.count)
+    #expect(answers.count == lines.count)
+    for ((line, expected), answer) in zip(lines, answers) {
+      #expect(expected.fits(answer), "\(line): \(answer)")
+    }
+  }
+
   /// The help in a session equals that of the command line.
   @Test func helpIsThatOfTheCommandLine() throws {
     var session = try session()
@@ -75,30 +105,27 @@ import TreeSteps
   }
 
   /// Options of the command line apply to the current tree.
-  @Test func optionsOfTheCommandLine() throws {
-    var session = try session("insert 5 3 8 1")
-    #expect(answer("traverse", &session) == "1 3 5 8\n")
-    #expect(answer("traverse --order preorder --json", &session) == "[5,3,1,8]\n")
-    #expect(answer("traverse preorder --reversed", &session) == "8 1 3 5\n")
-    #expect(answer("info --json", &session).hasPrefix("{\"annotations\":[],\"balanced\":true,"))
-    #expect(answer("check --kind avl", &session).hasPrefix("yes: "))
-    #expect(answer("convert --to newick", &session).hasPrefix("((1)3,8)5;\n"))
-    #expect(answer("search 3 --format list", &session) == "found: 3 (2 comparisons)\n[5,3,8,1]\n")
-    #expect(
-      answer("insert 4 --format sexpr --mark 4", &session)
-        .contains("\n(5 (3 (1) (4)) (8))\nnote: --mark: no effect"))
-    #expect(
-      answer("insert 4 --duplicates reject", &session).hasPrefix("65: 4 is already in the tree"))
-    #expect(
-      answer("remove 4 --traversal inorder --charset ascii --format text", &session)
-        .hasSuffix("\ninorder: 1 3 5 8\n"))
-    #expect(answer("compare --kinds avl,bst", &session).contains("\navl       4       2"))
-    #expect(answer("insert 4 --kind avl", &session).hasPrefix("64: the kind of the current trees"))
-    #expect(answer("insert --help", &session).hasPrefix("OVERVIEW: Insert keys"))
-    #expect(answer("rotate up 5", &session).hasSuffix("\n  'help rotate' explains it\n"))
-    session.run("kinds bst,avl") { _ in }
-    #expect(answer("info --json", &session).hasPrefix("[{"))
-    #expect(answer("traverse --json", &session).hasPrefix("bst: ["))
+  @Test func optionsOfTheCommandLine() async throws {
+    try await check(
+      after: ["insert 5 3 8 1"],
+      [
+        "traverse": .is("1 3 5 8\n"), "traverse --order preorder --json": .is("[5,3,1,8]\n"),
+        "traverse preorder --reversed": .is("8 1 3 5\n"),
+        "info --json": .begins("{\"annotations\":[],\"balanced\":true,"),
+        "check --kind avl": .begins("yes: "), "convert --to newick": .begins("((1)3,8)5;\n"),
+        "search 3 --format list": .is("found: 3 (2 comparisons)\n[5,3,8,1]\n"),
+        "insert 4 --format sexpr --mark 4":
+          .contains("\n(5 (3 (1) (4)) (8))\ntreeviz: --mark: no effect"),
+        "insert 4 --duplicates reject": .begins("treeviz: 4 is already in the tree"),
+        "remove 4 --traversal inorder --charset ascii --format text":
+          .ends("\ninorder: 1 3 5 8\n"),
+        "compare --kinds avl,bst": .contains("\navl       4       2"),
+        "insert 4 --kind avl": .begins("treeviz: the kind of the current trees"),
+        "insert --help": .begins("OVERVIEW: Insert keys"),
+        "rotate up 5": .ends("\n  'help rotate' explains it\n"),
+        "kinds bst,avl": .begins("kinds: "), "info --json": .begins("[{"),
+        "traverse --json": .begins("bst: ["),
+      ])
   }
 
   @Test func picturesGoToFiles() throws {
@@ -119,19 +146,17 @@ import TreeSteps
   }
 
   /// Settings precede the options of the line, for commands that have these options.
-  @Test func settingsAreOptions() throws {
-    var session = try session("insert 5 3 8", "set traversal inorder", "set width 40")
-    #expect(answer("draw", &session).hasSuffix("\ninorder: 3 5 8\n"))
-    #expect(answer("draw --traversal preorder", &session).hasSuffix("\npreorder: 5 3 8\n"))
-    #expect(answer("traverse", &session) == "3 5 8\n")
-    #expect(answer("compare", &session).contains("red-black"))
-    #expect(answer("set reversed on", &session) == "reversed: on\n")
-    #expect(answer("draw", &session).hasSuffix("\ninorder: 8 5 3\n"))
-    #expect(answer("set traversal none", &session) == "traversal: none\n")
-    #expect(answer("draw", &session).hasSuffix("8\n"))
-    #expect(answer("set duplicates count", &session) == "duplicates: count\n")
-    #expect(answer("insert 5", &session).hasPrefix("counted again: 5"))
-    #expect(answer("search 5", &session).hasPrefix("found"))
+  @Test func settingsAreOptions() async throws {
+    try await check(
+      after: ["insert 5 3 8", "set traversal inorder", "set width 40"],
+      [
+        "draw": .ends("\ninorder: 3 5 8\n"), "traverse": .is("3 5 8\n"),
+        "draw --traversal preorder": .ends("\npreorder: 5 3 8\n"),
+        "compare": .contains("red-black"), "set reversed on": .is("reversed: on\n"),
+        "draw": .ends("\ninorder: 8 5 3\n"), "set traversal none": .is("traversal: none\n"),
+        "draw": .ends("8\n"), "set duplicates count": .is("duplicates: count\n"),
+        "insert 5": .begins("counted again: 5"), "search 5": .begins("found"),
+      ])
   }
 
   /// Quoted keys are words, whatever they look like.
@@ -250,20 +275,20 @@ import TreeSteps
   }
 
   /// After a setting that only affects pictures, the answer names the outputs that it affects.
-  @Test func aSettingForPicturesIsSaidToBeOne() throws {
-    var session = try session("insert 5 3 8")
-    for line in ["size-by subtree", "layout radial", "orientation right"] {
+  @Test func aSettingForPicturesIsSaidToBeOne() async throws {
+    let (pictures, drawings) = (
+      ["size-by subtree", "layout radial", "orientation right"],
+      ["highlight postorder", "layout knuth", "annotate height", "charset ascii", "width 40"]
+    )
+    let answers = try await SessionProcess.run((pictures + drawings).map { "set \($0)" }).answers
+    #expect(answers.count == 8)
+    for (line, answer) in zip(pictures, answers) {
       let name = line.prefix { $0 != " " }
       #expect(
-        answer("set \(line)", &session)
-          == "\(name): \(line.dropFirst(name.count + 1))\nnote: \(name): no effect on drawings in "
-          + "characters; use -o FILE.svg, .png or .pdf\n", "\(line)")
+        answer == "\(name): \(line.dropFirst(name.count + 1))\ntreeviz: \(name): no effect on "
+          + "drawings in characters; use -o FILE.svg, .png or .pdf\n")
     }
-    for line in [
-      "highlight postorder", "layout knuth", "annotate height", "charset ascii", "width 40",
-    ] {
-      #expect(!answer("set \(line)", &session).contains("note:"), "\(line)")
-    }
+    for answer in answers.dropFirst(3) { #expect(!answer.contains("treeviz:")) }
   }
 
   /// Settings without effect on an output cause no note; options of a line without effect do.
@@ -292,15 +317,15 @@ import TreeSteps
     #expect(answer("insert --quiet \"4\"", &session).contains("4 is a word"))
   }
 
-  @Test func whatALineSaysCounts() throws {
-    var session = try session("set duplicates right", "insert 5 3 5")
-    #expect(answer("check", &session).hasPrefix("yes"))
-    #expect(answer("check --duplicates reject", &session).hasPrefix("no: 5"))
-    #expect(answer("check --quiet", &session) == "")
-    #expect(answer("set reversed on", &session) == "reversed: on\n")
-    #expect(answer("traverse preorder", &session) == "5 3 5\n")
-    _ = answer("set traversal inorder", &session)
-    #expect(answer("traverse preorder", &session) == "5 3 5\n")
+  @Test func whatALineSaysCounts() async throws {
+    try await check(
+      after: ["set duplicates right", "insert 5 3 5"],
+      [
+        "check": .begins("yes"), "check --duplicates reject": .begins("no: 5"),
+        "check --quiet": .is(""), "set reversed on": .is("reversed: on\n"),
+        "traverse preorder": .is("5 3 5\n"), "set traversal inorder": .begins("traversal: "),
+        "traverse preorder": .is("5 3 5\n"),
+      ])
   }
 
   @Test func wordsThatAreNoNamesMayBeTrees() async throws {
@@ -323,18 +348,17 @@ import TreeSteps
     #expect(output.text == "[2,1]\n" && output.status == 0)
   }
 
-  @Test func comparingCountsAsTheTreeDoes() throws {
-    var session = try session("set duplicates count", "insert 5 5 5 3")
-    let said = answer("compare --kinds avl,bst --format json", &session)
-    #expect(said.contains("\"nodes\":2"))
-    // A node with multiplicity 1 has no multiplicity column.
-    #expect(answer("kind avl", &session).hasPrefix("kinds: avl"))
-    #expect(answer("traverse inorder", &session) == "3 5\n")
-    _ = answer("undo", &session)
-    _ = answer("set duplicates right", &session)
-    _ = answer("insert 7 7", &session)
-    _ = answer("set duplicates reject", &session)
-    #expect(!answer("compare --kinds avl,bst", &session).contains("65: "))
+  @Test func comparingCountsAsTheTreeDoes() async throws {
+    try await check(
+      after: ["set duplicates count", "insert 5 5 5 3"],
+      [
+        "compare --kinds avl,bst --format json": .contains("\"nodes\":2"),
+        // A node with multiplicity 1 has no multiplicity column.
+        "kind avl": .begins("kinds: avl"), "traverse inorder": .is("3 5\n"),
+        "undo": .begins("undid"), "set duplicates right": .begins("duplicates"),
+        "insert 7 7": .begins("inserted"), "set duplicates reject": .begins("duplicates"),
+        "compare --kinds avl,bst": .contains("\navl        3       1"),
+      ])
   }
 
   @Test func oneTreeAtATimeIsViewed() async throws {

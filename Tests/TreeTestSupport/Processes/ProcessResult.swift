@@ -31,7 +31,7 @@ package struct ProcessResult: Sendable {
     }
   }
 
-  /// Runs a short program until it exits, without waiting for a slot.
+  /// Runs a program that is short or mostly waits until it exits, without waiting for a slot.
   package static func ofUnlimited(
     _ program: URL, _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
     environment: [String: String] = RunningProcess.plainEnvironment
