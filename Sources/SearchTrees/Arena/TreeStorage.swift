@@ -63,13 +63,61 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   ///
   /// - Complexity: O(*n*) the first time, then O(1).
   @inlinable
-  func countedSizes() -> Sizes {
-    if let sizes { return sizes }
-    let counted = state.pointee.countSubtrees()
-    let (isFirst, published) = publishedSizes.compareExchange(
-      expected: nil, desired: counted, ordering: .acquiringAndReleasing)
-    if !isFirst { counted.deallocate() }
-    return isFirst ? counted : published ?? counted
+  func countedSizes() -> Sizes { sizes ?? published(in: publishedSizes) { _ in 1 } }
+
+  // The totals of a multiset: for each subtree, the sum of the numbers of equal elements that its
+  // nodes represent. They are kept up to date like sizes, but dropped when the nodes move to other
+  // memory. Moving the nodes takes as long as counting the totals again, so this costs little.
+
+  /// The number of elements in each subtree of a multiset (its total), by slot, or `nil` if the
+  /// totals have not been counted yet.
+  ///
+  /// The entry of ``Slot/none`` is 0.
+  @inlinable
+  @inline(__always)
+  var totals: UnsafeMutablePointer<Int>? { publishedTotals.load(ordering: .acquiring) }
+
+  /// Returns the number of elements in each subtree, counting each occurrence, by slot.
+  ///
+  /// Later changes of the tree keep these totals up to date.
+  ///
+  /// - Complexity: O(*n*) the first time and after the nodes have moved, otherwise O(1).
+  @inlinable
+  func countedTotals() -> UnsafeMutablePointer<Int> {
+    if let totals { return totals }
+    // An edit updates totals only if it updates sizes.
+    _ = countedSizes()
+    return published(in: publishedTotals, state.pointee.multiplicity)
+  }
+
+  /// Frees the totals: the numbers of elements in the subtrees of a multiset.
+  ///
+  /// The caller must be the sole owner of the storage.
+  @inlinable
+  func dropTotals() {
+    publishedTotals.exchange(nil, ordering: .acquiringAndReleasing)?.deallocate()
+  }
+
+  /// Computes a sum for each subtree, and publishes the sums unless another thread has done so.
+  ///
+  /// - Parameters:
+  ///   - place: the place where the sums are published.
+  ///   - own: a function that returns the summand of a node.
+  /// - Returns: the published sums by slot.
+  @inlinable
+  @inline(__always)
+  func published<Number: FixedWidthInteger>(
+    in place: borrowing Atomic<UnsafeMutablePointer<Number>?>, _ own: (UInt32) -> Number
+  ) -> UnsafeMutablePointer<Number> {
+    let state = state.pointee
+    let sums = UnsafeMutablePointer<Number>.allocate(capacity: state.capacity)
+    // Slots without a node get a sum too, so that the array can be copied as a whole.
+    sums.initialize(repeating: 0, count: state.capacity)
+    state.addUp(sums, below: state.root, own)
+    let (isFirst, published) = place.compareExchange(
+      expected: nil, desired: sums, ordering: .acquiringAndReleasing)
+    if !isFirst { sums.deallocate() }
+    return isFirst ? sums : published ?? sums
   }
 }
 
@@ -104,21 +152,23 @@ func nextStorageIdentity() -> UInt64 {
 }
 
 extension ArenaState {
-  /// Counts the nodes of each subtree.
+  /// Computes a sum for each node of a subtree: the sum of the summands in its own subtree.
   ///
-  /// - Returns: the sizes by slot, in memory that the caller must deallocate.
+  /// - Parameters:
+  ///   - sums: the sums by slot. The entry of ``Slot/none`` must be 0.
+  ///   - root: the slot of the root of the subtree, or ``Slot/none``.
+  ///   - own: a function that returns the summand of a node.
   @inlinable
-  func countSubtrees() -> UnsafeMutablePointer<UInt32> {
-    let sizes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
-    // Slots without a node get a size too, so that the array can be copied as a whole.
-    sizes.initialize(repeating: 0, count: capacity)
-    // Pre-order lists each node before its subtrees, so in reverse both subtrees are counted before
-    // the node.
+  @inline(__always)
+  func addUp<Number: FixedWidthInteger>(
+    _ sums: UnsafeMutablePointer<Number>, below root: UInt32, _ own: (UInt32) -> Number
+  ) {
+    // Pre-order lists each node before its subtrees, so in reverse both subtrees are complete
+    // before the node.
     for slot in preorder(from: root).reversed() {
       let links = links(of: slot)
-      sizes[Int(slot)] = sizes[Int(links[0] >> 1)] &+ sizes[Int(links[1] >> 1)] &+ 1
+      sums[Int(slot)] = sums[Int(links[0] >> 1)] &+ sums[Int(links[1] >> 1)] &+ own(slot)
     }
-    return sizes
   }
 
   /// Returns the slots of a subtree in pre-order.

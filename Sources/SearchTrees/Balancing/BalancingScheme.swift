@@ -165,7 +165,7 @@ extension BalancingScheme {
   public mutating func build<Element>(_ edit: inout TreeEdit<Element, Self>) {
     let count = edit.count
     edit.linkMinimalHeight(edit.unlinkedNodes, at: edit.links(of: Slot.top)) {
-      left, right, depth, _ in balance(left: left, right: right, depth: depth, count: count)
+      left, right, depth in balance(left: left, right: right, depth: depth, count: count)
     }
   }
 }

@@ -14,7 +14,7 @@ extension TreeEdit {
   @inlinable
   func linkMinimalHeight(
     _ sorted: some RandomAccessCollection<UInt32>, at link: UnsafeMutablePointer<UInt32>,
-    balance: (_ left: Int, _ right: Int, _ depth: Int, _ slot: UInt32) -> NodeBalance<Scheme.Tag>?
+    balance: (_ left: Int, _ right: Int, _ depth: Int) -> NodeBalance<Scheme.Tag>?
   ) {
     var pending = [(range: 0..<sorted.count, link: link, depth: 0)]
     while let (range, link, depth) = pending.popLast() {
@@ -29,7 +29,7 @@ extension TreeEdit {
       sizes?[Int(slot)] = UInt32(truncatingIfNeeded: range.count)
       let (left, right) = (range.lowerBound..<middle, middle + 1..<range.upperBound)
       link.pointee = slot << 1 | link.pointee & 1
-      if let balance = balance(left.count, right.count, depth, slot) {
+      if let balance = balance(left.count, right.count, depth) {
         state.pointee.setBalance(balance, of: link)
       }
       if !right.isEmpty { pending.append((right, links + 1, depth + 1)) }
@@ -93,11 +93,7 @@ extension TreeEdit {
     precondition(
       state.pointee.inorder(from: root).elementsEqual(unlinkedNodes),
       "the scheme has not linked all nodes in order")
-    guard let sizes else { return }
-    for slot in state.pointee.preorder(from: root).reversed() {
-      let links = links(of: slot)
-      sizes[Int(slot)] = sizes[Int(links[0] >> 1)] &+ sizes[Int(links[1] >> 1)] &+ 1
-    }
+    if let sizes { state.pointee.addUp(sizes, below: root) { _ in 1 } }
   }
 }
 

@@ -118,10 +118,11 @@ extension TreeEdit {
     let old = Observer.isListening ? listing(at: index) : []
     let shown = Observer.isListening ? annotations(at: index) : [:]
     linkMinimalHeight(state.pointee.inorder(from: path.slot(index)), at: link(to: index)) {
-      left, right, depth, _ in balance(left, right, level + depth)
+      left, right, depth in balance(left, right, level + depth)
     }
-    state.pointee.summarizeSubtree(of: link(to: index).pointee >> 1)
-    if let totals { state.pointee.countTotals(totals, below: link(to: index).pointee >> 1) }
+    let root = link(to: index).pointee >> 1
+    state.pointee.summarizeSubtree(of: root)
+    if let totals { state.pointee.addUp(totals, below: root, state.pointee.multiplicity) }
     path.count = index
     if Observer.isListening {
       observer.observe(.rebuild(old: old, new: listing(at: index)))

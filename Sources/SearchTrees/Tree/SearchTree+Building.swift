@@ -11,11 +11,14 @@ extension SearchTree {
   /// - Complexity: O(*n*), with at most two comparisons of each element with its predecessor.
   @inlinable
   public init(sortedElements elements: some Sequence<Element>, order: Order, scheme: Scheme) {
-    var builder = SortedBuilder<Order, Scheme>(
-      order: order, capacity: elements.underestimatedCount)
+    var builder = SortedBuilder<Order, Scheme>(order: order, capacity: elements.underestimatedCount)
     for element in elements where order.isOrdered(element) {
-      precondition(!builder.isBeforeLast(element), "the elements are not in order")
-      if builder.isAfterLast(element) { builder.appendGreater(element) }
+      if builder.isAfterLast(element) {
+        builder.appendGreater(element)
+      } else {
+        let last = builder.storage.state.pointee.nodes[Int(builder.last)].element
+        precondition(!order.precedes(element, last), "the elements are not in order")
+      }
     }
     self = builder.tree(scheme)
   }
@@ -91,23 +94,15 @@ extension SearchTree {
         state.pointee.setMultiplicity(count, of: slot)
       }
     }
-    finishBuilding()
+    if let sizes = storage.sizes {
+      state.pointee.addUp(sizes, below: state.pointee.root) { _ in 1 }
+    }
+    state.pointee.refreshSentinel()
     if isKnownDistinct { return }
     let (nodes, slots) = (state.pointee.nodes, state.pointee.inorder(from: state.pointee.root))
     state.pointee.mayHaveEqualNodes = zip(slots, slots.dropFirst()).contains {
       !order.precedes(nodes[Int($0)].element, nodes[Int($1)].element)
     }
-  }
-
-  /// Updates the subtree sizes and the copy of the least element after the nodes have been linked.
-  @inlinable
-  mutating func finishBuilding() {
-    if let sizes = storage.sizes {
-      let counted = state.pointee.countSubtrees()
-      sizes.update(from: counted, count: state.pointee.used)
-      counted.deallocate()
-    }
-    state.pointee.refreshSentinel()
   }
 }
 
@@ -160,12 +155,6 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
     (state.pointee.nodes + state.pointee.used).initialize(to: ArenaNode(leaf: element))
     state.pointee.used &+= 1
     state.pointee.count &+= 1
-  }
-
-  /// Returns whether an element comes before the last one.
-  @inlinable
-  func isBeforeLast(_ element: Order.Element) -> Bool {
-    last != Slot.none && order.precedes(element, storage.state.pointee.nodes[Int(last)].element)
   }
 
   /// Returns the tree of the appended elements.
