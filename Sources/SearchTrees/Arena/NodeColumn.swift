@@ -46,21 +46,15 @@ final class NodeColumn<Element> {
   struct Operations {
     /// Returns a new column with the given capacity and the data of the first `used` slots.
     ///
-    /// The values are copied, or moved from the old column if `moving` is `true`. The node records
-    /// show which slots are gaps.
+    /// The values are copied, or moved from the old column if `moving` is `true`. The new node
+    /// records show which slots are gaps. `origins` contains the old slot of each new slot, or
+    /// ``Slot/none`` for a gap; it is `nil` if all nodes keep their slots.
     @usableFromInline
     let transfer:
-      (_ old: NodeColumn, _ nodes: Nodes, _ used: Int, _ capacity: Int, _ moving: Bool) ->
-        NodeColumn
-
-    /// Returns a new column with the given capacity and the data of the old column in other slots.
-    ///
-    /// `origins` contains the old slot of each of the first `used` slots, or ``Slot/none`` for a
-    /// gap.
-    @usableFromInline
-    let arrange:
-      (_ old: NodeColumn, _ origins: UnsafePointer<UInt32>, _ used: Int, _ capacity: Int) ->
-        NodeColumn
+      (
+        _ old: NodeColumn, _ nodes: Nodes, _ origins: UnsafePointer<UInt32>?, _ used: Int,
+        _ capacity: Int, _ moving: Bool
+      ) -> NodeColumn
 
     /// Moves a value to a slot that has no value.
     @usableFromInline let moveValue: (_ column: NodeColumn, _ old: UInt32, _ new: UInt32) -> Void
@@ -83,19 +77,6 @@ final class NodeColumn<Element> {
     let deallocate:
       (_ values: UnsafeMutableRawPointer, _ summaries: UnsafeMutableRawPointer, _ capacity: Int) ->
         Void
-
-    @inlinable
-    init(
-      transfer: @escaping (NodeColumn, Nodes, Int, Int, Bool) -> NodeColumn,
-      arrange: @escaping (NodeColumn, UnsafePointer<UInt32>, Int, Int) -> NodeColumn,
-      moveValue: @escaping (NodeColumn, UInt32, UInt32) -> Void,
-      destroyValue: ((NodeColumn, UInt32) -> Void)?,
-      summarize: ((NodeColumn, Nodes, UnsafePointer<UInt32>, Int) -> Void)?,
-      deallocate: @escaping (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Int) -> Void
-    ) {
-      (self.transfer, self.arrange, self.moveValue) = (transfer, arrange, moveValue)
-      (self.destroyValue, self.summarize, self.deallocate) = (destroyValue, summarize, deallocate)
-    }
   }
 
   /// Prepares for the removal of a node.

@@ -17,8 +17,14 @@ extension TreeStorage {
     let old = state.pointee
     var arrangement = Arrangement(old, State(capacity: capacity), sizes)
     arrangement.moveAll()
-    arrangement.moveColumn()
     var new = arrangement.new
+    if let origins = arrangement.origins {
+      old.withColumn {
+        new.column = .passRetained(
+          $0.operations.transfer($0, new.nodes, origins, new.used, new.capacity, true))
+      }
+      origins.deallocate()
+    }
     new.takeFacts(from: old)
     replace(with: new, sizes: arrangement.newSizes)
   }
@@ -52,17 +58,6 @@ struct Arrangement<Element, Scheme: BalanceEncoding> {
       origins = .allocate(capacity: new.capacity)
       origins?.initialize(repeating: Slot.none, count: new.capacity)
     }
-  }
-
-  /// Moves the column, after all nodes have been moved.
-  @inlinable
-  mutating func moveColumn() {
-    guard let origins else { return }
-    old.withColumn { column in
-      new.column = .passRetained(
-        column.operations.arrange(column, origins, new.used, new.capacity))
-    }
-    origins.deallocate()
   }
 
   /// Moves all nodes to the new memory, in blocks of eight levels.

@@ -45,14 +45,20 @@ extension TreeStorage {
     }
     old.withColumn { column in
       new.column = .passRetained(
-        column.operations.transfer(column, new.nodes, old.used, new.capacity, moving))
+        column.operations.transfer(column, new.nodes, nil, old.used, new.capacity, moving))
     }
     var copiedSizes: Sizes?
     if let sizes {
       copiedSizes = .allocate(capacity: new.capacity)
       copiedSizes?.initialize(from: sizes, count: old.used)
     }
-    new.takeNumbers(from: old)
+    if MemoryLayout<Scheme.Tag>.size > 0 { new.tags.initialize(from: old.tags, count: old.used) }
+    if let counters = old.multiplicities {
+      new.makeCounters()
+      new.multiplicities?.update(from: counters, count: old.used)
+    }
+    (new.used, new.firstGap) = (old.used, old.firstGap)
+    new.takeFacts(from: old)
     return (new, copiedSizes)
   }
 
@@ -86,19 +92,6 @@ extension TreeStorage {
 }
 
 extension ArenaState {
-  /// Copies everything except the nodes from a state with the same slots.
-  @inlinable
-  mutating func takeNumbers(from old: Self) {
-    if MemoryLayout<Scheme.Tag>.size > 0 { tags.initialize(from: old.tags, count: old.used) }
-    if let counters = old.multiplicities {
-      makeCounters()
-      multiplicities?.update(from: counters, count: old.used)
-    }
-    used = old.used
-    firstGap = old.firstGap
-    takeFacts(from: old)
-  }
-
   /// Copies the properties of the whole tree, such as the number of nodes.
   @inlinable
   mutating func takeFacts(from old: Self) {

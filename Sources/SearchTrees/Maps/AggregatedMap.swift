@@ -75,8 +75,7 @@ public struct AggregatedMap<
     values = Values(tree)
     let state = tree.state
     state.pointee.column = .passRetained(
-      NodeColumn(
-        Summarizer.self, capacity: state.pointee.capacity, NodeColumn.Operations(Summarizer.self)))
+      NodeColumn(Summarizer.self, capacity: state.pointee.capacity))
     if Self.isAggregated { _ = tree.storage.countedSizes() }
   }
 

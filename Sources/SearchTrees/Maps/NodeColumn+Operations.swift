@@ -3,8 +3,9 @@ public import BinaryTrees
 extension NodeColumn {
   /// Creates a column without values, whose summaries are the identity.
   @inlinable
-  convenience init<Kept: Aggregation>(_: Kept.Type, capacity: Int, _ operations: Operations)
-  where Kept.Key == Element {
+  convenience init<Kept: Aggregation>(
+    _: Kept.Type, capacity: Int, _ operations: Operations = Operations(Kept.self)
+  ) where Kept.Key == Element {
     let values = UnsafeMutablePointer<Kept.Value>.allocate(capacity: capacity)
     let isEmpty = MemoryLayout<Kept.Summary>.size == 0
     let summaries = UnsafeMutablePointer<Kept.Summary>.allocate(capacity: isEmpty ? 1 : capacity)
@@ -51,75 +52,70 @@ extension NodeColumn.Operations {
   init<Kept: Aggregation>(_: Kept.Type) where Kept.Key == Element {
     typealias Value = Kept.Value
     let keepsSummaries = MemoryLayout<Kept.Summary>.size > 0
-    self.init(
-      transfer: { old, nodes, used, capacity, isMoving in
-        let new = NodeColumn(Kept.self, capacity: capacity, old.operations)
-        let (from, to) = (old.values(as: Value.self), new.values(as: Value.self))
-        if _isPOD(Value.self) {
-          UnsafeMutableRawPointer(to).copyMemory(
-            from: from, byteCount: used * MemoryLayout<Value>.stride)
+    transfer = { old, nodes, origins, used, capacity, isMoving in
+      let new = NodeColumn(Kept.self, capacity: capacity, old.operations)
+      let (from, to) = (old.values(as: Value.self), new.values(as: Value.self))
+      if origins == nil, _isPOD(Value.self) {
+        UnsafeMutableRawPointer(to).copyMemory(
+          from: from, byteCount: used * MemoryLayout<Value>.stride)
+      } else {
+        for slot in Int(Slot.first)..<max(used, Int(Slot.first))
+        where nodes.links(of: UInt32(truncatingIfNeeded: slot))[0] & Slot.gapMark == 0 {
+          let origin = from + (origins.map { Int($0[slot]) } ?? slot)
+          if isMoving {
+            (to + slot).moveInitialize(from: origin, count: 1)
+          } else {
+            (to + slot).initialize(from: origin, count: 1)
+          }
+        }
+      }
+      if keepsSummaries {
+        let former = old.summaries(as: Kept.Summary.self)
+        let summaries = new.summaries(as: Kept.Summary.self)
+        if let origins {
+          for slot in 0..<used { summaries[slot] = former[Int(origins[slot])] }
         } else {
-          for slot in Int(Slot.first)..<max(used, Int(Slot.first))
-          where nodes.links(of: UInt32(truncatingIfNeeded: slot))[0] & Slot.gapMark == 0 {
-            if isMoving {
-              (to + slot).moveInitialize(from: from + slot, count: 1)
-            } else {
-              (to + slot).initialize(from: from + slot, count: 1)
-            }
-          }
+          summaries.update(from: former, count: used)
         }
-        if keepsSummaries {
-          new.summaries(as: Kept.Summary.self).update(
-            from: old.summaries(as: Kept.Summary.self), count: used)
-        }
-        new.formerSummaries = old.formerSummaries
-        return new
-      },
-      arrange: { old, origins, used, capacity in
-        let new = NodeColumn(Kept.self, capacity: capacity, old.operations)
-        let (from, to) = (old.values(as: Value.self), new.values(as: Value.self))
-        for slot in Int(Slot.first)..<max(used, Int(Slot.first)) where origins[slot] != Slot.none {
-          (to + slot).moveInitialize(from: from + Int(origins[slot]), count: 1)
-          if keepsSummaries {
-            new.summaries(as: Kept.Summary.self)[slot] =
-              old.summaries(as: Kept.Summary.self)[Int(origins[slot])]
-          }
-        }
-        return new
-      },
-      moveValue: { column, old, new in
+      }
+      new.formerSummaries = old.formerSummaries
+      return new
+    }
+    moveValue = { column, old, new in
+      let values = column.values(as: Value.self)
+      (values + Int(new)).moveInitialize(from: values + Int(old), count: 1)
+    }
+    destroyValue =
+      _isPOD(Value.self)
+      ? nil
+      : { column, slot in (column.values(as: Value.self) + Int(slot)).deinitialize(count: 1) }
+    summarize =
+      keepsSummaries
+      ? { column, nodes, links, count in
         let values = column.values(as: Value.self)
-        (values + Int(new)).moveInitialize(from: values + Int(old), count: 1)
-      },
-      destroyValue: _isPOD(Value.self)
-        ? nil
-        : { column, slot in (column.values(as: Value.self) + Int(slot)).deinitialize(count: 1) },
-      summarize: keepsSummaries
-        ? { column, nodes, links, count in
-          let values = column.values(as: Value.self)
-          let summaries = column.summaries(as: Kept.Summary.self)
-          var index = count
-          while index > 0 {
-            index &-= 1
-            let slot = links[index] >> 1
-            let children = nodes.links(of: slot)
-            if column.formerSummaries?.keys.contains(slot) == false {
-              column.formerSummaries?.updateValue(
-                AnnotationValue(showing: summaries[Int(slot)]), forKey: slot)
-            }
-            var summary = summaries[Int(children[0] >> 1)]
-            if slot != column.vacated {
-              let own = Kept.summary(of: nodes[Int(slot)].element, values[Int(slot)])
-              summary = Kept.combine(summary, own)
-            }
-            summaries[Int(slot)] = Kept.combine(summary, summaries[Int(children[1] >> 1)])
+        let summaries = column.summaries(as: Kept.Summary.self)
+        var index = count
+        while index > 0 {
+          index &-= 1
+          let slot = links[index] >> 1
+          let children = nodes.links(of: slot)
+          if column.formerSummaries?.keys.contains(slot) == false {
+            column.formerSummaries?.updateValue(
+              AnnotationValue(showing: summaries[Int(slot)]), forKey: slot)
           }
-        } : nil,
-      deallocate: { values, summaries, capacity in
-        values.deallocate()
-        summaries.assumingMemoryBound(to: Kept.Summary.self)
-          .deinitialize(count: keepsSummaries ? capacity : 1)
-        summaries.deallocate()
-      })
+          var summary = summaries[Int(children[0] >> 1)]
+          if slot != column.vacated {
+            let own = Kept.summary(of: nodes[Int(slot)].element, values[Int(slot)])
+            summary = Kept.combine(summary, own)
+          }
+          summaries[Int(slot)] = Kept.combine(summary, summaries[Int(children[1] >> 1)])
+        }
+      } : nil
+    deallocate = { values, summaries, capacity in
+      values.deallocate()
+      summaries.assumingMemoryBound(to: Kept.Summary.self)
+        .deinitialize(count: keepsSummaries ? capacity : 1)
+      summaries.deallocate()
+    }
   }
 }

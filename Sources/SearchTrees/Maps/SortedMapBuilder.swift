@@ -12,8 +12,7 @@ struct SortedMapBuilder<
     keys = SortedBuilder(order: order, capacity: capacity)
     let state = keys.storage.state
     state.pointee.column = .passRetained(
-      NodeColumn(
-        Summarizer.self, capacity: state.pointee.capacity, NodeColumn.Operations(Summarizer.self)))
+      NodeColumn(Summarizer.self, capacity: state.pointee.capacity))
   }
 
   /// Appends an entry whose key comes after the last one.
@@ -62,9 +61,7 @@ extension AggregatedMap {
 
   /// Creates a map from a sequence of entries, which must be in order and have different keys.
   @inlinable
-  init(
-    sorted entries: some Sequence<Element>, order: Order, scheme: Scheme
-  ) {
+  init(sorted entries: some Sequence<Element>, order: Order, scheme: Scheme) {
     var builder = Builder(order: order, capacity: entries.underestimatedCount)
     for entry in entries { builder.append(entry) }
     self = builder.map(scheme)
