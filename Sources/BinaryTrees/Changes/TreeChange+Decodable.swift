@@ -7,6 +7,7 @@
   extension AnnotationKey: Decodable {}
   extension ChildSide: Decodable {}
   extension TreeChange.Comparison: Decodable {}
+  extension TreeChange.Kind: Decodable {}
 
   extension AnnotationValue: Decodable {
     private enum Key: String, CodingKey { case decimal }
@@ -57,10 +58,6 @@
   }
 
   extension TreeChange: Decodable {
-    private enum Kind: String, Decodable {
-      case compare, descend, attach, detach, swap, rotate, annotate, resize, rebuild
-    }
-
     /// Decodes a change.
     ///
     /// - Parameter decoder: the decoder to read from.

@@ -95,6 +95,28 @@ public enum TreeChange: Hashable, Sendable {
 }
 
 extension TreeChange {
+  /// The kind of a change, without the nodes that it names.
+  ///
+  /// The raw values are part of the format of recordings, and so is the order of the cases.
+  package enum Kind: String, CaseIterable {
+    case compare, descend, attach, detach, swap, rotate, annotate, resize, rebuild
+  }
+
+  /// The kind of the change.
+  package var kind: Kind {
+    switch self {
+    case .compare: .compare
+    case .descend: .descend
+    case .attach: .attach
+    case .detach: .detach
+    case .swap: .swap
+    case .rotate: .rotate
+    case .annotate: .annotate
+    case .resize: .resize
+    case .rebuild: .rebuild
+    }
+  }
+
   /// The change that undoes this one.
   ///
   /// The inverse of a comparison, a swap or a changed label size is the change itself.

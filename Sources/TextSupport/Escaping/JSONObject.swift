@@ -8,7 +8,12 @@
 ///     print(object.buffer.text)  // {"label":"a \"b\"","depth":3}
 package struct JSONObject: Sendable {
   /// The members, each preceded by the opening brace or a comma.
+  ///
+  /// If the object is written in place, the text before the object comes first.
   @usableFromInline var members = TextBuffer()
+
+  /// Whether the object has no members.
+  @usableFromInline package var isEmpty = true
 
   /// Creates an object without members.
   package init() {}
@@ -16,15 +21,15 @@ package struct JSONObject: Sendable {
   /// The complete object.
   package var buffer: TextBuffer {
     var buffer = members
-    if buffer.bytes.isEmpty { buffer.write(UInt8(ascii: "{")) }
-    buffer.write(UInt8(ascii: "}"))
+    buffer.write(isEmpty ? "{}" : "}")
     return buffer
   }
 
   /// Adds members that a closure writes, separated by commas.
   @inlinable
   package mutating func addMembers(_ write: (inout TextBuffer) -> Void) {
-    members.write(members.bytes.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
+    members.write(isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
+    isEmpty = false
     write(&members)
   }
 
@@ -88,5 +93,27 @@ package struct JSONObject: Sendable {
   /// Adds an array of objects.
   package mutating func add(_ name: String, _ objects: [JSONObject]) {
     add(name, objects) { $0.append($1.buffer.bytes) }
+  }
+
+  /// Adds an array of objects, one for each value, whose members a closure adds.
+  @inlinable
+  package mutating func add<Values: Collection>(
+    _ name: String, objects values: Values, _ fill: (inout JSONObject, Values.Element) -> Void
+  ) {
+    add(name, values) { buffer, value in buffer.write(object: { fill(&$0, value) }) }
+  }
+}
+
+extension TextBuffer {
+  /// Writes a JSON object whose members a closure adds.
+  ///
+  /// The members are written to this buffer, because a separate buffer for each object takes more
+  /// time.
+  package mutating func write(object fill: (inout JSONObject) -> Void) {
+    var object = JSONObject()
+    swap(&object.members, &self)
+    fill(&object)
+    object.members.write(object.isEmpty ? "{}" : "}")
+    swap(&object.members, &self)
   }
 }

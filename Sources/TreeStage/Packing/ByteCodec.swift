@@ -46,9 +46,7 @@ struct ByteCodec {
 
   /// Encodes or decodes a number from 0 through a limit, with seven bits per byte, the least
   /// significant bits first.
-  mutating func number(
-    _ value: Int, upTo limit: Int = Int(Int32.max)
-  ) throws(PageError) -> Int {
+  mutating func number(_ value: Int, upTo limit: Int = Int(Int32.max)) throws(PageError) -> Int {
     let value = try bits(UInt64(value))
     guard value <= UInt64(limit) else { throw fault }
     return Int(value)
@@ -83,9 +81,7 @@ struct ByteCodec {
   }
 
   /// Encodes or decodes a value of an enumeration as its index among all values.
-  mutating func choice<Value: CaseIterable & Equatable>(
-    _ value: Value
-  ) throws(PageError) -> Value {
+  mutating func choice<Value: CaseIterable & Equatable>(_ value: Value) throws(PageError) -> Value {
     let values = Array(Value.allCases)
     return values[try number(values.firstIndex(of: value) ?? 0, upTo: values.count - 1)]
   }

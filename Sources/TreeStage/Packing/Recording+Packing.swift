@@ -196,7 +196,7 @@ extension ByteCodec {
     }
   }
 
-  /// A sample change of each type, indexed by the number that encodes the type.
+  /// A sample change of each kind.
   private static let changes: [TreeChange] = {
     let node = NodeID(0)
     return [
@@ -209,21 +209,8 @@ extension ByteCodec {
   }()
 
   private mutating func change(_ change: TreeChange) throws(PageError) -> TreeChange {
-    let type: UInt8 =
-      switch change {
-      case .compare: 0
-      case .descend: 1
-      case .attach: 2
-      case .detach: 3
-      case .swap: 4
-      case .rotate: 5
-      case .annotate: 6
-      case .resize: 7
-      case .rebuild: 8
-      }
-    let coded = Int(try byte(type))
-    guard Self.changes.indices.contains(coded) else { throw fault }
-    switch isDecoding ? Self.changes[coded] : change {
+    let kind = try choice(change.kind)
+    switch isDecoding ? Self.changes.first(where: { $0.kind == kind }) ?? change : change {
     case .compare(let node, let result):
       return .compare(node: try self.node(node), result: try choice(result))
     case .descend(let from, let to):

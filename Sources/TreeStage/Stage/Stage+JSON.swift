@@ -12,23 +12,15 @@ extension Stage {
     outline.add("title", recording.title)
     outline.add("steps", steps.count)
     outline.add("radius", Int(Self.dimensions.radius))
-    outline.add(
-      "operations",
-      recording.operations.map { operation in
-        var object = JSONObject()
-        object.add("title", operation.title)
-        object.add("first", operation.firstStep)
-        object.add("algorithm", operation.algorithm)
-        return object
-      })
-    outline.add(
-      "algorithms",
-      recording.algorithms.map { algorithm in
-        var object = JSONObject()
-        object.add("name", algorithm.name)
-        object.add("lines", algorithm.lines)
-        return object
-      })
+    outline.add("operations", objects: recording.operations) {
+      $0.add("title", $1.title)
+      $0.add("first", $1.firstStep)
+      $0.add("algorithm", $1.algorithm)
+    }
+    outline.add("algorithms", objects: recording.algorithms) {
+      $0.add("name", $1.name)
+      $0.add("lines", $1.lines)
+    }
     outline.add("lists", recording.frontierNames)
     let rotations = steps.indices.filter { !Self.rotated(by: steps[$0].changes).isEmpty }
     outline.add("rotations", rotations.map { $0 + 1 })
