@@ -38,23 +38,10 @@ package struct RangeQuery: Sendable {
   /// - Complexity: O(height).
   package init(in shape: TreeShape, position: (Int) -> TreeChange.Comparison) {
     var (before, after): ([(node: Int, isSubtree: Bool)], [(node: Int, isSubtree: Bool)]) = ([], [])
-    func child(_ node: Int, _ side: ChildSide) -> Int? {
-      let child = Int(shape.child(side, of: node))
-      return child < 0 ? nil : child
-    }
-    RangeWalk.visit(from: shape.isEmpty ? nil : 0, child: child, position: position) {
-      node, place, isInside, whole in
-      visits.append(Visit(node: node, position: place, inside: whole))
-      guard isInside else { return }
-      let subtree = whole.flatMap { child(node, $0) }
-      if whole == .right {
-        if let subtree { before.append((subtree, true)) }
-        before.append((node, false))
-      } else {
-        if let subtree { after.append((subtree, true)) }
-        after.append((node, false))
-      }
-    }
+    RangeWalk.visit(
+      from: shape.isEmpty ? nil : 0, child: { Int(node: shape.child($1, of: $0)) },
+      position: position, visit: { visits.append(Visit(node: $0, position: $1, inside: $2)) },
+      prepend: { before.append(($0, $1)) }, append: { after.append(($0, $1)) })
     parts = before.reversed() + after
   }
 }

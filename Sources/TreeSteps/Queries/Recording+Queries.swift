@@ -78,8 +78,7 @@ extension Recording {
     _ query: OverlapQuery, in tree: TreeSnapshot<String>, for range: String, from lower: String?,
     by column: AnnotationKey
   ) throws(RecordingError) {
-    var builder = RecordingBuilder(
-      title: "Query \(range)", initial: tree, frontierNames: ["stack"])
+    var builder = RecordingBuilder(title: "Query \(range)", initial: tree, frontierNames: ["stack"])
     let algorithm = Pseudocode.overlapQuery
     builder.begin("query \(range)", algorithm: algorithm)
     func reach(_ node: Int, _ name: String, isEnough: Bool) -> String {
