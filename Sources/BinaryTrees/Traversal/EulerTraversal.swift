@@ -35,15 +35,3 @@ where Node.Child == Node {
 }
 
 extension EulerIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
-
-extension BinaryTreeType {
-  /// The elements on the Euler tour.
-  ///
-  /// Each occurs on arrival and again after each subtree of its node.
-  @inlinable
-  public var euler: EulerTraversal<Child> { EulerTraversal(self) }
-
-  /// The visits of the Euler tour, with the depth-first orders that list a node at each visit.
-  @inlinable
-  public var eulerVisits: EulerVisits<Child> { EulerVisits(self) }
-}

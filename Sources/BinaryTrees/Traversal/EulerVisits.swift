@@ -22,9 +22,7 @@ public struct EulerVisit<Element> {
   public let isLast: Bool
 
   @inlinable
-  init(
-    _ element: Element, isFirst: Bool = false, isBetween: Bool = false, isLast: Bool = false
-  ) {
+  init(_ element: Element, isFirst: Bool = false, isBetween: Bool = false, isLast: Bool = false) {
     self.element = element
     (self.isFirst, self.isBetween, self.isLast) = (isFirst, isBetween, isLast)
   }

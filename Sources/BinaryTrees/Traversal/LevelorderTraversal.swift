@@ -54,9 +54,3 @@ where Node.Child == Node {
 }
 
 extension LevelorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
-
-extension BinaryTreeType {
-  /// The elements level by level, each level from left to right.
-  @inlinable
-  public var levelorder: LevelorderTraversal<Child> { LevelorderTraversal(self) }
-}

@@ -71,9 +71,3 @@ where Node.Child == Node {
 }
 
 extension MorrisIterator: Sendable where Node.Element: Sendable {}
-
-extension BinaryTreeType {
-  /// The elements in in-order, visited with threads instead of a stack.
-  @inlinable
-  public var morris: MorrisTraversal<Child> { MorrisTraversal(self) }
-}

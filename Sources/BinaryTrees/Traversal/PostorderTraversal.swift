@@ -41,9 +41,3 @@ where Node.Child == Node {
 }
 
 extension PostorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
-
-extension BinaryTreeType {
-  /// The elements in post-order: left subtree, right subtree, root.
-  @inlinable
-  public var postorder: PostorderTraversal<Child> { PostorderTraversal(self) }
-}

@@ -43,9 +43,3 @@ where Node.Child == Node {
 }
 
 extension PreorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
-
-extension BinaryTreeType {
-  /// The elements in pre-order: root, left subtree, right subtree.
-  @inlinable
-  public var preorder: PreorderTraversal<Child> { PreorderTraversal(self) }
-}

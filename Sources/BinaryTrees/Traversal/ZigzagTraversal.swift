@@ -51,9 +51,3 @@ where Node.Child == Node {
 }
 
 extension ZigzagIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
-
-extension BinaryTreeType {
-  /// The elements level by level, in alternating directions.
-  @inlinable
-  public var zigzag: ZigzagTraversal<Child> { ZigzagTraversal(self) }
-}

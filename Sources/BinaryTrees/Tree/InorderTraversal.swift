@@ -34,9 +34,3 @@ where Node.Child == Node {
 }
 
 extension InorderIterator: Sendable where Node: Sendable, Node.Element: Sendable {}
-
-extension BinaryTreeType {
-  /// The elements in in-order: left subtree, root, right subtree.
-  @inlinable
-  public var inorder: InorderTraversal<Child> { InorderTraversal(self) }
-}
