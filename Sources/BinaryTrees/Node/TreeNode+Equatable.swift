@@ -11,22 +11,14 @@ extension TreeNode: Equatable where Element: Equatable {
   /// - Complexity: O(*n*).
   @inlinable
   public static func == (lhs: TreeNode, rhs: TreeNode) -> Bool {
-    var pending: [(lhs: TreeNode, rhs: TreeNode)] = []
-    var next: (lhs: TreeNode, rhs: TreeNode)? = (lhs, rhs)
-    while let (one, other) = next ?? pending.popLast() {
-      next = nil
+    var pending = [(lhs, rhs)]
+    while let (one, other) = pending.popLast() {
       if one === other { continue }
-      guard one.element == other.element else { return false }
-      switch (one.right, other.right) {
-      case (let right?, let otherRight?): pending.append((right, otherRight))
-      case (nil, nil): break
-      default: return false
-      }
-      switch (one.left, other.left) {
-      case (let left?, let otherLeft?): next = (left, otherLeft)
-      case (nil, nil): break
-      default: return false
-      }
+      guard one.element == other.element, (one.left == nil) == (other.left == nil),
+        (one.right == nil) == (other.right == nil)
+      else { return false }
+      if let right = one.right, let otherRight = other.right { pending.append((right, otherRight)) }
+      if let left = one.left, let otherLeft = other.left { pending.append((left, otherLeft)) }
     }
     return true
   }

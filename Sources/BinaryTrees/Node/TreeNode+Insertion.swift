@@ -10,27 +10,28 @@ extension TreeNode where Element: Comparable {
   /// - Complexity: O(height).
   @inlinable
   public func node(of element: Element) -> TreeNode? {
-    let (node, side) = closest(to: element)
+    let (node, _, side) = closest(to: element)
     return side == nil ? node : nil
   }
 
-  /// Returns the node where the search for a key ends, and its empty side where the key would be
-  /// inserted.
+  /// Returns the node where the search for a key ends, its parent, and its empty side where the key
+  /// would be inserted.
   ///
   /// The side is `nil` if the node contains the key.
   @inlinable
-  func closest(to key: Element) -> (node: TreeNode, side: ChildSide?) {
-    var node = self
+  func closest(to key: Element) -> (node: TreeNode, parent: TreeNode?, side: ChildSide?) {
+    var (node, parent): (TreeNode, TreeNode?) = (self, nil)
     while true {
+      let side: ChildSide
       if key < node.element {
-        guard let next = node.left else { return (node, .left) }
-        node = next
+        side = .left
       } else if node.element < key {
-        guard let next = node.right else { return (node, .right) }
-        node = next
+        side = .right
       } else {
-        return (node, nil)
+        return (node, parent, nil)
       }
+      guard let next = node.child(side) else { return (node, parent, side) }
+      (parent, node) = (node, next)
     }
   }
 }
@@ -49,7 +50,7 @@ extension TreeNode where Element: Comparable {
   @inlinable
   @discardableResult
   public func insert(_ newElement: Element) -> (inserted: Bool, node: TreeNode) {
-    let (node, side) = closest(to: newElement)
+    let (node, _, side) = closest(to: newElement)
     guard let side else { return (false, node) }
     return (true, node.addLeaf(newElement, on: side))
   }

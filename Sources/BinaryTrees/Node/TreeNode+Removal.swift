@@ -19,24 +19,12 @@ extension TreeNode where Element: Comparable {
   /// - Complexity: O(height).
   @inlinable
   public func remove(_ element: Element) -> (removed: Element?, root: TreeNode?) {
-    var node = self
-    var parent: TreeNode?
-    var side = ChildSide.left
-    while true {
-      if element < node.element {
-        side = .left
-      } else if node.element < element {
-        side = .right
-      } else {
-        break
-      }
-      guard let next = node.child(side) else { return (nil, self) }
-      (parent, node) = (node, next)
-    }
+    let (node, parent, missing) = closest(to: element)
+    if missing != nil { return (nil, self) }
     let removed = node.element
     let successor = node.detach()
     guard let parent else { return (removed, successor) }
-    parent.setChild(successor, on: side)
+    parent.setChild(successor, on: parent.left === node ? .left : .right)
     return (removed, self)
   }
 
