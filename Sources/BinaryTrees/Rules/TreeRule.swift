@@ -162,6 +162,7 @@ public enum TreeRule: Hashable, Sendable {
   ///     the height of any tree.
   /// - Returns: the maximum height.
   /// - Complexity: O(result).
+  @inlinable
   package static func heightLimit(count: Int, alpha: Double, upTo greatest: Int) -> Int {
     var limit = min(1, greatest)
     var share = Double(count) * alpha

@@ -8,6 +8,14 @@ public struct AnnotationTable<Value: Hashable & Sendable>: Hashable, Sendable {
     public let key: AnnotationKey
     /// The value.
     public var value: Value
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - value: its value.
+    @inlinable
+    public init(_ key: AnnotationKey, _ value: Value) { (self.key, self.value) = (key, value) }
   }
 
   /// The entries, in the order of insertion.
@@ -44,7 +52,7 @@ public struct AnnotationTable<Value: Hashable & Sendable>: Hashable, Sendable {
       switch (position, newValue) {
       case (let position?, let value?): entries[position].value = value
       case (let position?, nil): entries.remove(at: position)
-      case (nil, let value?): entries.append(Entry(key: key, value: value))
+      case (nil, let value?): entries.append(Entry(key, value))
       case (nil, nil): break
       }
     }

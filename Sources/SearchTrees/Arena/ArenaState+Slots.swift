@@ -21,9 +21,7 @@ extension ArenaState {
   /// - Returns: the slot of the node.
   @inlinable
   @inline(__always)
-  mutating func makeNode(
-    _ element: consuming Element, near parent: UInt32, fresh: Bool
-  ) -> UInt32 {
+  mutating func makeNode(_ element: consuming Element, near parent: UInt32, fresh: Bool) -> UInt32 {
     let slot = takeSlot(near: parent, fresh: fresh)
     (nodes + Int(slot)).initialize(to: Node(leaf: element))
     count &+= 1

@@ -60,22 +60,6 @@ public struct NoTag: BitwiseCopyable, Hashable, Sendable {
   public init() {}
 }
 
-/// An annotation that shows the balance data of a node.
-public struct TagAnnotation: Hashable, Sendable {
-  /// The kind of data, such as a color or priority.
-  public let key: AnnotationKey
-
-  /// The value that is shown.
-  public let value: AnnotationValue
-
-  /// Creates an annotation.
-  ///
-  /// - Parameters:
-  ///   - key: the kind of data.
-  ///   - value: the value that is shown.
-  @inlinable
-  public init(_ key: AnnotationKey, _ value: AnnotationValue) {
-    self.key = key
-    self.value = value
-  }
-}
+/// An annotation that shows the balance data of a node: the kind of data, such as a color or
+/// priority, and the value that is shown.
+public typealias TagAnnotation = NodeAnnotations.Entry

@@ -40,10 +40,7 @@ public struct AVLScheme: BalancingScheme, Hashable {
   /// and sizes are correct.
   @inlinable
   public var balanceRules: [TreeRule] {
-    [
-      .balanced, .recordedBalance, .recordedHeight,
-      .recordedSize,
-    ]
+    [.balanced, .recordedBalance, .recordedHeight, .recordedSize]
   }
 
   /// Returns the balance data of a node in a tree of minimum height.
@@ -157,9 +154,7 @@ extension TreeEdit where Scheme == AVLScheme {
   @inlinable
   @inline(__always)
   @discardableResult
-  func restore(
-    at index: Int, _ side: Int, _ observer: inout some TreeObserver
-  ) -> Bool {
+  func restore(at index: Int, _ side: Int, _ observer: inout some TreeObserver) -> Bool {
     let node = path.slot(index)
     let link = links(of: node) + side
     var lead = lead(of: link.pointee >> 1, side)

@@ -1,21 +1,14 @@
 public import BinaryTrees
 
 extension RedBlackScheme {
-  /// Balances the tree after a red leaf has been attached.
+  /// Balances the tree after a red leaf has been attached (RB-INSERT-FIXUP).
+  ///
+  /// A red node has no red child afterwards. If the violation is repaired without going up, the
+  /// path still ends with the same node.
   @inlinable
   @inline(__always)
   public func didInsert<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
-  ) { mendRed(&edit, &observer) }
-
-  /// Restores the rule that a red node has no red child, where the last node of the path is red
-  /// (RB-INSERT-FIXUP).
-  ///
-  /// If the violation is repaired without going up, the path still ends with the same node.
-  @inlinable
-  @inline(__always)
-  func mendRed<Element, Observer: TreeObserver>(
-    _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
   ) {
     var index = edit.path.count &- 1
     while index > 2 {
@@ -44,15 +37,6 @@ extension RedBlackScheme {
       return
     }
     // The node is now the root or a child of the root, and the root must be black.
-    blackenRoot(&edit, &observer)
-  }
-
-  /// Makes the root black.
-  @inlinable
-  @inline(__always)
-  func blackenRoot<Element>(
-    _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
-  ) {
     let rootLink = edit.links(of: Slot.top)
     if rootLink.pointee & 1 == 0 { return }
     edit.tell(.rootRed, at: rootLink.pointee >> 1, &observer)

@@ -47,8 +47,7 @@ extension RedBlackScheme {
       let parentLink = edit.link(to: index &- 1)
       edit.setFlag(parentLink.pointee & 1 != 0, siblingLink, &observer)
       edit.setFlag(false, parentLink, &observer)
-      edit.setFlag(
-        false, edit.links(of: siblingLink.pointee >> 1) + (side ^ 1), &observer)
+      edit.setFlag(false, edit.links(of: siblingLink.pointee >> 1) + (side ^ 1), &observer)
       edit.rotate(parentLink, lifting: side ^ 1, &observer)
       return
     }

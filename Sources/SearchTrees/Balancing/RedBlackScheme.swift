@@ -49,10 +49,7 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
   /// heights are correct.
   @inlinable
   public var balanceRules: [TreeRule] {
-    [
-      .blackRoot, .noRedBelowRed, .blackHeight,
-      .recordedSize, .recordedHeight,
-    ]
+    [.blackRoot, .noRedBelowRed, .blackHeight, .recordedSize, .recordedHeight]
   }
 
   /// Returns the balance data of a new leaf: red.

@@ -37,7 +37,8 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
   ) {
     edit.rank = max(edit.rank, edit.count)
-    guard isDeep(edit.depth - 1, in: edit.rank) else { return }
+    let limit = TreeRule.heightLimit(count: edit.rank, alpha: alpha, upTo: edit.depth)
+    guard limit < edit.depth else { return }
     edit.tell(.leafTooDeep, at: edit.last, &observer)
     let level = scapegoat(&edit)
     edit.tell(.scapegoat, at: edit.node(at: level), &observer)
@@ -57,19 +58,6 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
       size = whole
     }
     return 0
-  }
-
-  /// Returns whether a depth is greater than log₁⸝α of a size.
-  ///
-  /// This is the case if α to the power of the depth, times the size, is less than 1.
-  @inlinable
-  func isDeep(_ depth: Int, in count: Int) -> Bool {
-    var rest = Double(count)
-    for _ in 0..<depth {
-      rest *= alpha
-      if rest < 1 { return true }
-    }
-    return false
   }
 
   /// Rebuilds the whole tree if it has become much smaller.

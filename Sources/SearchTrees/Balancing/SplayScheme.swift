@@ -46,33 +46,23 @@ public struct SplayScheme: BalancingScheme, Hashable {
     if edit.child(.left, of: root) != Slot.none, edit.child(.right, of: root) != Slot.none {
       edit.descendToNeighbor(removal, &observer)
       splay(to: 1, &edit, &observer)
-      moveFarSubtree(&edit, &observer)
+      // Move the other subtree of the root to the neighbor, which has no child on that side.
+      let (neighbor, side) = (edit.last, edit.path.side(1) ^ 1)
+      let far = edit.links(of: root)[side]
+      edit.links(of: root)[side] = 0
+      edit.links(of: neighbor)[side] = far
+      if let sizes = edit.sizes {
+        sizes[Int(neighbor)] += sizes[Int(far >> 1)]
+        edit.summarize(neighbor)
+      }
+      if let totals = edit.totals { totals[Int(neighbor)] += totals[Int(far >> 1)] }
+      if Observer.isListening {
+        let node = edit.id(far >> 1)
+        observer.observe(.detach(node: node, from: TreeChange.Place(side: side, ofSlot: root)))
+        observer.observe(.attach(node: node, at: TreeChange.Place(side: side, ofSlot: neighbor)))
+      }
     }
     _ = edit.unlink(at: 0, removal, &observer)
-  }
-
-  /// Moves the subtree of the root that the path does not enter to the last node of the path.
-  ///
-  /// The last node is a child of the root and has no child on the side of that subtree.
-  @inlinable
-  func moveFarSubtree<Element, Observer: TreeObserver>(
-    _ edit: inout TreeEdit<Element, Self>, _ observer: inout Observer
-  ) {
-    let (root, neighbor) = (edit.path.slot(1), edit.last)
-    let side = edit.path.side(1) ^ 1
-    let far = edit.links(of: root)[side]
-    edit.links(of: root)[side] = 0
-    edit.links(of: neighbor)[side] = far
-    if let sizes = edit.sizes {
-      sizes[Int(neighbor)] += sizes[Int(far >> 1)]
-      edit.summarize(neighbor)
-    }
-    if let totals = edit.totals { totals[Int(neighbor)] += totals[Int(far >> 1)] }
-    if Observer.isListening {
-      let node = edit.id(far >> 1)
-      observer.observe(.detach(node: node, from: TreeChange.Place(side: side, ofSlot: root)))
-      observer.observe(.attach(node: node, at: TreeChange.Place(side: side, ofSlot: neighbor)))
-    }
   }
 
   /// Rotates the last node of the path up to a level.

@@ -37,9 +37,7 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
   /// are correct.
   @inlinable
   public var balanceRules: [TreeRule] {
-    [
-      .weights(delta: Self.delta), .recordedSize, .recordedHeight,
-    ]
+    [.weights(delta: Self.delta), .recordedSize, .recordedHeight]
   }
 
   /// Balances all ancestors of the new leaf.

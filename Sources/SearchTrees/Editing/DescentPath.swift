@@ -24,7 +24,7 @@ public struct DescentPath {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: stackCapacity) { buffer in
       guard let base = buffer.baseAddress else { preconditionFailure("a buffer without memory") }
       var path = DescentPath(base: base)
-      defer { path.release() }
+      defer { if path.isOnHeap { path.base.deallocate() } }
       return body(&path)
     }
   }
@@ -36,11 +36,6 @@ public struct DescentPath {
     capacity = Self.stackCapacity
     base[0] = Slot.top << 1
   }
-
-  @inlinable
-  @inline(__always)
-  func release() { if isOnHeap { base.deallocate() } }
-
   /// Moves the entries to memory of twice the size.
   @inlinable
   @inline(never)
@@ -114,22 +109,6 @@ public struct DescentPath {
     if child == Slot.none { return false }
     setSide(side, at: last)
     append(child << 1)
-    return true
-  }
-
-  /// Extends the path to the child of its last node on the `first` side, and from there along
-  /// children on `side` to the last one.
-  ///
-  /// If the child on the `first` side is missing, the path does not change.
-  ///
-  /// - Returns: `true` if the child on the `first` side exists.
-  @inlinable
-  @discardableResult
-  mutating func appendEdge<Element>(
-    _ first: Int, _ side: Int, in nodes: UnsafeMutablePointer<ArenaNode<Element>>
-  ) -> Bool {
-    guard appendChild(first, in: nodes) else { return false }
-    while appendChild(side, in: nodes) {}
     return true
   }
 

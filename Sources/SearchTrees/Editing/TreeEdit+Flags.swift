@@ -33,8 +33,7 @@ extension TreeEdit {
     _ isSet: Bool, _ side: ChildSide, of node: UInt32, _ observer: inout Observer
   ) {
     let link = links(of: checked(node)) + side.index
-    precondition(
-      Scheme.linkFlags == .ofParent || link.pointee > 1, "a missing child has no flag")
+    precondition(Scheme.linkFlags == .ofParent || link.pointee > 1, "a missing child has no flag")
     if Scheme.linkFlags != .ofParent { return setFlag(isSet, link, &observer) }
     func shown() -> TagAnnotation? { Scheme.annotation(of: state.pointee.balance(of: node << 1)) }
     let old = Observer.isListening ? shown() : nil

@@ -30,15 +30,41 @@ extension TreeEdit {
     at level: Int, _ convention: RemovalConvention, _ observer: inout Observer
   ) -> RemovedPosition {
     precondition(unlinked == Slot.none, "a node is taken out in a removal, and once")
-    let index = index(level)
-    let children = links(of: path.slot(index))
-    if children[0] > 1, children[1] > 1 {
-      if path.count == index &+ 1 { descendToNeighbor(convention, &observer) }
-      exchange(index, &observer)
+    let upper = index(level)
+    let subtrees = links(of: path.slot(upper))
+    if subtrees[0] > 1, subtrees[1] > 1 {
+      if path.count == upper &+ 1 { descendToNeighbor(convention, &observer) }
+      exchange(upper, &observer)
     } else {
-      path.count = index &+ 1
+      path.count = upper &+ 1
     }
-    return unlinkLast(&observer)
+    let index = path.count &- 1
+    let node = path.slot(index)
+    let children = links(of: node)
+    precondition(children[0] <= 1 || children[1] <= 1, "the node has two children still")
+    let link = link(to: index)
+    let (old, side) = (link.pointee, children[0] > 1 ? 0 : 1)
+    let child = children[side]
+    if Observer.isListening, child > 1 {
+      observer.observe(
+        .detach(node: id(child >> 1), from: TreeChange.Place(side: side, ofSlot: node)))
+    }
+    link.pointee = Scheme.linkFlags == .ofParent ? child & ~1 | old & 1 : child
+    children[0] = 0
+    children[1] = 0
+    if Observer.isListening {
+      observer.observe(.detach(node: id(node), from: place(at: index)))
+      if child > 1 { observer.observe(.attach(node: id(child >> 1), at: place(at: index))) }
+    }
+    if let sizes {
+      setSize(1, of: node, sizes, &observer)
+      summarize(node)
+    }
+    path.count = index
+    addToSizes(-1, &observer)
+    if totals != nil { addToTotals(-state.pointee.multiplicity(of: node), through: index - 1) }
+    unlinked = node
+    return RemovedPosition(node: node, child: child >> 1, wasMarked: old & 1 != 0)
   }
 
   /// Extends the path from its last node, which has two children, to an in-order neighbor.
@@ -107,38 +133,5 @@ extension TreeEdit {
   @inlinable
   func shown(by link: UnsafeMutablePointer<UInt32>) -> TagAnnotation? {
     Scheme.annotation(of: state.pointee.balance(of: link.pointee))
-  }
-
-  /// Removes the last node of the path, which has at most one child, from the tree.
-  @inlinable
-  @inline(__always)
-  mutating func unlinkLast<Observer: TreeObserver>(_ observer: inout Observer) -> RemovedPosition {
-    let index = path.count &- 1
-    let node = path.slot(index)
-    let children = links(of: node)
-    precondition(children[0] <= 1 || children[1] <= 1, "the node has two children still")
-    let link = link(to: index)
-    let (old, side) = (link.pointee, children[0] > 1 ? 0 : 1)
-    let child = children[side]
-    if Observer.isListening, child > 1 {
-      observer.observe(
-        .detach(node: id(child >> 1), from: TreeChange.Place(side: side, ofSlot: node)))
-    }
-    link.pointee = Scheme.linkFlags == .ofParent ? child & ~1 | old & 1 : child
-    children[0] = 0
-    children[1] = 0
-    if Observer.isListening {
-      observer.observe(.detach(node: id(node), from: place(at: index)))
-      if child > 1 { observer.observe(.attach(node: id(child >> 1), at: place(at: index))) }
-    }
-    if let sizes {
-      setSize(1, of: node, sizes, &observer)
-      summarize(node)
-    }
-    path.count = index
-    addToSizes(-1, &observer)
-    if totals != nil { addToTotals(-state.pointee.multiplicity(of: node), through: index - 1) }
-    unlinked = node
-    return RemovedPosition(node: node, child: child >> 1, wasMarked: old & 1 != 0)
   }
 }

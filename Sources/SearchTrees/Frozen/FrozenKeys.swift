@@ -184,9 +184,7 @@ final class FrozenKeys<Order: ElementOrder> {
   ///     precede it.
   @inlinable
   @inline(__always)
-  func forEachLowerBound(
-    of members: UnsafeBufferPointer<Element>, _ answer: (Int, Int) -> Void
-  ) {
+  func forEachLowerBound(of members: UnsafeBufferPointer<Element>, _ answer: (Int, Int) -> Void) {
     guard Self.hasDirectory, count > 0 else {
       return members.indices.forEach { answer($0, lowerBound(of: members[$0])) }
     }

@@ -175,9 +175,7 @@ extension PriorityHeap {
   }
 
   @inlinable
-  func search<Observer: TreeObserver>(
-    for element: Element, _ observer: inout Observer
-  ) -> Int? {
+  func search<Observer: TreeObserver>(for element: Element, _ observer: inout Observer) -> Int? {
     guard order.isOrdered(element) else { return nil }
     var pending = isEmpty ? [] : [0]
     while let index = pending.popLast() {

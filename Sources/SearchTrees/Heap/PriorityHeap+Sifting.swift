@@ -41,9 +41,7 @@ extension PriorityHeap {
 
   /// Exchanges an entry that will be removed with the last entry.
   @inlinable
-  mutating func exchangeWithLast<Observer: TreeObserver>(
-    _ index: Int, _ observer: inout Observer
-  ) {
+  mutating func exchangeWithLast<Observer: TreeObserver>(_ index: Int, _ observer: inout Observer) {
     if Observer.isListening { observer.observe(.lastEntryReplaces, at: id(index)) }
     exchange(index, count - 1, &observer)
   }

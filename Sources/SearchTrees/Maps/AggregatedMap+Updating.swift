@@ -277,12 +277,6 @@ extension AggregatedMap {
       return values.didUpdate(key)
     }
     tree.state.pointee.withColumn { $0.vacated = slot }
-    removeValueMovedOut(key)
-  }
-
-  /// Removes a node whose value has been moved out.
-  @inlinable
-  mutating func removeValueMovedOut(_ key: Key) {
     tree.descend(removing: key, &Unobserved.ignored) { tree, found, path, observer in
       tree.willChange()
       _ = tree.removeNode(at: found, &path, &observer)

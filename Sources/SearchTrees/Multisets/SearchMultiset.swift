@@ -61,18 +61,13 @@ public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
   init(counts: some Sequence<(Element, Int)>, order: Order, scheme: Scheme) {
     let sorted = counts.filter { order.isOrdered($0.0) }.sorted { order.precedes($0.0, $1.0) }
     var builder = SortedBuilder<Order, Scheme>(order: order, capacity: sorted.count)
-    var pending: (element: Element, count: Int)?
+    let state = builder.storage.state
     for (element, count) in sorted {
-      if let (first, sum) = pending {
-        if !order.precedes(first, element) {
-          pending?.count = sum + count
-          continue
-        }
-        builder.append(first, sum)
-      }
-      pending = (element, count)
+      let isNew = builder.isAfterLast(element)
+      if isNew { builder.appendGreater(element) }
+      let former = isNew ? 0 : state.pointee.multiplicity(of: builder.last)
+      state.pointee.setMultiplicity(former + count, of: builder.last)
     }
-    if let (last, sum) = pending { builder.append(last, sum) }
     self.init(builder.tree(scheme))
   }
 

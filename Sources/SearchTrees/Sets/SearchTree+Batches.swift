@@ -40,15 +40,7 @@ extension SearchTree {
     if isEmpty {
       own(arrivals.storage)
       currentScheme = arrivals.scheme
-    } else {
-      insertMissing(of: arrivals)
-    }
-  }
-
-  /// Inserts the elements of a tree, except those that are equal to an element of this tree.
-  @inlinable
-  mutating func insertMissing(of arrivals: Self) {
-    if arrivals.isFew(beside: self) {
+    } else if arrivals.isFew(beside: self) {
       for element in arrivals { _ = place(element, afterEqual: false, &Unobserved.ignored) }
     } else {
       merge(.union, with: arrivals)

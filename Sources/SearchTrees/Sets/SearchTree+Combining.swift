@@ -33,7 +33,11 @@ extension SearchTree {
       let own = self
       // The first change copies the storage.
       self.own(other.storage)
-      own.replaceElements(in: &self, operation, counting: hasCounters)
+      apply(operation, with: own, counting: hasCounters)
+      // Of equal elements, the result contains that of the first operand. A symmetric difference
+      // keeps the element of the tree with the greater count, regardless of the operand that is
+      // traversed.
+      if operation != .symmetricDifference { for element in own { update(with: element) } }
     } else if isRestricting, !Scheme.changesOnAccess,
       isFew(beside: other) || (other.isFew(beside: self) && operation == .intersection)
     {
@@ -95,18 +99,6 @@ extension SearchTree {
       state.pointee.setMultiplicity(Swift.max(count, 1), of: slot)
     }
     if count == 0 { remove(element, observing: &observer) }
-  }
-
-  /// Combines this tree, the first operand, with a larger tree, which is changed in place.
-  ///
-  /// If the trees contain equal elements, the result contains the element of this tree.
-  @inlinable
-  func replaceElements(in other: inout Self, _ operation: SetOperation, counting: Bool) {
-    other.apply(operation, with: self, counting: counting)
-    // A symmetric difference keeps the element of the tree with the greater count, regardless of
-    // the operand that is traversed.
-    if operation == .symmetricDifference { return }
-    for element in self { other.update(with: element) }
   }
 
   /// Forms an intersection or difference by looking up the elements of the smaller tree in the

@@ -78,22 +78,6 @@ extension SearchTree: TreeContainer {
     }
   }
 
-  /// Returns the slots of the last element that satisfies a condition and of the first one that
-  /// does not.
-  @inlinable
-  @inline(__always)
-  func neighborSlots(
-    where isBefore: (borrowing Element) -> Bool
-  ) -> (last: UInt32, first: UInt32) {
-    var (node, last, first) = (state.pointee.root, Slot.none, Slot.none)
-    while node != Slot.none {
-      let isLower = isBefore(state.pointee.nodes[Int(node)].element)
-      if isLower { last = node } else { first = node }
-      node = state.pointee.links(of: node)[isLower ? 1 : 0] >> 1
-    }
-    return (last, first)
-  }
-
   /// Returns the element of a node, or `nil` if there is no node.
   @inlinable
   func element(in slot: UInt32) -> Element? {

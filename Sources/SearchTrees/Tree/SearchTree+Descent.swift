@@ -34,28 +34,6 @@ extension SearchTree {
     return found
   }
 
-  /// Descends to the position where an element will be inserted.
-  ///
-  /// - Parameters:
-  ///   - element: the element to look for.
-  ///   - pastEqual: whether that position is after all equal elements.
-  ///   - path: the path to extend, which must contain only its first entry.
-  ///   - observer: receives every comparison and step.
-  /// - Returns: the index in the path of a node with an equal element, or 0 if no element is equal.
-  @inlinable
-  @inline(__always)
-  mutating func descendInserting<Observer: TreeObserver>(
-    _ element: borrowing Element, pastEqual: Bool, _ path: inout DescentPath,
-    _ observer: inout Observer
-  ) -> Int {
-    if pastEqual && Observer.isListening {
-      return descendStepwise(to: element, pastEqual: pastEqual, &path, &observer)
-    }
-    if !pastEqual { return descend(to: element, neighbor: nil, &path, &observer) }
-    return Self.descendQuickly(
-      state.pointee.nodes, order, to: element, isRight: true, &path)
-  }
-
   /// Descends as textbooks do, with a test for equality at each node.
   ///
   /// The descent ends at an equal element unless `pastEqual` is `true`.
@@ -83,9 +61,7 @@ extension SearchTree {
 
   /// Descends one step in the current direction of the path, if there is a node.
   @inlinable
-  func step<Observer: TreeObserver>(
-    _ path: inout DescentPath, _ observer: inout Observer
-  ) -> Bool {
+  func step<Observer: TreeObserver>(_ path: inout DescentPath, _ observer: inout Observer) -> Bool {
     let last = path.count - 1
     let node = state.pointee.links(of: path.slot(last))[path.side(last)] >> 1
     if node == Slot.none { return false }

@@ -37,14 +37,6 @@ extension SearchTree {
     state.pointee.setMultiplicity(multiplicity, of: slot)
   }
 
-  /// Records that several nodes hold equal elements, so that searches must stop at the first of
-  /// them.
-  @inlinable
-  mutating func noteEqualNodes() {
-    makeUnique()
-    state.pointee.mayHaveEqualNodes = true
-  }
-
   /// Returns the number of equal elements that the node of an element represents; 0 if the tree
   /// does not contain the element.
   ///

@@ -27,15 +27,23 @@ extension SearchTree {
       return (slot: Slot.none, isNew: false, depth: 0)
     }
     return DescentPath.with { path in
-      let found = descendInserting(element, pastEqual: afterEqual, &path, &observer)
-      if afterEqual {
-        if found > 0 { noteEqualNodes() }
-      } else if found > 0 {
+      let found =
+        !afterEqual
+        ? descend(to: element, neighbor: nil, &path, &observer)
+        : Observer.isListening
+          ? descendStepwise(to: element, pastEqual: true, &path, &observer)
+          : Self.descendQuickly(state.pointee.nodes, order, to: element, isRight: true, &path)
+      if found > 0, !afterEqual {
         let slot = path.slot(found)
         didAccess(&path, &observer)
         return (slot: slot, isNew: false, depth: found)
       }
-      if makeRoom(&observer) {
+      willChange()
+      // Searches must stop at the first of several nodes with equal elements.
+      if found > 0 { state.pointee.mayHaveEqualNodes = true }
+      if !state.pointee.hasRoom(fresh: Observer.isListening),
+        storage.grow(keepingSlots: Observer.isListening)
+      {
         // The nodes have moved to other slots, so the path must be determined again. This is rare.
         path.clear()
         _ = Self.descendQuickly(
@@ -82,17 +90,6 @@ extension SearchTree {
       scheme.didInsert(&edit, &observer)
     }
     return (slot: leaf, isNew: true, depth: depth)
-  }
-
-  /// Ensures that a slot for one more node is available.
-  ///
-  /// - Returns: `true` if nodes have moved to other slots.
-  @inlinable
-  @inline(__always)
-  mutating func makeRoom<Observer: TreeObserver>(_ observer: inout Observer) -> Bool {
-    willChange()
-    return !state.pointee.hasRoom(fresh: Observer.isListening)
-      && storage.grow(keepingSlots: Observer.isListening)
   }
 
   /// Inserts an element, unless the tree contains an equal one.

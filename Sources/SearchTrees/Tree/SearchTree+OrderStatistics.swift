@@ -99,9 +99,7 @@ extension SearchTree {
   /// - Returns: the number of elements of the node before the offset.
   @inlinable
   @inline(__always)
-  func descend(
-    toOffset offset: Int, _ path: inout DescentPath, by counts: some NodeCounts
-  ) -> Int {
+  func descend(toOffset offset: Int, _ path: inout DescentPath, by counts: some NodeCounts) -> Int {
     var (rest, side) = (offset, 0)
     while path.appendChild(side, in: state.pointee.nodes) {
       let slot = path.slot(path.count - 1)

@@ -28,20 +28,13 @@ extension SearchTree: Sequence {
       }
       var node = root
       while node != Slot.none {
-        push(node)
+        if count == pending.capacity {
+          pending = PendingSlots(copying: pending, count, capacity: 2 * count)
+        }
+        pending.base[count] = node
+        count &+= 1
         node = nodes.links(of: node)[0] >> 1
       }
-    }
-
-    /// Adds a node to the stack, whose memory must not be shared with another iterator.
-    @inlinable
-    @inline(__always)
-    mutating func push(_ node: UInt32) {
-      if count == pending.capacity {
-        pending = PendingSlots(copying: pending, count, capacity: 2 * count)
-      }
-      pending.base[count] = node
-      count &+= 1
     }
 
     /// Advances to the next element and returns its slot, or `nil` after the last one.

@@ -108,7 +108,13 @@ extension TreeContainer {
   ) -> (last: Element?, first: Element?) {
     let tree = keys.tree
     defer { withExtendedLifetime(tree.storage) {} }
-    let (last, first) = tree.neighborSlots(where: isBefore)
+    let state = tree.state.pointee
+    var (node, last, first) = (state.root, Slot.none, Slot.none)
+    while node != Slot.none {
+      let isLower = isBefore(state.nodes[Int(node)].element)
+      if isLower { last = node } else { first = node }
+      node = state.links(of: node)[isLower ? 1 : 0] >> 1
+    }
     return (
       last == Slot.none ? nil : element(of: ContainerNode(last)),
       first == Slot.none ? nil : element(of: ContainerNode(first))
@@ -152,7 +158,9 @@ extension TreeContainer {
     isEmpty
       ? nil
       : DescentPath.with { path in
-        path.appendEdge(0, side, in: keys.tree.state.pointee.nodes)
+        let nodes = keys.tree.state.pointee.nodes
+        path.appendChild(0, in: nodes)
+        while path.appendChild(side, in: nodes) {}
         return removeLast(of: &path, isWhole: false)
       }
   }
