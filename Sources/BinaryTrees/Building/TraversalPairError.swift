@@ -39,5 +39,5 @@ extension TraversalPairError: CustomStringConvertible {
 
 extension TraversalOrder {
   /// The name of in-order, pre-order or post-order with a hyphen, such as `pre-order`.
-  fileprivate var hyphenated: String { "\(rawValue.dropLast(5))-order" }
+  package var hyphenated: String { "\(rawValue.dropLast(5))-order" }
 }

@@ -30,7 +30,7 @@ extension TreeShape {
 
   /// Returns the nodes with a wrong balance, under the sign convention that fits more nodes.
   private func wrongBalances(_ balances: TreeColumn, limit: Int) -> [RuleFinding] {
-    func finding(_ node: Int, _ isReversed: Bool) -> RuleFinding? {
+    findings(limit: limit) { node, isReversed in
       guard let entry = balances[node] else { return nil }
       let (left, right) = childHeights(of: node)
       let recorded = entry.wholeNumber
@@ -39,7 +39,6 @@ extension TreeShape {
         node, .recordedBalance(recorded, left: left, right: right, isLeftMinusRight: isReversed)
       )
     }
-    return findings(limit: limit, by: finding)
   }
 
   /// Returns the nodes with a wrong height, where the height of a leaf is 0 or 1, whichever fits
@@ -94,9 +93,7 @@ extension TreeShape {
     let limit = TreeRule.heightLimit(count: count, alpha: alpha, upTo: height)
     guard height > limit, let deepest = depth.firstIndex(of: Int32(truncatingIfNeeded: height))
     else { return nil }
-    return (
-      deepest, .tooDeep(height: height, limit: limit, count: count, alpha: alpha)
-    )
+    return (deepest, .tooDeep(height: height, limit: limit, count: count, alpha: alpha))
   }
 }
 

@@ -17,18 +17,13 @@ extension TreeShape {
   @usableFromInline package var inorderRank: [Int32] {
     [Int32](unsafeUninitializedCapacity: count) { rank, initialized in
       for node in indices {
-        let first = node == 0 ? 0 : firstRank(below: node, rank)
+        // The least rank in the subtree of the node follows from the rank of its parent.
+        let above = Int(parent[node])
+        let first =
+          node == 0 ? 0 : left[above] == node ? rank[above] - subtreeSize[node] : rank[above] + 1
         rank[node] = first + (left[node] == TreeShape.none ? 0 : subtreeSize[Int(left[node])])
       }
       initialized = count
     }
-  }
-
-  /// Returns the least in-order rank in the subtree of a node.
-  ///
-  /// The rank of its parent must be known.
-  private func firstRank(below node: Int, _ rank: UnsafeMutableBufferPointer<Int32>) -> Int32 {
-    let above = Int(parent[node])
-    return left[above] == node ? rank[above] - subtreeSize[node] : rank[above] + 1
   }
 }

@@ -40,24 +40,19 @@ struct SequenceTrial {
       state = graph.record(operation, held, from: state, to: fault == nil ? seen.tree : nil)
       return fault == nil && trees.count < operations.count
     }
-    if fault == nil,
-      let runError = runError ?? Self.silence(after: trees.count, of: operations.count)
-    {
+    let silence =
+      trees.count == operations.count
+      ? nil
+      : JudgedRunError(
+        reason: "count",
+        message: "\(trees.count) trees were seen after \(operations.count) operations")
+    if fault == nil, let runError = runError ?? silence {
       fault = .runError(runError)
       if runError.isLocated { self.operations = Array(operations.prefix(trees.count + 1)) }
     } else if fault != nil {
       self.operations = Array(operations.prefix(trees.count))
     }
     (self.trees, self.fault) = (trees, fault)
-  }
-
-  /// Returns the run error for a run that ended too early without reporting an error.
-  ///
-  /// The result is `nil` if no tree is missing.
-  private static func silence(after treeCount: Int, of operationCount: Int) -> JudgedRunError? {
-    guard treeCount < operationCount else { return nil }
-    return JudgedRunError(
-      reason: "count", message: "\(treeCount) trees were seen after \(operationCount) operations")
   }
 }
 

@@ -49,16 +49,13 @@ struct StateGraph {
     guard let state, tree == nil || next != nil,
       moves.count < Self.limit || moves[state] != nil
     else { return next }
-    let move = operation.key.map { operation.with(key: held.rankedPlace(of: $0)) } ?? operation
+    var move = operation
+    if let key = operation.key {
+      let rank = Set(held.keys.prefix { $0 < key }).count
+      move = operation.with(key: 2 * rank + (held.contains(key) ? 1 : 0))
+    }
     moves[state, default: [:]][move] = next.map { .state($0) } ?? .failure
     return next
-  }
-}
-
-extension KeyOracle {
-  /// Returns the rank of a key among the distinct keys; see ``StateGraph/Move``.
-  fileprivate func rankedPlace(of key: Int) -> Int {
-    2 * Set(keys.prefix { $0 < key }).count + (contains(key) ? 1 : 0)
   }
 }
 

@@ -16,8 +16,7 @@ extension Narrator {
     case .less: append("\(subject) < \(name(node)): go left.", change, at: node, .less)
     case .greater: append("\(subject) > \(name(node)): go right.", change, at: node, .greater)
     case .equal where isPassedBy:
-      append(
-        "\(subject) = \(name(node)): a new equal key goes right.", change, at: node, .greater)
+      append("\(subject) = \(name(node)): a new equal key goes right.", change, at: node, .greater)
     case .equal:
       found = node
       let meaning = operation == .insert ? "the key is already in the tree" : "found"
@@ -27,20 +26,15 @@ extension Narrator {
 
   /// Whether the search continues below the compared node although the elements are equal.
   private var isPassedBy: Bool {
-    switch upcoming {
-    case .descend?, .attach?: operation == .insert
-    default: false
-    }
+    operation == .insert && [.descend, .attach].contains(upcoming?.kind)
   }
 
   private mutating func appendWayToNeighbor(from: NodeID?, to: NodeID) {
     let isFirst = from == found
     let side = tree.place(of: to)?.side ?? .left
     if isFirst { neighborName = side == .left ? "predecessor" : "successor" }
-    var isLast = true
-    if case .descend? = upcoming { isLast = false }
     let caption =
-      switch (isFirst, isLast) {
+      switch (isFirst, upcoming?.kind != .descend) {
       case (true, true):
         "\(name(found)) has two children: its in-order \(neighborName) is its \(side) child "
           + "\(name(to))."

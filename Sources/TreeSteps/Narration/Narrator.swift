@@ -181,7 +181,5 @@ extension TreeChange {
   }
 
   /// Whether the change is a rotation or a change of color.
-  fileprivate var isRebalancing: Bool {
-    if case .rotate = self { true } else { annotated(.color) != nil }
-  }
+  fileprivate var isRebalancing: Bool { kind == .rotate || annotated(.color) != nil }
 }

@@ -126,10 +126,7 @@ extension TraversalOrder {
   /// The name of the traversal in prose.
   fileprivate var prose: String {
     switch self {
-    case .inorder: "in-order traversal"
-    case .preorder: "pre-order traversal"
-    case .postorder: "post-order traversal"
-    case .levelorder: "level-order traversal"
+    case .inorder, .preorder, .postorder, .levelorder: "\(hyphenated) traversal"
     case .zigzag: "zigzag traversal"
     case .morris: "Morris traversal"
     case .euler: "Euler tour"

@@ -68,7 +68,9 @@ public struct Quiz: Sendable {
           try material.operation(for: topic, &generator)
         }
       let questions = recording.questions(on: topic, of: kind)
-      let fitting = questions.filter { $0.asksForEvent == wantsEvent }
+      let fitting = questions.filter {
+        wantsEvent != ($0.answers.contains(.nothing) || $0.answers.contains(.nodes([])))
+      }
       if !fitting.isEmpty { return fitting[generator.below(fitting.count)] }
       if fallback == nil, !questions.isEmpty {
         fallback = questions[generator.below(questions.count)]
@@ -76,12 +78,5 @@ public struct Quiz: Sendable {
       if topic == .traversal || topic == .search, fallback != nil { break }
     }
     return fallback
-  }
-}
-
-extension QuizQuestion {
-  /// Whether the answer names an event rather than "none".
-  fileprivate var asksForEvent: Bool {
-    !answers.contains(.nothing) && !answers.contains(.nodes([]))
   }
 }

@@ -14,9 +14,7 @@ extension QuizAnswer {
   ///   - labels: the labels of the nodes that the answer may name.
   /// - Throws: ``AnswerError`` if the text cannot be read as an answer of this form.
   /// - Complexity: O(*length of the text* + *number of labels*).
-  public init(
-    reading text: String, as form: Form, labels: [String]
-  ) throws(AnswerError) {
+  public init(reading text: String, as form: Form, labels: [String]) throws(AnswerError) {
     self = try AnswerScanner.read(text, labels: labels, expected: form.hint) {
       scanner throws(AnswerError) in try Self.read(&scanner, form)
     }

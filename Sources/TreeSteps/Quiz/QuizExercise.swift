@@ -123,9 +123,7 @@ package struct QuizExercise: Sendable {
     }
   }
 
-  private mutating func apply(
-    _ changes: [TreeChange], of group: MoveGroup
-  ) throws(RecordingError) {
+  private mutating func apply(_ changes: [TreeChange], of group: MoveGroup) throws(RecordingError) {
     for change in changes {
       if case .attach(let node, _) = change, group.arrivals.contains(node) { added.insert(node) }
       do { try replica.apply(change) } catch {

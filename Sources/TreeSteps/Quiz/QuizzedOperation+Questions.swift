@@ -37,7 +37,7 @@ extension QuizzedOperation {
   var heapSearchQuestions: [QuizQuestion] {
     steps.compactMap { number in
       guard let (node, result) = comparison(at: number), result != .equal,
-        step(number).changes.contains(where: { if case .descend = $0 { true } else { false } })
+        step(number).changes.contains(where: { $0.kind == .descend })
       else { return nil }
       let frame = recording.frame(at: number)
       let label = frame.label(of: node)
@@ -90,7 +90,10 @@ extension QuizzedOperation {
 
   /// A question after the node is attached or detached: which nodes change their color.
   var colorQuestions: [QuizQuestion] {
-    guard let last = steps.last(where: { isArrivalOrDeparture(step($0)) }) else { return [] }
+    let last = steps.last { number in
+      step(number).changes.contains { [.attach, .detach].contains($0.kind) }
+    }
+    guard let last else { return [] }
     let before = recording.frame(at: last + 1)
     let tree = end.tree
     let changed = (tree.identities ?? []).filter {
@@ -122,16 +125,6 @@ extension QuizzedOperation {
           .number, [.number(balance)], words(of: [number]))
       }
       return nil
-    }
-  }
-
-  /// Returns whether a step attaches or detaches a node.
-  private func isArrivalOrDeparture(_ step: Step) -> Bool {
-    step.changes.contains {
-      switch $0 {
-      case .attach, .detach: true
-      default: false
-      }
     }
   }
 }

@@ -98,13 +98,18 @@ struct Timeline: Sendable {
 
   /// Records the current links of a node.
   private mutating func note(_ node: NodeID, at moment: Int) {
-    links.append(Links(of: node, in: replica), of: node.rawValue, at: moment)
+    let links = Links(
+      left: number(replica.child(.left, of: node)), right: number(replica.child(.right, of: node)),
+      parent: number(replica.parent(of: node)))
+    self.links.append(links, of: node.rawValue, at: moment)
   }
 
   private mutating func noteRoot(at moment: Int) {
-    roots.append(
-      replica.root.map { Int32(truncatingIfNeeded: $0.rawValue) } ?? TreeShape.none, of: 0,
-      at: moment)
+    roots.append(number(replica.root), of: 0, at: moment)
+  }
+
+  private func number(_ node: NodeID?) -> Int32 {
+    node.map { Int32(truncatingIfNeeded: $0.rawValue) } ?? TreeShape.none
   }
 
   /// Appends the next step.
@@ -169,15 +174,6 @@ extension Timeline {
     }
     return NodeAnnotations(
       known.sorted { $0.addition < $1.addition }.lazy.map { (key: $0.key, value: $0.value) })
-  }
-}
-
-extension Timeline.Links {
-  init(of node: NodeID, in replica: TreeReplica) {
-    func number(_ id: NodeID?) -> Int32 { id.map { Int32($0.rawValue) } ?? TreeShape.none }
-    self.init(
-      left: number(replica.child(.left, of: node)), right: number(replica.child(.right, of: node)),
-      parent: number(replica.parent(of: node)))
   }
 }
 

@@ -19,7 +19,7 @@ extension Recording {
     of trees: [TreeSnapshot<String>], title: String, names: [String] = []
   ) throws(RecordingError) {
     let first = trees.first ?? TreeSnapshot(shape: .empty, elements: [])
-    try self.init(title: title, initial: first.without(.identity), steps: [])
+    try self.init(title: title, initial: first, steps: [])
     var sequence = RecordedSequence(first)
     for (number, tree) in trees.enumerated().dropFirst() {
       try sequence.append(
@@ -52,8 +52,7 @@ package struct RecordedSequence: Sendable {
   package mutating func append(
     _ tree: TreeSnapshot<String>, _ name: String, to recording: inout Recording
   ) throws(RecordingError) {
-    let transition = TreeTransition(
-      from: last, ids, to: tree, firstNewID: recording.labels.count)
+    let transition = TreeTransition(from: last, ids, to: tree, firstNewID: recording.labels.count)
     try recording.append(name, transition.step, newLabels: transition.newLabels)
     (last, ids) = (tree, transition.newIDs)
   }
@@ -69,14 +68,5 @@ package struct RecordedSequence: Sendable {
   ) throws(RecordingError) {
     recording = try recording.dropping(first: count)
     ids = recording.frame(at: recording.steps.count).tree.identities ?? []
-  }
-}
-
-extension TreeSnapshot {
-  /// Returns the same tree without a column.
-  fileprivate func without(_ key: AnnotationKey) -> TreeSnapshot {
-    var columns = columns
-    columns[key] = nil
-    return with(columns: columns)
   }
 }

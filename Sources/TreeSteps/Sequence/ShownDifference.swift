@@ -45,9 +45,7 @@ package struct ShownDifference {
   ///
   /// - Parameter arrow: the separator between the old and the new label of a relabeled node.
   /// - Returns: the combined tree and its marks.
-  package func overlay(
-    changedBy arrow: String
-  ) -> (tree: TreeSnapshot<String>, marks: TreeMarks) {
+  package func overlay(changedBy arrow: String) -> (tree: TreeSnapshot<String>, marks: TreeMarks) {
     let both = difference.overlay(old, new)
     let shown = newMarks
     var changedLabels: [Int: String] = [:]
