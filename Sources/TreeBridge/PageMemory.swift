@@ -45,9 +45,7 @@ func fail(_ words: String) -> Int32 {
 /// If there is no such tree or the closure fails, writes the reason and returns −1.
 ///
 /// The closure holds the only reference to the placed tree, so that changes do not copy it.
-func changing(
-  _ handle: Int32, _ body: (inout PlacedTree) throws(PageError) -> Int32
-) -> Int32 {
+func changing(_ handle: Int32, _ body: (inout PlacedTree) throws(PageError) -> Int32) -> Int32 {
   guard placedTrees.indices.contains(Int(handle)), var shown = placedTrees[Int(handle)] else {
     return fail("no such tree")
   }

@@ -108,9 +108,7 @@ extension TreeLinks {
   ///   - last: the preceding node, or `TreeShape.none`.
   ///   - next: the following node, or `TreeShape.none`.
   ///   - time: returns the time of a node, for example its depth in the old tree.
-  mutating func attach(
-    run: [Int32], between last: Int32, _ next: Int32, time: (Int32) -> Int32
-  ) {
+  mutating func attach(run: [Int32], between last: Int32, _ next: Int32, time: (Int32) -> Int32) {
     if run.isEmpty { return }
     let top = linkCartesianTree(of: run, time: time)
     if last != TreeShape.none, child(.right, of: last) == TreeShape.none {

@@ -90,9 +90,7 @@ struct NodeMatching {
   }
 
   /// Matches the nodes that a cheapest sequence of edits preserves.
-  private init<Element: Hashable>(
-    edited old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>
-  ) {
+  private init<Element: Hashable>(edited old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>) {
     self.init(.edits, oldCount: old.count, newCount: new.count)
     var numbers: [Element: Int32] = [:]
     func numbered(_ elements: [Element]) -> [Int32] {

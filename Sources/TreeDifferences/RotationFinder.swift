@@ -26,9 +26,7 @@ struct RotationFinder {
   /// node at the position of a removed node as its replacement.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* nodes.
-  init?(
-    _ before: TreeShape, _ after: TreeShape, _ matching: NodeMatching, removed: [Int]
-  ) {
+  init?(_ before: TreeShape, _ after: TreeShape, _ matching: NodeMatching, removed: [Int]) {
     if !removed.isEmpty {
       var replaced = matching
       replaced.matchReplacements(of: removed, before, after)

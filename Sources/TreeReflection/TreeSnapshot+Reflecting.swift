@@ -76,8 +76,7 @@ extension TreeSnapshot {
     reflecting value: Any?, names: ReflectedNames = .standard,
     limit: Int = 1_000_000
   ) throws(ReflectionError) {
-    let tree = try TreeSnapshot<ReflectedElement>(
-      reflecting: value, names: names, limit: limit)
+    let tree = try TreeSnapshot<ReflectedElement>(reflecting: value, names: names, limit: limit)
     if let sentence = tree.referenceSentences.first { throw .reachedTwice(sentence) }
     self = try tree.map { element throws(ReflectionError) in
       guard let own = element.value as? Element else {
@@ -115,9 +114,7 @@ private struct ReflectedWalk {
     self.limit = min(limit, TreeShape.maximumCount)
   }
 
-  mutating func tree(
-    _ root: Any?
-  ) throws(ReflectionError) -> TreeSnapshot<ReflectedElement> {
+  mutating func tree(_ root: Any?) throws(ReflectionError) -> TreeSnapshot<ReflectedElement> {
     var pending = root.map { [Pending(value: $0, side: nil, parent: TreeShape.none)] } ?? []
     while let next = pending.popLast() {
       let node: ReflectedNode

@@ -21,9 +21,7 @@ extension TreeLinks {
   ///   - time: returns the time of a node.
   /// - Returns: the root of the tree, or `TreeShape.none` if there are no nodes.
   /// - Complexity: O(*n*).
-  package mutating func linkCartesianTree(
-    of nodes: [Int32], time: (Int32) -> Int32
-  ) -> Int32 {
+  package mutating func linkCartesianTree(of nodes: [Int32], time: (Int32) -> Int32) -> Int32 {
     var edge: [Int32] = []
     for node in nodes {
       let own = time(node)

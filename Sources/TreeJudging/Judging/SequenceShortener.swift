@@ -191,9 +191,7 @@ extension [JudgedOperation] {
   ///   - move: the additional operation, whose key is a rank; see `StateGraph.Move`.
   ///   - held: the keys of the tree after the operations.
   /// - Returns: the longer sequence.
-  fileprivate func appending(
-    _ move: StateGraph.Move, _ held: KeyOracle
-  ) -> [JudgedOperation] {
+  fileprivate func appending(_ move: StateGraph.Move, _ held: KeyOracle) -> [JudgedOperation] {
     let keys = Set(held.keys).sorted()
     let place = move.key ?? 0
     let (rank, isHeld) = (place / 2, !place.isMultiple(of: 2))

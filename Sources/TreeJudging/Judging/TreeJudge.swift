@@ -57,9 +57,7 @@ public struct TreeJudge: Sendable {
   /// - Returns: the judgement.
   /// - Throws: the errors of `run`, which abort the test.
   /// - Complexity: O(operations · nodes of a tree).
-  public func judge<Abort: Error>(
-    _ run: @escaping SequenceRun<Abort>
-  ) throws(Abort) -> Judgement {
+  public func judge<Abort: Error>(_ run: @escaping SequenceRun<Abort>) throws(Abort) -> Judgement {
     var graph = StateGraph()
     var (operationCount, sequenceCount, largestTree) = (0, 0, 0)
     // Sequences of at most 128 operations come first. The last sequence fills and empties the

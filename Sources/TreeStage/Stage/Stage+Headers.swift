@@ -47,8 +47,7 @@ extension Stage {
     let shown = band(at: 0)..<min(bands, band(at: view.height) + 1)
     // At rest, the header above all bands begins at the top of the view.
     let start = view.y - view.rest
-    var headers = StickyHeaders(
-      global: .init(height: top.least, maximumHeight: top.greatest))
+    var headers = StickyHeaders(global: .init(height: top.least, maximumHeight: top.greatest))
     headers.update(
       size: CGSize(width: 1, height: view.height), scroll: -start, sectionCount: shown.count
     ) { section in

@@ -47,9 +47,7 @@ package protocol ElementTree<Element> {
   ///   - element: the element to find.
   ///   - observer: the observer to notify of every comparison, step and change.
   /// - Returns: `true` if the tree contains an equal element.
-  mutating func findElement(
-    _ element: Element, observing observer: inout some TreeObserver
-  ) -> Bool
+  mutating func findElement(_ element: Element, observing observer: inout some TreeObserver) -> Bool
 
   /// Inserts the elements of a sequence in order, without an observer.
   ///

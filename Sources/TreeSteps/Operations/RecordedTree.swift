@@ -32,8 +32,7 @@ public struct RecordedTree<Element: Comparable> {
     self.tree = tree
     self.label = label
     let snapshot = tree.snapshot(identified: true)
-    builder = RecordingBuilder(
-      title: title ?? tree.kind.title, initial: snapshot.map(label))
+    builder = RecordingBuilder(title: title ?? tree.kind.title, initial: snapshot.map(label))
     for (index, id) in (snapshot.identities ?? []).enumerated() { ids[id] = NodeID(index) }
   }
 

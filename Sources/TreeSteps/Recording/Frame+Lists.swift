@@ -11,9 +11,7 @@ extension Frame {
   ///   - spelled: converts a label to the text to show.
   /// - Returns: a string for each list, then a string for the visited nodes. A string is empty if
   ///   its list is empty and unused.
-  package func lists(
-    characters: Int = .max, _ spelled: (String) -> String = { $0 }
-  ) -> [String] {
+  package func lists(characters: Int = .max, _ spelled: (String) -> String = { $0 }) -> [String] {
     func text(_ list: (nodes: [NodeID], count: Int), fromFront isFront: Bool) -> String {
       var shown: [String] = []
       var length = 0

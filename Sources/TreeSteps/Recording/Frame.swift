@@ -61,9 +61,7 @@ public struct Frame: Sendable {
   ///   - limit: the maximum number of nodes to return.
   ///   - atFront: whether to return the first nodes instead of the last.
   /// - Returns: the nodes, in order, and the length of the list.
-  package func waiting(
-    in list: Int, limit: Int, atFront: Bool
-  ) -> (nodes: [NodeID], count: Int) {
+  package func waiting(in list: Int, limit: Int, atFront: Bool) -> (nodes: [NodeID], count: Int) {
     let list = recording.timeline.lists[list]
     let entries = atFront ? list.first(limit, at: index) : list.last(limit, at: index)
     return (entries.map { NodeID(Int($0)) }, list.count(at: index))

@@ -217,9 +217,7 @@ extension TreeReplica {
     return true
   }
 
-  private mutating func rebuild(
-    _ old: [TreeChange.Rooted], _ new: [TreeChange.Rooted]
-  ) -> Bool {
+  private mutating func rebuild(_ old: [TreeChange.Rooted], _ new: [TreeChange.Rooted]) -> Bool {
     let members = Set(old.map { $0.node })
     guard let root = old.first, nodes[root.node]?.place == root.place,
       let newRoot = new.first, newRoot.place == root.place, listing(from: root) == old,

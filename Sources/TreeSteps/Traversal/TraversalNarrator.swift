@@ -22,8 +22,7 @@ struct TraversalNarrator {
     shape = snapshot.shape
     self.lists = lists.map { _ in [] }
     (near, far) = reversed ? (.right, .left) : (.left, .right)
-    builder = RecordingBuilder(
-      title: algorithm.name, initial: snapshot, frontierNames: lists)
+    builder = RecordingBuilder(title: algorithm.name, initial: snapshot, frontierNames: lists)
     builder.begin(algorithm.name, algorithm: algorithm)
   }
 
