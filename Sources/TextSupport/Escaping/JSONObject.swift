@@ -90,11 +90,6 @@ package struct JSONObject: Sendable {
     add(name, numbers) { $0.write(integer: $1) }
   }
 
-  /// Adds an array of objects.
-  package mutating func add(_ name: String, _ objects: [JSONObject]) {
-    add(name, objects) { $0.append($1.buffer.bytes) }
-  }
-
   /// Adds an array of objects, one for each value, whose members a closure adds.
   @inlinable
   package mutating func add<Values: Collection>(

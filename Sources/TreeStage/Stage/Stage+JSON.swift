@@ -48,14 +48,16 @@ extension Stage {
     facts.add("bounds", [room.minX, room.minY, room.maxX, room.maxY]) {
       $0.write(decimal: $1, places: 4)
     }
-    facts.add(
-      "lists",
-      recording.frontierNames.indices.map { list in
-        let waiting = frame.waiting(in: list, limit: Self.shownNodes, atFront: false)
-        return Self.labels(of: waiting.nodes, of: waiting.count, frame)
-      })
-    let output = frame.lastOutput(limit: Self.shownNodes)
-    facts.add("output", Self.labels(of: output.nodes, of: output.count, frame))
+    func add(_ list: (nodes: [NodeID], count: Int), to object: inout JSONObject) {
+      object.add("count", list.count)
+      object.add("labels", list.nodes.map { frame.label(of: $0) })
+    }
+    facts.add("lists", objects: recording.frontierNames.indices) {
+      add(frame.waiting(in: $1, limit: Self.shownNodes, atFront: false), to: &$0)
+    }
+    var output = JSONObject()
+    add(frame.lastOutput(limit: Self.shownNodes), to: &output)
+    facts.add("output", output)
     let (before, counts) = (frame.countsBefore, frame.counts)
     facts.add("before", [before.comparisons, before.rotations])
     facts.add("comparisons", before.comparisons + counts.comparisons)
@@ -65,14 +67,6 @@ extension Stage {
 
   /// The maximum number of nodes of a list in the facts.
   private static let shownNodes = 200
-
-  /// Returns the labels of some nodes of a list, and the total number of nodes in the list.
-  private static func labels(of nodes: [NodeID], of count: Int, _ frame: Frame) -> JSONObject {
-    var object = JSONObject()
-    object.add("count", count)
-    object.add("labels", nodes.map { frame.label(of: $0) })
-    return object
-  }
 
   /// Returns the label, relatives, subtree and position of a node.
   package func details(of node: NodeID) -> JSONObject {

@@ -55,13 +55,12 @@ public struct GraphPage: Sendable {
     object.add("extent", [extent.minX, extent.minY, extent.maxX, extent.maxY]) {
       $0.write(Self.json(Double($1)))
     }
-    object.add("series", snapshot.series.indices.map { line(number: $0) })
+    object.add("series", objects: snapshot.series.indices) { addLine(number: $1, to: &$0) }
     return object
   }
 
-  private func line(number: Int) -> JSONObject {
+  private func addLine(number: Int, to object: inout JSONObject) {
     let series = snapshot.series[number]
-    var object = JSONObject()
     object.add("name", series.name)
     if series.isMeasured { object.add("measured", true) }
     object.addMembers {
@@ -70,7 +69,6 @@ public struct GraphPage: Sendable {
     object.add("points", snapshot.lines[number].flatMap { [$0.x, $0.y] }) {
       $0.write(Self.json(Double($1), isMeasured: series.isMeasured))
     }
-    return object
   }
 
   /// Returns a number as JSON, or `null` if it is not finite.

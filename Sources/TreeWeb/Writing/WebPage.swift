@@ -113,21 +113,17 @@ public struct WebPage: Sendable {
     self.title = title
     var object = JSONObject()
     object.add("step", max(step, 0))
-    object.add(
-      "recordings",
-      recordings.enumerated().map { index, entry in
-        let (name, recording) = entry
-        var object = JSONObject()
-        object.add("name", name)
-        object.add("packed", Data(recording.packed).base64EncodedString())
-        if marks.indices.contains(index), !marks[index].isEmpty {
-          let marks = marks[index]
-          object.add("marks", recording.labels.indices.filter { !marks[$0].isEmpty }) {
-            $0.write("[\($1),\(marks[$1].rawValue)]")
-          }
+    object.add("recordings", objects: recordings.indices) { object, index in
+      let (name, recording) = recordings[index]
+      object.add("name", name)
+      object.add("packed", Data(recording.packed).base64EncodedString())
+      if marks.indices.contains(index), !marks[index].isEmpty {
+        let marks = marks[index]
+        object.add("marks", recording.labels.indices.filter { !marks[$0].isEmpty }) {
+          $0.write("[\($1),\(marks[$1].rawValue)]")
         }
-        return object
-      })
+      }
+    }
     content = object
   }
 
