@@ -80,9 +80,7 @@ public func tv_input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 
 /// Returns the address of the most recently written text, JSON or failure reason.
 @_expose(wasm, "tv_reply") @_cdecl("tv_reply")
-public func tv_reply() -> UnsafePointer<UInt8>? {
-  reply.withUnsafeBufferPointer { $0.baseAddress }
-}
+public func tv_reply() -> UnsafePointer<UInt8>? { reply.withUnsafeBufferPointer { $0.baseAddress } }
 
 /// Returns the length in bytes of the reason for the most recent failure.
 @_expose(wasm, "tv_fault") @_cdecl("tv_fault")

@@ -110,9 +110,7 @@ struct AdaptedTree {
   /// Consecutive added nodes between two remaining nodes form one subtree, because there is only
   /// one free position for them. They keep the ancestor relation of the new tree.
   private func links(_ new: TreeShape, _ newOrder: [Int32], _ oldIndex: [Int32]) -> TreeLinks {
-    func renamed(_ node: Int32) -> Int32 {
-      node == TreeShape.none ? node : newIndex[Int(node)]
-    }
+    func renamed(_ node: Int32) -> Int32 { node == TreeShape.none ? node : newIndex[Int(node)] }
     var left = [Int32](repeating: TreeShape.none, count: new.count)
     var right = left
     for (node, old) in oldIndex.enumerated() where old != TreeShape.none {

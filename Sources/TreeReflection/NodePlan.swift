@@ -43,9 +43,7 @@ struct NodePlan {
     let place: MirroredProperty.Place
     let isStorage: Bool
 
-    init(_ property: MirroredProperty) {
-      (place, isStorage) = (property.place, property.isStorage)
-    }
+    init(_ property: MirroredProperty) { (place, isStorage) = (property.place, property.isStorage) }
 
     /// Returns the value, unwrapped from optionals, or the string `nil` for an empty optional.
     ///

@@ -164,9 +164,7 @@ extension NodeReflector {
     let shown = mirror.displayStyle == .tuple ? mirror : only
     let properties = MirroredProperty.all(in: shown)
     let plan = MirrorPlan(properties, of: type, names, isComplete: false)
-    if case .node(let plan) = plan {
-      return Self.node(plan, shown, nil, caseName: payload.label)
-    }
+    if case .node(let plan) = plan { return Self.node(plan, shown, nil, caseName: payload.label) }
     var places = properties.indices.filter { properties[$0].leads(to: type) }
     if places.count < 2 {
       // An empty optional of a box may be a subtree, but its type does not show this.

@@ -72,8 +72,6 @@ struct PackedInsertions {
   /// Calls a closure for each key in increasing order, with the time of its insertion.
   @usableFromInline
   func forEach(_ body: (_ key: Int, _ time: Int32) -> Void) {
-    for word in words {
-      body(least + Int(word >> 32), Int32(truncatingIfNeeded: word))
-    }
+    for word in words { body(least + Int(word >> 32), Int32(truncatingIfNeeded: word)) }
   }
 }

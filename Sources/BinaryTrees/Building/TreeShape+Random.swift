@@ -62,7 +62,5 @@ extension TreeShape {
   @inlinable
   public static func randomSearchTree(
     count: Int, using generator: inout some RandomNumberGenerator
-  ) -> TreeShape {
-    TreeShape(count: count) { _, size in generator.below(size) }
-  }
+  ) -> TreeShape { TreeShape(count: count) { _, size in generator.below(size) } }
 }

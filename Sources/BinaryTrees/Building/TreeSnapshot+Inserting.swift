@@ -15,9 +15,7 @@ extension TreeSnapshot where Element: Comparable {
   /// - Parameter keys: the keys, in the order of insertion.
   /// - Complexity: O(*n* log *n*), or O(*n*) if the keys are sorted.
   @inlinable
-  public init(inserting keys: some Sequence<Element>) {
-    self.init(CartesianTreeBuilder(keys))
-  }
+  public init(inserting keys: some Sequence<Element>) { self.init(CartesianTreeBuilder(keys)) }
 
   /// Returns the plain search tree that results from inserting keys in order, and the first key
   /// that equals an earlier key.

@@ -99,9 +99,7 @@ extension TreeShape {
         found.append((node, .noCounterpart(side.opposite, parent: counterpart)))
       case (nil, let other?): found.append((other, .noCounterpart(side, parent: parent)))
       case (let node?, let other?):
-        if try !areEqual(node, other) {
-          found.append((node, .unequalCounterpart(other: other)))
-        }
+        if try !areEqual(node, other) { found.append((node, .unequalCounterpart(other: other))) }
         pending.append((node, .right, other))
         pending.append((node, .left, other))
       }

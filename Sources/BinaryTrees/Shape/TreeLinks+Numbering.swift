@@ -149,9 +149,7 @@ private struct ReachedNodes {
   /// set.
   @inline(__always)
   mutating func insert(_ child: Int32, below node: Int32) throws(TreeLinksError) {
-    guard child >= 0, child < count else {
-      throw .outOfRange(node: Int(node), child: Int(child))
-    }
+    guard child >= 0, child < count else { throw .outOfRange(node: Int(node), child: Int(child)) }
     let (word, bit) = (Int(child) / 64, UInt64(1) << UInt64(child % 64))
     guard words[word] & bit == 0 else { throw .reachedTwice(node: Int(child)) }
     words[word] |= bit

@@ -51,9 +51,7 @@ extension TreeShape {
   ///   ``maximumCount`` nodes.
   /// - Complexity: O(*n*).
   @inlinable
-  public init<Tree: BinaryTreeStructure>(_ tree: Tree?) {
-    self.init(root: tree) { _, _ in }
-  }
+  public init<Tree: BinaryTreeStructure>(_ tree: Tree?) { self.init(root: tree) { _, _ in } }
 
   /// Creates the shape of a tree of unknown size, or throws an error if the tree is too large.
   ///

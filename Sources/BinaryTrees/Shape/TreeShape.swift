@@ -68,9 +68,7 @@ public struct TreeShape: Sendable {
   }
 
   /// The shape of the empty tree.
-  public static var empty: TreeShape {
-    TreeShape(preorderLeft: [], right: [], parent: [])
-  }
+  public static var empty: TreeShape { TreeShape(preorderLeft: [], right: [], parent: []) }
 
   /// The number of nodes.
   @inlinable

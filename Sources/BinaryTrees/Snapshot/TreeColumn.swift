@@ -31,9 +31,7 @@ public enum TreeColumn: Hashable, Sendable {
   /// The entries as numbers.
   ///
   /// An entry is `nil` if the node has no value or its value is not a number.
-  public var numbers: [Double?] {
-    (0..<count).map { self[$0]?.number }
-  }
+  public var numbers: [Double?] { (0..<count).map { self[$0]?.number } }
 
   /// Creates a column from the entries of all nodes.
   ///

@@ -9,9 +9,7 @@ public struct AggregatedPart: Hashable, Sendable {
   public let isSubtree: Bool
 
   @inlinable
-  init(_ slot: UInt32, isSubtree: Bool) {
-    (node, self.isSubtree) = (NodeID(slot: slot), isSubtree)
-  }
+  init(_ slot: UInt32, isSubtree: Bool) { (node, self.isSubtree) = (NodeID(slot: slot), isSubtree) }
 }
 
 extension AggregatedMap where Order: MonotonicOrder {
@@ -59,9 +57,7 @@ extension AggregatedMap {
   /// - Complexity: O(height).
   @inlinable
   public func aggregate(from first: Key, to last: Key) -> Summarizer.Summary {
-    aggregate {
-      order.precedes($0, first) ? .less : order.precedes($0, last) ? .equal : .greater
-    }
+    aggregate { order.precedes($0, first) ? .less : order.precedes($0, last) ? .equal : .greater }
   }
 
   /// Returns the summary of the entries from a lower bound up to, and including, an upper bound, in
@@ -75,9 +71,7 @@ extension AggregatedMap {
   /// - Complexity: O(height).
   @inlinable
   public func aggregate(from first: Key, through last: Key) -> Summarizer.Summary {
-    aggregate {
-      order.precedes($0, first) ? .less : order.precedes(last, $0) ? .greater : .equal
-    }
+    aggregate { order.precedes($0, first) ? .less : order.precedes(last, $0) ? .greater : .equal }
   }
 
   /// Returns the summary of the entries whose keys are in a range.

@@ -147,9 +147,7 @@ private let storagesMade = Atomic<UInt64>(0)
 
 /// Returns a number that has not been returned before.
 @usableFromInline
-func nextStorageIdentity() -> UInt64 {
-  storagesMade.add(1, ordering: .relaxed).newValue
-}
+func nextStorageIdentity() -> UInt64 { storagesMade.add(1, ordering: .relaxed).newValue }
 
 extension ArenaState {
   /// Computes a sum for each node of a subtree: the sum of the summands in its own subtree.

@@ -65,9 +65,7 @@ extension FrozenSearchMap: RandomAccessCollection, SortedCollection {
   /// - Parameter position: a valid index of the map other than the end index.
   /// - Complexity: O(1).
   @inlinable
-  public subscript(position: FrozenIndex) -> Element {
-    (keys[position], values[position.offset])
-  }
+  public subscript(position: FrozenIndex) -> Element { (keys[position], values[position.offset]) }
 
   /// The order of the keys.
   @inlinable

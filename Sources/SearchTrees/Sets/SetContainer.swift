@@ -96,9 +96,7 @@ extension SetContainer {
   /// - Returns: a set with the scheme of this set.
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the sizes of the two sets.
   @inlinable
-  public __consuming func subtracting(_ other: Self) -> Self {
-    combined(.difference, with: other)
-  }
+  public __consuming func subtracting(_ other: Self) -> Self { combined(.difference, with: other) }
 
   /// Returns a set with the elements that exactly one of the sets contains.
   ///

@@ -23,9 +23,7 @@ extension SearchTree {
     _ element: Element, afterEqual: Bool, _ observer: inout Observer,
     _ didMake: (UnsafeMutablePointer<State>, UInt32) -> Void = { _, _ in }
   ) -> Placement {
-    guard order.isOrdered(element) else {
-      return (slot: Slot.none, isNew: false, depth: 0)
-    }
+    guard order.isOrdered(element) else { return (slot: Slot.none, isNew: false, depth: 0) }
     return DescentPath.with { path in
       let found =
         !afterEqual
@@ -83,9 +81,7 @@ extension SearchTree {
       edit.path.append(leaf << 1)
       if Observer.isListening {
         edit.tell(leaf, nil, edit.shown(by: link), &observer)
-        if Scheme.keepsSizes {
-          edit.tell(leaf, nil, TagAnnotation(.size, .integer(1)), &observer)
-        }
+        if Scheme.keepsSizes { edit.tell(leaf, nil, TagAnnotation(.size, .integer(1)), &observer) }
       }
       scheme.didInsert(&edit, &observer)
     }

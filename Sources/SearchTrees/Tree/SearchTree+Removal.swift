@@ -23,9 +23,7 @@ extension SearchTree {
   @discardableResult
   public mutating func remove<Observer: TreeObserver>(
     _ member: Element, observing observer: inout Observer
-  ) -> Element? {
-    take(member, atMost: 1, &observer)?.element
-  }
+  ) -> Element? { take(member, atMost: 1, &observer)?.element }
 
   /// Removes a number of equal elements that one node represents, and notifies an observer.
   ///

@@ -102,9 +102,7 @@ extension SearchTree {
     @inlinable
     public mutating func next() -> (element: Order.Element, count: Int)? {
       defer { withExtendedLifetime(elements.storage) {} }
-      return elements.nextSlot().map {
-        (state.nodes[Int($0)].element, state.multiplicity(of: $0))
-      }
+      return elements.nextSlot().map { (state.nodes[Int($0)].element, state.multiplicity(of: $0)) }
     }
   }
 

@@ -34,9 +34,7 @@ extension SearchTree {
     }
     let shape = TreeShape(preorderLeft: left, right: right, parent: parent)
     var columns = TreeColumns()
-    if identified {
-      columns[.identity] = .integers(links.map { Int($0 >> 1) - Int(Slot.first) })
-    }
+    if identified { columns[.identity] = .integers(links.map { Int($0 >> 1) - Int(Slot.first) }) }
     if let first = links.first, let key = Scheme.annotation(of: state.balance(of: first))?.key {
       columns[key] = TreeColumn(links.map { Scheme.annotation(of: state.balance(of: $0))?.value })
     }

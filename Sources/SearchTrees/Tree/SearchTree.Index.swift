@@ -125,9 +125,7 @@ extension SearchTree {
     guard turns >= 0 else { return endIndex }
     if turns > 62 {
       var index = rootIndex()
-      for level in 1...turns {
-        index.descend(to: path.slot(level + 1), side: path.side(level))
-      }
+      for level in 1...turns { index.descend(to: path.slot(level + 1), side: path.side(level)) }
       return index
     }
     var index = index(slot: path.slot(turns + 1), pathBits: 1 << UInt64(63 - turns))

@@ -25,9 +25,7 @@ extension TreeContainer {
   @inlinable
   public mutating func removeAll(
     where shouldBeRemoved: (Element) throws(any Error) -> Bool
-  ) rethrows {
-    removeNodes(try nodes(where: shouldBeRemoved))
-  }
+  ) rethrows { removeNodes(try nodes(where: shouldBeRemoved)) }
 
   /// Removes the elements whose keys do not precede a bound, and returns them.
   ///

@@ -43,9 +43,7 @@ public struct JudgedFailure: Hashable, Sendable {
   }
 
   /// The tree after the last operation, or `nil` if it could not be obtained.
-  public var after: TreeSnapshot<Int>? {
-    trees.count == operations.count ? trees.last : nil
-  }
+  public var after: TreeSnapshot<Int>? { trees.count == operations.count ? trees.last : nil }
 
   /// A description of the fault, in a sentence without a full stop.
   ///

@@ -57,9 +57,7 @@ public struct JudgedKind: Hashable, Sendable {
   public static let minimumHeap = minimumHeap()
 
   /// The rules that the tree must satisfy, in the order of their checks.
-  public var rules: [TreeRule] {
-    isMinimumHeap ? [.minHeap] : kind.rules(duplicates: duplicates)
-  }
+  public var rules: [TreeRule] { isMinimumHeap ? [.minHeap] : kind.rules(duplicates: duplicates) }
 
   /// Whether this is a heap.
   ///

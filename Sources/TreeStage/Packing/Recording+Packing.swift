@@ -78,9 +78,7 @@ extension ByteCodec {
     _ = try list(keys, or: .identity) { (codec, key) throws(PageError) in
       let key = AnnotationKey(rawValue: try codec.text(key.rawValue))
       var values: [AnnotationValue?] = []
-      for node in labels.indices {
-        values.append(try codec.annotation(tree.columns[key]?[node]))
-      }
+      for node in labels.indices { values.append(try codec.annotation(tree.columns[key]?[node])) }
       columns[key] = TreeColumn(values)
       return key
     }

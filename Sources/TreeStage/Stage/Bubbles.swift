@@ -53,9 +53,7 @@ package struct Bubbles {
     let box = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
     guard let overlay = StripedOverlay(over: box) else { return [] }
     var numbers = [overlay.width]
-    for line in overlay.lines {
-      numbers += [line.start.x, line.start.y, line.end.x, line.end.y]
-    }
+    for line in overlay.lines { numbers += [line.start.x, line.start.y, line.end.x, line.end.y] }
     return numbers
   }
 }

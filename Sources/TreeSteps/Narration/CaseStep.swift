@@ -63,9 +63,7 @@ extension CaseStep {
 
   /// Returns an integer annotation of a node, or 0 if it has no such annotation.
   func number(_ key: AnnotationKey, of node: NodeID?) -> Int {
-    guard let node, case .integer(let number)? = tree.annotation(key, of: node) else {
-      return 0
-    }
+    guard let node, case .integer(let number)? = tree.annotation(key, of: node) else { return 0 }
     return number
   }
 }

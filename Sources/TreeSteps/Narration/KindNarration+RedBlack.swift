@@ -46,9 +46,7 @@ extension KindNarration {
   }
 
   private static func insertionWords(_ step: CaseStep) -> StepNarration? {
-    let outer = step.pivotID.flatMap {
-      step.tree.child(step.side.opposite, of: $0)
-    }
+    let outer = step.pivotID.flatMap { step.tree.child(step.side.opposite, of: $0) }
     return switch (step.situation, step.index) {
     case (.uncleRed, _):
       StepNarration(

@@ -8,9 +8,7 @@ struct DepthLimit {
   let maxSize: Int
 
   /// The maximum depth of a leaf: log₁⸝α(`maxSize`), rounded down.
-  var depth: Int {
-    TreeRule.heightLimit(count: maxSize, alpha: alpha, upTo: maxSize + 1) - 1
-  }
+  var depth: Int { TreeRule.heightLimit(count: maxSize, alpha: alpha, upTo: maxSize + 1) - 1 }
 
   /// The value of `alpha` as text: a fraction if it has a small denominator, otherwise a decimal.
   var alphaText: String { alpha.fraction ?? "0.\(Int(alpha * 1000))" }

@@ -15,9 +15,7 @@ extension KindNarration {
         (.single, "  rotate at node, so that c moves up"),
       ]
     ) { step in
-      func priority(_ node: NodeID?) -> String {
-        "\(step.number(.priority, of: node))"
-      }
+      func priority(_ node: NodeID?) -> String { "\(step.number(.priority, of: node))" }
       switch step.situation {
       case .priorityAboveParent:
         return StepNarration(

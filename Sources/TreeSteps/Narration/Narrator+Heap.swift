@@ -45,9 +45,7 @@ extension Narrator {
     of entry: NodeID, with other: NodeID, _ result: TreeChange.Comparison
   ) {
     let isGreater = result == .less
-    if heapCase == .childSought {
-      return appendChoice(between: other, and: entry, result)
-    }
+    if heapCase == .childSought { return appendChoice(between: other, and: entry, result) }
     let (focus, words, line): (NodeID?, String, Pseudocode.Line) =
       switch (heapCase, isGreater) {
       case (.mayRise, true): (entry, "\(name(entry)) moves up", .up)

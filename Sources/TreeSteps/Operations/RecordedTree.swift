@@ -93,9 +93,7 @@ extension RecordedTree {
   /// - Returns: `true` if the tree contains an equal element.
   @discardableResult
   public mutating func find(_ element: Element) -> Bool {
-    record("search", .find, element, search) {
-      $0.findElement(element, observing: &$1)
-    }
+    record("search", .find, element, search) { $0.findElement(element, observing: &$1) }
   }
 
   /// Rotates a plain search tree at an element: its node moves down, and a child moves up.

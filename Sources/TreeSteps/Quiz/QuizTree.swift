@@ -27,9 +27,7 @@ package struct QuizTree {
     let size = min(max(0, size), Self.greatestSize)
     // Keys have at most two digits as long as the tree is small enough.
     var keys = Array(1...max(99, 4 * (size + 1)))
-    for index in 0...size {
-      keys.swapAt(index, index + generator.below(keys.count - index))
-    }
+    for index in 0...size { keys.swapAt(index, index + generator.below(keys.count - index)) }
     // Pages use the same key type, so that no additional tree types are compiled for integers.
     self.keys = keys.prefix(size).map { .integer(WholeNumber($0)) }
     newKey = .integer(WholeNumber(keys[size]))

@@ -35,7 +35,5 @@ extension Recording {
   }
 
   /// Returns a node as an answer, or ``QuizAnswer/nothing`` for `nil`.
-  func answer(_ node: NodeID?) -> QuizAnswer {
-    node.map { .node(labels[$0.rawValue]) } ?? .nothing
-  }
+  func answer(_ node: NodeID?) -> QuizAnswer { node.map { .node(labels[$0.rawValue]) } ?? .nothing }
 }

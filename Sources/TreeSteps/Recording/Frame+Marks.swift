@@ -35,7 +35,5 @@ extension Frame {
   /// - Parameter node: the node.
   /// - Returns: `true` if the node is in the tree.
   /// - Complexity: equal to the complexity of ``parent(of:)``.
-  public func contains(_ node: NodeID) -> Bool {
-    node == root || parent(of: node) != nil
-  }
+  public func contains(_ node: NodeID) -> Bool { node == root || parent(of: node) != nil }
 }

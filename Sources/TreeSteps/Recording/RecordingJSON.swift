@@ -41,9 +41,7 @@
         if !step.changes.isEmpty { object.add("do", objects: step.changes) { $0.add($1) } }
         object.add("focus", step.focus)
         object.add("line", step.line)
-        if !step.frontier.isEmpty {
-          object.add("frontier", objects: step.frontier) { $0.add($1) }
-        }
+        if !step.frontier.isEmpty { object.add("frontier", objects: step.frontier) { $0.add($1) } }
         if !step.output.isEmpty { object.add("output", step.output) }
       })
     }
