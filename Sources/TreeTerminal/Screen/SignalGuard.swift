@@ -31,12 +31,8 @@ package enum SignalGuard {
   ]
 
   /// The registered actions, indexed by the raw value of the duty.
-  nonisolated(unsafe) private static let actions: UnsafeMutablePointer<Action?> = {
-    let count = Duty.allCases.count
-    let actions = UnsafeMutablePointer<Action?>.allocate(capacity: count)
-    actions.initialize(repeating: nil, count: count)
-    return actions
-  }()
+  nonisolated(unsafe) private static let actions =
+    UnsafeMutablePointer<Action?>.permanent(repeating: nil, count: Duty.allCases.count)
 
   nonisolated(unsafe) private static var handled: [Int32] = []
   nonisolated(unsafe) private static var duties: Set<Duty> = []
@@ -94,5 +90,19 @@ package enum SignalGuard {
       TerminalPlatform.restore(number)
     }
     if !happensAgain { raise(number) }
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Returns memory that is never freed and that a signal handler can access without allocating.
+  ///
+  /// - Parameters:
+  ///   - value: the initial value of each element.
+  ///   - count: the number of elements.
+  /// - Returns: the memory.
+  package static func permanent(repeating value: Pointee, count: Int = 1) -> Self {
+    let memory = allocate(capacity: count)
+    memory.initialize(repeating: value, count: count)
+    return memory
   }
 }

@@ -26,11 +26,8 @@ enum TerminalGuard {
   /// The signals that suspend and resume a program, or report a new screen size.
   private static let stopping = [SIGTSTP, SIGCONT, SIGWINCH]
 
-  nonisolated(unsafe) private static let state: UnsafeMutablePointer<State> = {
-    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    state.initialize(to: State())
-    return state
-  }()
+  nonisolated(unsafe) private static let state =
+    UnsafeMutablePointer<State>.permanent(repeating: State())
 
   nonisolated(unsafe) private static var handled: [Int32] = []
   nonisolated(unsafe) private static var restoresAtExit = false

@@ -95,11 +95,8 @@ extension TerminalPlatform {
 
 extension TerminalPlatform {
   /// The previous action of each handled signal.
-  nonisolated(unsafe) static let former = {
-    let table = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
-    table.initialize(repeating: sigaction(), count: signalCount)
-    return table
-  }()
+  nonisolated(unsafe) static let former =
+    UnsafeMutablePointer<sigaction>.permanent(repeating: sigaction(), count: signalCount)
 
   /// Restores the previous action of a signal.
   static func restore(_ number: Int32) { sigaction(number, former + Int(number), nil) }

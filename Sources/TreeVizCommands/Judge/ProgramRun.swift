@@ -96,11 +96,7 @@ private actor RunMonitor {
   ///
   /// Signal handlers may read this memory. It is set just after the start: if a signal ends this
   /// process before that, the program keeps running, but its input ends.
-  nonisolated(unsafe) static let running: UnsafeMutablePointer<pid_t> = {
-    let running = UnsafeMutablePointer<pid_t>.allocate(capacity: 1)
-    running.initialize(to: 0)
-    return running
-  }()
+  nonisolated(unsafe) static let running = UnsafeMutablePointer<pid_t>.permanent(repeating: 0)
 
   /// Kills all processes of a process group, and its leader even if the leader has left the group.
   ///
