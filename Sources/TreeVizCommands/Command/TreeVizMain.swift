@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import Foundation
-import TreeLayout
 import TreeTerminal
 
 /// The entry point of the program.
@@ -43,8 +42,8 @@ public enum TreeVizMain {
         return EXIT_SUCCESS
       } catch let failure as CommandFailure {
         throw failure
-      } catch let error as LayoutError {
-        throw CommandFailure(.badData, error.description)
+      } catch let error as any StatusError {
+        throw CommandFailure(error.status, "\(error)")
       } catch let mistake as ValidationError {
         // Report usage errors that a verb detects in the same form as those that the parser
         // detects.

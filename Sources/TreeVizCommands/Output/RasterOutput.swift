@@ -15,20 +15,16 @@ enum RasterOutput {
     of picture: PagedPicture<some Drawable>, as file: PictureFile,
     _ appearance: SVGOptions.Appearance, _ options: BitmapOptions, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
-    let (drawn, scale, limit) = try attempt {
-      () throws(RasterError) -> (Raster.Picture, Double, String) in
-      switch file {
-      case .pdf:
-        (try Raster.pdf(picture, appearance: appearance), 1, "a page cannot be that large")
-      case .svg, .png:
-        (
-          try Raster.png(
-            picture, scale: options.scale, appearance: appearance, pixelLimit: options.pixelLimit),
-          options.scale, limits(options)
-        )
-      }
+    let isPDF = file == .pdf
+    let drawn = try CommandFailure.reporting(.unavailable) {
+      try isPDF
+        ? Raster.pdf(picture, appearance: appearance)
+        : Raster.png(
+          picture, scale: options.scale, appearance: appearance, pixelLimit: options.pixelLimit)
     }
+    let scale = isPDF ? 1 : options.scale
     if drawn.scale < scale {
+      let limit = isPDF ? "a page cannot be that large" : limits(options)
       notes.append("\(limit); drawn at \(percent(drawn.scale / scale)) of the full size")
     }
     return drawn.bytes
@@ -46,7 +42,7 @@ enum RasterOutput {
   ) throws(CommandFailure) -> Double {
     let paged = page.holding(picture)
     let size = paged.size
-    let scale = try attempt { [options] () throws(RasterError) in
+    let scale = try CommandFailure.reporting(.unavailable) { [options] in
       try Raster.scale(ofPNG: size, scale: options.scale, pixelLimit: options.pixelLimit)
     }
     guard scale < 1, !picture.isLegible(at: paged.mapping.zoomScale * scale) else { return scale }
@@ -65,13 +61,6 @@ enum RasterOutput {
     return 1
   }
 
-  /// Returns the number of points of a PDF per unit of its page.
-  ///
-  /// - Throws: see ``bytes(of:as:_:_:_:)``.
-  static func resolution(ofPDF size: CGSize) throws(CommandFailure) -> Double {
-    try attempt { () throws(RasterError) in try 0.75 * Raster.scale(ofPDF: size) }
-  }
-
   private static func limits(_ options: BitmapOptions) -> String {
     "a bitmap has at most \(NumberRange.grouped(options.megapixels)) megapixels and 32,767 pixels a side"
   }
@@ -82,20 +71,10 @@ enum RasterOutput {
   private static func percent(_ share: Double) -> String {
     share < 0.01 ? "less than 1 %" : "\(Int(100 * min(share, 0.99))) %"
   }
-
-  private static func attempt<Result>(
-    _ body: () throws(RasterError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw CommandFailure(error.isRefusal ? .badData : .unavailable, "\(error)")
-    }
-  }
 }
 
-extension RasterError {
-  fileprivate var isRefusal: Bool { if case .refused = self { true } else { false } }
+extension RasterError: StatusError {
+  var status: CommandFailure.Status { if case .refused = self { .badData } else { .unavailable } }
 }
 
 extension Presenter {
@@ -114,12 +93,13 @@ extension Presenter {
     _ picture: some PageFitting, _ file: PictureFile, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
     var (page, bitmap) = (options.page, options.bitmap)
-    do {
+    do throws(CommandFailure) {
+      // The resolution of a PDF is the number of points per unit of its page.
       let resolution =
-        switch file {
-        case .pdf: try RasterOutput.resolution(ofPDF: page.holding(picture).size)
-        case .svg, .png: try RasterOutput.resolution(ofPNG: &page, of: picture, &bitmap, &notes)
-        }
+        try file == .pdf
+        ? CommandFailure.reporting(.unavailable) {
+          try 0.75 * Raster.scale(ofPDF: page.holding(picture).size)
+        } : RasterOutput.resolution(ofPNG: &page, of: picture, &bitmap, &notes)
       return try RasterOutput.bytes(
         of: page.holding(fitted(picture, to: page, resolution, &notes)), as: file,
         options.pageOptions.svgAppearance, bitmap, &notes)

@@ -46,8 +46,7 @@ struct CommandFailure: Error, Hashable {
   /// Runs a closure, and converts errors of other types to failures.
   ///
   /// - Parameters:
-  ///   - status: the status for errors of other types. If a tree cannot be laid out or written, the
-  ///     status is `badData` instead.
+  ///   - status: the status for errors that have no ``StatusError/status``.
   ///   - place: the name of the file or option before the message, if there is one.
   ///   - body: the closure.
   /// - Returns: the result of the closure.
@@ -60,9 +59,21 @@ struct CommandFailure: Error, Hashable {
     } catch let failure as CommandFailure {
       throw failure
     } catch {
-      let isBadData = error is LayoutError || error is TreeWriteError
       let message = place.map { "\($0): \(error)" } ?? "\(error)"
-      throw CommandFailure(isBadData ? .badData : status, message)
+      throw CommandFailure((error as? any StatusError)?.status ?? status, message)
     }
   }
+}
+
+/// An error of a library that has an exit status of its own.
+protocol StatusError: Error {
+  var status: CommandFailure.Status { get }
+}
+
+extension LayoutError: StatusError {
+  var status: CommandFailure.Status { .badData }
+}
+
+extension TreeWriteError: StatusError {
+  var status: CommandFailure.Status { .badData }
 }

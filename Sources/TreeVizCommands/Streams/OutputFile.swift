@@ -44,7 +44,11 @@ struct OutputFile {
       return try save(over: try danglingTarget(), nil, chunks, check)
     }
     guard status.type == .regular else {
-      try writeInPlace(chunks)
+      let descriptor = try CommandFailure.reporting(.cannotCreate, at: path.shown) {
+        try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
+      }
+      defer { try? descriptor.close() }
+      try StandardStreams.write(chunks, to: descriptor, name: path.shown)
       return try check()
     }
     // A read-only file must not be replaced, even if its folder is writable.
@@ -84,17 +88,6 @@ struct OutputFile {
       buffer[length] = 0
       return FilePath(platformString: start)
     }
-  }
-
-  private func writeInPlace(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    let descriptor: FileDescriptor
-    do throws(Errno) {
-      descriptor = try withErrno { try .open(path, .writeOnly, options: .closeOnExec) }
-    } catch {
-      throw failure(.cannotCreate, error)
-    }
-    defer { try? descriptor.close() }
-    try StandardStreams.write(chunks, to: descriptor, name: path.shown)
   }
 
   /// Replaces the target by a finished temporary file.
@@ -155,27 +148,20 @@ struct OutputFile {
     var temporary = target.removingLastComponent().appending(name)
     TemporaryFile.begin(temporary)
     defer { TemporaryFile.end() }
-    let descriptor: FileDescriptor
-    do throws(Errno) {
+    let descriptor = try CommandFailure.reporting(.cannotCreate, at: path.shown) {
       do throws(Errno) {
-        descriptor = try Self.create(temporary, exists: exists)
+        return try Self.create(temporary, exists: exists)
       } catch {
         guard exists, error.isOfFolder else { throw error }
         temporary = FilePath(FileManager.default.temporaryDirectory.path).appending(name)
         TemporaryFile.begin(temporary)
-        descriptor = try Self.create(temporary, exists: exists)
+        return try Self.create(temporary, exists: exists)
       }
-    } catch {
-      throw failure(.cannotCreate, error)
     }
     defer { try? descriptor.close() }
     var isDone = false
     defer { if !isDone { temporary.withPlatformString { _ = unlink($0) } } }
-    do throws(Errno) {
-      try descriptor.write(chunks)
-    } catch {
-      throw failure(.inputOutput, error)
-    }
+    try CommandFailure.reporting(.inputOutput, at: path.shown) { try descriptor.write(chunks) }
     try check()
     do throws(Errno) {
       // Some file systems do not support `fsync`.
@@ -228,11 +214,8 @@ enum TemporaryFile {
   private static let capacity = 1 << 14
 
   /// The path, in memory that is never freed and that a signal handler can read without allocating.
-  nonisolated(unsafe) private static let path: UnsafeMutablePointer<CChar> = {
-    let path = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
-    path.initialize(repeating: 0, count: capacity)
-    return path
-  }()
+  nonisolated(unsafe) private static let path =
+    UnsafeMutablePointer<CChar>.permanent(repeating: 0, count: capacity)
 
   /// Registers a file that is not complete.
   ///
