@@ -40,31 +40,19 @@ struct MeasuredSeries {
         isCut = true
         return
       }
+      // A heap is complete: all levels are full, except possibly the last one.
+      let height = usesMeter ? meter.height : Int.bitWidth - 1 - sample.leadingZeroBitCount
       let value =
         switch measure {
-        case .height: Double(usesMeter ? meter.height : CompleteTree(count: sample).height)
-        case .depth: usesMeter ? meter.meanDepth : CompleteTree(count: sample).meanDepth
+        case .height: Double(height)
+        case .depth where usesMeter: meter.meanDepth
+        case .depth: Double((sample + 1) * height - (2 << height) + 2) / Double(sample)
         case .comparisons: Double(counts.comparisons)
         case .rotations: Double(counts.rotations)
         case .exchanges: Double(counts.exchanges)
         }
       points.append((sample, perKey && !measure.isOfShape ? value / Double(sample) : value))
     }
-  }
-}
-
-/// A tree whose levels are full, except possibly the last one.
-///
-/// This is the shape of a heap.
-private struct CompleteTree {
-  let count: Int
-
-  /// The number of edges on the longest path from the root to a leaf.
-  var height: Int { Int.bitWidth - 1 - count.leadingZeroBitCount }
-
-  /// The mean number of edges between the root and a node.
-  var meanDepth: Double {
-    Double((count + 1) * height - (2 << height) + 2) / Double(count)
   }
 }
 
@@ -83,6 +71,11 @@ struct ShapeMeter: TreeObserver {
     var right = -1
     var size = 1
     var height = 0
+
+    subscript(side: ChildSide) -> Int {
+      get { side == .left ? left : right }
+      set { if side == .left { left = newValue } else { right = newValue } }
+    }
   }
 
   /// The numbers of comparisons and rotations.
@@ -152,7 +145,7 @@ struct ShapeMeter: TreeObserver {
   private mutating func attach(_ node: Int, at place: TreeChange.Place) {
     while nodes.count <= node { nodes.append(Node()) }
     nodes[node] = Node()
-    link(node, at: place)
+    link(node, place.side, of: place.parent?.rawValue ?? -1)
     count += 1
     sizes += 1
     var above = nodes[node].parent
@@ -163,14 +156,10 @@ struct ShapeMeter: TreeObserver {
     }
   }
 
-  /// Makes a node the child at a place, or the root, and replaces the previous link there.
-  private mutating func link(_ node: Int, at place: TreeChange.Place) {
-    nodes[node].parent = place.parent?.rawValue ?? -1
-    guard let parent = place.parent?.rawValue else {
-      root = node
-      return
-    }
-    if place.side == .left { nodes[parent].left = node } else { nodes[parent].right = node }
+  /// Makes a node the child of another one, or the root, and replaces the previous link there.
+  private mutating func link(_ node: Int, _ side: ChildSide, of parent: Int) {
+    if node >= 0 { nodes[node].parent = parent }
+    if parent < 0 { root = node } else { nodes[parent][side] = node }
   }
 
   /// Computes the size and the height of a node from its children's sizes and heights.
@@ -183,23 +172,11 @@ struct ShapeMeter: TreeObserver {
 
   private mutating func rotate(_ pivot: Int, over parent: Int, to side: ChildSide) {
     sizes -= nodes[pivot].size + nodes[parent].size
-    let (above, inner) = (
-      nodes[parent].parent, side == .right ? nodes[pivot].right : nodes[pivot].left
-    )
-    if side == .right {
-      (nodes[parent].left, nodes[pivot].right) = (inner, parent)
-    } else {
-      (nodes[parent].right, nodes[pivot].left) = (inner, parent)
-    }
-    if inner >= 0 { nodes[inner].parent = parent }
-    (nodes[parent].parent, nodes[pivot].parent) = (pivot, above)
-    if above < 0 {
-      root = pivot
-    } else if nodes[above].left == parent {
-      nodes[above].left = pivot
-    } else {
-      nodes[above].right = pivot
-    }
+    let above = nodes[parent].parent
+    let outer: ChildSide = above >= 0 && nodes[above].left == parent ? .left : .right
+    link(nodes[pivot][side], side.opposite, of: parent)
+    link(parent, side, of: pivot)
+    link(pivot, outer, of: above)
     measure(parent)
     measure(pivot)
     sizes += nodes[pivot].size + nodes[parent].size
@@ -212,7 +189,9 @@ struct ShapeMeter: TreeObserver {
       sizes -= nodes[node].size
       (nodes[node].left, nodes[node].right) = (-1, -1)
     }
-    for rooted in list { link(rooted.node.rawValue, at: rooted.place) }
+    for rooted in list {
+      link(rooted.node.rawValue, rooted.place.side, of: rooted.place.parent?.rawValue ?? -1)
+    }
     for rooted in list.reversed() {
       measure(rooted.node.rawValue)
       sizes += nodes[rooted.node.rawValue].size

@@ -215,40 +215,23 @@ extension KeyedTree {
   ///   heap.
   /// - Complexity: O(height).
   func place(of key: Key, after path: SearchPath) -> String? {
-    guard let last = path.lastComparison, let ordered else { return nil }
-    let side: ChildSide = last.result == .less ? .left : .right
-    let (before, after) = ordered.neighbors { $0 < key }
+    let side: ChildSide = path.lastResult == .less ? .left : .right
+    let (before, after) =
+      switch tree {
+      case .bst(let tree): tree.neighbors { $0 < key }
+      case .avl(let tree): tree.neighbors { $0 < key }
+      case .redBlack(let tree): tree.neighbors { $0 < key }
+      case .splay(let tree): tree.neighbors { $0 < key }
+      case .treap(let tree): tree.neighbors { $0 < key }
+      case .weightBalanced(let tree): tree.neighbors { $0 < key }
+      case .scapegoat(let tree): tree.neighbors { $0 < key }
+      case .heap: (Key?.none, Key?.none)
+      }
     return (side == .left ? after : before).map { parent in
       "the \(side) child of \(parent.label.visibleOnTerminal)"
     }
   }
-
-  /// The tree if it keeps its keys in order.
-  private var ordered: (any OrderedTree<Key>)? {
-    switch tree {
-    case .bst(let tree): tree
-    case .avl(let tree): tree
-    case .redBlack(let tree): tree
-    case .splay(let tree): tree
-    case .treap(let tree): tree
-    case .weightBalanced(let tree): tree
-    case .scapegoat(let tree): tree
-    case .heap: nil
-    }
-  }
 }
-
-/// A tree that keeps its elements in order.
-private protocol OrderedTree<Element> {
-  associatedtype Element
-
-  /// Returns the last element that satisfies a condition and the first one that does not.
-  func neighbors(
-    where isBefore: (borrowing Element) -> Bool
-  ) -> (last: Element?, first: Element?)
-}
-
-extension SearchTree: OrderedTree {}
 
 extension AnnotationKey {
   /// The columns that a changing tree keeps.

@@ -5,8 +5,8 @@ struct SearchPath: TreeObserver {
   /// The visited nodes, in order.
   var visited: [NodeID] = []
 
-  /// The last comparison of the key with a node.
-  var lastComparison: (node: NodeID, result: TreeChange.Comparison)?
+  /// The result of the last comparison of the key with a node.
+  var lastResult: TreeChange.Comparison?
 
   /// Whether the search has changed the tree.
   var hasChangedTree = false
@@ -22,12 +22,10 @@ struct SearchPath: TreeObserver {
 
   mutating func observe(_ change: TreeChange) {
     counter.observe(change)
-    switch change {
-    case .compare(let node, let result):
+    if change.isStructural { hasChangedTree = true }
+    if case .compare(let node, let result) = change {
       visited.append(node)
-      lastComparison = (node, result)
-    case let change where change.isStructural: hasChangedTree = true
-    default: break
+      lastResult = result
     }
   }
 }
@@ -46,11 +44,8 @@ struct TreeCounter: TreeObserver {
 
   mutating func observe(_ change: TreeChange) {
     changes.observe(change)
-    switch change {
-    case .attach, .detach, .swap, .rotate, .rebuild, .annotate(_, .multiplicity, _, _):
-      hasChanged = true
-    case .compare, .descend, .annotate, .resize: break
-    }
+    if change.isStructural { hasChanged = true }
+    if case .annotate(_, .multiplicity, _, _) = change { hasChanged = true }
     if visits != nil, case .compare(let node, _) = change { visits?[node, default: 0] += 1 }
   }
 }

@@ -93,34 +93,28 @@ struct UndoStack<State> {
   /// Restores the state that was prepared or recorded last.
   ///
   /// - Parameter state: the state to replace. It does not change if no state is stored.
-  func restore(_ state: inout State) { go(to: position, &state) }
+  func restore(_ state: inout State) {
+    let past = entries.prefix(position + 1)
+    guard let start = past.lastIndex(where: { $0.state != nil }), let stored = past[start].state
+    else { return }
+    state = stored
+    for entry in past[(start + 1)...] { entry.change?(&state) }
+  }
 
   /// Undoes at most `steps` changes and returns their number.
   mutating func undo(_ steps: Int, from state: inout State) -> Int {
     let done = min(steps, undoCount)
-    if done > 0 {
-      position -= done
-      go(to: position, &state)
-    }
+    position -= done
+    if done > 0 { restore(&state) }
     return done
   }
 
   /// Redoes at most `steps` changes and returns their number.
   mutating func redo(_ steps: Int, from state: inout State) -> Int {
     let done = min(steps, redoCount)
-    if done > 0 {
-      position += done
-      go(to: position, &state)
-    }
+    position += done
+    if done > 0 { restore(&state) }
     return done
-  }
-
-  private func go(to index: Int, _ state: inout State) {
-    let past = entries.prefix(index + 1)
-    guard let start = past.lastIndex(where: { $0.state != nil }), let stored = past[start].state
-    else { return }
-    state = stored
-    for entry in past[(start + 1)...] { entry.change?(&state) }
   }
 
   /// Stores the current state.
