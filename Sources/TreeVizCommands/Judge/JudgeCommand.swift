@@ -10,30 +10,27 @@ import TreeText
 /// If not, prints a short failing sequence of operations and exits with status 1.
 struct JudgeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "judge",
-    abstract: "Test a program's tree, in any language; exit 1 with a short failing sequence.",
-    discussion: """
-      treeviz judge --kind avl -- ./my_tree
-      treeviz judge --kind red-black -- python3 my_tree.py
-      treeviz judge --kind min-heap -- java Heap
-      treeviz judge --kind avl --program 'python3 a.py' --program ./b
-      treeviz judge --kind avl -o failure.cast -- ./my_tree
+    verb: "judge", "Test a program's tree, in any language; exit 1 with a short failing sequence.",
+    """
+    treeviz judge --kind avl -- ./my_tree
+    treeviz judge --kind red-black -- python3 my_tree.py
+    treeviz judge --kind min-heap -- java Heap
+    treeviz judge --kind avl --program 'python3 a.py' --program ./b
+    treeviz judge --kind avl -o failure.cast -- ./my_tree
 
-      The program is started anew for each sequence of operations. It reads one operation per line, 'insert 5' or \
-      'remove 3', until its input ends. After each it prints its tree, even if nothing has changed, \
-      in any format that 'draw' reads; the empty tree is []. Drawings and indented text, which take \
-      several lines, are followed by an empty line. At the end of its input it exits with status 0. A \
-      heap is sent 'insert 5', and 'remove' without a \
-      key, which removes the top. Keys are whole numbers, zero and negative ones too.
+    The program is started anew for each sequence of operations. It reads one operation per line, 'insert 5' or \
+    'remove 3', until its input ends. After each it prints its tree, even if nothing has changed, \
+    in any format that 'draw' reads; the empty tree is []. Drawings and indented text, which take \
+    several lines, are followed by an empty line. At the end of its input it exits with status 0. A \
+    heap is sent 'insert 5', and 'remove' without a \
+    key, which removes the top. Keys are whole numbers, zero and negative ones too.
 
-      The operations also insert keys that are present and remove keys that are absent; neither may \
-      change a set. --duplicates sets another rule; --present-only removes only present keys.
+    The operations also insert keys that are present and remove keys that are absent; neither may \
+    change a set. --duplicates sets another rule; --present-only removes only present keys.
 
-      Colors, priorities and balance factors are checked where the trees show them: JSON has members \
-      color, priority and balance; a red-black tree may also print 5r and 5b, or 5r and 5.
-
-      \(InputOptions.moreHelp)
-      """)
+    Colors, priorities and balance factors are checked where the trees show them: JSON has members \
+    color, priority and balance; a red-black tree may also print 5r and 5b, or 5r and 5.
+    """)
 
   @Option("The expected kind of tree: \(JudgedKindName.listed).", as: "kind")
   var kind = JudgedKindName(rawValue: TreeKind.bst.rawValue)

@@ -111,15 +111,6 @@ final class ProgramSubject {
     return try run(operations) { _ in true }?.reason == "hang"
   }
 
-  /// Returns whether the program fails to print a tree after each of some operations.
-  ///
-  /// - Parameter operations: the operations.
-  /// - Returns: whether it fails. The trees themselves are not checked.
-  /// - Throws: an error if the program cannot be started.
-  func fails(at operations: [JudgedOperation]) throws(CommandFailure) -> Bool {
-    try run(operations) { _ in true } != nil
-  }
-
   /// Returns the printed trees, and the reason why the output after them cannot be read as a tree.
   ///
   /// The reason is `nil` if the output contains no such error.

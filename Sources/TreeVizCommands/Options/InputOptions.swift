@@ -27,10 +27,6 @@ struct InputOptions: ParsableArguments {
     .hidden)
   var maxBytes = ReadingLimits.standard.textBytes
 
-  /// The last line of the help of a verb that has hidden options.
-  static let moreHelp =
-    "--help-hidden lists more options: for pictures, and for input limits."
-
   /// The option that reads every key as a word.
   static let textOption = "--key-type text"
 

@@ -54,11 +54,8 @@ enum ChoiceSpelling {
       return []
     }
     // A column may have the name of a predefined choice.
-    var nearest: [String] = []
-    for (name, distance) in distances where distance == least && !nearest.contains(name) {
-      nearest.append(name)
-    }
-    return nearest
+    var known: Set<String> = []
+    return distances.filter { $0.distance == least && known.insert($0.name).inserted }.map(\.name)
   }
 
   /// Returns a hint about the intended names, or an empty string if no name is similar.

@@ -9,6 +9,20 @@ extension ParsableArguments {
   }
 }
 
+extension CommandConfiguration {
+  /// Creates the configuration of a verb that has hidden options.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the verb.
+  ///   - abstract: the description of the verb in one line.
+  ///   - discussion: examples and explanations. A line about the hidden options follows them.
+  init(verb name: String, _ abstract: String, _ discussion: String) {
+    let moreHelp = "--help-hidden lists more options: for pictures, and for input limits."
+    self.init(
+      commandName: name, abstract: abstract, discussion: "\(discussion)\n\n\(moreHelp)")
+  }
+}
+
 extension Option where Value: ExpressibleByArgument {
   /// Creates an option with a default value.
   ///

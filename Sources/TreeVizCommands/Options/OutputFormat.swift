@@ -52,10 +52,7 @@ enum OutputFormat: Hashable {
 
   /// Whether the product is a picture, drawn by TreeViz or by Graphviz.
   var isPicture: Bool {
-    switch self {
-    case .picture, .dot, .graphviz: true
-    case .text, .tree, .html: false
-    }
+    if case .tree = self { false } else { self != .text && self != .html }
   }
 
   /// Whether the format contains bytes that would disturb a terminal.

@@ -145,14 +145,11 @@ extension OutputOptions {
       appearance: pageOptions.svgAppearance, page: page, keepsLineWidths: look.fixedLines)
   }
 
-  /// The maximum number of columns of a drawing in characters, or `nil` if it is not limited.
-  var textWidth: Int? {
-    width ?? (isForStandardOutput ? StandardStreams.terminalWidth : nil)
-  }
-
   /// The options for drawings in characters.
   var textOptions: TextOptions {
-    TextOptions(charset: charset, color: usesColor, width: textWidth)
+    TextOptions(
+      charset: charset, color: usesColor,
+      width: width ?? (isForStandardOutput ? StandardStreams.terminalWidth : nil))
   }
 
   /// Returns the engine and the format.

@@ -8,23 +8,20 @@ import TreeSteps
 /// `treeviz query RANGE --in TREE`: lists or summarizes the keys in a range.
 struct QueryCommand: SessionVerb {
   static let configuration = CommandConfiguration(
-    commandName: "query",
-    abstract: "List or summarize the keys in a range; exit 1 if there are none.",
-    discussion: """
-      treeviz query 3...7 --in '5 3 8 4'
-      treeviz query 3...7 --in '5 3 8 4' --aggregate sum
-      treeviz query 3... --in tree.json --aggregate count --kind avl -o sums.svg
-      treeviz query 22...25 --in '16...21 8...9 25...30' --kind interval
-      treeviz query 26 --in '16...21 8...9 25...30' --kind interval --step
+    verb: "query", "List or summarize the keys in a range; exit 1 if there are none.",
+    """
+    treeviz query 3...7 --in '5 3 8 4'
+    treeviz query 3...7 --in '5 3 8 4' --aggregate sum
+    treeviz query 3... --in tree.json --aggregate count --kind avl -o sums.svg
+    treeviz query 22...25 --in '16...21 8...9 25...30' --kind interval
+    treeviz query 26 --in '16...21 8...9 25...30' --kind interval --step
 
-      The bounds belong to the range; one of them may be missing, and a single key is a range too. \
-      A drawing shows the summary of each subtree and marks the nodes that answer the query: nodes \
-      on the path alone, other nodes with their subtree. With --kind interval, keys are intervals \
-      such as 3...7, and the answer lists those that overlap the range; nodes show the maximum \
-      end of their subtree.
-
-      \(InputOptions.moreHelp)
-      """)
+    The bounds belong to the range; one of them may be missing, and a single key is a range too. \
+    A drawing shows the summary of each subtree and marks the nodes that answer the query: nodes \
+    on the path alone, other nodes with their subtree. With --kind interval, keys are intervals \
+    such as 3...7, and the answer lists those that overlap the range; nodes show the maximum \
+    end of their subtree.
+    """)
 
   @Argument(help: "The range.")
   var range: RangeArgument

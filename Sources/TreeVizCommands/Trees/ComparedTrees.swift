@@ -79,21 +79,6 @@ extension ComparedTrees {
   var new: TreeSnapshot<String> { shown.new }
   var difference: TreeDifference { shown.difference }
 
-  /// The old tree with marks on removed and changed nodes.
-  var before: PresentedTree { PresentedTree(tree: old, marks: shown.oldMarks) }
-
-  /// The new tree with marks on added and changed nodes.
-  var after: PresentedTree { PresentedTree(tree: new, marks: shown.newMarks) }
-
-  /// Returns both trees as one: the new tree, with the removed nodes at unoccupied positions.
-  ///
-  /// - Parameter arrow: the arrow between the old and the new label of a node.
-  /// - Returns: the tree with its marks.
-  func overlay(changedBy arrow: String) -> PresentedTree {
-    let (tree, marks) = shown.overlay(changedBy: arrow)
-    return PresentedTree(tree: tree, marks: marks)
-  }
-
   /// The maximum number of changes in the list.
   private static var longestList: Int { 40 }
 

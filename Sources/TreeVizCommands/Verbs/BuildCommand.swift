@@ -5,18 +5,15 @@ import TreeKeys
 /// `treeviz build`: builds the tree of minimum height, or the tree that two traversals determine.
 struct BuildCommand: VerbOfKeys {
   static let configuration = CommandConfiguration(
-    commandName: "build",
-    abstract: "Build a tree of minimum height, or from two traversals.",
-    discussion: """
-      treeviz build --minimal-height 1 2 3 4 5 6 7
-      seq 100 | treeviz build --minimal-height - -o tree.svg
-      treeviz build --inorder '4 2 5 1 3' --preorder '1 2 4 5 3'
-      treeviz build --inorder '4 2 5 1 3' --postorder '4 5 2 3 1'
+    verb: "build", "Build a tree of minimum height, or from two traversals.",
+    """
+    treeviz build --minimal-height 1 2 3 4 5 6 7
+    seq 100 | treeviz build --minimal-height - -o tree.svg
+    treeviz build --inorder '4 2 5 1 3' --preorder '1 2 4 5 3'
+    treeviz build --inorder '4 2 5 1 3' --postorder '4 5 2 3 1'
 
-      Of equal keys, one is kept. Two traversals determine a tree if all its keys differ.
-
-      \(InputOptions.moreHelp)
-      """)
+    Of equal keys, one is kept. Two traversals determine a tree if all its keys differ.
+    """)
 
   @Argument(
     help: ArgumentHelp(

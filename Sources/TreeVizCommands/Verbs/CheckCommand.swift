@@ -7,25 +7,23 @@ import TreeSteps
 /// `treeviz check TREE --kind KIND`: checks the invariants of a tree and reports violations.
 struct CheckCommand: TreeVerb {
   static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "Check whether a tree satisfies the rules of a kind; exit 1 with a witness if not.",
-    discussion: """
-      treeviz check '[5,3,8,null,7]'
-      treeviz check '[9,5,8,1]' --kind max-heap
-      treeviz check tree.nwk --kind full
-      treeviz check '[5,3,8,null,7]' -o witness.svg
-      treeviz check '[5,3,8,null,7]' --json
+    verb: "check",
+    "Check whether a tree satisfies the rules of a kind; exit 1 with a witness if not.",
+    """
+    treeviz check '[5,3,8,null,7]'
+    treeviz check '[9,5,8,1]' --kind max-heap
+    treeviz check tree.nwk --kind full
+    treeviz check '[5,3,8,null,7]' -o witness.svg
+    treeviz check '[5,3,8,null,7]' --json
 
-      A kind stands for the order of its keys and its balance rules; heap for a complete tree in \
-      max-heap order. Colors, priorities and stored heights, balance factors and sizes are \
-      checked for the kinds that use them, if the input records them, as JSON does; values that \
-      are not checked are named on standard error. For interval, keys are intervals such as 3...7 \
-      and "max end" is the recorded maximum end of a subtree. For red-black, labels may name colors: 5b and 3r, or \
-      3r and 5. The height of a leaf may be 0 or 1, and a balance \
-      factor right minus left or the reverse.
-
-      \(InputOptions.moreHelp)
-      """)
+    A kind stands for the order of its keys and its balance rules; heap for a complete tree in \
+    max-heap order. Colors, priorities and stored heights, balance factors and sizes are \
+    checked for the kinds that use them, if the input records them, as JSON does; values that \
+    are not checked are named on standard error. For interval, keys are intervals such as 3...7 \
+    and "max end" is the recorded maximum end of a subtree. For red-black, labels may name colors: 5b and 3r, or \
+    3r and 5. The height of a leaf may be 0 or 1, and a balance \
+    factor right minus left or the reverse.
+    """)
 
   @Argument("The tree to check.") var tree: TreeOperand
 

@@ -8,19 +8,16 @@ import TreeSteps
 /// trees.
 struct CompareCommand: VerbOfKeys, SessionVerb {
   static let configuration = CommandConfiguration(
-    commandName: "compare",
-    abstract: "Insert the same keys into several kinds of trees, side by side.",
-    discussion: """
-      treeviz compare 1 2 3 4 5 6 7 --kinds bst,avl,red-black,splay,treap
-      treeviz compare 1 2 3 4 5 6 7 -o kinds.svg
-      treeviz compare 1 2 3 4 5 6 7 --step -o kinds.html
-      seq 1000 | treeviz compare - --format json
+    verb: "compare", "Insert the same keys into several kinds of trees, side by side.",
+    """
+    treeviz compare 1 2 3 4 5 6 7 --kinds bst,avl,red-black,splay,treap
+    treeviz compare 1 2 3 4 5 6 7 -o kinds.svg
+    treeviz compare 1 2 3 4 5 6 7 --step -o kinds.html
+    seq 1000 | treeviz compare - --format json
 
-      A three-way comparison counts once; a double rotation counts as two. In a session, the keys of \
-      the tree are used level by level unless others are given.
-
-      \(InputOptions.moreHelp)
-      """)
+    A three-way comparison counts once; a double rotation counts as two. In a session, the keys of \
+    the tree are used level by level unless others are given.
+    """)
 
   @Argument(InputOptions.keyHelp) var keys: [RawArgument]
 

@@ -3,16 +3,13 @@ internal import ArgumentParser
 /// `treeviz convert TREE --to FORMAT`: writes a tree in another format.
 struct ConvertCommand: ShowingVerb {
   static let configuration = CommandConfiguration(
-    commandName: "convert",
-    abstract: "Write a tree in another format.",
-    discussion: """
-      treeviz convert '[5,3,8,null,4]' --to sexpr
-      treeviz convert tree.nwk --to json -o tree.json
+    verb: "convert", "Write a tree in another format.",
+    """
+    treeviz convert '[5,3,8,null,4]' --to sexpr
+    treeviz convert tree.nwk --to json -o tree.json
 
-      What a format cannot represent is reported on standard error.
-
-      \(InputOptions.moreHelp)
-      """)
+    What a format cannot represent is reported on standard error.
+    """)
 
   @Argument("The tree to convert.") var tree: TreeOperand
 

@@ -11,22 +11,19 @@ import TreeText
 /// any.
 struct DiffCommand: SessionVerb {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "Show how two trees differ; exit 1 if they do.",
-    discussion: """
-      treeviz diff '[5,3,8]' '[5,4,8,null,null,7]'
-      treeviz diff before.json after.json -o difference.svg
-      treeviz diff before.json after.json --overlay -o both.svg
-      git difftool -y -x 'treeviz diff' HEAD~1 -- tree.json
+    verb: "diff", "Show how two trees differ; exit 1 if they do.",
+    """
+    treeviz diff '[5,3,8]' '[5,4,8,null,null,7]'
+    treeviz diff before.json after.json -o difference.svg
+    treeviz diff before.json after.json --overlay -o both.svg
+    git difftool -y -x 'treeviz diff' HEAD~1 -- tree.json
 
-      Nodes are matched by their ids if all have one, else by key: in search-tree order if both \
-      are search trees, or wherever no two nodes of a tree are equal. Other trees are matched by \
-      the fewest edits up to \(ComparedTrees.editingLimit) nodes, and larger trees by place.
+    Nodes are matched by their ids if all have one, else by key: in search-tree order if both \
+    are search trees, or wherever no two nodes of a tree are equal. Other trees are matched by \
+    the fewest edits up to \(ComparedTrees.editingLimit) nodes, and larger trees by place.
 
-      In a session, one tree is compared with the current tree, and without a tree the last change is shown.
-
-      \(InputOptions.moreHelp)
-      """)
+    In a session, one tree is compared with the current tree, and without a tree the last change is shown.
+    """)
 
   @Argument(ArgumentHelp("The tree before and the tree after.", valueName: "tree"))
   var trees: [RawArgument]
@@ -119,12 +116,11 @@ struct DiffCommand: SessionVerb {
     return (document(past[0]), after)
   }
 
-  /// Returns both trees as one.
+  /// Returns both trees as one: the new tree, with the removed nodes at unoccupied positions.
   private func merged(_ trees: ComparedTrees, _ words: String) -> PresentedTree {
-    var product = trees.overlay(changedBy: picture.charset.spelled("→"))
-    product.caption = String(words.dropLast())
-    product.title = trees.shown.caption
-    return product
+    let (tree, marks) = trees.shown.overlay(changedBy: picture.charset.spelled("→"))
+    return PresentedTree(
+      tree: tree, marks: marks, title: trees.shown.caption, caption: String(words.dropLast()))
   }
 
   /// Checks, before any input is read, that a format can represent a difference.
@@ -143,12 +139,13 @@ struct DiffCommand: SessionVerb {
 extension TreeSheet {
   /// Creates a sheet with two trees side by side and the changes between them.
   fileprivate init(_ trees: ComparedTrees, _ words: String) {
-    func panel(_ name: String, _ product: PresentedTree) -> Panel {
-      Panel(name: name, heading: name, product: product)
+    func panel(_ name: String, _ tree: TreeSnapshot<String>, _ marks: TreeMarks) -> Panel {
+      Panel(name: name, heading: name, product: PresentedTree(tree: tree, marks: marks))
     }
+    let shown = trees.shown
     self.init(
-      panels: [panel("before", trees.before), panel("after", trees.after)],
-      name: trees.shown.summary,
-      title: trees.shown.caption, text: words, entry: { trees.entry })
+      panels: [
+        panel("before", shown.old, shown.oldMarks), panel("after", shown.new, shown.newMarks),
+      ], name: shown.summary, title: shown.caption, text: words, entry: { trees.entry })
   }
 }

@@ -3,15 +3,12 @@ internal import ArgumentParser
 /// `treeviz draw TREE`: draws a tree without changing it.
 struct DrawCommand: ShowingVerb {
   static let configuration = CommandConfiguration(
-    commandName: "draw",
-    abstract: "Draw a tree as it is given.",
-    discussion: """
-      treeviz draw '[5,3,8,null,4]'
-      treeviz draw dendrogram.nwk -o dendrogram.svg
-      treeviz draw '(a (b) (c))' --engine dot -o tree.png
-
-      \(InputOptions.moreHelp)
-      """)
+    verb: "draw", "Draw a tree as it is given.",
+    """
+    treeviz draw '[5,3,8,null,4]'
+    treeviz draw dendrogram.nwk -o dendrogram.svg
+    treeviz draw '(a (b) (c))' --engine dot -o tree.png
+    """)
 
   @Argument("The tree to draw.") var tree: TreeOperand
 

@@ -8,14 +8,11 @@ import TreeSteps
 /// `treeviz info TREE`: prints measures of a tree.
 struct InfoCommand: ShowingVerb {
   static let configuration = CommandConfiguration(
-    commandName: "info",
-    abstract: "Print size, height, leaves, balance and more.",
-    discussion: """
-      treeviz info '5 3 8'
-      treeviz info tree.json --json
-
-      \(InputOptions.moreHelp)
-      """)
+    verb: "info", "Print size, height, leaves, balance and more.",
+    """
+    treeviz info '5 3 8'
+    treeviz info tree.json --json
+    """)
 
   @Argument("The tree.") var tree: TreeOperand
 

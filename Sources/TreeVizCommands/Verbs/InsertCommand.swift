@@ -5,16 +5,13 @@ import TreeSteps
 /// `treeviz insert KEY…`: inserts keys in order and shows the result.
 struct InsertCommand: VerbOfKeys, KeyedVerb {
   static let configuration = CommandConfiguration(
-    commandName: "insert",
-    abstract: "Insert keys in order and show the tree.",
-    discussion: """
-      treeviz insert 5 3 8 --traversal inorder
-      treeviz insert 4 --into '[5,3,8]' -o tree.svg
-      treeviz insert 1 2 3 4 5 6 7 --kind red-black
-      seq 100 | shuf | treeviz insert - -o tree.svg
-
-      \(InputOptions.moreHelp)
-      """)
+    verb: "insert", "Insert keys in order and show the tree.",
+    """
+    treeviz insert 5 3 8 --traversal inorder
+    treeviz insert 4 --into '[5,3,8]' -o tree.svg
+    treeviz insert 1 2 3 4 5 6 7 --kind red-black
+    seq 100 | shuf | treeviz insert - -o tree.svg
+    """)
 
   @Argument(help: InputOptions.keyHelp) var keys: [RawArgument]
 

@@ -7,36 +7,33 @@ import TreeSteps
 /// `treeviz play FILE…`: plays recordings, or sequences of trees that programs print.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play",
-    abstract: "Play a sequence of trees, one per line, or a recording.",
-    discussion: """
-      A program in any language prints its tree after each of its steps, one per line in any format:
+    verb: "play", "Play a sequence of trees, one per line, or a recording.",
+    """
+    A program in any language prints its tree after each of its steps, one per line in any format:
 
-        python3 my_tree.py | treeviz play -
+      python3 my_tree.py | treeviz play -
 
-      A tree may take several lines: text with open brackets continues until they are closed, a \
-      drawing or indented text until an empty line. Nodes are matched by their ids if they are given \
-      (JSON: "id"), else by their keys.
+    A tree may take several lines: text with open brackets continues until they are closed, a \
+    drawing or indented text until an empty line. Nodes are matched by their ids if they are given \
+    (JSON: "id"), else by their keys.
 
-      In the log of a program, other lines appear between the trees. --prefix gives the text before \
-      each tree, anywhere on its line; the rest of that line, or the line before it, \
-      becomes the title of the step. Without --prefix, --skip-other reads only text in brackets \
-      and drawings as trees, not plain words and numbers. With --prefix it also skips trees that \
-      are damaged, such as a truncated line.
+    In the log of a program, other lines appear between the trees. --prefix gives the text before \
+    each tree, anywhere on its line; the rest of that line, or the line before it, \
+    becomes the title of the step. Without --prefix, --skip-other reads only text in brackets \
+    and drawings as trees, not plain words and numbers. With --prefix it also skips trees that \
+    are damaged, such as a truncated line.
 
-        my_server | treeviz play - --prefix 'TREE '
+      my_server | treeviz play - --prefix 'TREE '
 
-      --step --format json writes a recording.
+    --step --format json writes a recording.
 
-        treeviz insert 5 3 8 --kind avl --step -o steps.json
-        treeviz play steps.json
+      treeviz insert 5 3 8 --kind avl --step -o steps.json
+      treeviz play steps.json
 
-      Several are played side by side, on a page:
+    Several are played side by side, on a page:
 
-        treeviz play inorder.json preorder.json -o orders.html
-
-      \(InputOptions.moreHelp)
-      """)
+      treeviz play inorder.json preorder.json -o orders.html
+    """)
 
   @Argument(
     help: ArgumentHelp(

@@ -5,15 +5,12 @@ import TreeSteps
 /// `treeviz random N`: shows a random tree of the keys 1…n.
 struct RandomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "random",
-    abstract: "Show a random tree of the keys 1 to n.",
-    discussion: """
-      treeviz random 15 --seed 7
-      treeviz random 31 --shape uniform -o tree.svg
-      treeviz random 20 --kind red-black
-
-      \(InputOptions.moreHelp)
-      """)
+    verb: "random", "Show a random tree of the keys 1 to n.",
+    """
+    treeviz random 15 --seed 7
+    treeviz random 31 --shape uniform -o tree.svg
+    treeviz random 20 --kind red-black
+    """)
 
   /// The distribution of random trees.
   enum Shape: String, NamedChoice {

@@ -5,14 +5,11 @@ import TextSupport
 /// `treeviz remove KEY… --from TREE`: removes keys and shows the result.
 struct RemoveCommand: VerbOfKeys, KeyedVerb {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove keys and show the tree.",
-    discussion: """
-      treeviz remove 3 --from '5 3 8'
-      treeviz remove 5 8 --from tree.json --format json
-
-      \(InputOptions.moreHelp)
-      """)
+    verb: "remove", "Remove keys and show the tree.",
+    """
+    treeviz remove 3 --from '5 3 8'
+    treeviz remove 5 8 --from tree.json --format json
+    """)
 
   @Argument(help: InputOptions.keyHelp) var keys: [RawArgument]
 

@@ -5,16 +5,13 @@ import TextSupport
 /// `treeviz search KEY --in TREE`: shows the search path; exits with 1 if the key is absent.
 struct SearchCommand: KeyedVerb {
   static let configuration = CommandConfiguration(
-    commandName: "search",
-    abstract: "Show the path of a search; exit 1 if the key is absent.",
-    discussion: """
-      treeviz search 4 --in '5 3 8 4'
-      treeviz search 7 --in '[5,3,8]' -o path.svg
+    verb: "search", "Show the path of a search; exit 1 if the key is absent.",
+    """
+    treeviz search 4 --in '5 3 8 4'
+    treeviz search 7 --in '[5,3,8]' -o path.svg
 
-      In a session, a search in a splay tree changes the tree, which can be undone.
-
-      \(InputOptions.moreHelp)
-      """)
+    In a session, a search in a splay tree changes the tree, which can be undone.
+    """)
 
   @Argument(help: "The key to search for.")
   var key: RawArgument
@@ -41,21 +38,18 @@ struct SearchCommand: KeyedVerb {
     let place = tree.place(of: key, after: path).map { "; it would be \($0)" } ?? ""
     let message = "\(key.label.visibleOnTerminal) is not in the tree\(place)"
     path.answer = message
+    let isDrawing = picture.engine == nil && (picture.format ?? "text") == "text" && !picture.view
+    // Such a drawing contains the answer in words.
+    let isSaid = picture.quiet || picture.isForStandardOutput && isDrawing
     return KeyedAnswer(
       parts: [("not found", [key])], path: path, place: place,
-      failure: CommandFailure(.no, picture.quiet || saysAnswer ? nil : message))
+      failure: CommandFailure(.no, isSaid ? nil : message))
   }
 
   func record<Key>(
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
     tree.find(try Self.onlyKey(of: keys)) ? nil : .no
-  }
-
-  /// Whether standard output contains the answer in words.
-  private var saysAnswer: Bool {
-    picture.isForStandardOutput && picture.engine == nil && (picture.format ?? "text") == "text"
-      && !picture.view
   }
 
   private static func onlyKey<Key>(of keys: [Key]) throws -> Key {

@@ -6,20 +6,17 @@ import TreeSteps
 /// `treeviz traverse TREE --order NAME`: prints a traversal on one line, or draws it.
 struct TraverseCommand: ShowingVerb {
   static let configuration = CommandConfiguration(
-    commandName: "traverse",
-    abstract: "Print a traversal on one line, or draw it.",
-    discussion: """
-      treeviz traverse '5 3 8' --order postorder
-      treeviz traverse tree.nwk --order levelorder --reversed --json
-      treeviz traverse '5 3 8' --order zigzag -o order.svg
-      treeviz traverse '5 3 8' --order inorder --step
-      treeviz traverse '5 3 8' --order inorder --step --recursive
+    verb: "traverse", "Print a traversal on one line, or draw it.",
+    """
+    treeviz traverse '5 3 8' --order postorder
+    treeviz traverse tree.nwk --order levelorder --reversed --json
+    treeviz traverse '5 3 8' --order zigzag -o order.svg
+    treeviz traverse '5 3 8' --order inorder --step
+    treeviz traverse '5 3 8' --order inorder --step --recursive
 
-      A drawing numbers the nodes in the order of their visits. In a pipe or a file, elements are \
-      printed unchanged, including control and direction characters; a terminal shows these escaped.
-
-      \(InputOptions.moreHelp)
-      """)
+    A drawing numbers the nodes in the order of their visits. In a pipe or a file, elements are \
+    printed unchanged, including control and direction characters; a terminal shows these escaped.
+    """)
 
   @Argument("The tree to traverse.") var tree: TreeOperand
 
