@@ -13,8 +13,6 @@ public import TreeText
 public struct GraphViewer: ScreenProgram {
   private let series: [GraphSnapshot.Series]
   private let domain: ClosedRange<Double>
-  private let titles: GraphTitles
-  private let charset: TextOptions.Charset
   let pane: GraphPane
 
   private(set) var columns = 0
@@ -39,7 +37,7 @@ public struct GraphViewer: ScreenProgram {
     _ series: [GraphSnapshot.Series], over domain: ClosedRange<Double>, titles: GraphTitles,
     charset: TextOptions.Charset = .unicode
   ) {
-    (self.series, self.domain, self.titles, self.charset) = (series, domain, titles, charset)
+    (self.series, self.domain) = (series, domain)
     pane = GraphPane(series.map(\.name), titles, charset)
   }
 
@@ -137,18 +135,18 @@ public struct GraphViewer: ScreenProgram {
   private func drawStatus(_ grid: inout CellGrid) {
     guard rows > 4, let view else { return }
     let (zoom, row) = (view.zoom * 100, rows - 1)
-    let dash = charset.pick("…", ascii: "...")
+    let dash = pane.charset.pick("…", ascii: "...")
     let range = { (low: Double, high: Double) in
       Self.number(low, of: high - low) + dash + Self.number(high, of: high - low)
     }
     let extent = view.extent
     let facts = [
-      "\(titles.horizontal) \(range(extent.minX, extent.maxX))",
+      "\(pane.titles.horizontal) \(range(extent.minX, extent.maxX))",
       "y \(range(extent.minY, extent.maxY))",
       zoom < 99.5 || zoom >= 100.5 ? "zoom \(Self.number(zoom, of: zoom))%" : "? help, q quit",
     ]
     grid.write(
-      facts.joined(separator: charset.pick(" · ", ascii: " - ")), column: 1, row: row,
+      facts.joined(separator: pane.charset.pick(" · ", ascii: " - ")), column: 1, row: row,
       CellStyle(isDim: true))
   }
 

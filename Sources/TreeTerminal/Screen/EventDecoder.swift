@@ -71,18 +71,12 @@ package struct EventDecoder: Sendable {
 
   /// Consumes pasted bytes up to the end sequence, which may also arrive in pieces.
   private mutating func takePasted(from start: Int) -> (count: Int, isWhole: Bool) {
-    var index = start
-    while index < pending.count {
-      let rest = pending[index...]
-      if rest.first == Self.pasteEnd[0] {
-        if rest.starts(with: Self.pasteEnd) {
-          return (index - start + Self.pasteEnd.count, true)
-        }
-        if Self.pasteEnd.starts(with: rest) { return (index - start, false) }
-      }
-      if let count = pasted?.count, count < Self.pasteLimit { pasted?.append(pending[index]) }
-      index += 1
-    }
-    return (index - start, false)
+    let end = pending[start...].firstRange(of: Self.pasteEnd)
+    // The last bytes may be the beginning of the end sequence.
+    let kept = max(start, pending.count - Self.pasteEnd.count + 1)
+    let text = pending[start..<(end?.lowerBound ?? kept)]
+    let room = Self.pasteLimit - (pasted?.count ?? 0)
+    pasted?.append(contentsOf: text.prefix(room))
+    return ((end?.upperBound ?? text.endIndex) - start, end != nil)
   }
 }

@@ -158,20 +158,14 @@ extension Stepper {
 // The line of input and the actions that it starts.
 extension Stepper {
   mutating func answer(_ text: String, to prompt: LinePrompt) {
-    if prompt.takesDigitsOnly { goToStep(text) } else if !text.isEmpty { find(text) }
-  }
-
-  private mutating func goToStep(_ text: String) {
-    guard let number = Int(text) else { return }
-    jump(to: number)
-    if number > recording.steps.count {
-      screen.message = "there are \(recording.steps.count) steps"
+    if !prompt.takesDigitsOnly, !text.isEmpty {
+      sought = text
+      findNext(forwards: true)
+    } else if let number = Int(text) {
+      jump(to: number)
+      let count = recording.steps.count
+      if number > count { screen.message = "there are \(count) steps" }
     }
-  }
-
-  private mutating func find(_ key: String) {
-    sought = key
-    findNext(forwards: true)
   }
 
   /// Goes to the next step that focuses on the node with the sought key, and wraps around at the

@@ -2,21 +2,13 @@
 package struct BoxArms: Equatable {
   /// The line weight of an arm.
   package enum Weight: Int {
-    case none
-    case light
-    case heavy
+    case none, light, heavy
   }
 
   package var up = Weight.none
   package var right = Weight.none
   package var down = Weight.none
   package var left = Weight.none
-
-  package init(
-    up: Weight = .none, right: Weight = .none, down: Weight = .none, left: Weight = .none
-  ) {
-    (self.up, self.right, self.down, self.left) = (up, right, down, left)
-  }
 
   /// Returns the arms of two lines that share a cell.
   ///

@@ -25,6 +25,13 @@ package struct NodeMarkers {
   package var beforeStyle = CellStyle.plain
   package var afterStyle = CellStyle.plain
 
+  /// The styles of marked labels.
+  ///
+  /// The first style that applies is used.
+  private static let styles: [(mark: NodeMark, style: CellStyle)] = [
+    (.path, .path), (.added, .added), (.removed, .removed), (.visited, .visited),
+  ]
+
   package init(_ mark: NodeMark, isRed: Bool, _ options: TextOptions) {
     if mark.contains(.tagged) {
       let hatch = options.charset.pick("░", ascii: "/")
@@ -42,17 +49,8 @@ package struct NodeMarkers {
     if mark.contains(.visited), after == nil, !options.color {
       after = options.charset.pick("·", ascii: ".")
     }
-    if isRed {
-      label = mark.contains(.path) ? .redOnPath : .red
-    } else if mark.contains(.path) {
-      label = .path
-    } else if mark.contains(.added) {
-      label = .added
-    } else if mark.contains(.removed) {
-      label = .removed
-    } else if mark.contains(.visited) {
-      label = .visited
-    }
+    let style = Self.styles.first { mark.contains($0.mark) }?.style
+    label = isRed ? (mark.contains(.path) ? .redOnPath : .red) : style ?? .plain
     if mark.contains(.current) { label.isReverse = true }
     if mark.contains(.removed) {
       (before, beforeStyle) = (options.charset.pick("×", ascii: "x"), .removed)

@@ -7,8 +7,8 @@ package import TreeGeometry
 /// The width of the tick labels at the left depends on the visible part of the graph.
 package struct GraphPane {
   private let names: [String]
-  let titles: GraphTitles
-  let charset: TextOptions.Charset
+  package let titles: GraphTitles
+  package let charset: TextOptions.Charset
 
   /// Creates a pane for lines with the given names.
   package init(_ names: [String], _ titles: GraphTitles, _ charset: TextOptions.Charset) {
@@ -34,7 +34,7 @@ package struct GraphPane {
 
   /// Returns the number of columns that the tick labels at the left need.
   package func gutter(for view: GraphView, _ frame: GraphFrame) -> Int {
-    let ticks = GraphTicks(view, dots)
+    let ticks = GraphTicks(view: view, dots: dots)
     return ticks.vertical(frame.pane.rows.count).map(\.label.cellWidth).max() ?? 0
   }
 
@@ -56,5 +56,7 @@ package struct GraphPane {
 
   /// Returns whether both axes of a view can have tick labels, so that the visible range is
   /// readable.
-  package func canLabel(_ view: GraphView) -> Bool { GraphTicks(view, dots).arePossible }
+  package func canLabel(_ view: GraphView) -> Bool {
+    GraphTicks(view: view, dots: dots).arePossible
+  }
 }

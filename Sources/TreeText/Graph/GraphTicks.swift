@@ -4,32 +4,26 @@ import TreeGeometry
 
 /// The ticks of a graph's axes, with positions in cells.
 struct GraphTicks {
-  private let view: GraphView
-  private let dots: (across: Int, down: Int)
-
-  init(_ view: GraphView, _ dots: (across: Int, down: Int)) {
-    (self.view, self.dots) = (view, dots)
-  }
+  let view: GraphView
+  /// The number of dots in a cell, horizontally and vertically.
+  let dots: (across: Int, down: Int)
 
   /// Returns the ticks of the horizontal axis with their columns in the pane.
   ///
   /// They are far enough apart for their labels.
-  func horizontal(_ columns: Int) -> [(column: Int, label: String)] {
+  func horizontal(_ columns: Int) -> [(cell: Int, label: String)] {
     var width = 4
     while true {
       let ticks = ticks(isVertical: false, spacing: (width + 2) * dots.across, columns) ?? []
       let widest = ticks.map(\.label.cellWidth).max() ?? 0
-      if widest <= width || ticks.count < 2 {
-        return ticks.map { (column: $0.cell, label: $0.label) }
-      }
+      if widest <= width || ticks.count < 2 { return ticks }
       width = widest
     }
   }
 
   /// Returns the ticks of the vertical axis with their rows in the pane.
-  func vertical(_ rows: Int) -> [(row: Int, label: String)] {
-    let ticks = ticks(isVertical: true, spacing: (rows < 12 ? 2 : 3) * dots.down, rows) ?? []
-    return ticks.map { (row: $0.cell, label: $0.label) }
+  func vertical(_ rows: Int) -> [(cell: Int, label: String)] {
+    ticks(isVertical: true, spacing: (rows < 12 ? 2 : 3) * dots.down, rows) ?? []
   }
 
   /// Whether both axes can have tick labels, so that the visible range is readable.

@@ -55,16 +55,14 @@ struct TreeArgument {
     let bytes = PastedText(bytes).bytes
     let format = options.format ?? .detect(bytes)
     guard options.keyType == nil, format == .keys else { return "" }
-    switch options.format == nil ? UnreadFormat(bytes, detectedAs: format)?.isTable : nil {
-    case true?: return "\n  --from-format keys reads the fields as keys to insert"
-    case false?: return ""
-    case nil:
-      // If there are several lines with several words each, the input is more likely text in an
-      // unknown format than a list of words, so there is no suggestion.
-      let lines = bytes.split(separator: 0x0A).filter { $0.contains { !$0.isSpace } }.prefix(2)
-      let areWords = lines.count < 2 || lines[1].split(separator: 0x20).count < 2
-      return areWords ? "\n  \(InputOptions.textOption) reads every key as a word" : ""
+    if options.format == nil, let unread = UnreadFormat(bytes, detectedAs: format) {
+      return unread.isTable ? "\n  --from-format keys reads the fields as keys to insert" : ""
     }
+    // If there are several lines with several words each, the input is more likely text in an
+    // unknown format than a list of words, so there is no suggestion.
+    let lines = bytes.split(separator: 0x0A).filter { $0.contains { !$0.isSpace } }.prefix(2)
+    let areWords = lines.count < 2 || lines[1].split(separator: 0x20).count < 2
+    return areWords ? "\n  \(InputOptions.textOption) reads every key as a word" : ""
   }
 }
 

@@ -152,14 +152,12 @@ private struct OpenBrackets {
   }
 
   private static func count(_ bytes: UnquotedBytes) -> Int {
-    var (bytes, count) = (bytes, 0)
-    while let (_, byte) = bytes.next() {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): count += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): count -= 1
-      default: break
+    bytes.reduce(0) { count, next in
+      switch next.byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): count + 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): count - 1
+      default: count
       }
     }
-    return count
   }
 }

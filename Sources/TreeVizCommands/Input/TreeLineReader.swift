@@ -96,9 +96,7 @@ struct TreeLineReader {
   mutating func end() throws(CommandFailure) -> [Reading] { try read(groups.end()) }
 
   private mutating func read(_ groups: [LineGroup]) throws(CommandFailure) -> [Reading] {
-    var readings: [Reading] = []
-    for group in groups { readings += try read(group) }
-    return readings
+    try groups.map { group throws(CommandFailure) in try read(group) }.flatMap(\.self)
   }
 
   private mutating func read(_ group: LineGroup) throws(CommandFailure) -> [Reading] {
@@ -106,7 +104,10 @@ struct TreeLineReader {
     let text = group.text
     if hasDrawings, DrawnText.isTraversal(text[...]) { return [] }
     let isOptional = log.allowsOthers && !group.isMarked
-    if isOptional, isPlainText(text) { return group.lines.map { other($0) } }
+    // Any words can be keys. If the user named no format, such lines need not be a tree.
+    if isOptional, input.format == nil, TreeFormat.detect(text) == .keys {
+      return group.lines.map { other($0) }
+    }
     do throws(SourceError) {
       let document = try TreeDocument.read(
         text, format: input.format, keyType: input.keyType, limits: input.limits)
@@ -124,21 +125,12 @@ struct TreeLineReader {
   }
 
   private mutating func readEach(_ group: LineGroup) throws(CommandFailure) -> [Reading] {
-    var readings: [Reading] = []
-    for line in group.lines { readings += try read(LineGroup(line, isMarked: group.isMarked)) }
-    return readings
+    try read(group.lines.map { LineGroup($0, isMarked: group.isMarked) })
   }
 
   private mutating func other(_ line: NumberedLine) -> Reading {
     if !line.isBlank { remark = line.bytes }
     return .other(line.bytes)
-  }
-
-  /// Whether the lines are read as a list of keys only because the user named no format.
-  ///
-  /// Any words can be keys, so such lines need not be a tree.
-  private func isPlainText(_ text: [UInt8]) -> Bool {
-    input.format == nil && TreeFormat.detect(text) == .keys
   }
 
   /// The text that the program printed before a tree, shortened to fit beside the line number.

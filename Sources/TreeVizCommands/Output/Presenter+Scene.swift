@@ -92,7 +92,8 @@ extension Presenter {
   private var order: TraversalOrder { options.traversal ?? .inorder }
 
   private func detail(of product: PresentedTree) throws(CommandFailure) -> ((Int) -> NodeDetail)? {
-    let texts = product.noteTexts(options)
+    let texts = (options.look.annotate?.notes ?? product.usualNotes)
+      .map { $0.texts(of: product.tree, visiting: order) }
     let radii = try product.radii(
       options.look.sizeBy, within: options.look.radii?.radii ?? 9...32)
     guard !texts.isEmpty || radii != nil else { return nil }
@@ -118,12 +119,6 @@ extension Presenter {
 }
 
 extension PresentedTree {
-  /// Returns, for each requested note, an array with the note's text at each node.
-  func noteTexts(_ options: OutputOptions) -> [[String]] {
-    let notes = options.look.annotate?.notes ?? usualNotes
-    return notes.map { $0.texts(of: tree, visiting: options.traversal ?? .inorder) }
-  }
-
   /// Returns the tree for drawings in characters, with notes after the labels.
   func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
     tree.showing(

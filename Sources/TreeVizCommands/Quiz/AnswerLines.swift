@@ -21,15 +21,13 @@ final class AnswerLines {
   ///
   /// - Throws: status 66 if the file does not exist, 74 if it cannot be read.
   init(_ file: FileArgument?) throws(CommandFailure) {
-    guard let file, !file.isStandardStream else {
-      (descriptor, name) = (.standardInput, "standard input")
-      lines = LineReader(descriptor, name: name, limit: Self.maximumLength)
-      isTyped = isatty(STDIN_FILENO) == 1
-      return
+    if let file, !file.isStandardStream {
+      (name, isTyped) = (file.path.shown, false)
+      descriptor = try InputSource.open(file.path)
+    } else {
+      (name, isTyped) = ("standard input", isatty(STDIN_FILENO) == 1)
+      descriptor = .standardInput
     }
-    name = file.path.shown
-    isTyped = false
-    descriptor = try InputSource.open(file.path)
     lines = LineReader(descriptor, name: name, limit: Self.maximumLength)
   }
 
@@ -39,22 +37,18 @@ final class AnswerLines {
   ///
   /// - Throws: status 65 if a line is too long or not valid UTF-8, 74 if reading fails.
   func next() throws(CommandFailure) -> String? {
-    while let line = try nextLine() {
-      if isTyped { return line }
-      let text = line.drop { $0.isWhitespace }
-      if !text.isEmpty, text.first != "#" { return line }
+    while true {
+      let excess = CommandFailure(
+        .badData, "\(name): line \(lines.number + 1) is longer than \(Self.maximumLength) bytes")
+      guard let line = try lines.next(excess: excess) else { return nil }
+      // A person can correct an invalid answer, so it is not an error.
+      if isTyped { return String(decoding: line, as: UTF8.self) }
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw CommandFailure(
+          .badData, "\(name): line \(lines.number), from byte \(lines.start), is not UTF-8")
+      }
+      let first = text.first { !$0.isWhitespace }
+      if let first, first != "#" { return text }
     }
-    return nil
-  }
-
-  private func nextLine() throws(CommandFailure) -> String? {
-    let excess = CommandFailure(
-      .badData, "\(name): line \(lines.number + 1) is longer than \(Self.maximumLength) bytes")
-    guard let line = try lines.next(excess: excess) else { return nil }
-    if let text = String(validating: line, as: UTF8.self) { return text }
-    // A person can correct an invalid answer, so it is not an error.
-    if isTyped { return String(decoding: line, as: UTF8.self) }
-    throw CommandFailure(
-      .badData, "\(name): line \(lines.number), from byte \(lines.start), is not UTF-8")
   }
 }

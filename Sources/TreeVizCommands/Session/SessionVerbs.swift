@@ -59,9 +59,7 @@ struct KindVerb: SessionVerb {
   @Argument(help: ArgumentHelp("The kinds, separated by commas.", valueName: "kind"))
   var kinds: [KindList]
 
-  func run(in session: inout Session) throws {
-    try session.take(kinds: kinds.flatMap(\.kinds))
-  }
+  func run(in session: inout Session) throws { try session.take(kinds: kinds.flatMap(\.kinds)) }
 }
 
 /// An optional number of steps or lines.
@@ -80,9 +78,7 @@ struct UndoVerb: SessionVerb {
 
   @OptionGroup var count: StepCount
 
-  func run(in session: inout Session) throws {
-    try session.travel(back: true, count.n ?? 1)
-  }
+  func run(in session: inout Session) throws { try session.travel(back: true, count.n ?? 1) }
 }
 
 /// `redo [N]`: redoes changes.
@@ -92,9 +88,7 @@ struct RedoVerb: SessionVerb {
 
   @OptionGroup var count: StepCount
 
-  func run(in session: inout Session) throws {
-    try session.travel(back: false, count.n ?? 1)
-  }
+  func run(in session: inout Session) throws { try session.travel(back: false, count.n ?? 1) }
 }
 
 /// `clear`: removes all keys.
@@ -196,7 +190,5 @@ struct ExitVerb: SessionVerb {
     commandName: "exit", abstract: "End the session (also quit, and the end of input).",
     aliases: ["quit"])
 
-  func run(in session: inout Session) throws {
-    session.isDone = true
-  }
+  func run(in session: inout Session) throws { session.isDone = true }
 }

@@ -45,7 +45,11 @@ struct Settings {
       }
     }
     self.values = values
-    options = try SessionOptions.parse(Self.names.flatMap { Self.arguments($0, values[$0]) })
+    options = try Self.options(values)
+  }
+
+  private static func options(_ values: [String: String]) throws -> SessionOptions {
+    try SessionOptions.parse(names.flatMap { arguments($0, values[$0]) })
   }
 
   /// Returns the value of a setting in words.
@@ -99,10 +103,7 @@ struct Settings {
     let isReset = value == "none" && all.contains("none")
     changed.values[name] =
       isReset ? nil : ChoiceSpelling.name(of: value, among: Self.choices(of: name)) ?? value
-    guard !isFlag || all.contains(value),
-      let options = try? SessionOptions.parse(
-        Self.names.flatMap { Self.arguments($0, changed.values[$0]) })
-    else {
+    guard !isFlag || all.contains(value), let options = try? Self.options(changed.values) else {
       throw ValidationError(
         "'\(value.visibleOnTerminal)' is not a valid value of \(name): "
           + all.joined(separator: ", "))
