@@ -40,9 +40,7 @@ struct KeyArguments {
       }
     }
     let keys = try options.keys(bytes, from: streams == 0 ? "keys" : "standard input")
-    if keys.isEmpty, streams == 0 {
-      throw CommandFailure(.usage, "no keys were given")
-    }
+    if keys.isEmpty, streams == 0 { throw CommandFailure(.usage, "no keys were given") }
     StandardStreams.note([keys.note], unless: quiet)
     return keys
   }

@@ -20,12 +20,7 @@ struct LineGroup {
   var isMarked = false
 
   /// The open brackets, or `nil` if the lines may be rows of a drawing or of indented text.
-  fileprivate var brackets: OpenBrackets?
-
-  init() {}
-
-  /// Creates a group of one line.
-  init(_ line: NumberedLine, isMarked: Bool) { (lines, self.isMarked) = ([line], isMarked) }
+  var brackets: OpenBrackets?
 
   /// The lines, separated by line feeds.
   var text: [UInt8] { Array(lines.map(\.bytes).joined(separator: [0x0A])) }
@@ -138,7 +133,7 @@ extension TreeFormat {
 }
 
 /// Counts the brackets that are open at the end of the lines that have been read.
-private struct OpenBrackets {
+struct OpenBrackets {
   private var outsideQuotes = 0
   /// The number of open brackets if single quotation marks are apostrophes.
   private var outsideDoubleQuotes = 0

@@ -125,7 +125,7 @@ struct TreeLineReader {
   }
 
   private mutating func readEach(_ group: LineGroup) throws(CommandFailure) -> [Reading] {
-    try read(group.lines.map { LineGroup($0, isMarked: group.isMarked) })
+    try read(group.lines.map { LineGroup(lines: [$0], isMarked: group.isMarked) })
   }
 
   private mutating func other(_ line: NumberedLine) -> Reading {

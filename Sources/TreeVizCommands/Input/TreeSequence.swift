@@ -56,8 +56,7 @@ struct TreeSequence {
     _ document: TreeDocument, _ line: Int, _ remark: String?, _ name: String
   ) throws(CommandFailure) {
     guard trees.count < Self.limit else {
-      throw CommandFailure(
-        .badData, "\(name), line \(line): more than \(Self.limit) trees to play")
+      throw CommandFailure(.badData, "\(name), line \(line): more than \(Self.limit) trees to play")
     }
     notes += document.allNotes.map { "line \(line): \($0)" }
     trees.append(document.tree)

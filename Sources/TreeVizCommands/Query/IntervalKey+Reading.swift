@@ -42,7 +42,7 @@ extension IntervalKey {
   ) {
     var words = options
     words.keyType = .text
-    let document = try TreeArgument(operand.name).read(words, quiet: quiet, duplicates: duplicates)
+    let document = try InputSource(operand.name).tree(words, quiet: quiet, duplicates: duplicates)
     let ranges = (document.keys?.labels ?? document.tree.elements).map { RangeArgument($0) }
     var texts = bounds.map(\.text)
     for range in ranges {

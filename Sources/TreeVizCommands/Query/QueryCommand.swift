@@ -23,8 +23,7 @@ struct QueryCommand: SessionVerb {
     end of their subtree.
     """)
 
-  @Argument(help: "The range.")
-  var range: RangeArgument
+  @Argument(help: "The range.") var range: RangeArgument
 
   @Option("in", "The tree to search.") var base: TreeOperand
 
@@ -67,7 +66,7 @@ struct QueryCommand: SessionVerb {
       try input.spelling(ofKey: bound.bytes) + [UInt8(ascii: " ")]
     }
     let given = try input.keys(bounds, from: "range")
-    let document = try TreeArgument(base.name).read(
+    let document = try InputSource(base.name).tree(
       input, quiet: quiet, duplicates: insertion.duplicates)
     let options = options(kind?.kind)
     func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
@@ -84,8 +83,7 @@ struct QueryCommand: SessionVerb {
         "the kind of the current trees cannot be changed here; name a tree with --in to use "
           + "--kind \(kind.rawValue)")
     }
-    let keys =
-      range.bounds.isEmpty ? [] : try workspace.keys(range.bounds, input, isOneKey: true)
+    let keys = range.bounds.isEmpty ? [] : try workspace.keys(range.bounds, input, isOneKey: true)
     guard workspace.trees.allSatisfy({ $0.kind != .heap }) else {
       throw CommandFailure(.usage, "a heap does not keep its keys in order, so it has no ranges")
     }
@@ -160,15 +158,14 @@ struct QueryCommand: SessionVerb {
       product.marks[visit.node].formUnion([.path, .current])
     }
     product.tree = product.tree.adding(
-      TreeSnapshot.column(ends), named: IntervalKey.maximumEnd)
+      TreeColumn(ends.map { AnnotationValue($0) }), named: IntervalKey.maximumEnd)
     // The order of the visits may differ from the order of the intervals.
     let found = Set(query.visits.filter(\.overlaps).map(\.node))
     let name = self.range.text.visibleOnTerminal
     let (shown, lower) = (product.tree, range.lower?.label)
     let verb = self.range.isPoint ? "contain" : "overlap"
     return RangeAnswer(
-      product,
-      snapshot.shape.nodes(in: .inorder).filter(found.contains).map { keys[$0].label },
+      product, snapshot.shape.nodes(in: .inorder).filter(found.contains).map { keys[$0].label },
       title: "intervals that \(verb) \(name)",
       absence: found.isEmpty ? "no interval \(verb)s \(name)" : nil
     ) { () throws(RecordingError) in

@@ -48,9 +48,7 @@ struct RangePresenter {
   ///   - summary: the column that nodes show unless the options name others.
   ///   - workspace: the trees of a session, or `nil` on a command line.
   /// - Throws: a usage error if the options are not compatible.
-  init(
-    _ picture: OutputOptions, summary: AnnotationKey?, in workspace: Session? = nil
-  ) throws {
+  init(_ picture: OutputOptions, summary: AnnotationKey?, in workspace: Session? = nil) throws {
     var picture = picture
     if picture.look.annotate == nil, let summary {
       picture.look.annotate = NoteList(argument: NodeNote.column(summary).rawValue)

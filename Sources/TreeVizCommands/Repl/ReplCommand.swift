@@ -17,8 +17,7 @@ struct ReplCommand: ParsableCommand {
       there is no prompt; errors are reported with their line, and the exit status is that of the first.
       """)
 
-  @Argument(help: "The tree to start with.")
-  var tree: RawArgument?
+  @Argument(help: "The tree to start with.") var tree: RawArgument?
 
   @Option("The kind of tree, or several separated by commas.", as: "kinds")
   var kind = KindList([.bst])
@@ -31,10 +30,9 @@ struct ReplCommand: ParsableCommand {
     }
     InputSource.reserveStandardInput()
     var session = Session(try Settings(Invocation.arguments), kinds: kind.kinds)
-    let isInteractive =
-      isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
+    let isInteractive = isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
     if let tree {
-      let document = try TreeArgument(tree).read(options.input, quiet: true)
+      let document = try InputSource(tree).tree(options.input, quiet: true)
       func report(_ event: SessionEvent) {
         if case .note(let note) = event { StandardStreams.report("treeviz: \(note)") }
         if isInteractive, case .output(let text) = event { StandardStreams.writeToError(text) }
@@ -48,8 +46,7 @@ struct ReplCommand: ParsableCommand {
     }
     var runner = ReplRunner(session: session, isInteractive: isInteractive, file: file)
     if isInteractive, !options.picture.quiet {
-      StandardStreams.writeToError(
-        "insert 5 3 8 starts a tree; help lists commands; exit ends\n")
+      StandardStreams.writeToError("insert 5 3 8 starts a tree; help lists commands; exit ends\n")
     }
     if isInteractive, var edited = EditedLines(session) { return try runner.run(&edited) }
     var plain = PlainLines(prompts: isInteractive, limit: options.input.maxBytes)

@@ -51,7 +51,7 @@ struct LoadVerb: SessionVerb {
     // A heap array looks like a list in level order. Only the file extension distinguishes the two.
     let named = path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:))
     if input.format == nil, named == .heapArray { input.format = named }
-    try session.take(TreeArgument(file: path).read(input, quiet: true))
+    try session.take(InputSource.file(path).tree(input, quiet: true))
   }
 }
 

@@ -15,10 +15,11 @@ enum InputSource {
   /// that looks like a path is a missing file. Any other argument is text.
   ///
   /// - Parameters:
-  ///   - argument: the argument.
+  ///   - argument: the argument, which must not be `nil`.
   ///   - isFile: whether a word that could be a file name is a missing file, not text.
-  /// - Throws: status 66 if the file is missing.
-  init(_ argument: RawArgument, isFile: Bool = false) throws(CommandFailure) {
+  /// - Throws: a usage error if `argument` is `nil`, status 66 if the file is missing.
+  init(_ argument: RawArgument?, isFile: Bool = false) throws(CommandFailure) {
+    guard let argument else { throw CommandFailure(.usage, "no tree was given") }
     let text = argument.text
     if text == "-" {
       self = .standardInput

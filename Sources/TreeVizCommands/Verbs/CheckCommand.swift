@@ -35,8 +35,7 @@ struct CheckCommand: TreeVerb {
   @Option("With right, equal keys are allowed in the right subtree.", as: "policy")
   var duplicates: DuplicatePolicy?
 
-  @Flag(help: "Print the answer as an object in JSON.")
-  var json = false
+  @Flag(help: "Print the answer as an object in JSON.") var json = false
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
@@ -55,7 +54,7 @@ struct CheckCommand: TreeVerb {
       let (keys, document) = try IntervalKey.tree(tree, input, quiet: picture.quiet)
       return try self.check(keys, document, presenter)
     }
-    var document = try TreeArgument(tree.name).read(input, quiet: picture.quiet)
+    var document = try InputSource(tree.name).tree(input, quiet: picture.quiet)
     if kind?.rawValue == TreeKind.redBlack.rawValue, input.keyType != .text, document.keys == nil,
       let tree = document.tree.splittingColors
     {
@@ -109,9 +108,7 @@ struct CheckCommand: TreeVerb {
   }
 
   /// Returns the answer in words or in JSON, without a final line break.
-  private func answer<Key>(
-    _ verdict: RuleVerdict<Key>, to kind: CheckedKind
-  ) throws -> String {
+  private func answer<Key>(_ verdict: RuleVerdict<Key>, to kind: CheckedKind) throws -> String {
     guard json else { return verdict.answer(to: kind) }
     let bytes = try JSON.encoded(verdict.entry(for: kind))
     return String(decoding: bytes.dropLast(), as: UTF8.self)

@@ -31,8 +31,7 @@ struct DiffCommand: SessionVerb {
   @Flag(help: "Draw both trees as one: the new tree, and what was removed in its empty places.")
   var overlay = false
 
-  @Flag(help: "Print all changes as an object in JSON.")
-  var json = false
+  @Flag(help: "Print all changes as an object in JSON.") var json = false
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
@@ -97,7 +96,7 @@ struct DiffCommand: SessionVerb {
     in session: Session?
   ) throws(CommandFailure) -> (TreeDocument, TreeDocument) {
     func read(_ tree: RawArgument) throws(CommandFailure) -> TreeDocument {
-      try TreeArgument(tree).read(input, quiet: picture.quiet)
+      try InputSource(tree).tree(input, quiet: picture.quiet)
     }
     guard let session else { return (try read(trees[0]), try read(trees[1])) }
     func document(_ tree: KeyedTree<TreeKey>) -> TreeDocument {

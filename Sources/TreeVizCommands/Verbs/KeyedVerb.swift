@@ -137,10 +137,9 @@ extension KeyedVerb {
     // Incompatible options are reported before any input is read.
     let player = picture.step ? try StepPresenter(picture) : nil
     let presenter = picture.step ? nil : try Presenter(picture)
-    let typed = try KeyArguments(keys, isOneKey: Self.takesOneKey).read(
-      input, quiet: picture.quiet)
+    let typed = try KeyArguments(keys, isOneKey: Self.takesOneKey).read(input, quiet: picture.quiet)
     let document = try namedTree.name.map {
-      try TreeArgument($0).read(input, quiet: picture.quiet, duplicates: trees.duplicates)
+      try InputSource($0).tree(input, quiet: picture.quiet, duplicates: trees.duplicates)
     }
     func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
       try self.show(keys, presenter, player)

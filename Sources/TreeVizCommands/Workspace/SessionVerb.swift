@@ -96,13 +96,9 @@ extension ShowingVerb {
   func run(in session: inout Session) throws { try run(on: session) }
 
   /// Returns the trees of a session, or reads the tree that the arguments name.
-  func documents(
-    in session: Session?, quiet: Bool
-  ) throws(CommandFailure) -> [TreeDocument] {
+  func documents(in session: Session?, quiet: Bool) throws(CommandFailure) -> [TreeDocument] {
     guard let session else {
-      return [
-        try TreeArgument(tree.name).read(input, quiet: quiet, duplicates: trees.duplicates)
-      ]
+      return [try InputSource(tree.name).tree(input, quiet: quiet, duplicates: trees.duplicates)]
     }
     return session.trees.map { TreeDocument(tree: $0.snapshot.map(\.label), format: .json) }
   }
@@ -125,9 +121,7 @@ extension ShowingVerb {
   }
 
   /// Shows trees side by side in a session, and otherwise one after the other.
-  func show(
-    _ products: [PresentedTree], by presenter: Presenter, in session: Session?
-  ) throws {
+  func show(_ products: [PresentedTree], by presenter: Presenter, in session: Session?) throws {
     if let session { return try session.show(products, by: presenter) }
     for product in products { try presenter.present(product) }
   }
@@ -141,8 +135,7 @@ extension ShowingVerb {
     for product in try products(in: session, picture, isMarked: false) {
       try player.present { () throws(RecordingError) in
         try Recording(
-          traversing: product.tree, in: order, reversed: picture.reversed,
-          recursively: recursively)
+          traversing: product.tree, in: order, reversed: picture.reversed, recursively: recursively)
       }
     }
   }

@@ -1,26 +1,10 @@
 import BinaryTrees
-import SystemPackage
 import TextSupport
 import TreeFormats
 import TreeKeys
 
-/// A tree argument of a command line: text in some format, the path of a file, or `-`.
-struct TreeArgument {
-  /// The source of the tree.
-  let source: InputSource
-
-  /// Creates an argument for a file, even if its path looks like a tree.
-  init(file path: FilePath) { source = .file(path) }
-
-  /// Interprets an argument.
-  ///
-  /// - Throws: a usage error if `word` is `nil`, status 66 if it is the path of a missing file.
-  init(_ word: RawArgument?) throws(CommandFailure) {
-    guard let word else { throw CommandFailure(.usage, "no tree was given") }
-    source = try InputSource(word)
-  }
-
-  /// Reads the tree.
+extension InputSource {
+  /// Reads a tree: text in some format.
   ///
   /// - Parameters:
   ///   - options: the options for reading trees.
@@ -29,10 +13,10 @@ struct TreeArgument {
   /// - Returns: the tree.
   /// - Throws: status 65 with position and caret if the text is not a tree, 66 or 74 if it cannot
   ///   be read.
-  func read(
+  func tree(
     _ options: InputOptions, quiet: Bool, duplicates: DuplicatePolicy = .ignore
   ) throws(CommandFailure) -> TreeDocument {
-    let document = try source.whileReading { () throws(CommandFailure) in try parsed(options) }
+    let document = try whileReading { () throws(CommandFailure) in try parsed(options) }
     let ignored = document.keys.flatMap {
       duplicates.ignoredNote(keys: $0.count, nodes: document.tree.count)
     }
@@ -41,12 +25,12 @@ struct TreeArgument {
   }
 
   private func parsed(_ options: InputOptions) throws(CommandFailure) -> TreeDocument {
-    let bytes = try source.bytes(limit: options.maxBytes)
+    let bytes = try bytes(limit: options.maxBytes)
     do {
       return try TreeDocument.read(
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
     } catch {
-      throw CommandFailure(.badData, "\(source.name): \(error)\(Self.hint(bytes, options))")
+      throw CommandFailure(.badData, "\(name): \(error)\(Self.hint(bytes, options))")
     }
   }
 
