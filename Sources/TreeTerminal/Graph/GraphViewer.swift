@@ -45,9 +45,7 @@ public struct GraphViewer: ScreenProgram {
   ///
   /// - Parameter event: the event.
   /// - Returns: whether to redraw, to wait for the next event, or to end the program.
-  public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
-    respond(to: event)
-  }
+  public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation { respond(to: event) }
 
   mutating func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)

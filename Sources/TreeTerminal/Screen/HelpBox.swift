@@ -28,9 +28,7 @@ struct HelpBox {
   }
 
   /// Draws a border with a blank interior.
-  private func frame(
-    _ grid: inout CellGrid, _ left: Int, _ top: Int, _ width: Int, _ height: Int
-  ) {
+  private func frame(_ grid: inout CellGrid, _ left: Int, _ top: Int, _ width: Int, _ height: Int) {
     let lines = grid.charset.pick(["╭─╮", "│ │", "╰─╯"], ascii: [".-.", "| |", "'-'"]).map(
       Array.init)
     for row in 0..<height {

@@ -26,10 +26,6 @@ struct LinePrompt: Hashable, Sendable {
   /// The maximum length of an answer in bytes.
   private static let limit = 256
 
-  init(_ question: String, takesDigitsOnly: Bool = false) {
-    (self.question, self.takesDigitsOnly) = (question, takesDigitsOnly)
-  }
-
   mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> Outcome {
     switch key {
     case .escape: return .givenUp

@@ -1,5 +1,3 @@
-import TreeText
-
 /// A full-screen program with a help box and optionally a line of input.
 ///
 /// This protocol handles the events that are common to all such programs.

@@ -56,8 +56,7 @@ enum TerminalGuard {
   ) throws(TerminalError) {
     guard !state.pointee.isActive else { throw .busy }
     guard tcgetattr(input, &state.pointee.settings) == 0 else { throw .noTerminal }
-    state.pointee.rawSettings = TerminalPlatform.raw(
-      state.pointee.settings, interrupts: interrupts)
+    state.pointee.rawSettings = TerminalPlatform.raw(state.pointee.settings, interrupts: interrupts)
     (state.pointee.input, state.pointee.output, state.pointee.alarm) = (input, output, alarm)
     if !restoresAtExit {
       restoresAtExit = true

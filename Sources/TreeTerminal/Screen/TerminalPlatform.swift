@@ -31,14 +31,9 @@ enum TerminalPlatform {
   ///
   /// Returns `nil` if reading fails, and no bytes at the end of input.
   static func read(_ descriptor: Int32) -> [UInt8]? {
-    let size = 1 << 14
-    var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      let got = Foundation.read(descriptor, buffer.baseAddress, size)
-      failed = got < 0
-      count = max(0, got)
-    }
-    return failed ? nil : bytes
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = Foundation.read(descriptor, &bytes, bytes.count)
+    return count < 0 ? nil : Array(bytes.prefix(count))
   }
 
   /// Returns the columns and rows of a terminal, or 80 and 24 if they are unknown.

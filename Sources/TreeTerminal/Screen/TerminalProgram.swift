@@ -110,8 +110,7 @@ private struct EventLoop<Channel: TerminalChannel> {
   }
 
   private mutating func draw(_ program: inout some TerminalProgram) throws(TerminalError) {
-    var grid = CellGrid(
-      columns: size.columns, rows: size.rows, charset: channel.appearance.charset)
+    var grid = CellGrid(columns: size.columns, rows: size.rows, charset: channel.appearance.charset)
     program.draw(into: &grid)
     let bytes = writer.update(to: grid)
     if !bytes.isEmpty { try channel.write(Self.frameStart + bytes + Self.frameEnd) }
@@ -119,8 +118,7 @@ private struct EventLoop<Channel: TerminalChannel> {
 
   /// Waits for input, a signal or the next tick, and returns the resulting events.
   private mutating func nextEvents(_ program: some TerminalProgram) -> [TerminalEvent] {
-    let wakeUp = channel.wait(
-      atMost: limit(program.nextTick), watching: program.watchedInput)
+    let wakeUp = channel.wait(atMost: limit(program.nextTick), watching: program.watchedInput)
     var events: [TerminalEvent] = []
     if case .input(let bytes) = wakeUp {
       events = decoder.decode(bytes)

@@ -58,9 +58,7 @@ public struct Stepper: ScreenProgram, Sendable {
   /// - Parameter grid: a blank grid of the size of the screen.
   public mutating func draw(into grid: inout CellGrid) {
     screen.draw(into: &grid)
-    if let prompt = controls.prompt, let line = screen.areas.line {
-      prompt.draw(into: &grid, line)
-    }
+    if let prompt = controls.prompt, let line = screen.areas.line { prompt.draw(into: &grid, line) }
     if controls.showsHelp { Self.help.draw(into: &grid) }
   }
 }
@@ -82,9 +80,7 @@ extension Stepper {
   ///
   /// - Parameter event: the event.
   /// - Returns: whether to redraw, to wait for the next event, or to end the program.
-  public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation {
-    respond(to: event)
-  }
+  public mutating func handle(_ event: TerminalEvent) -> TerminalContinuation { respond(to: event) }
 
   mutating func resize(columns: Int, rows: Int) {
     screen.size = CellRectangle(columns: 0..<columns, rows: 0..<rows)
@@ -93,9 +89,7 @@ extension Stepper {
 
   mutating func tick() -> Bool { screen.tick() }
 
-  mutating func press(
-    _ key: TerminalKey, _ modifiers: KeyModifiers
-  ) -> TerminalContinuation {
+  mutating func press(_ key: TerminalKey, _ modifiers: KeyModifiers) -> TerminalContinuation {
     switch (key, modifiers) {
     case (.character("q"), []), (.escape, _): return .end
     case (.character(" "), _): togglePlaying()
@@ -107,8 +101,9 @@ extension Stepper {
     case (.pageUp, _), (.character("["), _): jump(to: operationEdge(after: false))
     case (.character("+"), _), (.character("="), _): screen.speed += 1
     case (.character("-"), _), (.character("_"), _): screen.speed -= 1
-    case (.character("g"), []): controls.prompt = LinePrompt(" go to step: ", takesDigitsOnly: true)
-    case (.character("/"), _): controls.prompt = LinePrompt(" look for key: ")
+    case (.character("g"), []):
+      controls.prompt = LinePrompt(question: " go to step: ", takesDigitsOnly: true)
+    case (.character("/"), _): controls.prompt = LinePrompt(question: " look for key: ")
     case (.character("n"), []): findNext(forwards: true)
     case (.character("N"), _): findNext(forwards: false)
     case (.up, _): pan(0, -1)

@@ -45,8 +45,7 @@ extension TreeViewer {
       let levels = levels(ofSection: header.section)
       let isCurrent = cursor >= 0 && levels.contains(Int(tree.shape.depth[cursor]))
       grid.write(
-        title(of: levels), column: 1, row: row,
-        CellStyle(isBold: isCurrent, isDim: !isCurrent),
+        title(of: levels), column: 1, row: row, CellStyle(isBold: isCurrent, isDim: !isCurrent),
         within: CellRectangle(columns: 0..<(gutter - 1), rows: pane.rows))
     }
     guard rows > 2, let global = headers.header(ofSection: 0) else { return }
@@ -58,8 +57,7 @@ extension TreeViewer {
     }
     let hint = "? help"
     if columns >= 60 {
-      grid.write(
-        hint, column: columns - hint.utf8.count - 1, row: 0, CellStyle(isReverse: true))
+      grid.write(hint, column: columns - hint.utf8.count - 1, row: 0, CellStyle(isReverse: true))
     }
   }
 

@@ -42,8 +42,7 @@ extension TreeViewer {
             ? .detach(node: NodeID(Int(child)), from: place)
             : .attach(node: NodeID(Int(child)), at: place))
       }
-      try layout.apply(
-        .resize(node: id), size: NodeExtents(labelWidth: shownLabel(of: node).width))
+      try layout.apply(.resize(node: id), size: NodeExtents(labelWidth: shownLabel(of: node).width))
     } catch {
       message = "\(error)"
     }

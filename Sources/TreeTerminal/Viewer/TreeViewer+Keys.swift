@@ -33,7 +33,7 @@ extension TreeViewer {
     case .character("-"), .character("_"): zoom(by: 0.5)
     case .character("0"): fit()
     case .character("1"): zoomToNatural()
-    case .character("/"): controls.prompt = LinePrompt("/")
+    case .character("/"): controls.prompt = LinePrompt(question: "/")
     case .character("n"): goToMatch(1)
     case .character("N"): goToMatch(-1)
     case .character("r"):

@@ -109,8 +109,7 @@ extension TreeViewer {
       if centred { return (extent / 2).rounded(.down) - place }
       return min(max(place, margin), extent - 1 - margin) - place
     }
-    scale.shift(
-      columns: distance(place.x, view.width, 12), rows: distance(place.y, view.height, 2))
+    scale.shift(columns: distance(place.x, view.width, 12), rows: distance(place.y, view.height, 2))
     clamp()
   }
 
@@ -142,7 +141,6 @@ extension TreeViewer {
   }
 
   var paneSize: CGSize {
-    CGSize(
-      width: max(1, pane.columns.count), height: max(1, pane.rows.count))
+    CGSize(width: max(1, pane.columns.count), height: max(1, pane.rows.count))
   }
 }

@@ -41,8 +41,7 @@ struct ViewerScale: Hashable {
       let wanted = ModelToViewCoordinates(modelBounds: model, viewBounds: view, margin: margin)
       return min(max(wanted.zoomScale, 1), greatest)
     }
-    let down = scale(
-      CGSize(width: 0, height: bounds.height), CGSize(width: 0, height: view.height))
+    let down = scale(CGSize(width: 0, height: bounds.height), CGSize(width: 0, height: view.height))
     var fitting = ViewerScale()
     fitting.across.scale(
       by: scale(CGSize(width: bounds.width, height: 0), CGSize(width: view.width, height: 0)))

@@ -128,8 +128,7 @@ extension ViewportPainter {
       width += 1
     }
     guard width > cut.width else { return }
-    let text = whole.text.clipped(
-      toCells: width, mark: viewer.charset.pick("…", ascii: ".."))
+    let text = whole.text.clipped(toCells: width, mark: viewer.charset.pick("…", ascii: ".."))
     take(cells(width), cut.row)
     grid.write(
       text, column: cells(width).lowerBound, row: cut.row, markers(of: cut.node).label, within: pane

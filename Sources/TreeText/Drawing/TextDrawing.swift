@@ -90,8 +90,7 @@ public struct TextDrawing: Hashable, Sendable {
     let width = options.width.map { max(1, $0 - 2 * gutter) }
     let labels = NodeLabels(
       tree.showingVisits(marks).elements,
-      maximumCells: min(options.maximumLabelCells, width ?? .max),
-      charset: options.charset)
+      maximumCells: min(options.maximumLabelCells, width ?? .max), charset: options.charset)
     let fit = try TextFitting(
       tree.shape, hidden: hidden, labels: labels, marks: marks, layout: layout, width: width,
       cellBudget: options.cellBudget
@@ -100,8 +99,7 @@ public struct TextDrawing: Hashable, Sendable {
     if hidden.isEmpty, fit.limit != nil, let top = marks.top(hiddenIn: plan.tree, of: tree.shape) {
       let part = try TextDrawing(
         of: TreeSnapshot(tree.node(at: top)), layout: layout,
-        marks: marks.inSubtree(tree.shape.range(of: top)),
-        options: options, indent: indent)
+        marks: marks.inSubtree(tree.shape.range(of: top)), options: options, indent: indent)
       (text, self.width, height) = (part.text, part.width, part.height)
       let above = tree.count - tree.shape.range(of: top).count
       omitted = part.omitted + above
@@ -121,28 +119,24 @@ public struct TextDrawing: Hashable, Sendable {
     self.width = painter.rows.width
     height = painter.rows.rows
     notes = Self.notes(
-      omitted: omitted, shown: plan.tree.missing.map(Int.init),
-      of: hidden.reduce(tree.count) { $0 + max(0, Int($1) - 1) },
-      fit.limit, cutLabels: painter.cutLabels, labels, options)
+      on: painter, hidden.reduce(tree.count) { $0 + max(0, Int($1) - 1) }, fit.limit)
   }
 
+  /// Returns the notes on a finished drawing of a tree of `count` nodes.
   private static func notes(
-    omitted: Int, shown missing: [Int], of count: Int, _ limit: String?, cutLabels: Int,
-    _ labels: NodeLabels,
-    _ options: TextOptions
+    on painter: TextPainter<RowWriter>, _ count: Int, _ limit: String?
   ) -> [String] {
     var notes: [String] = []
-    if omitted > 0, let limit {
-      // The note explains the first placeholder that is drawn.
-      let size = missing.first { $0 > 0 } ?? omitted
-      let placeholder = labels.standIn(for: size).text
+    let (drawn, labels) = (painter.plan.tree, painter.labels)
+    // The note explains the first placeholder that is drawn.
+    if let limit, let size = drawn.missing.first(where: { $0 > 0 }).map({ Int($0) }) {
       notes.append(
-        "\(omitted) of \(count) nodes are left out \(limit); "
-          + "\(placeholder) stands for a subtree of \(size.counted("node"))")
+        "\(drawn.omitted) of \(count) nodes are left out \(limit); "
+          + "\(labels.standIn(for: size).text) stands for a subtree of \(size.counted("node"))")
     }
-    if cutLabels > 0 {
+    if painter.cutLabels > 0 {
       notes.append(
-        cutLabels.counted("label is", plural: "labels are")
+        painter.cutLabels.counted("label is", plural: "labels are")
           + " cut at \(labels.maximumCells.counted("cell"))")
     }
     return notes

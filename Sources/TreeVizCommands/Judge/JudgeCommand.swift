@@ -53,11 +53,9 @@ struct JudgeCommand: ParsableCommand {
     """, as: "policy")
   var duplicates: DuplicatePolicy?
 
-  @Flag(help: "Remove only keys that are in the tree.")
-  var presentOnly = false
+  @Flag(help: "Remove only keys that are in the tree.") var presentOnly = false
 
-  @Option("The seed of the random operations.", as: "n")
-  var seed: UInt64 = 1
+  @Option("The seed of the random operations.", as: "n") var seed: UInt64 = 1
 
   @Option("The number of operations to try, \(NumberRange.words(Self.operationRange)).", as: "n")
   var operations = 2000
@@ -66,8 +64,7 @@ struct JudgeCommand: ParsableCommand {
     "The maximum time without output, \(NumberRange.words(Self.timeoutRange)).", as: "seconds")
   var timeout = 3.0
 
-  @Flag(help: "Print the verdict as an object in JSON.")
-  var json = false
+  @Flag(help: "Print the verdict as an object in JSON.") var json = false
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Log") var log: LogOptions
@@ -153,10 +150,7 @@ struct JudgeCommand: ParsableCommand {
       text = String(decoding: bytes, as: UTF8.self)
     } else {
       let judgement = verdicts.count == 1 ? verdicts[0].judgement : nil
-      text =
-        try judgement.map {
-          try JudgeReport(verdict: verdicts[0], judgement: $0, options: picture).text()
-        } ?? table(verdicts)
+      text = try judgement.map { try verdicts[0].report($0, picture) } ?? table(verdicts)
     }
     if picture.quiet, !json { return }
     if picture.isAskedFor, picture.isForStandardOutput {
@@ -185,7 +179,5 @@ struct JudgeCommand: ParsableCommand {
     .text
   }
 
-  private func note(_ message: String) {
-    StandardStreams.note([message], unless: picture.quiet)
-  }
+  private func note(_ message: String) { StandardStreams.note([message], unless: picture.quiet) }
 }

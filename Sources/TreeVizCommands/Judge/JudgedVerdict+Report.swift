@@ -3,12 +3,8 @@ import TreeJudging
 import TreeLayout
 import TreeText
 
-/// The report on one program.
-struct JudgeReport {
-  let verdict: JudgedVerdict
-  let judgement: Judgement
-  let options: OutputOptions
-
+// The report on one program.
+extension JudgedVerdict {
   /// The maximum number of operations in the list.
   ///
   /// If the sequence is longer, the list contains only its last operations, half of this number.
@@ -16,11 +12,11 @@ struct JudgeReport {
   /// The maximum number of operations in a shell command.
   private static let longestCommand = 40
 
-  /// Returns the report as lines.
+  /// Returns the report on a judgement as lines.
   ///
   /// - Throws: an error if a tree cannot be drawn.
-  func text() throws -> String {
-    let name = verdict.name.visibleOnTerminal
+  func report(_ judgement: Judgement, _ options: OutputOptions) throws -> String {
+    let name = self.name.visibleOnTerminal
     let counts =
       Self.count(judgement.operationCount, "operation") + " in "
       + Self.count(judgement.sequenceCount, "run")
@@ -30,21 +26,20 @@ struct JudgeReport {
         + "(seed \(judgement.seed))\n"
     }
     let count = failure.operations.count
-    var parts = ["\(name): \(verdict.headline(failure)) after \(Self.count(count, "operation"))"]
-    parts.append(list(failure.operations))
-    parts.append(sentence(failure))
-    parts.append(try drawings(failure))
-    if !verdict.errors.isEmpty {
-      let lines = verdict.errors.map { "  " + $0.visibleOnTerminal }
+    var parts = ["\(name): \(headline(failure)) after \(Self.count(count, "operation"))"]
+    parts.append(Self.list(failure.operations))
+    parts.append(Self.sentence(failure))
+    parts.append(try Self.drawings(failure, options))
+    if !errors.isEmpty {
+      let lines = errors.map { "  " + $0.visibleOnTerminal }
       parts.append("standard error:\n\(lines.joined(separator: "\n"))")
     }
-    if let hint = verdict.hint { parts.append(hint) }
+    if let hint { parts.append(hint) }
     if !failure.isReproducible {
       parts.append("the same operations did not fail again: the program is not deterministic")
     }
     if count <= Self.longestCommand { parts.append("try it: \(Self.command(failure, name))") }
-    let shortened =
-      failure.originalCount > count ? ", shortened from \(failure.originalCount)" : ""
+    let shortened = failure.originalCount > count ? ", shortened from \(failure.originalCount)" : ""
     parts.append("found after \(counts) (seed \(judgement.seed))\(shortened)")
     return options.charset.spelled(parts.joined(separator: "\n\n")) + "\n"
   }
@@ -52,8 +47,8 @@ struct JudgeReport {
   /// Returns the list of operations.
   ///
   /// A long list contains only the last operations.
-  private func list(_ operations: [JudgedOperation]) -> String {
-    let hidden = operations.count > Self.longestList ? operations.count - Self.longestList / 2 : 0
+  private static func list(_ operations: [JudgedOperation]) -> String {
+    let hidden = operations.count > longestList ? operations.count - longestList / 2 : 0
     let lines = operations.dropFirst(hidden).map(\.description)
     let first = "… \(NumberRange.grouped(hidden)) operations before these; --json lists all"
     return ((hidden > 0 ? [first] : []) + lines).joined(separator: "\n")
@@ -63,22 +58,21 @@ struct JudgeReport {
     "\(NumberRange.grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  private func sentence(_ failure: JudgedFailure) -> String {
+  private static func sentence(_ failure: JudgedFailure) -> String {
     if case .runError = failure.fault { return failure.sentence }
     return "after '\(failure.operation)': \(failure.sentence)"
   }
 
   /// Draws the trees before and after the last operation, and a correct tree.
-  private func drawings(_ failure: JudgedFailure) throws -> String {
+  private static func drawings(
+    _ failure: JudgedFailure, _ options: OutputOptions
+  ) throws -> String {
     let panels = failure.views.map { view in
       let product = PresentedTree(tree: view.tree, marks: view.marks)
       return SideBySideText.Panel(view.heading, product.notedTree(options), marks: view.marks)
     }
     func text(_ layout: any LayoutAlgorithm) throws(LayoutError) -> Substring {
-      try SideBySideText(
-        panels, layout: layout,
-        options: options.textOptions
-      ).text.dropLast()
+      try SideBySideText(panels, layout: layout, options: options.textOptions).text.dropLast()
     }
     // The failure must be reported even if one of its trees is too high for the layout.
     do {

@@ -74,9 +74,7 @@ extension Presenter {
     if isTitled { scene = try fitted(scene, of: product.tree, laidOut) }
     noteMissingRulers(scene, &notes)
     let cut = scene.shortenedLabelCount
-    if cut > 0 {
-      notes.append("\(cut.counted("label")) cut at \(style.text.maximumLines) lines")
-    }
+    if cut > 0 { notes.append("\(cut.counted("label")) cut at \(style.text.maximumLines) lines") }
     let lengths = options.layout == .dendrogram ? product.tree.columns[.branchLength]?.numbers : nil
     let negative = lengths?.count { ($0 ?? 0) < 0 } ?? 0
     if negative > 0 {
@@ -94,8 +92,7 @@ extension Presenter {
   private func detail(of product: PresentedTree) throws(CommandFailure) -> ((Int) -> NodeDetail)? {
     let texts = (options.look.annotate?.notes ?? product.usualNotes)
       .map { $0.texts(of: product.tree, visiting: order) }
-    let radii = try product.radii(
-      options.look.sizeBy, within: options.look.radii?.radii ?? 9...32)
+    let radii = try product.radii(options.look.sizeBy, within: options.look.radii?.radii ?? 9...32)
     guard !texts.isEmpty || radii != nil else { return nil }
     return { node in
       NodeDetail(notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node])
@@ -105,16 +102,13 @@ extension Presenter {
   private func noteMissingRulers(_ scene: TreeScene, _ notes: inout [String]) {
     let look = options.look
     guard look.rulers || look.keyRuler || look.grid, !scene.shape.isEmpty else { return }
-    let (across, along) = scene.rulers.reduce(into: (0, 0)) { counts, ruler in
-      if ruler.measure.isAcross { counts.0 += 1 } else { counts.1 += 1 }
-    }
+    let across = scene.rulers.count { $0.measure.isAcross }
+    let along = scene.rulers.count - across
     if across == 0, look.keyRuler || along < 2 && options.layout != .dendrogram {
       notes.append(
         "this layout has no in-order axis: nodes share places on it; --layout knuth has one")
     }
-    if along == 0 {
-      notes.append("the layout \(options.layout.rawValue) has no depth axis")
-    }
+    if along == 0 { notes.append("the layout \(options.layout.rawValue) has no depth axis") }
   }
 }
 

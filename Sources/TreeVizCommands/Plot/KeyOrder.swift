@@ -36,9 +36,7 @@ enum GrowthMeasure: String, NamedChoice {
     switch self {
     case .height: "height"
     case .depth: "mean depth of a node"
-    case .comparisons: "comparisons of all insertions"
-    case .rotations: "rotations of all insertions"
-    case .exchanges: "exchanges of all insertions"
+    case .comparisons, .rotations, .exchanges: "\(rawValue) of all insertions"
     }
   }
 

@@ -14,9 +14,7 @@ struct FileArgument: ExpressibleByArgument, Hashable {
   /// Whether the argument ends with a slash and therefore can only refer to a folder.
   let endsWithSlash: Bool
 
-  init(argument: String) {
-    self.init(bytes: RawArgument(argument: argument).bytes)
-  }
+  init(argument: String) { self.init(bytes: RawArgument(argument: argument).bytes) }
 
   /// Creates the argument for a name that was typed in a session.
   ///
@@ -32,10 +30,7 @@ struct FileArgument: ExpressibleByArgument, Hashable {
   }
 
   init(bytes: [UInt8]) {
-    let platform = bytes.map { CInterop.PlatformChar(bitPattern: $0) } + [0]
-    path = platform.withUnsafeBufferPointer { name in
-      name.baseAddress.map { FilePath(platformString: $0) } ?? FilePath()
-    }
+    path = FilePath(platformString: bytes.map { CInterop.PlatformChar(bitPattern: $0) } + [0])
     endsWithSlash = bytes.last == UInt8(ascii: "/")
   }
 

@@ -71,7 +71,7 @@ struct RecordingAnimator {
 
   private mutating func take(_ step: Step) {
     for case .annotate(let node, .color, _, let new) in step.changes {
-      kinds[node.rawValue] = NodeKind(named: new.flatMap { $0.text })
+      kinds[node.rawValue] = NodeKind(named: new?.description)
     }
     if step.changes.contains(where: { $0.isStructural }) { rearrange() }
     recordAppearance()
@@ -106,14 +106,11 @@ struct RecordingAnimator {
 
   // MARK: Positions
 
-  private var contents: VisibleNodes {
-    stage.layout.contents(of: stage.layout.bounds)
-  }
+  private var contents: VisibleNodes { stage.layout.contents(of: stage.layout.bounds) }
 
   private func point(_ node: VisibleNodes.Node) -> CGPoint {
     let origin = stage.origin
-    return CGPoint(
-      x: FixedPoint.units(node.x - origin.x), y: FixedPoint.units(node.y - origin.y))
+    return CGPoint(x: FixedPoint.units(node.x - origin.x), y: FixedPoint.units(node.y - origin.y))
   }
 
   /// Adds a node to the tree.
@@ -125,9 +122,8 @@ struct RecordingAnimator {
     }
     numbers[id.rawValue] = animation.nodes.count
     var node = SVGAnimation.Node(
-      label: stage.recording.labels[id.rawValue],
-      shortened: stage.labels[id.rawValue].shortened, halfWidth: stage.width(of: id) / 2,
-      at: point, from: time)
+      label: stage.recording.labels[id.rawValue], shortened: stage.labels[id.rawValue].shortened,
+      halfWidth: stage.width(of: id) / 2, at: point, from: time)
     node.carrier = carrier.map { numbers[$0.rawValue] }
     node.arrival = animation.movements.count
     animation.nodes.append(node)
@@ -261,8 +257,4 @@ extension RecordingAnimator {
       animation.nodes[numbers[id.rawValue]].notes.change(to: text, at: time)
     }
   }
-}
-
-extension AnnotationValue {
-  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -41,9 +41,7 @@ public struct GraphPage: Sendable {
   ///
   /// - Complexity: O(length of the page), which is about 20 kB plus the points.
   public var bytes: [UInt8] {
-    PageFile(
-      title: chart.title, content: content, parts: .graph, filling: rows.bytes
-    ).bytes
+    PageFile(title: chart.title, content: content, parts: .graph, filling: rows.bytes).bytes
   }
 
   /// The data that the script draws.
@@ -66,8 +64,10 @@ public struct GraphPage: Sendable {
     object.addMembers {
       chart.style.writeStyle(number, isMeasured: series.isMeasured, to: &$0)
     }
+    // Measured numbers are exact. The values of functions have the precision of a `Float`, seven
+    // digits.
     object.add("points", snapshot.lines[number].flatMap { [$0.x, $0.y] }) {
-      $0.write(Self.json(Double($1), isMeasured: series.isMeasured))
+      $0.write(series.isMeasured ? Self.json(Double($1)) : Self.json(Float($1)))
     }
   }
 
@@ -78,12 +78,6 @@ public struct GraphPage: Sendable {
     guard number.isFinite else { return "null" }
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  /// Returns the exact JSON of a measured number, or the JSON of a function's value with the
-  /// precision of a `Float`, seven digits.
-  private static func json(_ number: Double, isMeasured: Bool) -> String {
-    isMeasured ? json(number) : json(Float(number))
   }
 
   /// The table of values.

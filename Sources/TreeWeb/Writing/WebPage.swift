@@ -1,6 +1,5 @@
 public import BinaryTrees
 import Foundation
-import SearchTrees
 import TextSupport
 public import TreeDrawing
 import TreeKeys

@@ -49,7 +49,7 @@ struct HelpAndPromptTests {
       for rows in 0..<8 {
         var grid = CellGrid(columns: columns, rows: rows)
         for box in Self.boxes { box.draw(into: &grid) }
-        var prompt = LinePrompt("? ")
+        var prompt = LinePrompt(question: "? ")
         prompt.paste("answer")
         prompt.draw(into: &grid, CellRectangle(columns: 0..<columns, rows: 0..<min(1, rows)))
       }
@@ -58,7 +58,7 @@ struct HelpAndPromptTests {
 
   /// Control keys type nothing, and a paste ends at the first line break.
   @Test func whatIsTyped() {
-    var prompt = LinePrompt("/")
+    var prompt = LinePrompt(question: "/")
     #expect(prompt.press(.character("a"), .control) == .ignored)
     #expect(prompt.press(.character("a"), []) == .typing)
     prompt.paste("b\nc")
@@ -72,7 +72,7 @@ struct HelpAndPromptTests {
   }
 
   @Test func onlyDigitsForANumber() {
-    var prompt = LinePrompt("go to step: ", takesDigitsOnly: true)
+    var prompt = LinePrompt(question: "go to step: ", takesDigitsOnly: true)
     prompt.paste("1x-2٣4")
     #expect(prompt.press(.enter, []) == .answered("124"))
   }
