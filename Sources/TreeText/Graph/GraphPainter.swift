@@ -101,8 +101,7 @@ extension GraphPane {
       let labels = Dictionary(ticks.vertical(pane.rows.count)) { first, _ in first }
       for row in pane.rows {
         let label = labels[row - pane.rows.lowerBound]
-        draw(
-          BoxArms(up: .light, down: .light, left: label == nil ? .none : .light), axis, row)
+        draw(BoxArms(up: .light, down: .light, left: label == nil ? .none : .light), axis, row)
         // Omit numbers without enough space, because a truncated number would be wrong.
         if let label, label.cellWidth <= axis {
           grid.write(label, column: axis - label.cellWidth, row: row, dim)

@@ -43,9 +43,7 @@ package struct GraphPane {
     DotGrid(columns: frame.pane.columns.count, rows: frame.pane.rows.count, charset: charset).bounds
   }
 
-  private func view(
-    of extent: CGRect, _ frame: GraphFrame
-  ) throws(TransformError) -> GraphView? {
+  private func view(of extent: CGRect, _ frame: GraphFrame) throws(TransformError) -> GraphView? {
     let bounds = bounds(of: frame)
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     return try GraphView(bounds: bounds, showing: extent)

@@ -1,4 +1,3 @@
-import Foundation
 public import TreeGeometry
 
 /// A graph drawn as text.

@@ -1,5 +1,4 @@
 import BinaryTrees
-import Foundation
 import TextSupport
 import TreeDrawing
 import TreeFormats
@@ -92,8 +91,7 @@ struct Presenter {
   /// Returns the drawing in characters and the text under it.
   private func text(_ product: PresentedTree, _ notes: inout [String]) throws -> [UInt8] {
     let drawing = try TextDrawing(
-      of: product.notedTree(options), layout: options.layout.algorithm,
-      marks: product.marks,
+      of: product.notedTree(options), layout: options.layout.algorithm, marks: product.marks,
       options: options.textOptions)
     notes += drawing.notes
     if product.tree.isEmpty { notes.append("the tree is empty") }

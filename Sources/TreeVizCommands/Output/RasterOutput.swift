@@ -2,7 +2,6 @@ import Foundation
 import TextSupport
 import TreeDrawing
 import TreeGeometry
-import TreeLayout
 import TreeRaster
 
 /// Pictures of TreeViz as bitmaps and PDF pages.
@@ -81,9 +80,7 @@ extension Presenter {
   /// The text metrics of the font in the picture.
   ///
   /// For SVG, this is a font of the viewer.
-  var metrics: any TextMetrics {
-    format.file?.isBinary == true ? Raster.metrics : FontMetrics()
-  }
+  var metrics: any TextMetrics { format.file?.isBinary == true ? Raster.metrics : FontMetrics() }
 
   /// Returns a picture of TreeViz as a bitmap or a PDF page, with visible lines, nodes and labels.
   ///
@@ -124,8 +121,7 @@ extension Presenter {
     _ picture: Picture, to page: PicturePage, _ resolution: Double, _ notes: inout [String]
   ) -> Picture {
     let (picture, omissions) = picture.fitted(
-      to: page, resolution: resolution,
-      keepsProportions: options.layout.traits.keepsProportions)
+      to: page, resolution: resolution, keepsProportions: options.layout.traits.keepsProportions)
     let names = [(TreeScene.Omissions.labels, "labels"), (.nodes, "nodes")]
       .filter { omissions.contains($0.0) }.map(\.1).joined(separator: " and ")
     if !names.isEmpty {

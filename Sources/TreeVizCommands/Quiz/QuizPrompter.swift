@@ -1,5 +1,4 @@
 import BinaryTrees
-import TreeSteps
 import TextSupport
 import TreeText
 

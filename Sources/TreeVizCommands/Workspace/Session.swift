@@ -1,4 +1,3 @@
-import SearchTrees
 import SystemPackage
 import TreeFormats
 import TreeKeys
@@ -171,9 +170,7 @@ extension Session {
     // If the tree contains numbers, a word among the new keys must not turn the other keys into
     // words.
     var single: [TreeKey] = []
-    for word in text {
-      single += try input.keys(Array(word.utf8), from: "keys").keys
-    }
+    for word in text { single += try input.keys(Array(word.utf8), from: "keys").keys }
     return single
   }
 }
