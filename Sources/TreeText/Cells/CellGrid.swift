@@ -217,8 +217,7 @@ public struct CellRectangle: Hashable, Sendable {
   /// - Parameter other: the other rectangle.
   /// - Returns: the cells that are in both rectangles.
   public func clamped(to other: CellRectangle) -> CellRectangle {
-    CellRectangle(
-      columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+    CellRectangle(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
   /// Returns whether the rectangle contains a cell.

@@ -51,9 +51,7 @@ package struct CellLayout {
   ) throws(LayoutError) {
     let sizes = labelWidth.map { NodeExtents(labelWidth: Int($0)) }
     let options = LayoutOptions.labelled
-    guard algorithm.isForText else {
-      throw .notInRows(layout: type(of: algorithm).name)
-    }
+    guard algorithm.isForText else { throw .notInRows(layout: type(of: algorithm).name) }
     let layout = try algorithm.layout(tree.shape, sizes: .perNode(sizes), options: options)
     self.tree = tree
     self.labelWidth = labelWidth
@@ -130,8 +128,7 @@ package struct CellLayout {
   ///
   /// The edges between two levels count with the width of the wider level.
   private static func cells(
-    _ column: [Int], _ labelWidth: [Int32], _ order: [Int32], _ levelStart: [Int],
-    _ tracks: [Int]
+    _ column: [Int], _ labelWidth: [Int32], _ order: [Int32], _ levelStart: [Int], _ tracks: [Int]
   ) -> Int {
     var cells = 0
     var above = 0

@@ -59,9 +59,7 @@ package struct NodeMarkers {
     }
     if !options.color, !mark.isDisjoint(with: [.added, .removed]) { after = isRed ? "r" : nil }
     if mark.contains(.violation) {
-      if let bracket = before, "[({".contains(bracket) {
-        (before, beforeStyle) = ("!", .violation)
-      }
+      if let bracket = before, "[({".contains(bracket) { (before, beforeStyle) = ("!", .violation) }
       (after, afterStyle) = ("!", .violation)
     }
   }

@@ -71,9 +71,7 @@ struct TextFitting {
     var limits = CutLimits(depth: -1, markedDepth: -1)
     guard let root = cut(limits) else { preconditionFailure("a stand-in is one node") }
     var best = try CellLayout(root, labelWidth: widths(of: root), layout: layout)
-    if !isKept.isEmpty {
-      try raise(&limits, to: shape.height, &best) { $0.markedDepth = $1 }
-    }
+    if !isKept.isEmpty { try raise(&limits, to: shape.height, &best) { $0.markedDepth = $1 } }
     try raise(&limits, to: shape.height, &best) { $0.depth = $1 }
     let sizes = Set(best.tree.missing).sorted()
     try raise(&limits, to: sizes.count - 2, &best) { $0.size = Int(sizes[$1 + 1]) }

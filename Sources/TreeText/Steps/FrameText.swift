@@ -106,9 +106,7 @@ public struct FrameText: Sequence, IteratorProtocol {
       of: tree, marks: frame.marks(in: tree), options: options, indent: indent)
   }
 
-  private func spelled(_ text: String) -> String {
-    options.charset.spelled(text)
-  }
+  private func spelled(_ text: String) -> String { options.charset.spelled(text) }
 
   private func heading(of frame: Frame) -> String {
     let count = layout.recording.steps.count

@@ -49,9 +49,7 @@ struct FrameWindow {
     nodes = Set(spine)
     for name in names.dropFirst() {
       let (path, above) = self.path(to: name)
-      if let above, nodes.contains(above), path.count <= Self.levelsAbove {
-        nodes.formUnion(path)
-      }
+      if let above, nodes.contains(above), path.count <= Self.levelsAbove { nodes.formUnion(path) }
     }
     addLevels(below: anchor, Self.levelsBelow)
     addLevels(below: spine[0], spine.count + Self.levelsBelow)

@@ -70,9 +70,7 @@ struct NodeMotion: Sendable {
   ///   - grid: the grid to draw in.
   ///   - area: the part of the grid to draw in.
   ///   - camera: the position in the drawing that appears at the upper left of the area.
-  func draw(
-    into grid: inout CellGrid, _ area: CellRectangle, camera: (column: Int, row: Int)
-  ) {
+  func draw(into grid: inout CellGrid, _ area: CellRectangle, camera: (column: Int, row: Int)) {
     let places = movements.map { movement in
       let place = place(movement)
       return (column: place.column - camera.column, row: place.row - camera.row)

@@ -52,8 +52,7 @@ extension StepScreen {
       reds: RedNodes(drawing.tree.columns[.color]), gutter: 1,
       // Use symbols in addition to colors, for people who cannot distinguish the colors.
       options: TextOptions(charset: grid.charset, color: false, gutter: .always),
-      rows: GridSink(
-        grid, area: area, left: camera.column - drawing.indent + 1, top: camera.row))
+      rows: GridSink(grid, area: area, left: camera.column - drawing.indent + 1, top: camera.row))
     painter.paint()
     grid = painter.rows.grid
   }

@@ -25,9 +25,7 @@ package struct StepScreen: Sendable {
 
   /// The playback speed as the binary logarithm of its factor relative to normal speed, limited to
   /// −2...3.
-  package var speed = 0 {
-    didSet { speed = min(max(speed, -2), 3) }
-  }
+  package var speed = 0 { didSet { speed = min(max(speed, -2), 3) } }
 
   /// A message that replaces the line of keys until the next frame.
   package var message: String?

@@ -37,10 +37,9 @@ struct TreeVizCommand: ParsableCommand {
     subcommands: [
       InsertCommand.self, RemoveCommand.self, SearchCommand.self, QueryCommand.self,
       TraverseCommand.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
-      DiffCommand.self, InfoCommand.self,
-      BuildCommand.self, RandomCommand.self, CompareCommand.self, PlotCommand.self,
-      PlayCommand.self, JudgeCommand.self, ReplCommand.self, QuizCommand.self,
-      DebuggerCommand.self,
+      DiffCommand.self, InfoCommand.self, BuildCommand.self, RandomCommand.self,
+      CompareCommand.self, PlotCommand.self, PlayCommand.self, JudgeCommand.self, ReplCommand.self,
+      QuizCommand.self, DebuggerCommand.self,
     ])
 }
 

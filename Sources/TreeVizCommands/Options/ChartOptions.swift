@@ -16,8 +16,7 @@ struct ChartOptions: ParsableArguments, OutputDestination {
     "Write to this file; its extension picks the format. '-' is standard output.", as: "file")
   var output: FileArgument?
 
-  @Option("The color theme.", as: "name")
-  var theme: Theme = .calm
+  @Option("The color theme.", as: "name") var theme: Theme = .calm
 
   @Option(
     """
@@ -33,8 +32,7 @@ struct ChartOptions: ParsableArguments, OutputDestination {
     """, as: "x")
   var height: Double?
 
-  @Option("Use color on the terminal.", as: "when")
-  var color: OutputOptions.ColorChoice = .auto
+  @Option("Use color on the terminal.", as: "when") var color: OutputOptions.ColorChoice = .auto
 
   @Option("The character set of text drawings.", as: "name")
   var charset: TextOptions.Charset = .unicode
@@ -45,8 +43,7 @@ struct ChartOptions: ParsableArguments, OutputDestination {
   @OptionGroup var page: PageOptions
   @OptionGroup var bitmap: BitmapOptions
 
-  @Flag(help: "Write only errors to standard error.")
-  var quiet = false
+  @Flag(help: "Write only errors to standard error.") var quiet = false
 
   /// The output formats of a graph.
   enum Format: String, NamedChoice {
@@ -73,8 +70,7 @@ struct ChartOptions: ParsableArguments, OutputDestination {
     if resolved == .text { resolved = isForTerminal ? .drawing : .table }
     if view {
       guard resolved == .drawing || format == nil, output == nil else {
-        throw CommandFailure(
-          .usage, "--view shows the graph on the terminal; omit -o and --format")
+        throw CommandFailure(.usage, "--view shows the graph on the terminal; omit -o and --format")
       }
       try checkView(orElse: "omit it to print the graph")
     }

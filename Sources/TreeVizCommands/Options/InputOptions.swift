@@ -54,8 +54,7 @@ struct InputOptions: ParsableArguments {
       return try KeyList.parse(bytes, type: keyType, limits: limits)
     } catch {
       let format = TreeFormat.detect(bytes)
-      let reading =
-        format == .keys ? "" : "\n  this looks like \(format.title): draw shows it"
+      let reading = format == .keys ? "" : "\n  this looks like \(format.title): draw shows it"
       let hint = keyType == .text ? "" : "\n  \(Self.textOption) reads every key as a word"
       throw CommandFailure(.badData, "\(source): \(error)\(reading)\(hint)")
     }

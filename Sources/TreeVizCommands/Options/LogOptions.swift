@@ -10,8 +10,7 @@ struct LogOptions: ParsableArguments {
     """, as: "text")
   var prefix: RawArgument?
 
-  @Flag(help: "Skip lines that are not trees.")
-  var skipOther = false
+  @Flag(help: "Skip lines that are not trees.") var skipOther = false
 
   /// Whether the input may contain lines that belong to no tree.
   var allowsOthers: Bool { prefix != nil || skipOther }

@@ -18,8 +18,7 @@ extension CommandConfiguration {
   ///   - discussion: examples and explanations. A line about the hidden options follows them.
   init(verb name: String, _ abstract: String, _ discussion: String) {
     let moreHelp = "--help-hidden lists more options: for pictures, and for input limits."
-    self.init(
-      commandName: name, abstract: abstract, discussion: "\(discussion)\n\n\(moreHelp)")
+    self.init(commandName: name, abstract: abstract, discussion: "\(discussion)\n\n\(moreHelp)")
   }
 }
 

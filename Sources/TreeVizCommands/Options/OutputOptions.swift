@@ -51,8 +51,7 @@ struct OutputOptions: ParsableArguments, OutputDestination {
     parsing: .upToNextOption, "Mark the nodes with these keys.", as: "key", .drawing("--mark"))
   var mark: [RawArgument] = []
 
-  @Option("Use color on the terminal.", as: "when")
-  var color: ColorChoice = .auto
+  @Option("Use color on the terminal.", as: "when") var color: ColorChoice = .auto
 
   @Option("The character set of text drawings.", as: "name")
   var charset: TextOptions.Charset = .unicode
@@ -76,8 +75,7 @@ struct OutputOptions: ParsableArguments, OutputDestination {
   @OptionGroup(title: "Pictures", visibility: .hidden) var pageOptions: PageOptions
   @OptionGroup(title: "Pictures", visibility: .hidden) var bitmap: BitmapOptions
 
-  @Flag(help: "Write only errors to standard error.")
-  var quiet = false
+  @Flag(help: "Write only errors to standard error.") var quiet = false
 
   /// The condition for colored text.
   enum ColorChoice: String, NamedChoice {
@@ -141,8 +139,7 @@ extension OutputOptions {
 
   /// The options for SVG.
   var svgOptions: SVGOptions {
-    SVGOptions(
-      appearance: pageOptions.svgAppearance, page: page, keepsLineWidths: look.fixedLines)
+    SVGOptions(appearance: pageOptions.svgAppearance, page: page, keepsLineWidths: look.fixedLines)
   }
 
   /// The options for drawings in characters.

@@ -12,8 +12,7 @@ struct PictureOptions: ParsableArguments {
     as: "text")
   var title: RawArgument?
 
-  @Option("The color theme of pictures.", as: "name")
-  var theme: Theme = .calm
+  @Option("The color theme of pictures.", as: "name") var theme: Theme = .calm
 
   @Option("The shape of nodes; by default circle, or point in a dendrogram.", as: "name")
   var nodes: NodeShape?
@@ -32,8 +31,7 @@ struct PictureOptions: ParsableArguments {
     """, as: "name")
   var edges: EdgeRouting?
 
-  @Option("The line style of edges.", as: "name")
-  var lines: DrawingStyle.Lines.Pattern = .solid
+  @Option("The line style of edges.", as: "name") var lines: DrawingStyle.Lines.Pattern = .solid
 
   @Option(
     """
@@ -61,24 +59,19 @@ struct PictureOptions: ParsableArguments {
   @Option("Notes in the nodes, separated by commas; also columns of the tree.", as: "notes")
   var annotate: NoteList?
 
-  @Flag(
-    help: "Draw a dotted line from node to node, in the order of --traversal or in-order.")
+  @Flag(help: "Draw a dotted line from node to node, in the order of --traversal or in-order.")
   var tour = false
 
   @Flag(help: "Draw rulers of depth and in-order rank, where the layout has such axes.")
   var rulers = false
 
-  @Flag(help: "Draw rulers with keys instead of in-order ranks.")
-  var keyRuler = false
+  @Flag(help: "Draw rulers with keys instead of in-order ranks.") var keyRuler = false
 
-  @Flag(help: "Draw a grid line at each tick of the rulers.")
-  var grid = false
+  @Flag(help: "Draw a grid line at each tick of the rulers.") var grid = false
 
-  @Flag(help: "Lines of an SVG keep their width at any zoom.")
-  var fixedLines = false
+  @Flag(help: "Lines of an SVG keep their width at any zoom.") var fixedLines = false
 
-  @Flag(help: "Show where a child is missing.")
-  var emptyPlaces = false
+  @Flag(help: "Show where a child is missing.") var emptyPlaces = false
 }
 
 extension PictureOptions {
@@ -100,8 +93,7 @@ struct NoteList: ExpressibleByArgument {
       name.trimmingCharacters(in: .whitespaces)
     }
     notes = names.map { name in
-      NodeNote(
-        rawValue: ChoiceSpelling.name(of: name, among: Self.allValueStrings) ?? name)
+      NodeNote(rawValue: ChoiceSpelling.name(of: name, among: Self.allValueStrings) ?? name)
     }
     guard !notes.isEmpty else { return nil }
   }

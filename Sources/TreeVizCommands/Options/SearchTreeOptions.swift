@@ -29,8 +29,7 @@ struct InsertionOptions: ParsableArguments {
     """, as: "policy")
   var duplicates: DuplicatePolicy = .ignore
 
-  @Option("The seed of the priorities in a treap.", as: "n")
-  var seed: UInt64 = 0
+  @Option("The seed of the priorities in a treap.", as: "n") var seed: UInt64 = 0
 }
 
 extension DuplicatePolicy {

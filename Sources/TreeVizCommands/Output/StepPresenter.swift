@@ -27,9 +27,7 @@ struct StepPresenter {
   ///   recording.
   init(_ options: OutputOptions) throws(CommandFailure) {
     try options.checkReversal()
-    if options.view {
-      throw CommandFailure(.usage, "--step and --view exclude each other")
-    }
+    if options.view { throw CommandFailure(.usage, "--step and --view exclude each other") }
     self.options = options
     let known = Self.formats.map(\.key)
     let list = known.joined(separator: ", ")
@@ -73,8 +71,7 @@ struct StepPresenter {
     }
     switch product {
     case .frames:
-      let text = TextOptions(
-        charset: options.charset, color: options.usesColor, width: width)
+      let text = TextOptions(charset: options.charset, color: options.usesColor, width: width)
       try put(FrameText(of: made, notes: notes, options: text).lazy.map { Array($0.utf8) })
     case .recording: try put(RecordingChunks(made))
     case .animation: try put(CollectionOfOne(picture(of: made)))

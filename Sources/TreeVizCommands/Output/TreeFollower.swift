@@ -97,8 +97,7 @@ struct TreeFollower: TerminalProgram {
       readings += try reader.end()
       stepper.screen.isGrowing = false
     } else if source.held.count > input.maxBytes {
-      throw CommandFailure(
-        .badData, "standard input: a line of more than \(input.maxBytes) bytes")
+      throw CommandFailure(.badData, "standard input: a line of more than \(input.maxBytes) bytes")
     }
     return try take(readings)
   }

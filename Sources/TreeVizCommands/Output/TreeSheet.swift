@@ -38,9 +38,7 @@ extension Presenter {
   /// Shows several trees side by side.
   func present(_ sheet: TreeSheet) throws(CommandFailure) {
     var notes: [String] = []
-    for panel in sheet.panels where notes.isEmpty {
-      notes = try annotationNotes(on: panel.product)
-    }
+    for panel in sheet.panels where notes.isEmpty { notes = try annotationNotes(on: panel.product) }
     try CommandFailure.reporting(.badData) {
       try Progress.line.during("drawing \(sheet.panels.count) trees") { try put(sheet, &notes) }
     }
@@ -52,12 +50,10 @@ extension Presenter {
     case .text:
       let panels = sheet.panels.map { panel in
         SideBySideText.Panel(
-          panel.name, panel.product.notedTree(options),
-          marks: showingOrder(panel.product).marks)
+          panel.name, panel.product.notedTree(options), marks: showingOrder(panel.product).marks)
       }
       let drawings = try SideBySideText(
-        panels, layout: options.layout.algorithm,
-        options: options.textOptions)
+        panels, layout: options.layout.algorithm, options: options.textOptions)
       notes += drawings.notes
       try put(Array("\(drawings.text)\n\(sheet.text)".utf8))
     case .picture(.svg):
@@ -94,9 +90,7 @@ struct ComparedKind {
 
 extension ComparedKind {
   /// Creates the result from a tree and its counts.
-  init<Key>(
-    _ tree: KeyedTree<Key>, marking picture: OutputOptions
-  ) throws(CommandFailure) {
+  init<Key>(_ tree: KeyedTree<Key>, marking picture: OutputOptions) throws(CommandFailure) {
     let product = try tree.product(marking: picture)
     self.init(kind: tree.kind, product: product, counts: tree.counter.changes)
   }
@@ -161,8 +155,7 @@ extension TreeSheet {
       // The shape of a treap depends on its priorities.
       if compared.kind == .treap { product.usualNotes = [.priority] }
       return Panel(
-        name: compared.kind.rawValue, heading: words.joined(separator: " · "),
-        product: product)
+        name: compared.kind.rawValue, heading: words.joined(separator: " · "), product: product)
     }
     self.init(
       panels: panels, name: "The same keys in \(kinds.count) kinds of trees",

@@ -29,20 +29,16 @@ struct PlotCommand: ParsableCommand {
   @Option("A function of n; may be given more than once.", as: "function")
   var curve: [RawArgument] = []
 
-  @Option("The maximum number of keys, 1 to 20,000,000.", as: "n")
-  var upTo = 1000
+  @Option("The maximum number of keys, 1 to 20,000,000.", as: "n") var upTo = 1000
 
-  @Option("The number of measurements along the axis, 2 to 10,000.", as: "n")
-  var samples = 100
+  @Option("The number of measurements along the axis, 2 to 10,000.", as: "n") var samples = 100
 
   @Option("The order in which the keys 1…n are inserted.", as: "order")
   var keys: KeyOrder = .shuffled
 
-  @Option("The seed of the shuffled order.", as: "n")
-  var seed: UInt64 = 0
+  @Option("The seed of the shuffled order.", as: "n") var seed: UInt64 = 0
 
-  @Flag(help: "Divide the counts by the number of keys.")
-  var perKey = false
+  @Flag(help: "Divide the counts by the number of keys.") var perKey = false
 
   @OptionGroup(title: "Output") var output: ChartOptions
 

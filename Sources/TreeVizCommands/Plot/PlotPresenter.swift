@@ -22,8 +22,7 @@ struct PlotPresenter {
     }
     let output = plot.output
     try output.put(CollectionOfOne(bytes), isText: format == .drawing)
-    StandardStreams.note(
-      notes + OptionUse.notes(on: output.product(format)), unless: output.quiet)
+    StandardStreams.note(notes + OptionUse.notes(on: output.product(format)), unless: output.quiet)
   }
 
   private func product(_ notes: inout [String]) throws -> [UInt8] {
@@ -69,8 +68,7 @@ struct PlotPresenter {
     style.page.opacity = 0
     return Chart(
       title, horizontalTitle: "keys", verticalTitle: verticalTitle,
-      size: CGSize(width: plot.output.size.width, height: plot.output.size.height),
-      style: style)
+      size: CGSize(width: plot.output.size.width, height: plot.output.size.height), style: style)
   }
 
   private func svg() throws -> [UInt8] {
@@ -79,8 +77,7 @@ struct PlotPresenter {
       identifiedBy: [title, description, plot.output.theme.rawValue], size: figure.size,
       appearance: plot.output.page.svgAppearance)
     try figure.draw(on: &canvas)
-    return canvas.document(
-      title: title, description: description, on: plot.output.page.page)
+    return canvas.document(title: title, description: description, on: plot.output.page.page)
   }
 
   /// The lines of the graph.
@@ -123,9 +120,7 @@ struct PlotPresenter {
   private func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     // Doubles represent all integers only up to about 9e15.
-    if abs(value) >= 1e15 {
-      return String(format: "%.3g", value).replacing("e+", with: "e")
-    }
+    if abs(value) >= 1e15 { return String(format: "%.3g", value).replacing("e+", with: "e") }
     var text = TextBuffer()
     text.write(decimal: value, places: value == value.rounded() ? 0 : 2)
     return text.text

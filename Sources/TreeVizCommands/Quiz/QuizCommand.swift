@@ -41,8 +41,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
   @Option("The kind of tree; by default one that fits the topic, any for mixed.", as: "kind")
   var kind: TreeKind?
 
-  @Option("The order of traversals; by default all orders.", as: "order")
-  var order: TraversalOrder?
+  @Option("The order of traversals; by default all orders.", as: "order") var order: TraversalOrder?
 
   @Option(
     """
@@ -50,8 +49,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
     """, as: "n")
   var count: Int?
 
-  @Option("The number of nodes of each tree, 3 to 31.", as: "n")
-  var size = 8
+  @Option("The number of nodes of each tree, 3 to 31.", as: "n") var size = 8
 
   @Option("The seed of the random questions; by default a different one each time.", as: "n")
   var seed: UInt64?
@@ -70,8 +68,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
   @Flag(help: "Print the result as JSON; on a terminal, questions go to standard error.")
   var json = false
 
-  @Option("Use color on the terminal.", as: "when")
-  var color: OutputOptions.ColorChoice = .auto
+  @Option("Use color on the terminal.", as: "when") var color: OutputOptions.ColorChoice = .auto
 
   @Option("The character set of text drawings.", as: "name")
   var charset: TextOptions.Charset = .unicode
@@ -83,8 +80,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
     """, as: "n")
   var width: Int?
 
-  @Flag(help: "Write only errors to standard error.")
-  var quiet = false
+  @Flag(help: "Write only errors to standard error.") var quiet = false
 
   mutating func validate() throws {
     try NumberRange.check(size, 3...31, "--size", "nodes")
@@ -134,9 +130,8 @@ struct QuizCommand: ParsableCommand, OutputDestination {
     QuizPrompter(
       place: !json ? .output : isTyped && StandardStreams.isErrorTerminal ? .errors : .nowhere,
       options: TextOptions(
-        charset: charset,
-        color: color.isUsed(onStandardOutput: !json), width: width ?? StandardStreams.terminalWidth,
-        gutter: .always),
+        charset: charset, color: color.isUsed(onStandardOutput: !json),
+        width: width ?? StandardStreams.terminalWidth, gutter: .always),
       isQuiet: quiet)
   }
 

@@ -51,9 +51,7 @@ struct EditedLines: LineSource {
       case TVEDIT_LINE:
         let line = UnsafeRawBufferPointer(start: bytes, count: Int(length))
         let text = line.last == UInt8(ascii: "\n") ? line[..<(line.count - 1)] : line[...]
-        guard let text = String(validating: text, as: UTF8.self) else {
-          throw LineReader.notText
-        }
+        guard let text = String(validating: text, as: UTF8.self) else { throw LineReader.notText }
         return text
       case TVEDIT_END:
         tvedit_close()

@@ -27,8 +27,7 @@ struct Completion: Hashable {
     let typed = isInWord ? words.popLast() ?? "" : ""
     // In a list, only the part after the last comma is completed.
     let scope = Self.candidates(after: words, typed: typed, in: session)
-    let kept =
-      scope.isList ? typed.lastIndex(of: ",").map { typed[...$0] } : nil
+    let kept = scope.isList ? typed.lastIndex(of: ",").map { typed[...$0] } : nil
     let part = String(typed.dropFirst(kept?.count ?? 0))
     let fitting = scope.words.filter { $0.hasPrefix(part) }
     guard let first = fitting.first else { return }

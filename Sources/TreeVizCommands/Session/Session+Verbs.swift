@@ -7,9 +7,8 @@ extension Session {
   static let verbs: [any ParsableCommand.Type] = [
     InsertCommand.self, RemoveCommand.self, SearchCommand.self, QueryCommand.self,
     TraverseCommand.self, RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
-    InfoCommand.self,
-    CompareCommand.self, DiffCommand.self, KindVerb.self, UndoVerb.self, RedoVerb.self,
-    ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
+    InfoCommand.self, CompareCommand.self, DiffCommand.self, KindVerb.self, UndoVerb.self,
+    RedoVerb.self, ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
     HistoryVerb.self, StepVerb.self, HelpVerb.self, ExitVerb.self,
   ]
 
@@ -74,9 +73,7 @@ extension Session {
     return (verb, words[1..<end] + [step] + words[end...])
   }
 
-  private mutating func run(
-    _ verb: any ParsableCommand.Type, _ words: [SessionWord]
-  ) throws {
+  private mutating func run(_ verb: any ParsableCommand.Type, _ words: [SessionWord]) throws {
     var command = try settings.parsed(words, as: verb)
     quoted = Self.quotedKeys(in: words, of: verb)
     guard let verb = command as? any SessionVerb, !verb.namesInput else {

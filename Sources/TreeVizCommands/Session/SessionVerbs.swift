@@ -32,8 +32,7 @@ struct RotateVerb: SessionVerb {
       case .rotated: break
       case .absent, nil: throw CommandFailure(.badData, "\(name) is not in the tree")
       case .noChild:
-        throw CommandFailure(
-          .badData, "\(name) has no \(side.opposite) child to take its place")
+        throw CommandFailure(.badData, "\(name) has no \(side.opposite) child to take its place")
       case .equalChild:
         throw CommandFailure(
           .badData, "the right child of \(name) is equal to it, and equal keys stay to the right")
@@ -160,8 +159,7 @@ struct StepVerb: ParsableCommand {
     commandName: "step", abstract: "Play a command step by step.")
 
   @Argument(help: "The command.") var command: RawArgument
-  @Argument(
-    parsing: .captureForPassthrough, help: ArgumentHelp("Its words.", valueName: "word"))
+  @Argument(parsing: .captureForPassthrough, help: ArgumentHelp("Its words.", valueName: "word"))
   var words: [RawArgument] = []
 }
 

@@ -61,7 +61,6 @@ enum FileFormat {
     let name = name(ofExtension: suffix) ?? suffix
     if known.contains(name) { return name }
     throw CommandFailure(
-      .usage,
-      "the extension of '\(output.path.shown)' is not that of a \(what); \(advice)")
+      .usage, "the extension of '\(output.path.shown)' is not that of a \(what); \(advice)")
   }
 }

@@ -177,9 +177,7 @@ struct OutputFile {
   ///
   /// If it will replace an existing file, only the owner may read it until it gets the permissions
   /// of that file.
-  private static func create(
-    _ file: FilePath, exists: Bool
-  ) throws(Errno) -> FileDescriptor {
+  private static func create(_ file: FilePath, exists: Bool) throws(Errno) -> FileDescriptor {
     try withErrno {
       try .open(
         file, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],

@@ -10,9 +10,7 @@ enum StandardStreams {
   static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
 
   /// Writes bytes to standard output, or to the output of a session.
-  static func write(
-    _ bytes: [UInt8], allowsColor: Bool = false
-  ) throws(CommandFailure) {
+  static func write(_ bytes: [UInt8], allowsColor: Bool = false) throws(CommandFailure) {
     if let session = Invocation.session {
       return session.emit(.output(String(decoding: bytes, as: UTF8.self)))
     }
@@ -135,8 +133,6 @@ enum StandardStreams {
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
     let (columns, rows) = isKnown ? (Int(size.ws_col), Int(size.ws_row)) : (0, 0)
     guard let columns = said("COLUMNS") ?? (columns > 0 ? columns : nil) else { return nil }
-    return (
-      min(columns, maximumWidth), min(said("LINES") ?? (rows > 0 ? rows : 24), maximumWidth)
-    )
+    return (min(columns, maximumWidth), min(said("LINES") ?? (rows > 0 ? rows : 24), maximumWidth))
   }
 }

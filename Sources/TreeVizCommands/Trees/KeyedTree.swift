@@ -41,9 +41,7 @@ struct KeyedTree<Key: LabeledKey> {
   var recorded: RecordedTree<Key> { RecordedTree(tree, title: kind.title) { $0.label } }
 
   /// Sets all counts to zero.
-  mutating func beginCounting() {
-    (counter.changes, counter.hasChanged) = (ChangeCounter(), false)
-  }
+  mutating func beginCounting() { (counter.changes, counter.hasChanged) = (ChangeCounter(), false) }
 
   mutating func insert(_ key: Key, duplicates: DuplicatePolicy) -> InsertionOutcome {
     lastKey = key

@@ -120,8 +120,7 @@ extension PresentedTree {
     }
     if let missing = words.first(where: { sought.contains($0.text) }) {
       throw CommandFailure(
-        .badData,
-        "\(option): \(missing.text.visibleOnTerminal) is not in the tree")
+        .badData, "\(option): \(missing.text.visibleOnTerminal) is not in the tree")
     }
   }
 

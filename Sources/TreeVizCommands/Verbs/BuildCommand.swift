@@ -21,17 +21,13 @@ struct BuildCommand: VerbOfKeys {
       valueName: "key"))
   var keys: [RawArgument] = []
 
-  @Flag(help: "Build the search tree of minimum height.")
-  var minimalHeight = false
+  @Flag(help: "Build the search tree of minimum height.") var minimalHeight = false
 
-  @Option("The keys in in-order, as one argument.", as: "list")
-  var inorder: RawArgument?
+  @Option("The keys in in-order, as one argument.", as: "list") var inorder: RawArgument?
 
-  @Option("The keys in pre-order, as one argument.", as: "list")
-  var preorder: RawArgument?
+  @Option("The keys in pre-order, as one argument.", as: "list") var preorder: RawArgument?
 
-  @Option("The keys in post-order, as one argument.", as: "list")
-  var postorder: RawArgument?
+  @Option("The keys in post-order, as one argument.", as: "list") var postorder: RawArgument?
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions

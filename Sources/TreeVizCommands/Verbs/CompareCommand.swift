@@ -42,8 +42,7 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
   func run() throws {
     let player = picture.step ? try StepPresenter(picture) : nil
     if let player, player.product != .stepPage {
-      throw CommandFailure(
-        .usage, "several trees are played side by side on a page: -o FILE.html")
+      throw CommandFailure(.usage, "several trees are played side by side on a page: -o FILE.html")
     }
     let presenter = picture.step ? nil : try Presenter(picture)
     let given = try KeyArguments(keys).read(input, quiet: picture.quiet)

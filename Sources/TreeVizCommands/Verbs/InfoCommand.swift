@@ -16,11 +16,9 @@ struct InfoCommand: ShowingVerb {
 
   @Argument("The tree.") var tree: TreeOperand
 
-  @Flag(help: "Print an object in JSON.")
-  var json = false
+  @Flag(help: "Print an object in JSON.") var json = false
 
-  @Flag(help: "Write only errors to standard error.")
-  var quiet = false
+  @Flag(help: "Write only errors to standard error.") var quiet = false
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
@@ -40,8 +38,7 @@ struct InfoCommand: ShowingVerb {
       return try StandardStreams.write(
         TreeFacts.table(facts, of: session == nil ? "format" : "kind"))
     }
-    try StandardStreams.write(
-      facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts))
+    try StandardStreams.write(facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts))
   }
 
   /// Whether the labels are in search tree order.

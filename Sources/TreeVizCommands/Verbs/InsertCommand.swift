@@ -15,8 +15,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
 
   @Argument(help: InputOptions.keyHelp) var keys: [RawArgument]
 
-  @Option("Insert into this tree.", as: "tree")
-  var into: RawArgument?
+  @Option("Insert into this tree.", as: "tree") var into: RawArgument?
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions

@@ -101,8 +101,7 @@ struct PlayCommand: ParsableCommand {
   private func read(
     _ source: InputSource, _ presenter: StepPresenter
   ) throws(CommandFailure) -> [UInt8]? {
-    guard source.isStream, presenter.isForTerminal, !Invocation.isInSession,
-      follow ?? true
+    guard source.isStream, presenter.isForTerminal, !Invocation.isInSession, follow ?? true
     else {
       guard follow ?? false else { return try source.bytes(limit: input.maxBytes) }
       throw CommandFailure(

@@ -24,8 +24,7 @@ struct RandomCommand: ParsableCommand {
     case chain
   }
 
-  @Argument(help: "The number of nodes.")
-  var count: Int
+  @Argument(help: "The number of nodes.") var count: Int
 
   @Option("The same seed gives the same tree; by default a different one each time.", as: "n")
   var seed: UInt64?

@@ -29,9 +29,7 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
       notes: absent.map { "\(keys[$0].label.visibleOnTerminal) is not in the tree" })
   }
 
-  func record<Key>(
-    _ tree: inout RecordedTree<Key>, _ keys: [Key]
-  ) throws -> CommandFailure? {
+  func record<Key>(_ tree: inout RecordedTree<Key>, _ keys: [Key]) throws -> CommandFailure? {
     for key in keys { tree.remove(key) }
     return nil
   }

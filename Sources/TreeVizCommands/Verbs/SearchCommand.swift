@@ -13,8 +13,7 @@ struct SearchCommand: KeyedVerb {
     In a session, a search in a splay tree changes the tree, which can be undone.
     """)
 
-  @Argument(help: "The key to search for.")
-  var key: RawArgument
+  @Argument(help: "The key to search for.") var key: RawArgument
 
   @Option("in", "The tree to search.") var namedTree: TreeOperand
 
@@ -46,9 +45,7 @@ struct SearchCommand: KeyedVerb {
       failure: CommandFailure(.no, isSaid ? nil : message))
   }
 
-  func record<Key>(
-    _ tree: inout RecordedTree<Key>, _ keys: [Key]
-  ) throws -> CommandFailure? {
+  func record<Key>(_ tree: inout RecordedTree<Key>, _ keys: [Key]) throws -> CommandFailure? {
     tree.find(try Self.onlyKey(of: keys)) ? nil : .no
   }
 

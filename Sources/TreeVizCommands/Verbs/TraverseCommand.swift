@@ -23,12 +23,10 @@ struct TraverseCommand: ShowingVerb {
   @Option("The order of the traversal; inorder without it. Also --traversal.", as: "order")
   var order: TraversalOrder?
 
-  @Flag(
-    help: "Play the recursive algorithm with its call stack (inorder, preorder and postorder).")
+  @Flag(help: "Play the recursive algorithm with its call stack (inorder, preorder and postorder).")
   var recursive = false
 
-  @Flag(help: "Print an array in JSON.")
-  var json = false
+  @Flag(help: "Print an array in JSON.") var json = false
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
   @OptionGroup(title: "Input") var input: InputOptions
@@ -48,9 +46,7 @@ struct TraverseCommand: ShowingVerb {
   }
 
   func run(on session: Session?) throws {
-    if try isPlayed {
-      return try play(walk, picture, in: session, recursively: recursive)
-    }
+    if try isPlayed { return try play(walk, picture, in: session, recursively: recursive) }
     let presenter = try session?.presenter(picture) ?? Presenter(picture)
     if case .tree = presenter.format {
       throw CommandFailure(
@@ -69,8 +65,7 @@ struct TraverseCommand: ShowingVerb {
       let name = session.map { $0.name(of: $0.trees[index]) } ?? ""
       try StandardStreams.write(Array(name.utf8) + line(of: product.tree))
     }
-    StandardStreams.note(
-      OptionUse.notes(on: .answer, used: ["--traversal"]), unless: picture.quiet)
+    StandardStreams.note(OptionUse.notes(on: .answer, used: ["--traversal"]), unless: picture.quiet)
   }
 
   /// Whether the visits are played one after the other.
@@ -92,9 +87,7 @@ struct TraverseCommand: ShowingVerb {
   ///
   /// In JSON, numeric labels are numbers.
   private func line(of tree: TreeSnapshot<String>) -> [UInt8] {
-    guard json else {
-      return Array("\(tree.line(in: walk, reversed: picture.reversed))\n".utf8)
-    }
+    guard json else { return Array("\(tree.line(in: walk, reversed: picture.reversed))\n".utf8) }
     let labels = tree.root?.elements(in: walk, reversed: picture.reversed) ?? []
     var text = TextBuffer()
     text.write("[")

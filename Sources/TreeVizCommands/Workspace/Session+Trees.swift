@@ -39,9 +39,7 @@ extension Session {
 
   /// Draws the trees after a change if drawing is enabled and the trees are not empty, or if the
   /// options request a picture.
-  func showChange(
-    _ picture: OutputOptions, paths: [SearchPath]? = nil
-  ) throws(CommandFailure) {
+  func showChange(_ picture: OutputOptions, paths: [SearchPath]? = nil) throws(CommandFailure) {
     if picture.isAskedFor || (options.drawing && trees[0].count > 0) {
       try show(products(marking: picture, paths: paths), by: presenter(picture))
     }

@@ -152,8 +152,7 @@ struct SessionOptions: ParsableArguments {
   var duplicates: DuplicatePolicy { insertion.duplicates }
   var seed: UInt64 { insertion.seed }
 
-  @Flag(inversion: .prefixedNo, help: "Draw the tree after each change.")
-  var drawing = true
+  @Flag(inversion: .prefixedNo, help: "Draw the tree after each change.") var drawing = true
 
   func validate() throws {
     try refuse(if: [
@@ -178,9 +177,7 @@ extension Settings {
   ///   - verb: the command.
   /// - Returns: the command with its arguments.
   /// - Throws: the error of the parser, which may also be a request for help.
-  func parsed<Verb: ParsableCommand>(
-    _ words: [SessionWord], as verb: Verb.Type
-  ) throws -> Verb {
+  func parsed<Verb: ParsableCommand>(_ words: [SessionWord], as verb: Verb.Type) throws -> Verb {
     if let word = words.first(where: { $0.text.utf8.contains(0) }) {
       throw ValidationError("'\(word.text.visibleOnTerminal)' contains NUL")
     }

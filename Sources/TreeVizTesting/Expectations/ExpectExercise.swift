@@ -48,8 +48,7 @@ import TreeReflection
 ///   reflection reads.
 @discardableResult
 public func expectExercise<Tree, Inserted, Removed>(
-  _ kind: JudgedKind, seed: UInt64 = 0, operations: Int = 2_000,
-  make: @escaping () throws -> Tree,
+  _ kind: JudgedKind, seed: UInt64 = 0, operations: Int = 2_000, make: @escaping () throws -> Tree,
   insert: @escaping (inout Tree, Int) throws -> Inserted,
   remove: @escaping (inout Tree, Int) throws -> Removed,
   contains: ((inout Tree, Int) throws -> Bool)? = nil, tree: @escaping (Tree) throws -> Any?,
@@ -97,8 +96,7 @@ public func expectExercise<Tree, Inserted, Removed>(
 @discardableResult
 public func expectHeapExercise<Tree, Inserted, Removed>(
   _ order: HeapOrder = .max, seed: UInt64 = 0, operations: Int = 2_000,
-  make: @escaping () throws -> Tree,
-  insert: @escaping (inout Tree, Int) throws -> Inserted,
+  make: @escaping () throws -> Tree, insert: @escaping (inout Tree, Int) throws -> Inserted,
   removeFirst: @escaping (inout Tree) throws -> Removed, tree: @escaping (Tree) throws -> Any?,
   names: ReflectedNames = .standard, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -118,9 +116,7 @@ public func expectHeapExercise<Tree, Inserted, Removed>(
 }
 
 /// Reads the tree that the closure `tree` of a test returns.
-private func seenTree(
-  _ value: Any?, _ names: ReflectedNames
-) throws -> TreeSnapshot<Int>.Cursor? {
+private func seenTree(_ value: Any?, _ names: ReflectedNames) throws -> TreeSnapshot<Int>.Cursor? {
   let tested = TestedTree(value, names)
   if let fault = tested.fault { throw UnseenTree(description: fault) }
   return try tested.tree.map { element in

@@ -19,12 +19,10 @@ import TreeReflection
 /// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectBalanced(
-  _ actual: Any?, names: ReflectedNames = .standard,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  _ actual: Any?, names: ReflectedNames = .standard, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Bool {
-  check(
-    actual, names, [.balanced], as: "balanced", at: SourcePlace(fileID, filePath, line, column))
+  check(actual, names, [.balanced], as: "balanced", at: SourcePlace(fileID, filePath, line, column))
 }
 
 /// Expects a tree to be an AVL tree: a search tree whose sibling subtrees differ in height by at
@@ -50,9 +48,8 @@ public func expectBalanced(
 /// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectAVL(
-  _ actual: Any?, names: ReflectedNames = .standard,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  _ actual: Any?, names: ReflectedNames = .standard, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Bool {
   check(
     actual, names, [.searchOrder] + AVLScheme().balanceRules, as: "an AVL tree",
@@ -83,9 +80,8 @@ public func expectAVL(
 /// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectRedBlack(
-  _ actual: Any?, names: ReflectedNames = .standard,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  _ actual: Any?, names: ReflectedNames = .standard, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Bool {
   check(
     actual, names, [.searchOrder] + RedBlackScheme().balanceRules, as: "a red-black tree",
@@ -113,9 +109,8 @@ public func expectRedBlack(
 /// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectTreap(
-  _ actual: Any?, names: ReflectedNames = .standard,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  _ actual: Any?, names: ReflectedNames = .standard, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Bool {
   check(
     actual, names, [.searchOrder] + TreapScheme().balanceRules, as: "a treap",

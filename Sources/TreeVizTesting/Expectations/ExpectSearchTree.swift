@@ -54,10 +54,9 @@ public func expectSearchTree(
 /// - Complexity: O(*n*), and a few microseconds for each node that reflection reads.
 @discardableResult
 public func expectSearchTree<Element>(
-  _ actual: Any?, allowingEqualOnRight allowed: Bool = false,
-  names: ReflectedNames = .standard, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  by areInIncreasingOrder: (Element, Element) -> Bool
+  _ actual: Any?, allowingEqualOnRight allowed: Bool = false, names: ReflectedNames = .standard,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, by areInIncreasingOrder: (Element, Element) -> Bool
 ) -> Bool {
   let tested = TestedTree(actual, names)
   let place = SourcePlace(fileID, filePath, line, column)

@@ -17,9 +17,7 @@ extension JudgedFailure {
   /// The maximum number of operations in the message.
   private static let longestList = 40
 
-  fileprivate var testFailure: TestFailure {
-    TestFailure(text: text, files: pictures + recordings)
-  }
+  fileprivate var testFailure: TestFailure { TestFailure(text: text, files: pictures + recordings) }
 
   private var headline: String {
     let count = operations.count

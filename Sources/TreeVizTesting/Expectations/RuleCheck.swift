@@ -35,9 +35,7 @@ struct RuleCheck {
 
   private func violations(limit: Int) -> [RuleViolation<ReflectedElement>] {
     rules.flatMap { rule -> [RuleViolation<ReflectedElement>] in
-      guard let order else {
-        return tested.tree.violations(of: rule, limit: limit)
-      }
+      guard let order else { return tested.tree.violations(of: rule, limit: limit) }
       // If the order throws, neither element comes before the other.
       let violation = tested.tree.violation(of: rule) { one, other in
         (try? order(one.value, other.value)) ?? false

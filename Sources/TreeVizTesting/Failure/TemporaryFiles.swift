@@ -5,9 +5,7 @@ enum TemporaryFiles {
   /// Writes a new file and returns its path.
   ///
   /// If a file with this name exists, a number is appended to the name.
-  static func save(
-    _ text: String, as stem: String, _ fileExtension: String
-  ) throws -> String {
+  static func save(_ text: String, as stem: String, _ fileExtension: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("TreeVizTesting-\(ProcessInfo.processInfo.processIdentifier)")
     for number in 1...10_000 {

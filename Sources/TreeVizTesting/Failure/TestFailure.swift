@@ -79,9 +79,7 @@ private enum TestRunner {
   static var isSwiftTesting: Bool { value(of: "--testing-library") == "swift-testing" }
 
   /// Whether attachments are recorded but not written to files.
-  static var dropsAttachments: Bool {
-    isSwiftTesting && value(of: "--attachments-path") == nil
-  }
+  static var dropsAttachments: Bool { isSwiftTesting && value(of: "--attachments-path") == nil }
 
   private static func value(of option: String) -> String? {
     let arguments = CommandLine.arguments

@@ -33,9 +33,7 @@ struct TestedTree {
   /// Returns the tree that an array describes in level order, with `nil` for missing nodes.
   ///
   /// The result is `nil` if the value is not an array.
-  private static func list(
-    _ value: Any?
-  ) throws -> TreeSnapshot<ReflectedElement>? {
+  private static func list(_ value: Any?) throws -> TreeSnapshot<ReflectedElement>? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .collection, !(value is any BinaryTreeType) else { return nil }
