@@ -15,10 +15,9 @@ struct QuizSession {
   private(set) var ending = Ending.complete
 
   /// The reply to a question.
-  private enum Reply<Answer> {
-    case answer(Answer, text: String)
-    case unknown
-    case leave
+  private struct Reply<Answer> {
+    /// The answer and its text, or `nil` if the learner asked for the answer.
+    var given: (answer: Answer, text: String)?
   }
 
   /// Asks questions until the last question is answered or the learner leaves.
@@ -31,27 +30,19 @@ struct QuizSession {
       try talk.show(tree, question.marks(in: tree))
       try talk.skipLine()
       try talk.say("\(question.text) (\(question.form.hint))")
-      let reply: Reply<QuizAnswer> = try read { text throws(AnswerError) in
+      let reply: Reply<QuizAnswer>? = try read { text throws(AnswerError) in
         try question.answer(reading: text)
       }
-      switch reply {
-      case .leave: return
-      case .unknown: try note(question, nil, false)
-      case .answer(let answer, let text): try note(question, text, question.accepts(answer))
-      }
+      guard let given = reply.map(\.given) else { return }
+      try note(
+        QuizScore.Entry(
+          topic: question.topic.rawValue, question: question.text, given: given?.text,
+          answer: question.answers.first.map { "\($0)" } ?? "",
+          isRight: given.map { question.accepts($0.answer) } ?? false,
+          explanation: question.explanation))
       try talk.skipLine()
     }
     score.isComplete = true
-  }
-
-  private mutating func note(
-    _ question: QuizQuestion, _ given: String?, _ isRight: Bool
-  ) throws(CommandFailure) {
-    try note(
-      QuizScore.Entry(
-        topic: question.topic.rawValue, question: question.text, given: given,
-        answer: question.answers.first.map { "\($0)" } ?? "", isRight: isRight,
-        explanation: question.explanation))
   }
 
   /// Asks the learner to perform operations until the last one is complete or the learner leaves.
@@ -70,16 +61,11 @@ struct QuizSession {
         let text = "\(exercise.title.startingWithCapital), move \(moves): what comes next?"
         try talk.say(text)
         let labels = exercise.labels
-        let reply: Reply<QuizMove> = try read { text throws(AnswerError) in
+        let reply: Reply<QuizMove>? = try read { text throws(AnswerError) in
           try QuizMove(reading: text, labels: labels)
         }
-        var given: (move: QuizMove, text: String)?
-        switch reply {
-        case .leave: return
-        case .unknown: break
-        case .answer(let move, let text): given = (move, text)
-        }
-        guard let verdict = try exercise.play(given?.move) else { break }
+        guard let given = reply.map(\.given) else { return }
+        guard let verdict = try exercise.play(given?.answer) else { break }
         try note(
           QuizScore.Entry(
             topic: QuizSubject.perform.rawValue, question: text, given: given?.text,
@@ -98,27 +84,27 @@ struct QuizSession {
     try talk.say(entry.explanation)
   }
 
-  /// Reads lines until one of them is a valid reply.
+  /// Reads lines until one of them is a valid reply, or returns `nil` if the learner leaves.
   private mutating func read<Answer>(
     _ parse: (String) throws(AnswerError) -> Answer
-  ) throws(CommandFailure) -> Reply<Answer> {
+  ) throws(CommandFailure) -> Reply<Answer>? {
     while true {
       if answers.isTyped { try talk.prompt() }
       guard let line = try answers.next() else {
         if answers.isTyped { try talk.skipLine() }
         ending = answers.isTyped ? .left : .answersEnded
-        return .leave
+        return nil
       }
       if !answers.isTyped { try talk.say("answer: \(line.prefix(200))") }
       switch line.lowercased().filter({ !$0.isWhitespace }) {
       case "q", "quit", "exit":
         ending = .left
-        return .leave
-      case "?": return .unknown
+        return nil
+      case "?": return Reply()
       default: break
       }
       do {
-        return .answer(try parse(line), text: line)
+        return Reply(given: (try parse(line), line))
       } catch {
         try talk.say("Not understood: \(error) (? shows the answer, q leaves).")
       }
