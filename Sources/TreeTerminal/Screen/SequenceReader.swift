@@ -63,9 +63,8 @@ struct SequenceReader {
       return .done(index + 1, .key(key, modifiers.union(more)))
     }
     let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
-    guard (0xC2...0xF4).contains(byte) else { return .done(index + 1, nil) }
     let present = source[(start + index)..<(start + count)].prefix(length)
-    guard present.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
+    guard (0xC2...0xF4).contains(byte), present.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
       return .done(index + 1, nil)
     }
     guard present.count == length else { return isEnd ? .done(count, nil) : .incomplete }
@@ -135,10 +134,8 @@ struct SequenceReader {
     switch final {
     case UInt8(ascii: "~"):
       return numbers.first.flatMap { Self.numbered[$0] }.map { .key($0, modifiers) }
-    case UInt8(ascii: "Z"):
-      return .key(.tab, .shift)
-    default:
-      return Self.letters[final].map { .key($0, modifiers) }
+    case UInt8(ascii: "Z"): return .key(.tab, .shift)
+    default: return Self.letters[final].map { .key($0, modifiers) }
     }
   }
 

@@ -49,9 +49,7 @@ package enum SignalGuard {
       if duties.isEmpty {
         TerminalPlatform.reserveHandlerStack()
         for number in requests + TerminalPlatform.faults
-        where TerminalPlatform.handle(number, by: die) {
-          handled.append(number)
-        }
+        where TerminalPlatform.handle(number, by: die) { handled.append(number) }
       }
       duties.insert(duty)
     }
@@ -84,11 +82,7 @@ package enum SignalGuard {
     }
     let isFault = TerminalPlatform.isFault(number)
     let happensAgain = isFault && TerminalPlatform.happensAgain(number, information)
-    if isFault, !happensAgain {
-      signal(number, SIG_DFL)
-    } else {
-      TerminalPlatform.restore(number)
-    }
+    if isFault, !happensAgain { signal(number, SIG_DFL) } else { TerminalPlatform.restore(number) }
     if !happensAgain { raise(number) }
   }
 }

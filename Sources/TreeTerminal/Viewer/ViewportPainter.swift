@@ -12,8 +12,8 @@ struct ViewportPainter {
   private let viewer: TreeViewer
   private let pane: CellRectangle
   /// The screen cell of the pane's upper left corner.
-  private let originColumn: Int
-  private let originRow: Int
+  private var originColumn: Int { pane.columns.lowerBound }
+  private var originRow: Int { pane.rows.lowerBound }
   /// Whether a label occupies each cell of the pane.
   private var isTaken: [Bool]
   /// The truncated labels, which may be extended into free cells.
@@ -22,8 +22,6 @@ struct ViewportPainter {
   init(_ viewer: TreeViewer) {
     self.viewer = viewer
     pane = viewer.pane
-    originColumn = pane.columns.lowerBound
-    originRow = pane.rows.lowerBound
     isTaken = Array(repeating: false, count: pane.columns.count * pane.rows.count)
   }
 

@@ -31,19 +31,15 @@ struct TextPainter<Sink: CellSink> {
     let start = plan.column[number] + gutter - (label.width - 1) / 2
     let mark = marks.isEmpty ? [] : marks[node]
     let isRed = missing == 0 && reds.contains(node)
-    guard gutter > 0, isRed || !mark.isEmpty else {
-      rows.move(to: start)
-      rows.write(label.text, cells: label.width, .plain)
-      return
-    }
-    let markers = NodeMarkers(mark, isRed: isRed, options)
-    if let symbol = markers.before {
+    let isMarked = gutter > 0 && (isRed || !mark.isEmpty)
+    let markers = isMarked ? NodeMarkers(mark, isRed: isRed, options) : nil
+    if let markers, let symbol = markers.before {
       rows.move(to: start - 1)
       rows.write(symbol, cells: 1, markers.beforeStyle)
     }
     rows.move(to: start)
-    rows.write(label.text, cells: label.width, markers.label)
-    if let symbol = markers.after { rows.write(symbol, cells: 1, markers.afterStyle) }
+    rows.write(label.text, cells: label.width, markers?.label ?? .plain)
+    if let markers, let symbol = markers.after { rows.write(symbol, cells: 1, markers.afterStyle) }
   }
 
   /// Writes the rows of edges between a level and the next.

@@ -57,10 +57,7 @@ struct DotGrid {
     (last, length) = (nil, 0)
     var previous: CGPoint?
     for point in points {
-      guard point.isFinite else {
-        previous = nil
-        continue
-      }
+      // Nothing is drawn from or to a point that is not finite.
       if let (start, end) = clipped(previous ?? point, point) {
         let steps = max(1, max(abs(end.x - start.x), abs(end.y - start.y)).rounded(.up))
         for step in 0...Int(steps) {
@@ -70,7 +67,7 @@ struct DotGrid {
             number, isDotted)
         }
       }
-      previous = point
+      previous = point.isFinite ? point : nil
     }
   }
 

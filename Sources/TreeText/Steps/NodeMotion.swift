@@ -79,8 +79,7 @@ struct NodeMotion: Sendable {
     for (parent, child) in edges {
       let (from, to) = (places[parent], places[child])
       let count = max(abs(to.column - from.column) / 2, abs(to.row - from.row))
-      guard count > 1 else { continue }
-      for step in 1..<count {
+      for step in 1..<max(1, count) {
         let column = from.column + (to.column - from.column) * step / count
         let row = from.row + (to.row - from.row) * step / count
         grid.write(dot, in: area, column: column, row: row, CellStyle(isDim: true))

@@ -127,13 +127,8 @@ package struct StepScreen: Sendable {
   ///
   /// - Returns: whether the screen changes.
   package mutating func tick() -> Bool {
-    if motion?.advance() == true { return true }
-    if motion != nil {
-      motion = nil
-      return true
-    }
-    guard isPlaying else { return false }
-    show(index + 1)
+    guard motion != nil || isPlaying else { return false }
+    if motion == nil { show(index + 1) } else if motion?.advance() == false { motion = nil }
     return true
   }
 

@@ -8,9 +8,6 @@ struct MeasuredSeries {
   /// The measured values, each with the number of keys in the tree.
   private(set) var points: [(count: Int, value: Double)] = []
 
-  /// Whether the measurement ended before the last sample, because it would take too long.
-  private(set) var isCut = false
-
   /// The number of comparisons that ends the measurement.
   static let comparisonLimit = 2_000_000_000
 
@@ -36,10 +33,8 @@ struct MeasuredSeries {
         }
         inserted += 1
       }
-      guard inserted == sample else {
-        isCut = true
-        return
-      }
+      // Further measurements would take too long.
+      guard inserted == sample else { return }
       // A heap is complete: all levels are full, except possibly the last one.
       let height = usesMeter ? meter.height : Int.bitWidth - 1 - sample.leadingZeroBitCount
       let value =

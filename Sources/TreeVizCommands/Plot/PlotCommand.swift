@@ -6,8 +6,7 @@ import TreeSteps
 /// functions.
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plot",
-    abstract: "Plot measures of growing trees, with curves for comparison.",
+    commandName: "plot", abstract: "Plot measures of growing trees, with curves for comparison.",
     discussion: """
       treeviz plot height --kinds bst,avl --up-to 10000 --curve 'log2(n+1)-1' -o heights.svg
       treeviz plot height --kinds bst,avl --view
@@ -67,7 +66,7 @@ struct PlotCommand: ParsableCommand {
       undefined.map {
         "--curve '\($0.source.visibleOnTerminal)' has no finite value at any of the \(counts.count) points"
       }
-        + series.filter(\.isCut).map { series in
+        + series.filter { $0.points.count < counts.count }.map { series in
           "\(series.kind.rawValue) is measured up to \(series.points.last?.count ?? 0) keys; "
             + "more would take over \(MeasuredSeries.comparisonLimit) comparisons"
         }, unless: output.quiet)

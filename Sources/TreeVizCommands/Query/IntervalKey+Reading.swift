@@ -56,11 +56,10 @@ extension IntervalKey {
     let all = try CommandFailure.reporting(.badData) {
       try KeyList(labels: texts, type: options.keyType).keys
     }
-    var intervals: [IntervalKey] = []
-    for (index, range) in ranges.enumerated() {
+    let intervals = try ranges.enumerated().map { index, range throws(CommandFailure) in
       let place = bounds.count + 2 * index
       _ = try range.range(Array(all[place...place + 1]))
-      intervals.append(IntervalKey(lower: all[place], upper: all[place + 1]))
+      return IntervalKey(lower: all[place], upper: all[place + 1])
     }
     let isList = document.keys != nil
     let tree =

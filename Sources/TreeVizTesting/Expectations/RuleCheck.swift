@@ -28,9 +28,7 @@ struct RuleCheck {
       return TestFailure(
         text: "the tree cannot be checked (\(rule)): no property of its nodes says their \(column)")
     }
-    let violations = violations(limit: Self.longestList + 1)
-    guard let first = violations.first else { return nil }
-    return failure(first, violations)
+    return failure(violations(limit: Self.longestList + 1))
   }
 
   private func violations(limit: Int) -> [RuleViolation<ReflectedElement>] {
@@ -44,9 +42,8 @@ struct RuleCheck {
     }
   }
 
-  private func failure(
-    _ first: RuleViolation<ReflectedElement>, _ violations: [RuleViolation<ReflectedElement>]
-  ) -> TestFailure {
+  private func failure(_ violations: [RuleViolation<ReflectedElement>]) -> TestFailure? {
+    guard let first = violations.first else { return nil }
     let sentences = violations.map { $0.text(label: \.description) }
     var marks = TreeMarks(witness: first)
     for violation in violations { marks[violation.node].insert(.violation) }

@@ -52,11 +52,10 @@ struct TestedTree {
   /// The type of elements that cannot be compared, or `nil` if all elements can be compared.
   var incomparableType: String? {
     let elements = tree.elements
-    for (element, next) in zip(elements, elements.dropFirst())
-    where !element.isComparable(with: next) {
-      let (type, other) = (type(of: element.value), type(of: next.value))
+    let pair = zip(elements, elements.dropFirst()).first { !$0.isComparable(with: $1) }
+    return pair.map { one, next in
+      let (type, other) = (type(of: one.value), type(of: next.value))
       return type == other ? "\(type)" : "\(type) and \(other)"
     }
-    return nil
   }
 }
