@@ -121,8 +121,7 @@ struct TextFitting {
   private func widths(of tree: ElidedTree) -> [Int32] {
     zip(tree.nodes, tree.missing).map { node, missing in
       missing == 0
-        ? labelWidth[Int(node)]
-        : Int32(truncatingIfNeeded: labels.standIn(for: Int(missing)).width)
+        ? labelWidth[Int(node)] : Int32(truncatingIfNeeded: labels.standIn(for: Int(missing)).width)
     }
   }
 

@@ -77,8 +77,7 @@ package struct Asciicast: Sequence, IteratorProtocol {
     case .cursor:
       state = .end
       return stamped("\u{1B}[?25h")
-    case .end:
-      return nil
+    case .end: return nil
     }
   }
 

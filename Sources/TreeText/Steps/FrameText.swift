@@ -56,8 +56,7 @@ public struct FrameText: Sequence, IteratorProtocol {
     // There is a margin of one column on each side.
     let width = options.width.map { Swift.max(0, $0 - 2) }
     leastIndent =
-      isSmall && recording.steps.count <= Self.stepLimit
-      ? layout.leastIndent(within: width) : nil
+      isSmall && recording.steps.count <= Self.stepLimit ? layout.leastIndent(within: width) : nil
     if leastIndent != nil {
       options.width = nil
     } else if options.width != nil, recording.keeps(notes) {

@@ -4,8 +4,7 @@ internal import CBuildCommit
 /// The command `treeviz`, which has one subcommand for each verb.
 struct TreeVizCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "treeviz",
-    abstract: "Visualize binary trees.",
+    commandName: "treeviz", abstract: "Visualize binary trees.",
     discussion: """
       A TREE is text in any format (5 3 8 as keys to insert, [5,3,8,null,4], (5 (3) (8)), \
       Newick ((a,b),c); or JSON), the path of a file, or - for standard input. Trees as \

@@ -79,8 +79,7 @@ struct JudgeCommand: ParsableCommand {
     try refuse(if: [
       words.isEmpty && programs.isEmpty:
         "judge needs a program after --: treeviz judge --kind avl -- ./my_tree",
-      !words.isEmpty && !programs.isEmpty:
-        "name the program after -- or with --program, not both.",
+      !words.isEmpty && !programs.isEmpty: "name the program after -- or with --program, not both.",
       programs.count > 1 && picture.isAskedFor:
         "-o writes the failure of one program; name only one.",
       json && picture.isAskedFor && picture.isForStandardOutput:
@@ -175,8 +174,7 @@ struct JudgeCommand: ParsableCommand {
     }
     return TextTable(
       [["program", "verdict", "operations", "what is wrong"]] + rows, alignment: .left
-    )
-    .text
+    ).text
   }
 
   private func note(_ message: String) { StandardStreams.note([message], unless: picture.quiet) }

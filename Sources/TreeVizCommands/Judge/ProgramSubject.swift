@@ -203,9 +203,7 @@ extension ProgramSubject {
       if status != 0 { return runError("crash", "it exited with status \(status) \(progress)") }
       let hint =
         run.refusedInput
-        ? "; it closed its input early"
-        : run.output.isEmpty
-          ? "; it printed nothing at all" : ""
+        ? "; it closed its input early" : run.output.isEmpty ? "; it printed nothing at all" : ""
       return runError(
         "count",
         "it printed \(count.counted("tree")) for \(operations.count.counted("operation"))\(hint)")

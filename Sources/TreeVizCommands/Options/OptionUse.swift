@@ -58,10 +58,8 @@ enum OptionUse {
     ("--mark", [.drawn, .page, .dot, .engines]), ("--tag", [.drawn, .pages]),
     ("--annotate", [.drawn, .frames, .cast, .animation]),
     ("--color", [.text, .viewer, .frames, .graph, .graphViewer, .quiz]),
-    (
-      "--width",
-      [.text, .pictures, .frames, .cast, .animation, .graph, .graphPictures, .quiz]
-    ), ("--height", [.graph, .graphPictures]),
+    ("--width", [.text, .pictures, .frames, .cast, .animation, .graph, .graphPictures, .quiz]),
+    ("--height", [.graph, .graphPictures]),
     ("--charset", [.text, .viewer, .frames, .cast, .graph, .graphViewer, .quiz]),
     ("--layout", [.drawn, .positions]), ("--orientation", [.drawn, .positions]),
   ]

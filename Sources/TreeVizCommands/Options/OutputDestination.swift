@@ -62,8 +62,7 @@ extension OutputDestination {
   /// - Throws: a usage error if there is no suitable terminal.
   func checkView(orElse advice: String) throws(CommandFailure) {
     try CommandFailure.refuse(if: [
-      !StandardStreams.isOutputTerminal:
-        "--view needs a terminal on standard output; \(advice)",
+      !StandardStreams.isOutputTerminal: "--view needs a terminal on standard output; \(advice)",
       ProcessInfo.processInfo.environment["TERM"] == "dumb":
         "--view needs a terminal that can move its cursor; this one is dumb (TERM)",
     ])

@@ -48,8 +48,7 @@ struct Presenter {
     case .picture(.svg): try svg(product, &notes)
     case .picture(let file): try put(raster(try scene(of: product, &notes), file, &notes))
     case .html: try put(page(of: product).bytes)
-    case .tree(let format):
-      try put(bytes(of: format.write(product.tree), format.rawValue, &notes))
+    case .tree(let format): try put(bytes(of: format.write(product.tree), format.rawValue, &notes))
     case .dot:
       let written = try DOTRenderer(style: style, marks: product.marks).write(product.shownTree)
       try put(bytes(of: written, "dot", &notes))

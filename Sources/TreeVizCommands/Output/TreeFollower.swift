@@ -71,15 +71,13 @@ struct TreeFollower: TerminalProgram {
       case .readable:
         try source.readMore()
         return try takeLines()
-      case .tick where stepper.nextTick == nil:
-        return try take(reader.end())
+      case .tick where stepper.nextTick == nil: return try take(reader.end())
       case .resize(let columns, let rows):
         let isFirst = size == (0, 0)
         size = (columns, rows)
         if isFirst { _ = try takeLines() }
         return stepper.handle(event)
-      default:
-        return stepper.handle(event)
+      default: return stepper.handle(event)
       }
     } catch {
       failure = error

@@ -97,8 +97,7 @@ extension CurveExpression.Parser {
       throw text.error(
         "an unknown name \(name.clipped(toCells: 21))",
         expected: near.isEmpty
-          ? "one of \(all.joined(separator: ", "))" : near.joined(separator: " or "),
-        at: offset)
+          ? "one of \(all.joined(separator: ", "))" : near.joined(separator: " or "), at: offset)
     }
     switch step {
     case .number, .variable: break

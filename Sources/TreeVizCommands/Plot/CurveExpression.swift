@@ -73,8 +73,7 @@ struct CurveExpression: Sendable {
       case .variable:
         stack[count] = n
         count += 1
-      case .unary(let function):
-        stack[count - 1] = function(stack[count - 1])
+      case .unary(let function): stack[count - 1] = function(stack[count - 1])
       case .binary(let function):
         count -= 1
         stack[count - 1] = function(stack[count - 1], stack[count])

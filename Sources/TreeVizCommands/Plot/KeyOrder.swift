@@ -12,8 +12,7 @@ enum KeyOrder: String, NamedChoice {
     case .sorted: return Array(1...count)
     case .reversed: return (1...count).reversed()
     // The least key, the greatest, the second least, and so on.
-    case .alternating:
-      return (0..<count).map { $0.isMultiple(of: 2) ? $0 / 2 + 1 : count - $0 / 2 }
+    case .alternating: return (0..<count).map { $0.isMultiple(of: 2) ? $0 / 2 + 1 : count - $0 / 2 }
     // The odd keys in ascending order, then the even keys in descending order.
     case .organPipe:
       return Array(stride(from: 1, through: count, by: 2))

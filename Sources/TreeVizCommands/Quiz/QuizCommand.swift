@@ -131,8 +131,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
       place: !json ? .output : isTyped && StandardStreams.isErrorTerminal ? .errors : .nowhere,
       options: TextOptions(
         charset: charset, color: color.isUsed(onStandardOutput: !json),
-        width: width ?? StandardStreams.terminalWidth, gutter: .always),
-      isQuiet: quiet)
+        width: width ?? StandardStreams.terminalWidth, gutter: .always), isQuiet: quiet)
   }
 
   /// Reports the score, and throws a failure unless all answers are right.

@@ -76,8 +76,7 @@ extension Session {
   /// The prompt for the next line: the kinds and the size of the trees.
   var prompt: String {
     let kinds =
-      trees.count > 3
-      ? "\(trees.count) kinds" : trees.map(\.kind.rawValue).joined(separator: ",")
+      trees.count > 3 ? "\(trees.count) kinds" : trees.map(\.kind.rawValue).joined(separator: ",")
     return "\(kinds) \(trees[0].count)> "
   }
 }

@@ -19,9 +19,7 @@ extension Session {
   ///
   /// - Throws: a usage error if there is no such command.
   static func verb(named name: String) throws(CommandFailure) -> any ParsableCommand.Type {
-    let verb = verbs.first {
-      $0._commandName == name || $0.configuration.aliases.contains(name)
-    }
+    let verb = verbs.first { $0._commandName == name || $0.configuration.aliases.contains(name) }
     if let verb { return verb }
     throw ChoiceSpelling.unknown(name, among: names, "command", advice: "help lists all")
   }

@@ -48,8 +48,7 @@ struct RotateVerb: SessionVerb {
 /// `kind KIND…`: switches to one or several kinds of trees.
 struct KindVerb: SessionVerb {
   static let configuration = CommandConfiguration(
-    commandName: "kind",
-    abstract: "Switch to one kind of tree, or to several side by side.",
+    commandName: "kind", abstract: "Switch to one kind of tree, or to several side by side.",
     discussion: """
       kind avl, kinds bst,avl,red-black; every command then acts on all of them. If there is no such \
       tree yet, the keys are inserted into it level by level.

@@ -63,9 +63,8 @@ struct RuleVerdict<Key: LabeledKey> {
     case "symmetric" where violations.isEmpty:
       let values = tree.violation(of: .symmetric)
       remark =
-        values.map {
-          "but not the same values: \($0.text(label: \.shownLabel))"
-        } ?? "and the same values"
+        values.map { "but not the same values: \($0.text(label: \.shownLabel))" }
+        ?? "and the same values"
     case "heap", "max-heap":
       let isOther = !violations.isEmpty && tree.violation(of: .minHeap) == nil
       if isOther { remark = "this is not a max-heap; it is a min-heap" }
@@ -126,9 +125,8 @@ extension RuleVerdict {
     let found = zip(violations, sentences).map { violation, message -> JSONValue in
       let path = violation.path.elements.suffix(100).map { JSONLabel($0.label) }
       return [
-        "rule": violation.rule.name, "node": violation.node,
-        "element": path.last ?? JSONLabel(""), "depth": violation.path.sides.count, "path": path,
-        "message": message,
+        "rule": violation.rule.name, "node": violation.node, "element": path.last ?? JSONLabel(""),
+        "depth": violation.path.sides.count, "path": path, "message": message,
       ]
     }
     return [

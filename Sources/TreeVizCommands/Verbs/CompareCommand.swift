@@ -33,8 +33,7 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
   func validate() throws {
     try refuse(if: [
       picture.traversal != nil: "compare draws several trees; --traversal applies to one.",
-      picture.usesOtherEngine:
-        "compare draws several trees, which only the engine treeviz can.",
+      picture.usesOtherEngine: "compare draws several trees, which only the engine treeviz can.",
       picture.view: "compare draws several trees; --view applies to one.",
     ])
   }

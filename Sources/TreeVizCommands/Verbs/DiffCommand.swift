@@ -47,8 +47,7 @@ struct DiffCommand: SessionVerb {
     let hasRanks = picture.look.annotate?.notes.contains(.rank) ?? false
     try refuse(if: [
       picture.step: "diff has no steps; play shows trees one by one.",
-      picture.traversal != nil || picture.reversed:
-        "diff shows two trees; --traversal is for one.",
+      picture.traversal != nil || picture.reversed: "diff shows two trees; --traversal is for one.",
       !picture.mark.isEmpty || !picture.look.tag.isEmpty:
         "diff marks what differs itself; omit --mark and --tag.",
       json && (picture.isAskedFor || overlay):

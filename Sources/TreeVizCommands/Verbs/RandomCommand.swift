@@ -70,8 +70,7 @@ struct RandomCommand: ParsableCommand {
       case .uniform: .random(count: count, using: &generator)
       case .bst: .randomSearchTree(count: count, using: &generator)
       case .complete: .complete(count: count)
-      case .chain:
-        TreeShape(count: count) { _, size in generator.next() & 1 == 0 ? size - 1 : 0 }
+      case .chain: TreeShape(count: count) { _, size in generator.next() & 1 == 0 ? size - 1 : 0 }
       }
     // The keys follow the in-order ranks, so that every shape is a search tree.
     let labels = tree.inorderRank.map { String($0 + 1) }

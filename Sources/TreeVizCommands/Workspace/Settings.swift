@@ -119,8 +119,7 @@ struct Settings {
     switch value {
     case nil: []
     case "on" where values(of: name) == ["on", "off"]: ["--\(name)"]
-    case "off" where values(of: name) == ["on", "off"]:
-      name == "drawing" ? ["--no-drawing"] : []
+    case "off" where values(of: name) == ["on", "off"]: name == "drawing" ? ["--no-drawing"] : []
     case let value?: ["--\(name)", RawArgument.encodingMinus(value)]
     }
   }

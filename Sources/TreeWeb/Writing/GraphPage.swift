@@ -61,9 +61,7 @@ public struct GraphPage: Sendable {
     let series = snapshot.series[number]
     object.add("name", series.name)
     if series.isMeasured { object.add("measured", true) }
-    object.addMembers {
-      chart.style.writeStyle(number, isMeasured: series.isMeasured, to: &$0)
-    }
+    object.addMembers { chart.style.writeStyle(number, isMeasured: series.isMeasured, to: &$0) }
     // Measured numbers are exact. The values of functions have the precision of a `Float`, seven
     // digits.
     object.add("points", snapshot.lines[number].flatMap { [$0.x, $0.y] }) {
