@@ -43,13 +43,9 @@
       var count: Int32 = 0
       guard let names = tvgv_plugins(context, kind, &count) else { return [] }
       defer { free(names) }
-      var found: Set<String> = []
-      for index in 0..<Int(count) {
-        guard let name = names[index] else { continue }
-        found.insert(String(cString: name))
-        free(name)
-      }
-      return found.sorted()
+      let found = UnsafeMutableBufferPointer(start: names, count: Int(count)).compactMap(\.self)
+      defer { for name in found { free(name) } }
+      return Set(found.map { String(cString: $0) }).sorted()
     }
 
     /// Draws a graph.

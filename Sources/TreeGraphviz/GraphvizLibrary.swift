@@ -14,7 +14,7 @@
   final class GraphvizLibrary: Sendable {
     static let shared = GraphvizLibrary()
 
-    private let thread: DeepThread
+    private let thread = DeepThread(name: "Graphviz", stackSize: 64 << 20)
 
     /// The context, or `nil` if the library cannot be loaded.
     private let context: GraphvizContext?
@@ -22,8 +22,6 @@
     let installation: GraphvizInstallation
 
     private init() {
-      let thread = DeepThread(name: "Graphviz", stackSize: 64 << 20)
-      self.thread = thread
       if let reason = tvgv_load() {
         let hint = " (install Graphviz, such as Debian's package graphviz)"
         context = nil

@@ -30,16 +30,11 @@
     /// - Returns: whether the rest contained anything except white space and comments.
     private static func drain() -> Bool {
       var isFound = false
-      while true {
-        if let further = tvgv_read("") {
-          tvgv_close(further)
-          isFound = true
-        } else if tvgv_reset_error() != 0 {
-          isFound = true
-        } else {
-          return isFound
-        }
+      while case let further = tvgv_read(""), further != nil || tvgv_reset_error() != 0 {
+        if let further { tvgv_close(further) }
+        isFound = true
       }
+      return isFound
     }
 
     /// Resets the scanner if the input contains an unterminated string, comment or HTML label.

@@ -66,14 +66,7 @@
     /// - Returns: the line, or `nil` if pango returns no line.
     func shape(_ text: String, _ font: Font) -> Line? {
       choose(font)
-      if text.isEmpty { cairo.layout_set_text(layout, "", 0) }
-      var text = text
-      text.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { characters in
-          guard let first = characters.baseAddress else { return }
-          cairo.layout_set_text(layout, first, Int32(clamping: characters.count))
-        }
-      }
+      cairo.layout_set_text(layout, text, Int32(clamping: text.utf8.count))
       guard let line = cairo.layout_get_line_readonly(layout, 0) else { return nil }
       var extents = PangoRectangle()
       cairo.layout_line_get_extents(line, nil, &extents)

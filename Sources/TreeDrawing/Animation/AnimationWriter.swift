@@ -52,11 +52,8 @@ struct AnimationWriter {
     renderer.draw { scene.title?.draw(on: &$0, within: size, scene.style) }
     // Different animations need different prefixes: the keyframes of one must not apply to another
     // on the same page.
-    var hash = Fingerprint()
-    hash.combine(name)
-    hash.combine(sheet.text(id: ""))
-    hash.combine(renderer.text.text)
-    let id = prefix.map(DocumentID.name) ?? DocumentID.prefix(hash)
+    let contents = [name, sheet.text(id: ""), renderer.text.text]
+    let id = prefix.map(DocumentID.name) ?? DocumentID.prefix(of: contents)
     var document = TextBuffer()
     document.writeHead(id: id, size: size, on: page, name, description)
     document.write(sheet.text(id: id))
@@ -76,8 +73,7 @@ struct AnimationWriter {
     renderer.begin(
       ShapeLayer(
         role: "tv-edges",
-        style: ShapeStyle(
-          fill: .clear, stroke: style.color { $0.edge }, width: style.lines.edge),
+        style: ShapeStyle(fill: .clear, stroke: style.color { $0.edge }, width: style.lines.edge),
         nodes: 0..<0))
     for edge in animation.edges { write(edge) }
     renderer.end()
@@ -109,7 +105,7 @@ struct AnimationWriter {
     if isPath {
       renderer.write(ShapeStyle(stroke: style.color { $0.pathEdge }, width: lines.pathEdge))
     }
-    if !edge.presence.isThereAtEnd { renderer.text.write(" opacity=\"0\"") }
+    renderer.text.write(edge.presence.lastOpacity)
     if let own {
       renderer.text.write(
         " transform=\"\(own.end.attribute)\" d=\"\(AnimationLine.path)\"/></g></g>\n")
@@ -163,11 +159,11 @@ struct AnimationWriter {
     }
     let fading = animation.fading(node.presence)
     let last = node.states.last?.value.appearance.number ?? 0
-    let opacity = node.presence.isThereAtEnd ? "" : " opacity=\"0\""
     renderer.additions = [
       "tv-node": (
         (last == 0 ? "" : " tv-k\(last)")
-          + sheet.animate(movement: movements[number], states: states, fading: fading), opacity
+          + sheet.animate(movement: movements[number], states: states, fading: fading),
+        node.presence.lastOpacity
       ),
       "tv-inner": visibility(in: node.states) { $0.kind == .red },
       "tv-ring": visibility(in: node.states) { $0.marks.contains(.current) },
@@ -194,10 +190,8 @@ struct AnimationWriter {
     let (node, place) = (animation.nodes[number], scene.center(of: number))
     guard node.notes.contains(where: { !$0.value.isEmpty }) else { return }
     let name = sheet.animate(movement: movements[number], fading: animation.fading(node.presence))
-    renderer.text.write("<g")
-    if !name.isEmpty { renderer.text.write(" class=\"\(name.dropFirst())\"") }
-    if !node.presence.isThereAtEnd { renderer.text.write(" opacity=\"0\"") }
-    renderer.text.write(">")
+    let classes = name.isEmpty ? "" : " class=\"\(name.dropFirst())\""
+    renderer.text.write("<g\(classes)\(node.presence.lastOpacity)>")
     var written: Set<String> = [""]
     for text in node.notes.map(\.value) where written.insert(text).inserted {
       let seen = visibility(in: node.notes) { $0 == text }

@@ -163,8 +163,7 @@ extension SVGAnimation {
   /// Returns the position of a node after a movement.
   func point(of node: Int, after movement: Int) -> CGPoint {
     let places = nodes[node].places
-    let place = places.last { $0.movement <= movement } ?? places[0]
-    return place.point
+    return (places.last { $0.movement <= movement } ?? places[0]).point
   }
 
   /// Returns the bounding box of all nodes during the entire animation, without the widths of
@@ -181,7 +180,7 @@ extension SVGAnimation {
 }
 
 extension [Int] {
-  /// Whether the element is present at the end, given the times when it appears and disappears,
-  /// alternately.
-  var isThereAtEnd: Bool { !count.isMultiple(of: 2) }
+  /// The attribute that hides an element which is absent at the end, or nothing if it is present,
+  /// given the times when the element appears and disappears, alternately.
+  var lastOpacity: String { count.isMultiple(of: 2) ? " opacity=\"0\"" : "" }
 }

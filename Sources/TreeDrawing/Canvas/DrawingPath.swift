@@ -68,9 +68,6 @@ public struct DrawingPath: Hashable, Sendable {
     elements.append(.curve(first, second, point))
   }
 
-  /// Lifts the pen: the next line only moves to its end, where a new subpath starts.
-  public mutating func lift() { isLifted = true }
-
   /// Closes the subpath with a straight line to its start.
   public mutating func close() {
     guard !isLifted else { return }

@@ -38,32 +38,25 @@ extension GraphView {
     }
   }
 
-  /// Draws the point symbols of measured series.
+  /// Draws the point symbols of measured series, at some of their points.
   ///
-  /// Symbols at the border are not clipped.
+  /// Symbols at the border are not clipped. Their size does not depend on the zoom factor.
   func drawSymbols(
     of snapshot: GraphSnapshot, on canvas: inout some DrawingCanvas, _ style: ChartStyle
   ) {
+    let count = Int(max(2, min(12, bounds.width / 48)))
+    let room = bounds.insetBy(dx: -0.5, dy: -0.5)
     canvas.draw(part: "tv-signs") { canvas in
       for (number, points) in snapshot.lines.enumerated() where snapshot.series[number].isMeasured {
-        drawSymbols(number, points, on: &canvas, style)
+        let step = max(1, (points.count + count - 1) / count)
+        // Each series starts at a different point, so that symbols do not cover each other.
+        let first = min(number % 4 * step / 4, step - 1)
+        for place in stride(from: first, to: points.count, by: step) {
+          let point = transform.transform(points[place])
+          guard point.isFinite, room.contains(point) else { continue }
+          canvas.fill(style.symbol(number, at: point), style.color(number))
+        }
       }
-    }
-  }
-
-  /// Draws the symbol of a series at some of its points.
-  ///
-  /// The size does not depend on the zoom factor.
-  private func drawSymbols(
-    _ number: Int, _ points: [CGPoint], on canvas: inout some DrawingCanvas, _ style: ChartStyle
-  ) {
-    let count = Int(max(2, min(12, bounds.width / 48)))
-    let step = max(1, (points.count + count - 1) / count)
-    // Each series starts at a different point, so that symbols do not cover each other.
-    for place in stride(from: min(number % 4 * step / 4, step - 1), to: points.count, by: step) {
-      let point = transform.transform(points[place])
-      guard point.isFinite, bounds.insetBy(dx: -0.5, dy: -0.5).contains(point) else { continue }
-      canvas.fill(style.symbol(number, at: point), style.color(number))
     }
   }
 

@@ -60,7 +60,7 @@ enum DocumentID {
   }
 
   /// Returns the prefix that contains a hash value.
-  static func prefix(_ hash: Fingerprint) -> String {
+  private static func prefix(_ hash: Fingerprint) -> String {
     let digits = String(hash.value & 0xFFFF_FFFF, radix: 16)
     return "tv-" + String(repeating: "0", count: 8 - digits.count) + digits
   }

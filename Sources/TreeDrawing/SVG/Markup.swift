@@ -47,7 +47,3 @@ extension [Double] {
   /// The numbers, rounded to hundredths, with spaces between them.
   var spaced: String { map { Markup("\($0)").text }.joined(separator: " ") }
 }
-
-extension TextBuffer {
-  mutating func write(markup: Markup) { append(markup.buffer.bytes) }
-}

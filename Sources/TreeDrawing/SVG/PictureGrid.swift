@@ -214,10 +214,10 @@ package struct PictureGrid: PageFitting, Sendable {
     drawHeadings(arranged, on: &canvas)
     canvas.closeGroups()
     head.append(canvas.text.bytes)
-    let writer = SVGWriter(
-      SVGOptions(appearance: options.appearance, keepsLineWidths: options.keepsLineWidths))
+    let options = SVGOptions(
+      appearance: options.appearance, keepsLineWidths: options.keepsLineWidths)
     let documents = zip(pictures, arranged.places).enumerated().map { number, picture in
-      AnySequence(writer.chunks(of: picture.0.scene, as: (number + 1, picture.1.origin)))
+      AnySequence(SVGChunks(picture.0.scene, options, as: (number + 1, picture.1.origin)))
     }
     let end = Array("</svg>\n".utf8)
     return AnySequence(([AnySequence([head.bytes])] + documents + [AnySequence([end])]).joined())

@@ -23,7 +23,7 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
   ///   - size: the capacity that is reserved for a chunk, in bytes.
   init(
     _ scene: TreeScene, _ options: SVGOptions, as part: (number: Int, origin: CGPoint)? = nil,
-    size: Int
+    size: Int = 1 << 18
   ) {
     renderer = SVGRenderer(scene, options, number: part?.number)
     let origin = part?.origin

@@ -63,8 +63,7 @@ extension TreeScene {
       ]
     }
     return discs.map { disc in
-      let line = ShapeStyle(
-        fill: .clear, stroke: disc.color, width: disc.width, isRound: true)
+      let line = ShapeStyle(fill: .clear, stroke: disc.color, width: disc.width, isRound: true)
       return layer(disc.role, line, kind) { [self] node, output in
         let center = center(of: node)
         output.gatherDisc(at: center, straight: max(0, body(of: node).halfWidth - radius))

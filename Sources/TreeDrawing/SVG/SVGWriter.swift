@@ -42,16 +42,8 @@ public struct SVGWriter: Sendable {
   /// - Returns: the chunks, whose concatenation equals ``bytes(of:)``.
   /// - Complexity: O(*n* + length of the labels) for all chunks.
   public func chunks(of scene: TreeScene) -> SVGChunks {
-    SVGChunks(scene, options, size: Self.chunkSize)
+    SVGChunks(scene, options)
   }
-
-  /// Returns a scene as a nested document, in chunks.
-  func chunks(of scene: TreeScene, as part: (number: Int, origin: CGPoint)) -> SVGChunks {
-    SVGChunks(scene, options, as: part, size: Self.chunkSize)
-  }
-
-  /// The capacity that is reserved for a chunk, in bytes.
-  private static let chunkSize = 1 << 18
 
   /// The maximum number of elements that librsvg accepts.
   private static let elementLimit = 1_000_000

@@ -22,15 +22,12 @@ struct SceneDescription {
   private static func describe(_ scene: TreeScene) -> String {
     let shape = scene.shape
     guard !shape.isEmpty else { return "A tree without nodes." }
-    var sentences = ["Height \(shape.height)."]
+    var sentences = ["Height \(shape.height).", "The root is \(label(0, scene))."]
     if shape.count <= longestList {
-      sentences.append("The root is \(label(0, scene)).")
-      for node in shape.indices where !shape.isLeaf(node) {
-        sentences.append(children(of: node, scene))
-      }
+      let inner = shape.indices.filter { !shape.isLeaf($0) }
+      sentences += inner.map { children(of: $0, scene) }
     } else {
       let leaves = shape.indices.count { shape.isLeaf($0) }
-      sentences.append("The root is \(label(0, scene)).")
       sentences.append(leaves == 1 ? "1 node is a leaf." : "\(leaves) nodes are leaves.")
     }
     if !scene.kinds.isEmpty { sentences += list("Red", scene) { scene.kind(of: $0) == .red } }

@@ -15,6 +15,8 @@ extension TextBuffer: PathSink {
 }
 
 extension TextBuffer {
+  mutating func write(markup: Markup) { append(markup.buffer.bytes) }
+
   /// Writes a coordinate or a length, rounded to a hundredth of a pixel.
   mutating func write(_ value: Double) { write(coordinate: value) }
 

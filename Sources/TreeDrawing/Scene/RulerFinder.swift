@@ -49,14 +49,10 @@ struct RulerFinder {
   /// The ruler across the direction of growth, or `nil` unless the nodes are placed in in-order at
   /// distinct positions.
   private var across: SceneRuler? {
-    var places: [Double] = []
-    places.reserveCapacity(tree.count)
     let nodes = tree.shape.inorderIndices
-    for node in nodes {
-      let place = across(Int(node))
-      if let last = places.last, place < last || place == last && !isReduced { return nil }
-      places.append(place)
-    }
+    let places = nodes.map { across(Int($0)) }
+    let isOrdered = zip(places, places.dropFirst()).allSatisfy { $0 < $1 || $0 == $1 && isReduced }
+    guard isOrdered else { return nil }
     return style.rulers.showsKeys ? keyRuler(nodes, places) : ruler(.inorder, of: places)
   }
 

@@ -59,9 +59,7 @@ extension TreeScene: Drawable {
     if hasRedRing {
       output.draw(
         ring(of: node.number, outset: -style.rings.inset), "tv-inner",
-        ShapeStyle(
-          fill: .clear, stroke: style.color { $0.redRing },
-          width: style.rings.innerWidth))
+        ShapeStyle(fill: .clear, stroke: style.color { $0.redRing }, width: style.rings.innerWidth))
     }
     if let plate = node.label.plate {
       output.draw(
@@ -77,9 +75,7 @@ extension TreeScene: Drawable {
     if marks.contains(.current) {
       output.draw(
         ring(of: node.number, outset: style.rings.outset), "tv-ring",
-        ShapeStyle(
-          fill: .clear, stroke: style.color { $0.path.stroke }, width: style.rings.width
-        ))
+        ShapeStyle(fill: .clear, stroke: style.color { $0.path.stroke }, width: style.rings.width))
     }
     for badge in badges(of: node.number, marks) {
       output.draw(

@@ -13,8 +13,7 @@ extension TreeScene {
     if style.rulers.showsRings, !shape.isEmpty {
       let root = center(of: 0)
       for radius in ringRadii {
-        let box = CGRect(around: root, radius: radius)
-        canvas.stroke(DrawingPath(box, cornerRadius: radius), line)
+        canvas.stroke(DrawingPath(CGRect(around: root, radius: radius), cornerRadius: radius), line)
       }
     }
     let inner = treeBox

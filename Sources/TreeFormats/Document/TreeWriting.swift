@@ -57,12 +57,10 @@ extension AnnotationValue {
   var isFinite: Bool { if case .decimal(let value) = self { value.isFinite } else { true } }
 }
 
-extension TreeSnapshot {
+extension TreeSnapshot<String> {
   /// A description of each column, for formats that cannot represent columns.
   var lossOfColumns: [String] { columns.keys.map { "column \($0)" } }
-}
 
-extension TreeSnapshot<String> {
   /// A description of the labels whose control characters are written as visible symbols.
   ///
   /// The array is empty if no label contains a control character.

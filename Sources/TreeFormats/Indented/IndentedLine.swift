@@ -81,10 +81,8 @@ struct IndentedLine {
 
   /// Returns whether a character is part of a guide: a dash follows it, or it is a vertical guide.
   private static func isGuide(_ text: ArraySlice<UInt8>) -> Bool {
-    let rest = text.dropFirst()
-    guard let next = rest.first else { return true }
-    if next == UInt8(ascii: "-") { return true }
-    return text.first == UInt8(ascii: "|") && next == UInt8(ascii: " ")
+    guard let next = text.dropFirst().first else { return true }
+    return next == UInt8(ascii: "-") || text.first == UInt8(ascii: "|") && next == UInt8(ascii: " ")
   }
 
   /// Returns whether a line contains only vertical guides.

@@ -114,7 +114,10 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     let last = open.count - 1
     switch event {
     case .name(let name): open[last].place = place(of: name)
-    case .endObject: closeNode()
+    case .endObject:
+      let node = open.removeLast()
+      if !node.isNode { bare.append((node.node, node.offset)) }
+      if let label = node.element?.scalar.spelling { builder.labels[Int(node.node)] = label }
     case .endArray: open[last].entries = nil
     case .scalar(let scalar): try take(scalar)
     case .beginObject:
@@ -262,11 +265,5 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   private mutating func openNode(at place: (parent: Int32, side: ChildSide)?) throws(SourceError) {
     let node = try builder.append("", to: place, at: json.offset, of: json.text)
     open.append(OpenNode(node: node, offset: json.offset))
-  }
-
-  private mutating func closeNode() {
-    let node = open.removeLast()
-    if !node.isNode { bare.append((node.node, node.offset)) }
-    if let label = node.element?.scalar.spelling { builder.labels[Int(node.node)] = label }
   }
 }

@@ -4,8 +4,7 @@ package import TextSupport
 /// Writes the array of a heap, which ``LevelOrderParser`` reads: `[1,null,2,null,null,3]`.
 ///
 /// A tree of height *h* needs up to 2^(*h* + 1) − 1 entries, even if it has few nodes, so the
-/// number of entries is limited. Labels are written in the same form as by ``ListWriter``. Columns
-/// are not written.
+/// number of entries is limited. Columns are not written.
 package enum HeapArrayWriter {
   /// Writes a tree.
   ///
@@ -32,24 +31,12 @@ package enum HeapArrayWriter {
   }
 }
 
-/// Writes the compact level-order list, which ``LevelOrderParser`` reads: `[1,null,2,3]`.
-///
-/// The list is valid JSON: labels that are short numbers are written without quotation marks, all
-/// others are quoted. Columns are not written.
-enum ListWriter {
-  /// Writes a tree.
+extension TreeSnapshot<String> {
+  /// Writes the entries of a list on one line, with `null` for missing nodes: `[1,null,2,3]`.
   ///
-  /// - Parameter tree: the tree with the labels of its nodes.
-  /// - Returns: the list on one line, and descriptions of the dropped columns.
-  /// - Complexity: O(*n*).
-  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
-    tree.written(as: tree.levelOrderList())
-  }
-}
-
-extension TreeSnapshot {
-  /// Writes the entries of a list, with `null` for missing nodes.
-  fileprivate func written(as labels: [String?]) -> WrittenText {
+  /// The list is valid JSON: labels that are short numbers are written without quotation marks, all
+  /// others are quoted. Columns are not written.
+  func written(as labels: [String?]) -> WrittenText {
     var buffer = TextBuffer()
     buffer.write("[")
     for (place, label) in labels.enumerated() {

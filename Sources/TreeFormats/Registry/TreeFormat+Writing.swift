@@ -15,7 +15,7 @@ extension TreeFormat {
   public func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenText {
     switch self {
     case .keys: KeysWriter.write(tree)
-    case .list: ListWriter.write(tree)
+    case .list: tree.written(as: tree.levelOrderList())
     case .heapArray: try HeapArrayWriter.write(tree)
     case .sexpr: SExpressionWriter.write(tree)
     case .newick: NewickWriter.write(tree)

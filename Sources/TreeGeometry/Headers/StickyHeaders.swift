@@ -124,7 +124,14 @@ public struct StickyHeaders: Hashable, Sendable {
       measuredSections += sectionCount
     }
     (self.size, self.offset) = (size, offset)
-    place(height: size.height)
+    // Only the headers in view and the global header are placed.
+    headers = [header(ofSection: 0)].compactMap { $0 }
+    let first = sections.partitioningIndex { $0.items.upperBound > offset }
+    let end = sections.partitioningIndex {
+      $0.items.lowerBound - $0.headerHeight >= offset + size.height
+    }
+    headers += (first..<max(first, end)).compactMap { header(ofSection: $0 + 1) }
+    placedHeaders += headers.count
     return isMeasured ? .headers : .metrics
   }
 
@@ -141,27 +148,11 @@ public struct StickyHeaders: Hashable, Sendable {
     }
     guard sections.indices.contains(number - 1) else { return nil }
     let section = sections[number - 1]
-    return Header(section: number, minY: top(of: section), height: section.headerHeight)
-  }
-
-  /// Places the headers of the visible sections.
-  private mutating func place(height: CGFloat) {
-    headers = [header(ofSection: 0)].compactMap { $0 }
-    let first = sections.partitioningIndex { $0.items.upperBound > offset }
-    let end = sections.partitioningIndex {
-      $0.items.lowerBound - $0.headerHeight >= offset + height
-    }
-    headers += (first..<max(first, end)).compactMap { header(ofSection: $0 + 1) }
-    placedHeaders += headers.count
-  }
-
-  /// Returns the top of a section's header.
-  ///
-  /// It is above the first item or at the top of the view, whichever is lower, but the header never
-  /// extends below the last item.
-  private func top(of section: Section) -> CGFloat {
+    // The header is above the first item or at the top of the view, whichever is lower, but it
+    // never extends below the last item.
     let top = global.map { offset + $0.height + $0.inset } ?? offset
     let natural = section.items.lowerBound - section.headerHeight
-    return min(max(top, natural), section.items.upperBound - section.headerHeight)
+    let minY = min(max(top, natural), section.items.upperBound - section.headerHeight)
+    return Header(section: number, minY: minY, height: section.headerHeight)
   }
 }

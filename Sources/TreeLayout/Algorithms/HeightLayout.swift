@@ -55,12 +55,9 @@ public struct HeightLayout: LayoutAlgorithm {
 
   /// Returns the horizontal position of each node, in half slots from the left edge.
   private func positionsInHalfSlots(_ shape: TreeShape) -> [Int64] {
-    var position = [Int64](repeating: 0, count: shape.count)
+    var position = [Int64](repeating: 1 << Int64(shape.height), count: shape.count)
     for node in shape.indices {
-      guard let side = shape.side(of: node) else {
-        position[node] = 1 << Int64(shape.height)
-        continue
-      }
+      guard let side = shape.side(of: node) else { continue }
       let step = Int64(1) << (Int64(shape.height) - Int64(shape.depth[node]))
       position[node] = position[Int(shape.parent[node])] + (side == .left ? -step : step)
     }

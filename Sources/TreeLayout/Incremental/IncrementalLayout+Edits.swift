@@ -1,7 +1,75 @@
 import BinaryTrees
 
-/// Rotating, swapping and rebuilding.
 extension IncrementalLayout {
+  mutating func attach(
+    _ node: NodeID, at place: TreeChange.Place, size: NodeExtents?
+  ) throws(IncrementalLayoutError) -> Bool {
+    let parent = try parentSlot(of: place)
+    guard occupant(parent, place.side) == TreeShape.none else { throw .taken(place) }
+    let known = slots[node].map { Int($0) }
+    if let known {
+      guard records[known].parent == TreeShape.none, known != root else { throw .placed(node) }
+      if parent != TreeShape.none, standing(Int(parent)).top == known {
+        throw .ownDescendant(node)
+      }
+    }
+    let slot = known ?? newSlot(node, size: size)
+    attach(Int32(truncatingIfNeeded: slot), below: parent, place.side)
+    addToCounts(from: parent, records[slot].count)
+    relay(LayoutUpdate(start: parent))
+    return standing(slot).top == Int(root)
+  }
+
+  mutating func detach(
+    _ node: NodeID, from place: TreeChange.Place
+  ) throws(IncrementalLayoutError) -> Bool {
+    let slot = try known(node)
+    let number = Int32(truncatingIfNeeded: slot)
+    let parent = try parentSlot(of: place)
+    guard occupant(parent, place.side) == number else { throw .notAt(node, place) }
+    let wasShown = standing(slot).top == Int(root)
+    attach(TreeShape.none, below: parent, place.side)
+    records[slot].parent = TreeShape.none
+    addToCounts(from: parent, -records[slot].count)
+    relay(LayoutUpdate(start: parent))
+    return wasShown
+  }
+
+  mutating func resize(
+    _ node: NodeID, to new: NodeExtents?
+  ) throws(IncrementalLayoutError) -> Bool {
+    let slot = try known(node)
+    let old = size(slot)
+    guard let new, new != old else { return false }
+    relay(sizing: slot, from: old, to: new)
+    return standing(slot).top == Int(root)
+  }
+
+  /// Adds to the number of nodes in the subtrees of a node and all its ancestors.
+  ///
+  /// The counts need this separate pass because a new layout visits only some of the ancestors.
+  private mutating func addToCounts(from slot: Int32, _ count: Int32) {
+    records.withUnsafeMutableBufferPointer { records in
+      var slot = slot
+      while slot != TreeShape.none {
+        records[Int(slot)].count += count
+        slot = records[Int(slot)].parent
+      }
+    }
+  }
+
+  /// Changes the size of a node and lays out the nodes that are affected.
+  mutating func relay(sizing slot: Int, from old: NodeExtents, to new: NodeExtents) {
+    setSize(slot, to: new)
+    relay(
+      LayoutUpdate(
+        start: Int32(truncatingIfNeeded: slot),
+        change: ContourChange(
+          left: 0..<(old.left == new.left ? 0 : 1), right: 0..<(old.right == new.right ? 0 : 1))))
+  }
+
+  // MARK: Rotating, swapping and rebuilding
+
   mutating func rotate(
     _ pivot: NodeID, over parent: NodeID, to side: ChildSide
   ) throws(IncrementalLayoutError) -> Bool {
