@@ -60,7 +60,4 @@ public enum Graphviz {
 
   /// The maximum length of a graph in DOT format, in bytes.
   public static var byteLimit: Int { 256 << 20 }
-
-  /// Whether an engine keeps the node positions of its input.
-  static func takesPositions(_ engine: String) -> Bool { ["nop", "nop1", "nop2"].contains(engine) }
 }

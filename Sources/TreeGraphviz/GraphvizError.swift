@@ -45,7 +45,8 @@ extension GraphvizError: CustomStringConvertible {
       "Graphviz has no layout engine \"\(name)\" (it has \(known.joined(separator: ", ")))"
     case .unknownFormat(let name, let known):
       "Graphviz has no format \"\(name)\" (it writes \(known.joined(separator: ", ")))"
-    case .tooManyNodes(let count, let limit, let engine) where Graphviz.takesPositions(engine):
+    // These engines keep the node positions of their input.
+    case .tooManyNodes(let count, let limit, let engine) where engine.hasPrefix("nop"):
       "\(count) nodes are too many for Graphviz (\(engine) is limited to \(limit))"
     case .tooManyNodes(let count, let limit, let engine):
       """

@@ -29,7 +29,12 @@ extension GraphView {
     defer { canvas.restore() }
     canvas.begin(role: "tv-graph")
     canvas.clip(to: DrawingPath(bounds))
-    try canvas.concatenate(evenTransform)
+    // The paths are stretched, so that the scale, and with it the width of strokes, is the same in
+    // all directions. Zooming does not change the paths.
+    let stretch = abs(transform.m22 / transform.m11)
+    var even = transform
+    even.m22 = -abs(transform.m11)
+    try canvas.concatenate(even)
     for (number, points) in snapshot.lines.enumerated() {
       let isMeasured = snapshot.series[number].isMeasured
       canvas.stroke(

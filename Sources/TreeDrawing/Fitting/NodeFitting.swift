@@ -42,9 +42,8 @@ struct NodeFitting {
   /// Returns the size and text lines of a node if ``widthOfLine(_:_:)`` returns `nil` for its
   /// label.
   func fit(_ node: Int, _ label: String, _ detail: NodeDetail) -> FittedNode {
-    let text = style.text
     let wrapped = lines(of: label)
-    let block = TextBlock(label: wrapped.lines, notes: detail.notes, text, metrics)
+    let block = TextBlock(label: wrapped.lines, notes: detail.notes, style.text, metrics)
     var fitted = place(block, node, detail)
     fitted.isShortened = wrapped.isShortened
     fitted.extents.formUnion(emptyPlaces(of: node))

@@ -22,11 +22,6 @@ public struct GraphView: Hashable, Sendable {
 
   private var first: AffineTransform
 
-  /// The ratio of the vertical scale to the horizontal one.
-  ///
-  /// Zooming does not change it.
-  package var stretch: Double { abs(transform.m22 / transform.m11) }
-
   /// The magnification relative to the initial view.
   public var zoom: Double { transform.m11 / first.m11 }
 
@@ -73,16 +68,6 @@ public struct GraphView: Hashable, Sendable {
     self.bounds = bounds
     self.transform = transform
     first = transform
-  }
-
-  /// The transform for paths whose y coordinates have been stretched.
-  ///
-  /// It has the same scale in both directions, so that strokes have the same width in all
-  /// directions.
-  package var evenTransform: AffineTransform {
-    var even = transform
-    even.m22 = -abs(transform.m11)
-    return even
   }
 
   /// Shifts the content of the view.
