@@ -18,8 +18,11 @@ package struct TextScanner {
         "the text has \(bytes.count) bytes", expected: "at most \(limits.textBytes) bytes", at: 0,
         in: bytes.prefix(200))
     }
-    if let fault = bytes.firstInvalidUTF8 {
-      throw SourceError("bytes that are not UTF-8", expected: "text in UTF-8", at: fault, in: bytes)
+    if String(validating: bytes, as: UTF8.self) == nil {
+      let start = ScalarParser(bytes.makeIterator()).lazy.prefix { $0.scalar != nil }
+      throw SourceError(
+        "bytes that are not UTF-8", expected: "text in UTF-8",
+        at: start.reduce(0) { $0 + $1.length }, in: bytes)
     }
     self.bytes = bytes
     self.limits = limits
@@ -160,20 +163,5 @@ extension ArraySlice<UInt8> {
   package func trimming(while isTrimmed: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     guard let last = lastIndex(where: { !isTrimmed($0) }) else { return [] }
     return self[...last].drop(while: isTrimmed)
-  }
-}
-
-extension [UInt8] {
-  /// The offset of the first sequence of bytes that is not UTF-8, or `nil` if all bytes are UTF-8.
-  ///
-  /// - Complexity: O(*n*).
-  var firstInvalidUTF8: Int? {
-    if String(validating: self, as: UTF8.self) != nil { return nil }
-    var position = 0
-    for (scalar, length) in ScalarParser(makeIterator()) {
-      if scalar == nil { return position }
-      position += length
-    }
-    return nil
   }
 }

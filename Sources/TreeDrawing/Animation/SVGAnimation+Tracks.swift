@@ -17,15 +17,11 @@ extension SVGAnimation {
         keyframes.hold(until: movements[place.movement].lowerBound)
         time = movements[place.movement].upperBound
       }
-      keyframes.add(
-        Self.shift(place.point.x - last.point.x, place.point.y - last.point.y), at: time)
+      let (x, y) = (place.point.x - last.point.x, place.point.y - last.point.y)
+      let shift = Markup("translate(\(x)px\(y == 0 ? "" : Markup(",\(y)px").text))").text
+      keyframes.add("transform:\(x == 0 && y == 0 ? "none" : shift)", at: time)
     }
     return keyframes.text(period: period)
-  }
-
-  private static func shift(_ x: Double, _ y: Double) -> String {
-    if x == 0, y == 0 { return "transform:none" }
-    return Markup("transform:translate(\(x)px\(y == 0 ? "" : Markup(",\(y)px").text))").text
   }
 
   /// Returns the keyframes of an element's opacity.

@@ -185,9 +185,7 @@ struct NodeFitting {
   ///
   /// Lines that may be too long in other fonts get a fixed length.
   private func held(_ lines: [FittedLine], in body: NodeBody) -> [FittedLine] {
-    held(lines) {
-      body.room(baseline: $0.anchor.y, size: $0.size, border: style.lines.border)
-    }
+    held(lines) { body.room(baseline: $0.anchor.y, size: $0.size, border: style.lines.border) }
   }
 
   private func held(_ lines: [FittedLine], room: (FittedLine) -> Double) -> [FittedLine] {

@@ -147,15 +147,12 @@ struct SVGRenderer: SceneRenderer, Sendable {
       id: canvas.id, size: scene.size, on: origin == nil ? options.page : PicturePage(),
       at: origin, words.title, words.description)
     if options.appearance == .automatic { writeDarkStyle() }
-    if options.keepsLineWidths { writeLineWidths() }
-  }
-
-  /// Writes the CSS rule that lets lines keep their width.
-  private mutating func writeLineWidths() {
-    // In large trees, nodes are dots of thick lines, which must scale.
-    let lines = isGathered ? [".tv-edges *", ".tv-stubs *"] : ["line", "path", "rect", "circle"]
-    let selectors = lines.map { "#\(canvas.id) \($0)" }.joined(separator: ",")
-    text.write("<style>\(selectors){vector-effect:non-scaling-stroke}</style>\n")
+    if options.keepsLineWidths {
+      // In large trees, nodes are dots of thick lines, which must scale.
+      let lines = isGathered ? [".tv-edges *", ".tv-stubs *"] : ["line", "path", "rect", "circle"]
+      let selectors = lines.map { "#\(canvas.id) \($0)" }.joined(separator: ",")
+      text.write("<style>\(selectors){vector-effect:non-scaling-stroke}</style>\n")
+    }
   }
 
   /// Ends the document.

@@ -41,9 +41,7 @@ public struct SVGWriter: Sendable {
   /// - Parameter scene: the scene to draw.
   /// - Returns: the chunks, whose concatenation equals ``bytes(of:)``.
   /// - Complexity: O(*n* + length of the labels) for all chunks.
-  public func chunks(of scene: TreeScene) -> SVGChunks {
-    SVGChunks(scene, options)
-  }
+  public func chunks(of scene: TreeScene) -> SVGChunks { SVGChunks(scene, options) }
 
   /// The maximum number of elements that librsvg accepts.
   private static let elementLimit = 1_000_000
