@@ -65,16 +65,14 @@ extension Narrator {
     for (child, parent) in zip(path, path.dropFirst()) {
       let side = tree.place(of: child)?.side ?? .left
       let whole = size + 1 + tree.count(below: tree.child(side.opposite, of: parent))
-      let share = "At \(name(parent)), size(\(name(child))) = \(size)"
-      if Double(size) > depthLimit.alpha * Double(whole) {
-        append(
-          "\(share) is more than \(alpha) × \(whole): \(name(parent)) is the scapegoat.",
-          at: parent, .climb)
-      } else {
-        append(
-          "\(share) is at most \(alpha) × \(whole): "
-            + (parent == scapegoat ? "\(name(parent)) is the root." : "go up."), at: parent, .climb)
-      }
+      let isFound = Double(size) > depthLimit.alpha * Double(whole)
+      let outcome =
+        isFound
+        ? "\(name(parent)) is the scapegoat."
+        : parent == scapegoat ? "\(name(parent)) is the root." : "go up."
+      append(
+        "At \(name(parent)), size(\(name(child))) = \(size) is \(isFound ? "more than" : "at most") "
+          + "\(alpha) × \(whole): \(outcome)", at: parent, .climb)
       if parent == scapegoat { return }
       size = whole
     }

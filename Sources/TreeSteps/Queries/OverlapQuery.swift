@@ -48,10 +48,9 @@ package struct OverlapQuery: Sendable {
       let place = position(node)
       var turns: [(side: ChildSide, turn: Turn)] = []
       for side in [ChildSide.right, .left] {
-        let child = shape.child(side, of: node)
-        if child == TreeShape.none { continue }
+        guard let child = Int(node: shape.child(side, of: node)) else { continue }
         let isAfter = side == .right && place == .greater
-        turns.append((side, isAfter ? .beginsAfter : reaches(Int(child)) ? .enters : .endsBefore))
+        turns.append((side, isAfter ? .beginsAfter : reaches(child) ? .enters : .endsBefore))
       }
       for (side, turn) in turns where turn == .enters {
         pending.append(Int(shape.child(side, of: node)))

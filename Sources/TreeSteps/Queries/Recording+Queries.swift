@@ -33,9 +33,8 @@ extension Recording {
         caption = "\(name) is in the range: take it. The paths to the two bounds part here."
         line = .equal
       case (.equal, let inside?):
-        let child = Int(tree.shape.child(inside, of: visit.node))
         var whole = ""
-        if child >= 0 {
+        if let child = Int(node: tree.shape.child(inside, of: visit.node)) {
           taken.append(NodeID(child))
           let value = summary.flatMap { tree.columns[$0]?[child] }
           whole = " and the whole subtree of its \(inside) child \(tree.elements[child])"
@@ -46,11 +45,7 @@ extension Recording {
       }
       // A recorded comparison states the result for the searched key, not for the key of the node.
       let result: TreeChange.Comparison =
-        switch visit.position {
-        case .less: .greater
-        case .equal: .equal
-        case .greater: .less
-        }
+        visit.position == .less ? .greater : visit.position == .greater ? .less : .equal
       builder.append(
         Step(
           caption, changes: [.compare(node: NodeID(visit.node), result: result)],

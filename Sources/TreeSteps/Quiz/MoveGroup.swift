@@ -29,24 +29,21 @@ extension QuizzedOperation {
     let step = step(number)
     var group = MoveGroup(step: number, caption: step.caption)
     let links = step.changes.filter { $0.isStructural }
-    for change in links {
-      if case .attach(let node, _) = change, !recording.frame(at: steps.lowerBound).contains(node) {
-        group.arrivals.insert(node)
-      }
+    let start = recording.frame(at: steps.lowerBound)
+    for case .attach(let node, _) in links where !start.contains(node) {
+      group.arrivals.insert(node)
     }
     // If a step adds or swaps nodes, its color changes are applied with that move.
     let isRecoloring = group.arrivals.isEmpty && step.exchange == nil
-    var notes = step.changes.filter { !$0.isStructural }
+    group.rest = step.changes.filter { !$0.isStructural }
     if isRecoloring {
-      let colors = notes.filter { $0.annotated(.color) != nil }
-      notes.removeAll { $0.annotated(.color) != nil }
-      group.moves += recolorings(colors)
+      group.moves += recolorings(group.rest.filter { $0.annotated(.color) != nil })
+      group.rest.removeAll { $0.annotated(.color) != nil }
     }
     if let move = linkMove(links, at: number) {
       group.moves.append(MoveGroup.Part(move: move, changes: links))
-      group.rest = notes
     } else {
-      group.rest = links + notes
+      group.rest = links + group.rest
     }
     return group
   }

@@ -9,27 +9,20 @@ extension QuizzedOperation {
       let frame = recording.frame(at: number)
       guard frame.contains(node) else { return nil }
       let side: ChildSide = result == .less ? .left : .right
-      let answers: [QuizAnswer]
-      var last = number
-      if result == .equal {
-        answers = [.searchStep(.here)]
-      } else if frame.child(side, of: node) != nil {
-        answers = [.searchStep(.on(side))]
-      } else {
+      var (answers, last) = ([result == .equal ? QuizAnswer.SearchStep.here : .on(side)], number)
+      if result != .equal, frame.child(side, of: node) == nil {
         last = min(number + 1, steps.upperBound - 1)
         let isLinked = step(last).changes.contains {
           if case .attach(_, .child(side, of: node)) = $0 { true } else { false }
         }
-        answers = [
-          isLinked ? .searchStep(.attach(side)) : .searchStep(.absent), .searchStep(.on(side)),
-        ]
+        answers.insert(isLinked ? .attach(side) : .absent, at: 0)
       }
       let label = frame.label(of: node)
       return QuizQuestion(
         topic: .search, frame: frame, focus: node,
         text: "\(title): the search path has reached \(label). Where does it continue?",
         form: .searchStep,
-        answers: answers, explanation: words(of: number...last))
+        answers: answers.map { .searchStep($0) }, explanation: words(of: number...last))
     }
   }
 
