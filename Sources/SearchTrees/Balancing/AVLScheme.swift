@@ -38,7 +38,6 @@ public struct AVLScheme: BalancingScheme, Hashable {
 
   /// The rules of AVL trees: the heights differ by at most 1, and recorded balance factors, heights
   /// and sizes are correct.
-  @inlinable
   public var balanceRules: [TreeRule] {
     [.balanced, .recordedBalance, .recordedHeight, .recordedSize]
   }

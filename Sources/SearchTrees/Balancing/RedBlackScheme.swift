@@ -47,7 +47,6 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
   /// The rules of red-black trees: the root is black, no red node has a red child, all paths from
   /// the root to a missing child have the same number of black nodes, and recorded sizes and
   /// heights are correct.
-  @inlinable
   public var balanceRules: [TreeRule] {
     [.blackRoot, .noRedBelowRed, .blackHeight, .recordedSize, .recordedHeight]
   }

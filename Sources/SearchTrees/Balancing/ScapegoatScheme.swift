@@ -28,7 +28,6 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
   public init() { self.init(alpha: 2.0 / 3) }
 
   /// The rule of scapegoat trees: the height is limited.
-  @inlinable
   public var balanceRules: [TreeRule] { [.depthLimit(alpha: alpha)] }
 
   /// Rebuilds the subtree of the scapegoat if the new leaf is too deep.

@@ -43,7 +43,6 @@ public struct TreapScheme: BalancingScheme, Hashable {
 
   /// The rules of treaps: the priorities are in heap order, and recorded sizes and heights are
   /// correct.
-  @inlinable
   public var balanceRules: [TreeRule] { [.maxPriorityOrder, .recordedSize, .recordedHeight] }
 
   /// Returns a random priority of 31 bits, which fits in an `Int` of 32 bits.

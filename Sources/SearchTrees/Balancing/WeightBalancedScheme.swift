@@ -35,7 +35,6 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
 
   /// The rules of weight-balanced trees: the weights are balanced, and recorded sizes and heights
   /// are correct.
-  @inlinable
   public var balanceRules: [TreeRule] {
     [.weights(delta: Self.delta), .recordedSize, .recordedHeight]
   }
