@@ -5,7 +5,8 @@
   /// A writer that converts a recording to JSON step by step.
   ///
   /// Labels and operations are known only at the end and follow the steps, so the writer keeps
-  /// nothing in memory except unread bytes.
+  /// nothing in memory except unread bytes. It writes into one buffer, because a separate buffer
+  /// for each object would take 50% more time.
   package struct RecordingJSON {
     private var text = TextBuffer()
     private var hasSteps = false
@@ -23,125 +24,182 @@
 
     /// Writes the beginning of the object, including the initial tree.
     package mutating func begin(title: String, initial: TreeSnapshot<String>) {
-      var object = JSONObject()
-      object.add("treeviz", "recording")
-      object.add("version", Recording.version)
-      object.add("title", title)
-      object.add("initial", objects: initial.shape.indices) { $0.add($1, of: initial) }
-      object.add("steps") { $0.write("[") }
-      text.append(object.buffer.bytes.dropLast())
+      text.write(#"{"treeviz":"recording","version":"#)
+      write(Recording.version)
+      text.write(#","title":"#)
+      text.write(jsonText: title)
+      text.write(#","initial":["#)
+      for node in initial.shape.indices {
+        if node > 0 { text.write(",") }
+        write(node, of: initial)
+      }
+      text.write(#"],"steps":["#)
     }
 
     /// Writes a step.
     package mutating func append(_ step: Step) {
       text.write(hasSteps ? ",\n" : "\n")
       hasSteps = true
-      text.write(object: { object in
-        object.add("caption", step.caption)
-        if !step.changes.isEmpty { object.add("do", objects: step.changes) { $0.add($1) } }
-        object.add("focus", step.focus)
-        object.add("line", step.line)
-        if !step.frontier.isEmpty { object.add("frontier", objects: step.frontier) { $0.add($1) } }
-        if !step.output.isEmpty { object.add("output", step.output) }
-      })
+      text.write(#"{"caption":"#)
+      text.write(jsonText: step.caption)
+      if !step.changes.isEmpty {
+        list(step.changes, named: #","do":["#) { $0.write($1) }
+      }
+      if let focus = step.focus { write(#","focus":"#, focus) }
+      if let line = step.line {
+        text.write(#","line":"#)
+        write(line)
+      }
+      if !step.frontier.isEmpty {
+        list(step.frontier, named: #","frontier":["#) { $0.write($1) }
+      }
+      if !step.output.isEmpty {
+        list(step.output, named: #","output":["#) { $0.write($1.rawValue) }
+      }
+      text.write("}")
     }
 
     /// Writes the parts that follow the steps.
     package mutating func end(_ outline: RecordingOutline) {
-      var object = JSONObject()
-      object.add("labels", outline.labels)
-      object.add("algorithms", objects: outline.algorithms) {
-        $0.add("name", $1.name)
-        $0.add("lines", $1.lines)
+      text.write("\n]")
+      list(outline.labels, named: #","labels":["#) { $0.text.write(jsonText: $1) }
+      list(outline.algorithms, named: #","algorithms":["#) { json, algorithm in
+        json.text.write(#"{"name":"#)
+        json.text.write(jsonText: algorithm.name)
+        json.list(algorithm.lines, named: #","lines":["#) { $0.text.write(jsonText: $1) }
+        json.text.write("}")
       }
-      object.add("operations", objects: outline.operations) {
-        $0.add("title", $1.title)
-        $0.add("firstStep", $1.firstStep)
-        $0.add("algorithm", $1.algorithm)
+      list(outline.operations, named: #","operations":["#) { json, operation in
+        json.text.write(#"{"title":"#)
+        json.text.write(jsonText: operation.title)
+        json.text.write(#","firstStep":"#)
+        json.write(operation.firstStep)
+        if let algorithm = operation.algorithm {
+          json.text.write(#","algorithm":"#)
+          json.write(algorithm)
+        }
+        json.text.write("}")
       }
-      object.add("frontier", outline.frontierNames)
-      text.write("\n],")
-      text.append(object.buffer.bytes.dropFirst())
-      text.write("\n")
+      list(outline.frontierNames, named: #","frontier":["#) { $0.text.write(jsonText: $1) }
+      text.write("}\n")
     }
   }
 
-  extension JSONObject {
-    fileprivate mutating func add(_ name: String, _ node: NodeID?) { add(name, node?.rawValue) }
-
-    fileprivate mutating func add(_ name: String, _ nodes: [NodeID]) {
-      add(name, nodes) { $0.write(integer: $1.rawValue) }
+  extension RecordingJSON {
+    /// Writes a list.
+    ///
+    /// `name` is the JSON before the items: a comma, the name and the opening bracket.
+    private mutating func list<Item>(
+      _ items: [Item], named name: StaticString, _ write: (inout RecordingJSON, Item) -> Void
+    ) {
+      text.write(name)
+      for (index, item) in items.enumerated() {
+        if index > 0 { text.write(",") }
+        write(&self, item)
+      }
+      text.write("]")
     }
 
-    /// Adds the members `parent` and `side`, unless the place is the place of the root.
-    fileprivate mutating func add(_ place: TreeChange.Place) {
+    private mutating func write(_ number: Int) { text.write("\(number)") }
+
+    private mutating func write(_ name: StaticString, _ node: NodeID) {
+      text.write(name)
+      write(node.rawValue)
+    }
+
+    private mutating func write(_ name: StaticString, _ side: ChildSide) {
+      text.write(name)
+      text.write(jsonText: side.rawValue)
+    }
+
+    private mutating func write(_ name: StaticString, _ place: TreeChange.Place) {
       guard let parent = place.parent else { return }
-      add("parent", parent)
-      add("side", place.side.rawValue)
+      write(name, parent)
+      write(#","side":"#, place.side)
     }
 
-    fileprivate mutating func add(_ name: String, _ value: AnnotationValue?) {
+    private mutating func write(_ name: StaticString, _ value: AnnotationValue?) {
+      guard let value else { return }
+      text.write(name)
       switch value {
-      case .integer(let number): add(name, number)
-      case .text(let words): add(name, words)
-      case .decimal(let number): add(name) { $0.write(#"{"decimal":\#(number)}"#) }
-      case nil: break
+      case .integer(let number): write(number)
+      case .text(let words): text.write(jsonText: words)
+      case .decimal(let number): text.write(#"{"decimal":\#(number)}"#)
       }
     }
 
-    fileprivate mutating func add(_ change: FrontierChange) {
-      if change.droppedFirst > 0 { add("dropFirst", change.droppedFirst) }
-      if change.droppedLast > 0 { add("dropLast", change.droppedLast) }
-      if !change.appended.isEmpty { add("append", change.appended) }
+    private mutating func write(_ change: FrontierChange) {
+      var parts: [String] = []
+      if change.droppedFirst > 0 { parts.append(#""dropFirst":\#(change.droppedFirst)"#) }
+      if change.droppedLast > 0 { parts.append(#""dropLast":\#(change.droppedLast)"#) }
+      text.write("{\(parts.joined(separator: ","))")
+      if !change.appended.isEmpty {
+        let name: StaticString = parts.isEmpty ? #""append":["# : #","append":["#
+        list(change.appended, named: name) { $0.write($1.rawValue) }
+      }
+      text.write("}")
     }
 
-    fileprivate mutating func add(_ change: TreeChange) {
-      add("do", change.kind.rawValue)
+    private mutating func write(_ change: TreeChange) {
       switch change {
       case .compare(let node, let result):
-        add("node", node)
-        add("result", result.rawValue)
+        write(#"{"do":"compare","node":"#, node)
+        text.write(#","result":"#)
+        text.write(jsonText: result.rawValue)
       case .descend(let from, let to):
-        add("to", to)
-        add("from", from)
-      case .attach(let node, let place), .detach(let node, let place):
-        add("node", node)
-        add(place)
+        write(#"{"do":"descend","to":"#, to)
+        if let from { write(#","from":"#, from) }
+      case .attach(let node, let place):
+        write(#"{"do":"attach","node":"#, node)
+        write(#","parent":"#, place)
+      case .detach(let node, let place):
+        write(#"{"do":"detach","node":"#, node)
+        write(#","parent":"#, place)
       case .swap(let first, let second):
-        add("node", first)
-        add("with", second)
+        write(#"{"do":"swap","node":"#, first)
+        write(#","with":"#, second)
       case .rotate(let pivot, let parent, let side):
-        add("node", pivot)
-        add("over", parent)
-        add("to", side.rawValue)
+        write(#"{"do":"rotate","node":"#, pivot)
+        write(#","over":"#, parent)
+        write(#","to":"#, side)
       case .annotate(let node, let key, let old, let new):
-        add("node", node)
-        add("key", key.rawValue)
-        add("old", old)
-        add("new", new)
-      case .resize(let node): add("node", node)
+        write(#"{"do":"annotate","node":"#, node)
+        text.write(#","key":"#)
+        text.write(jsonText: key.rawValue)
+        write(#","old":"#, old)
+        write(#","new":"#, new)
+      case .resize(let node): write(#"{"do":"resize","node":"#, node)
       case .rebuild(let old, let new):
-        add("old", objects: old) { $0.add($1) }
-        add("new", objects: new) { $0.add($1) }
+        list(old, named: #"{"do":"rebuild","old":["#) { $0.write($1) }
+        list(new, named: #","new":["#) { $0.write($1) }
       }
+      text.write("}")
     }
 
-    fileprivate mutating func add(_ rooted: TreeChange.Rooted) {
-      add("node", rooted.node)
-      add(rooted.place)
+    private mutating func write(_ rooted: TreeChange.Rooted) {
+      write(#"{"node":"#, rooted.node)
+      write(#","parent":"#, rooted.place)
+      text.write("}")
     }
 
-    /// Adds the members of a node of the initial tree.
-    fileprivate mutating func add(_ node: Int, of tree: TreeSnapshot<String>) {
-      add("label", tree.elements[node])
-      if let side = tree.shape.side(of: node), let parent = tree.shape.parent(of: node) {
-        add(TreeChange.Place.child(side, of: NodeID(parent)))
+    /// Writes a node of the initial tree.
+    private mutating func write(_ node: Int, of tree: TreeSnapshot<String>) {
+      text.write(#"{"label":"#)
+      text.write(jsonText: tree.elements[node])
+      if let side = tree.shape.side(of: node) {
+        let parent = NodeID(Int(tree.shape.parent[node]))
+        write(#","parent":"#, TreeChange.Place.child(side, of: parent))
       }
-      var notes = JSONObject()
+      var name: StaticString = #","annotations":{"#
+      var hasNotes = false
       for key in tree.columns.keys where key != .identity {
-        notes.add(key.rawValue, tree.columns[key]?[node])
+        guard let value = tree.columns[key]?[node] else { continue }
+        text.write(name)
+        text.write(jsonText: key.rawValue)
+        write(":", value)
+        (name, hasNotes) = (",", true)
       }
-      if !notes.isEmpty { add("annotations", notes) }
+      text.write(hasNotes ? "}}" : "}")
     }
   }
 #endif
