@@ -357,7 +357,7 @@ import TreeSteps
         "kind avl": .begins("kinds: avl"), "traverse inorder": .is("3 5\n"),
         "undo": .begins("undid"), "set duplicates right": .begins("duplicates"),
         "insert 7 7": .begins("inserted"), "set duplicates reject": .begins("duplicates"),
-        "compare --kinds avl,bst": .contains("\navl        3       1"),
+        "compare --kinds avl,bst": .contains("\navl       3       1"),
       ])
   }
 
