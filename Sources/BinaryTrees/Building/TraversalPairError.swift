@@ -36,8 +36,3 @@ extension TraversalPairError: CustomStringConvertible {
     }
   }
 }
-
-extension TraversalOrder {
-  /// The name of in-order, pre-order or post-order with a hyphen, such as `pre-order`.
-  package var hyphenated: String { "\(rawValue.dropLast(5))-order" }
-}

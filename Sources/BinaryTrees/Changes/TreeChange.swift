@@ -97,8 +97,8 @@ public enum TreeChange: Hashable, Sendable {
 extension TreeChange {
   /// The kind of a change, without the nodes that it names.
   ///
-  /// The raw values are part of the format of recordings, and so is the order of the cases.
-  package enum Kind: String, CaseIterable {
+  /// The raw values are part of the format of recordings.
+  package enum Kind: String {
     case compare, descend, attach, detach, swap, rotate, annotate, resize, rebuild
   }
 

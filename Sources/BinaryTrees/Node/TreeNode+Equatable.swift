@@ -11,14 +11,16 @@ extension TreeNode: Equatable where Element: Equatable {
   /// - Complexity: O(*n*).
   @inlinable
   public static func == (lhs: TreeNode, rhs: TreeNode) -> Bool {
-    var pending = [(lhs, rhs)]
-    while let (one, other) = pending.popLast() {
+    var pending: [(TreeNode, TreeNode)] = []
+    var next: (TreeNode, TreeNode)? = (lhs, rhs)
+    while let (one, other) = next ?? pending.popLast() {
+      next = nil
       if one === other { continue }
       guard one.element == other.element, (one.left == nil) == (other.left == nil),
         (one.right == nil) == (other.right == nil)
       else { return false }
       if let right = one.right, let otherRight = other.right { pending.append((right, otherRight)) }
-      if let left = one.left, let otherLeft = other.left { pending.append((left, otherLeft)) }
+      if let left = one.left, let otherLeft = other.left { next = (left, otherLeft) }
     }
     return true
   }

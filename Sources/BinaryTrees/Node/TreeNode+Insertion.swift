@@ -14,10 +14,10 @@ extension TreeNode where Element: Comparable {
     return side == nil ? node : nil
   }
 
-  /// Returns the node where the search for a key ends, its parent, and its empty side where the key
-  /// would be inserted.
+  /// Searches for a key from this node down.
   ///
-  /// The side is `nil` if the node contains the key.
+  /// - Returns: the node where the search ends; its parent, or `nil` if it is this node; and the
+  ///   empty side where the key would be inserted, or `nil` if the node contains the key.
   @inlinable
   func closest(to key: Element) -> (node: TreeNode, parent: TreeNode?, side: ChildSide?) {
     var (node, parent): (TreeNode, TreeNode?) = (self, nil)

@@ -18,9 +18,11 @@ extension TreeShape {
     [Int32](unsafeUninitializedCapacity: count) { rank, initialized in
       for node in indices {
         // The least rank in the subtree of the node follows from the rank of its parent.
-        let above = Int(parent[node])
-        let first =
-          node == 0 ? 0 : left[above] == node ? rank[above] - subtreeSize[node] : rank[above] + 1
+        var first: Int32 = 0
+        if node > 0 {
+          let above = Int(parent[node])
+          first = left[above] == node ? rank[above] - subtreeSize[node] : rank[above] + 1
+        }
         rank[node] = first + (left[node] == TreeShape.none ? 0 : subtreeSize[Int(left[node])])
       }
       initialized = count

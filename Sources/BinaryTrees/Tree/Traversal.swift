@@ -14,6 +14,9 @@ public enum TraversalOrder: String, Hashable, Sendable, CaseIterable {
   case morris
   /// The tour that follows every edge twice; see ``EulerTraversal``.
   case euler
+
+  /// The name of in-order, pre-order, post-order or level-order with a hyphen, such as `pre-order`.
+  package var hyphenated: String { "\(rawValue.dropLast(5))-order" }
 }
 
 /// An iterator that visits a tree from its root.

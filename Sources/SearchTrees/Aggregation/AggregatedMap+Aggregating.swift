@@ -161,8 +161,8 @@ package enum RangeWalk {
   ///   - visit: receives each node, its position relative to the range, and a side. If the range
   ///     contains the node, it contains the whole subtree of the node on this side. The side is
   ///     `nil` for all nodes down to the uppermost one in the range.
-  ///   - prepend: receives a part of the range that precedes all previous parts: a node, and whether
-  ///     the part is the whole subtree of the node.
+  ///   - prepend: receives a part of the range that precedes all previous parts: a node, and
+  ///     whether the part is the whole subtree of the node.
   ///   - append: receives a part of the range that comes after all previous parts.
   /// - Complexity: O(height).
   @inlinable

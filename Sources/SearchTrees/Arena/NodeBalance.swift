@@ -60,6 +60,5 @@ public struct NoTag: BitwiseCopyable, Hashable, Sendable {
   public init() {}
 }
 
-/// An annotation that shows the balance data of a node: the kind of data, such as a color or
-/// priority, and the value that is shown.
+/// An annotation that shows the balance data of a node, such as its color or priority.
 public typealias TagAnnotation = NodeAnnotations.Entry

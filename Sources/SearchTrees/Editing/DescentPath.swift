@@ -36,6 +36,7 @@ public struct DescentPath {
     capacity = Self.stackCapacity
     base[0] = Slot.top << 1
   }
+
   /// Moves the entries to memory of twice the size.
   @inlinable
   @inline(never)

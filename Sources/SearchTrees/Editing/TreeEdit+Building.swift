@@ -8,8 +8,7 @@ extension TreeEdit {
   ///   - sorted: the slots of the nodes, in order. Their old links are ignored.
   ///   - link: the link that will lead to the root of the tree.
   ///   - balance: a function that returns the balance data of a node, given the sizes of its
-  ///     subtrees, its level and its slot, or `nil` to keep the present data. It is called in
-  ///     pre-order.
+  ///     subtrees and its level, or `nil` to keep the present data. It is called in pre-order.
   /// - Complexity: O(*n*).
   @inlinable
   func linkMinimalHeight(

@@ -38,6 +38,7 @@ extension TreeEdit {
     } else {
       path.count = upper &+ 1
     }
+    // Remove the last node of the path, which has at most one child.
     let index = path.count &- 1
     let node = path.slot(index)
     let children = links(of: node)

@@ -30,14 +30,14 @@ extension SearchTree {
     } else if !isRestricting, isFew(beside: other, searches: 3),
       scheme.balanceRules == other.scheme.balanceRules
     {
-      let own = self
+      let first = self
       // The first change copies the storage.
       self.own(other.storage)
-      apply(operation, with: own, counting: hasCounters)
+      apply(operation, with: first, counting: hasCounters)
       // Of equal elements, the result contains that of the first operand. A symmetric difference
       // keeps the element of the tree with the greater count, regardless of the operand that is
       // traversed.
-      if operation != .symmetricDifference { for element in own { update(with: element) } }
+      if operation != .symmetricDifference { for element in first { update(with: element) } }
     } else if isRestricting, !Scheme.changesOnAccess,
       isFew(beside: other) || (other.isFew(beside: self) && operation == .intersection)
     {

@@ -84,13 +84,43 @@ extension SearchTree.Index {
 
   /// Returns whether one node comes before another whose path begins with the same 63 steps.
   ///
-  /// - Complexity: O(*d*), where *d* is the distance of the nodes from their lowest common ancestor.
+  /// - Complexity: O(height), but O(1) if one of the nodes was reached from the other in few steps.
   @inlinable
   static func precedesDeep(_ lhs: Self, _ rhs: Self) -> Bool {
-    var (one, other, side, otherSide) = (lhs, rhs, 0, 0)
-    while one.slot != other.slot {
-      if one.depth >= other.depth { side = one.ascend() } else { otherSide = other.ascend() }
+    let capacity = PathSegment.capacity
+    var (one, other) = (lhs.path, rhs.path)
+    let levels = (lhs.depth / capacity, rhs.depth / capacity)
+    let level = Swift.min(levels.0, levels.1)
+    // The entry of the longer path that follows the end of the shorter path.
+    var below: UInt32 = 0
+    for _ in level..<levels.0 {
+      if let one { below = one.entries[0] }
+      one = one?.above
     }
-    return one.slot == lhs.slot ? otherSide == 1 : side == 0
+    for _ in level..<levels.1 {
+      if let other { below = other.entries[0] }
+      other = other?.above
+    }
+    let counts = (
+      levels.0 > level ? capacity : lhs.depth % capacity + 1,
+      levels.1 > level ? capacity : rhs.depth % capacity + 1
+    )
+    var compared = Swift.min(counts.0, counts.1)
+    // If the shorter path is the beginning of the longer one, one node is an ancestor of the other,
+    // and the next step of the longer path determines the order.
+    let isLonger = lhs.depth > rhs.depth
+    if let longer = isLonger ? one : other, compared < Swift.max(counts.0, counts.1) {
+      below = longer.entries[compared]
+    }
+    var precedes = (below & 1 == 0) == isLonger
+    while let first = one, let second = other, first !== second {
+      // The first difference from the root determines the order. The outer loop goes up, so it
+      // finds that difference last.
+      var place = 0
+      while place < compared, first.entries[place] == second.entries[place] { place &+= 1 }
+      if place < compared { precedes = first.entries[place] & 1 == 0 }
+      (one, other, compared) = (first.above, second.above, capacity)
+    }
+    return precedes
   }
 }

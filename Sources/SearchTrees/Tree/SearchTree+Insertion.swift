@@ -26,11 +26,13 @@ extension SearchTree {
     guard order.isOrdered(element) else { return (slot: Slot.none, isNew: false, depth: 0) }
     return DescentPath.with { path in
       let found =
-        !afterEqual
-        ? descend(to: element, neighbor: nil, &path, &observer)
-        : Observer.isListening
-          ? descendStepwise(to: element, pastEqual: true, &path, &observer)
-          : Self.descendQuickly(state.pointee.nodes, order, to: element, isRight: true, &path)
+        if !afterEqual {
+          descend(to: element, neighbor: nil, &path, &observer)
+        } else if Observer.isListening {
+          descendStepwise(to: element, pastEqual: true, &path, &observer)
+        } else {
+          Self.descendQuickly(state.pointee.nodes, order, to: element, isRight: true, &path)
+        }
       if found > 0, !afterEqual {
         let slot = path.slot(found)
         didAccess(&path, &observer)

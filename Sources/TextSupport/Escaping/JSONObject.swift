@@ -13,7 +13,7 @@ package struct JSONObject: Sendable {
   @usableFromInline var members = TextBuffer()
 
   /// Whether the object has no members.
-  @usableFromInline package var isEmpty = true
+  @usableFromInline var isEmpty = true
 
   /// Creates an object without members.
   package init() {}

@@ -5,12 +5,12 @@ extension TextScanner {
   ///
   /// - Parameters:
   ///   - allowsControls: whether unescaped control characters are allowed.
-  ///   - isInProgram: whether, in addition to the escapes of JSON, these escapes of programming
+  ///   - allowsProgramEscapes: whether, in addition to the escapes of JSON, these escapes of programming
   ///     languages are allowed: `\x1b`, `\U0001f600`, `\u{1f600}`, `\0`, `\a`, `\v`.
   /// - Returns: the string without its quotation marks, with escapes decoded.
   /// - Throws: ``SourceError`` at the first character that is not allowed.
   package mutating func quoted(
-    allowsControls: Bool = false, isInProgram: Bool = false
+    allowsControls: Bool = false, allowsProgramEscapes: Bool = false
   ) throws(SourceError) -> String {
     let start = position
     let mark = bytes[start]
@@ -29,7 +29,7 @@ extension TextScanner {
       }
       if byte == UInt8(ascii: "\\") {
         unescaped += bytes[pending..<position]
-        unescaped += String(Character(try escape(isInProgram: isInProgram))).utf8
+        unescaped += String(Character(try escape(allowsProgramEscapes: allowsProgramEscapes))).utf8
         pending = position
       } else {
         throw unexpected(expected: "an escape such as \\n or \\u0000 for a control character")
@@ -43,7 +43,7 @@ extension TextScanner {
   /// Reads an escape.
   ///
   /// The next byte must be its backslash.
-  private mutating func escape(isInProgram: Bool) throws(SourceError) -> Unicode.Scalar {
+  private mutating func escape(allowsProgramEscapes: Bool) throws(SourceError) -> Unicode.Scalar {
     let start = position
     position += 1
     let letter = next
@@ -55,7 +55,7 @@ extension TextScanner {
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case let same? where [0x22, 0x27, 0x2F, 0x5C].contains(same): return Unicode.Scalar(same)
-    case UInt8(ascii: "u") where isInProgram && next == UInt8(ascii: "{"):
+    case UInt8(ascii: "u") where allowsProgramEscapes && next == UInt8(ascii: "{"):
       position += 1
       let count = bytes[position...].prefix(9).prefix { $0 != UInt8(ascii: "}") }.count
       let scalar = try scalar(min(max(count, 1), 8), at: start)
@@ -76,14 +76,14 @@ extension TextScanner {
         }
       }
       throw error("half of a surrogate pair", expected: "both halves of the pair", at: start)
-    case UInt8(ascii: "a") where isInProgram: return "\u{7}"
-    case UInt8(ascii: "v") where isInProgram: return "\u{B}"
-    case UInt8(ascii: "0") where isInProgram && next?.isDigit != true: return "\0"
-    case UInt8(ascii: "x") where isInProgram: return try scalar(2, at: start)
-    case UInt8(ascii: "U") where isInProgram: return try scalar(8, at: start)
+    case UInt8(ascii: "a") where allowsProgramEscapes: return "\u{7}"
+    case UInt8(ascii: "v") where allowsProgramEscapes: return "\u{B}"
+    case UInt8(ascii: "0") where allowsProgramEscapes && next?.isDigit != true: return "\0"
+    case UInt8(ascii: "x") where allowsProgramEscapes: return try scalar(2, at: start)
+    case UInt8(ascii: "U") where allowsProgramEscapes: return try scalar(8, at: start)
     default:
       let expected =
-        isInProgram
+        allowsProgramEscapes
         ? #"\n, \t, \x with two, \u with four or \U with eight hexadecimal digits"#
         : #"\" \\ \/ \b \f \n \r \t or \u with four hexadecimal digits"#
       throw error("an unknown escape", expected: expected, at: start)

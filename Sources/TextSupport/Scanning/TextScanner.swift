@@ -19,10 +19,10 @@ package struct TextScanner {
         in: bytes.prefix(200))
     }
     if String(validating: bytes, as: UTF8.self) == nil {
-      let start = ScalarParser(bytes.makeIterator()).lazy.prefix { $0.scalar != nil }
+      let valid = ScalarParser(bytes.makeIterator()).lazy.prefix { $0.scalar != nil }
       throw SourceError(
         "bytes that are not UTF-8", expected: "text in UTF-8",
-        at: start.reduce(0) { $0 + $1.length }, in: bytes)
+        at: valid.reduce(0) { $0 + $1.length }, in: bytes)
     }
     self.bytes = bytes
     self.limits = limits

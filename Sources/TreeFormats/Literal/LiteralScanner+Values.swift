@@ -82,9 +82,9 @@ extension LiteralScanner {
   /// Reads a quoted string and joins it with any quoted strings directly after it, as Python does.
   private mutating func quoted() throws(SourceError) -> String {
     let start = text.position
-    var label = try text.quoted(isInProgram: true)
+    var label = try text.quoted(allowsProgramEscapes: true)
     while let mark = text.nextAfterSpace(), "'\"".utf8.contains(mark) {
-      label += try text.quoted(isInProgram: true)
+      label += try text.quoted(allowsProgramEscapes: true)
       try text.checkLength(text.position - start, of: "a text in quotation marks", at: start)
     }
     return label

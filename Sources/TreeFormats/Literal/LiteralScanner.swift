@@ -169,7 +169,7 @@ struct LiteralScanner: JSONEvents {
     let start = text.position
     let name: String? =
       switch text.next {
-      case UInt8(ascii: "'"), UInt8(ascii: "\""): try text.quoted(isInProgram: true)
+      case UInt8(ascii: "'"), UInt8(ascii: "\""): try text.quoted(allowsProgramEscapes: true)
       case let byte? where byte.beginsLiteralName: try text.literalName()
       default: nil
       }

@@ -81,9 +81,13 @@ public struct GraphSnapshot: Sendable {
   /// functions.
   public var extent: CGRect {
     func heights(areMeasured: Bool) -> ClosedRange<Double> {
-      let shown = zip(series, lines).filter { $0.0.isMeasured == areMeasured }
-      let heights = shown.flatMap { $0.1.lazy.filter { $0.isFinite }.map { $0.y } }
-      return min(0, heights.min() ?? 0)...max(0, heights.max() ?? 0)
+      var (least, greatest) = (CGFloat(0), CGFloat(0))
+      for (series, points) in zip(series, lines) where series.isMeasured == areMeasured {
+        for point in points where point.isFinite {
+          (least, greatest) = (min(least, point.y), max(greatest, point.y))
+        }
+      }
+      return least...greatest
     }
     let (measured, calculated) = (heights(areMeasured: true), heights(areMeasured: false))
     let isMeasured = measured.lowerBound < measured.upperBound

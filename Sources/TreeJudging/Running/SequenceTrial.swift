@@ -40,13 +40,14 @@ struct SequenceTrial {
       state = graph.record(operation, held, from: state, to: fault == nil ? seen.tree : nil)
       return fault == nil && trees.count < operations.count
     }
-    let silence =
+    // The run may end too early without reporting an error.
+    let earlyEnd =
       trees.count == operations.count
       ? nil
       : JudgedRunError(
         reason: "count",
         message: "\(trees.count) trees were seen after \(operations.count) operations")
-    if fault == nil, let runError = runError ?? silence {
+    if fault == nil, let runError = runError ?? earlyEnd {
       fault = .runError(runError)
       if runError.isLocated { self.operations = Array(operations.prefix(trees.count + 1)) }
     } else if fault != nil {

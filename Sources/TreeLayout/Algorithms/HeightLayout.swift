@@ -55,6 +55,7 @@ public struct HeightLayout: LayoutAlgorithm {
 
   /// Returns the horizontal position of each node, in half slots from the left edge.
   private func positionsInHalfSlots(_ shape: TreeShape) -> [Int64] {
+    // The loop replaces the value of all nodes except the root.
     var position = [Int64](repeating: 1 << Int64(shape.height), count: shape.count)
     for node in shape.indices {
       guard let side = shape.side(of: node) else { continue }

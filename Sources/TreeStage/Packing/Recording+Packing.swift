@@ -194,7 +194,7 @@ extension ByteCodec {
     }
   }
 
-  /// A sample change of each kind.
+  /// A sample change of each kind, indexed by the number that encodes the kind.
   private static let changes: [TreeChange] = {
     let node = NodeID(0)
     return [
@@ -207,8 +207,9 @@ extension ByteCodec {
   }()
 
   private mutating func change(_ change: TreeChange) throws(PageError) -> TreeChange {
-    let kind = try choice(change.kind)
-    switch isDecoding ? Self.changes.first(where: { $0.kind == kind }) ?? change : change {
+    let sample = isDecoding ? 0 : Self.changes.firstIndex { $0.kind == change.kind } ?? 0
+    let coded = try number(sample, upTo: Self.changes.count - 1)
+    switch isDecoding ? Self.changes[coded] : change {
     case .compare(let node, let result):
       return .compare(node: try self.node(node), result: try choice(result))
     case .descend(let from, let to):

@@ -68,8 +68,9 @@ public struct Quiz: Sendable {
           try material.operation(for: topic, &generator)
         }
       let questions = recording.questions(on: topic, of: kind)
-      let fitting = questions.filter {
-        wantsEvent != ($0.answers.contains(.nothing) || $0.answers.contains(.nodes([])))
+      let fitting = questions.filter { question in
+        let isNone = question.answers.contains(.nothing) || question.answers.contains(.nodes([]))
+        return isNone != wantsEvent
       }
       if !fitting.isEmpty { return fitting[generator.below(fitting.count)] }
       if fallback == nil, !questions.isEmpty {
