@@ -30,11 +30,16 @@
     /// - Returns: whether the rest contained anything except white space and comments.
     private static func drain() -> Bool {
       var isFound = false
-      while case let further = tvgv_read(""), further != nil || tvgv_reset_error() != 0 {
-        if let further { tvgv_close(further) }
-        isFound = true
+      while true {
+        if let further = tvgv_read("") {
+          tvgv_close(further)
+          isFound = true
+        } else if tvgv_reset_error() != 0 {
+          isFound = true
+        } else {
+          return isFound
+        }
       }
-      return isFound
     }
 
     /// Resets the scanner if the input contains an unterminated string, comment or HTML label.

@@ -13,7 +13,9 @@ enum SessionProcess {
     let answers: [String]
 
     /// The status of the first failure, or 0.
-    let status: Int32
+    ///
+    /// It is `nil` if there are several lines, because the lines between them are failures.
+    let status: Int32?
   }
 
   /// Runs lines until the session ends.
@@ -35,6 +37,7 @@ enum SessionProcess {
       in: folder, program: URL(fileURLWithPath: "/bin/sh"))
     let text = result.text.replacing(#/treeviz: line [0-9]+: /#, with: "treeviz: ")
     let end = "treeviz: the line is not UTF-8\n"
-    return Result(answers: text.components(separatedBy: end), status: result.status)
+    return Result(
+      answers: text.components(separatedBy: end), status: lines.count == 1 ? result.status : nil)
   }
 }

@@ -49,6 +49,8 @@ import TreeTestSupport
     "draw --width 5", "draw --mark 8 --tag 3 --annotate height,depth", "draw --color always",
     "convert", "convert --to oak", "insert 4 --quiet", "check --quiet", "info --kind avl",
     "draw --kind red-black", "insert 2.5", "insert apple", "insert 5 5 3",
+    "kinds bst,avl\nsave x.json", "kinds bst,avl\nstep insert 13 -o steps.cast",
+    "set max-nodes 2\ninsert 1 2 3", "set radii 3", "set layout radial", "set fit a4",
   ]
 
   private static let settings = [
@@ -116,7 +118,8 @@ import TreeTestSupport
       let result = try await SessionProcess.run(
         ["insert 5 3 8 1\n\(line)"], arguments: ["--no-drawing"], in: folder.url)
       let answer = result.answers[0].drop { $0 != "\n" }.dropFirst()
-      text += "> \(line)\n\(answer)" + (result.status == 0 ? "" : "status \(result.status)\n")
+      let status = result.status ?? 0
+      text += "> \(line)\n\(answer)" + (status == 0 ? "" : "status \(status)\n")
     }
     for script in Self.scripts {
       let kinds = script.kinds.map(\.rawValue).joined(separator: ",")

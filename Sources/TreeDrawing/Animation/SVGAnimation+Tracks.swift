@@ -18,8 +18,9 @@ extension SVGAnimation {
         time = movements[place.movement].upperBound
       }
       let (x, y) = (place.point.x - last.point.x, place.point.y - last.point.y)
-      let shift = Markup("translate(\(x)px\(y == 0 ? "" : Markup(",\(y)px").text))").text
-      keyframes.add("transform:\(x == 0 && y == 0 ? "none" : shift)", at: time)
+      let down = y == 0 ? "" : Markup(",\(y)px").text
+      let shift = x == 0 && y == 0 ? "none" : Markup("translate(\(x)px\(down))").text
+      keyframes.add("transform:\(shift)", at: time)
     }
     return keyframes.text(period: period)
   }

@@ -132,6 +132,7 @@ extension DrawingStyle {
     body.room(baseline: text.baseline, size: text.size, border: lines.border)
   }
 
+  /// The dimensions that determine the widths of nodes.
   var nodeDimensions: NodeDimensions {
     var dimensions = NodeDimensions()
     (dimensions.radius, dimensions.labelRoom, dimensions.padding) = (radius, labelRoom, padding)

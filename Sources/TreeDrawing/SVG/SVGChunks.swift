@@ -28,9 +28,9 @@ public struct SVGChunks: Sequence, IteratorProtocol, Sendable {
     renderer = SVGRenderer(scene, options, number: part?.number)
     let origin = part?.origin
     let isGathered = renderer.isGathered
-    let parts = scene.parts.flatMap { part in
-      if case .nodes = part.content, isGathered { return scene.gatheredLayers() }
-      return [SVGLayer(layer: part.layer) { scene.draw(part.content, $0, on: &$1) }]
+    let parts = scene.parts.flatMap { part, layer in
+      if case .nodes = part, isGathered { return scene.gatheredLayers() }
+      return [SVGLayer(layer: layer) { scene.draw(part, $0, on: &$1) }]
     }
     layers = [SVGLayer { $1.writeHead(at: origin) }] + parts + [SVGLayer { $1.writeFoot() }]
     self.size = size

@@ -61,9 +61,10 @@ extension SVGRenderer {
   /// - Returns: `false` if the label contains other characters. Nothing is written in this case.
   private mutating func writePlainLabel(_ node: Int) -> Bool {
     var label = scene.labels[node]
-    guard let fontMetrics, label.utf8.count < 64,
-      label.utf8.allSatisfy({ $0.isLetter || $0.isDigit })
-    else { return false }
+    let isPlain = label.withUTF8 { bytes in
+      bytes.count < 64 && bytes.allSatisfy { $0.isLetter || $0.isDigit }
+    }
+    guard let fontMetrics, isPlain else { return false }
     let length = fontMetrics.heldLength(
       of: label, size: style.text.size, weight: style.text.weight,
       within: style.roomForLine(in: scene.body(of: node)))

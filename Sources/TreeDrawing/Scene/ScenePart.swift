@@ -24,11 +24,13 @@ enum ScenePart: Sendable {
 }
 
 extension TreeScene {
-  /// The visible parts of the picture, from bottom to top, and the properties that the shapes of
-  /// each part share, or `nil` if the part is drawn in one call.
-  var parts: [(content: ScenePart, layer: ShapeLayer?)] {
+  /// The visible parts of the picture, from bottom to top.
+  ///
+  /// The layer contains the properties that the shapes of the part share. It is `nil` if the part is
+  /// drawn in one call.
+  var parts: [(part: ScenePart, layer: ShapeLayer?)] {
     var parts: [(ScenePart, ShapeLayer?)] = []
-    func add(_ content: ScenePart, _ layer: ShapeLayer? = nil) { parts.append((content, layer)) }
+    func add(_ part: ScenePart, _ layer: ShapeLayer? = nil) { parts.append((part, layer)) }
     if style.rulers.showsGrid || style.rulers.showsRings { add(.grid) }
     let children = shape.indices.dropFirst()
     for appearance in EdgeAppearance.allCases

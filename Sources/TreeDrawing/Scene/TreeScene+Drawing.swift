@@ -19,13 +19,13 @@ extension TreeScene: Drawable {
   /// - Complexity: O(*n* + length of the labels).
   public func draw(on canvas: inout some DrawingCanvas) {
     var output = CanvasRenderer(canvas, style)
-    for part in parts {
-      guard let layer = part.layer else {
-        draw(part.content, 0, on: &output)
+    for (part, layer) in parts {
+      guard let layer else {
+        draw(part, 0, on: &output)
         continue
       }
       output.begin(layer)
-      for node in layer.nodes { draw(part.content, node, on: &output) }
+      for node in layer.nodes { draw(part, node, on: &output) }
       output.end()
     }
     canvas = output.canvas

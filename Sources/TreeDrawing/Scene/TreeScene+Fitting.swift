@@ -256,7 +256,8 @@ extension DrawingStyle {
   }
 
   private mutating func scale(
-    by factor: Double, least: Double = 0, _ lengths: WritableKeyPath<DrawingStyle, Double>...
+    by factor: Double, least: Double = -.infinity,
+    _ lengths: WritableKeyPath<DrawingStyle, Double>...
   ) {
     for length in lengths { self[keyPath: length] = max(self[keyPath: length] * factor, least) }
   }

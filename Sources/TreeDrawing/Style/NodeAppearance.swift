@@ -41,6 +41,9 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameter marks: all marks of the node.
   public init(_ marks: NodeMark) {
+    self = .none
+    // Almost all nodes of a large tree have no marks.
+    if marks.isEmpty { return }
     self = Self.ranking.first { !marks.isDisjoint(with: $0.marks) }?.emphasis ?? .none
   }
 

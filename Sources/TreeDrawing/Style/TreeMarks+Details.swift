@@ -32,7 +32,7 @@ extension DrawingStyle {
   /// The colors for the rank of nodes in an order, from light for the first to strong for the last.
   ///
   /// Lightness changes monotonically, so that the order remains visible in grayscale and with any
-  /// type of color vision. The contrast between text and fill is at least 4.5. More than twelve
+  /// type of color vision. The contrast between text and fill is at least 4.5. More than `count`
   /// colors would make files larger without being distinguishable.
   fileprivate var rankColors: [NodeColorPair] {
     func colors(_ plain: NodeColors, _ share: Double) -> NodeColors {
@@ -40,8 +40,9 @@ extension DrawingStyle {
       let isLight = fill.contrast(with: .black) > fill.contrast(with: .white)
       return NodeColors(fill: fill, stroke: plain.stroke, text: isLight ? .black : .white)
     }
-    return (0..<12).map { step in
-      let share = Double(step) / 11
+    let count = 12
+    return (0..<count).map { step in
+      let share = Double(step) / Double(count - 1)
       return NodeColorPair(light: colors(light.plain, share), dark: colors(dark.plain, share))
     }
   }

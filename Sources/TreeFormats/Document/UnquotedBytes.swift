@@ -39,6 +39,11 @@ extension ByteSet {
   static let closingBrackets: ByteSet = ")]}"
 }
 
+extension UInt8 {
+  /// The closing bracket of this opening bracket: `)`, `]` or `}`.
+  var closingBracket: UInt8 { self == UInt8(ascii: "(") ? self + 1 : self + 2 }
+}
+
 extension ArraySlice<UInt8> {
   /// The bytes outside of quotation marks.
   var unquoted: UnquotedBytes { UnquotedBytes(self) }

@@ -109,13 +109,19 @@ struct DrawingGrid {
       let from = cells[start].offset
       let to =
         columns.upperBound < cells.count
-        ? cells[columns.upperBound].offset
-        : 1 + (bytes[from...].prefix { $0 != 0x0A }.lastIndex { !$0.isSpace } ?? from - 1)
+        ? cells[columns.upperBound].offset : endOfRow(after: from, bytes)
       labels.append(
         Label(
           text: String(decoding: bytes[from..<to], as: UTF8.self), columns: columns, offset: from))
     }
     return labels
+  }
+
+  /// Returns the offset of the end of a row's last label, which begins at `offset`.
+  private func endOfRow(after offset: Int, _ bytes: [UInt8]) -> Int {
+    var end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+    while end > offset, bytes[end - 1].isSpace { end -= 1 }
+    return end
   }
 }
 

@@ -141,7 +141,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   }
 
   private mutating func place(of name: String) -> Place {
-    let side = ChildSide(rawValue: name)
+    let side: ChildSide? = name == "left" ? .left : name == "right" ? .right : nil
     hasChildNames = hasChildNames || side != nil || name == "children"
     if let side { return .child(side) }
     if name == "children" { return .children }

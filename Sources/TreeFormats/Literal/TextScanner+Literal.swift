@@ -65,7 +65,4 @@ extension UInt8 {
 
   /// Whether the byte can be part of a name in a program.
   var isInLiteralName: Bool { beginsLiteralName || isDigit }
-
-  /// The bracket that closes the opening bracket that this byte is.
-  var closingBracket: UInt8 { self == UInt8(ascii: "(") ? self + 1 : self + 2 }
 }

@@ -122,7 +122,7 @@ extension TreeFormat {
   }
 
   /// Returns the format of text that does not begin with a bracket.
-  static func wordFormat(_ text: ArraySlice<UInt8>) -> TreeFormat {
+  private static func wordFormat(_ text: ArraySlice<UInt8>) -> TreeFormat {
     if isSingleNode(text) { return .newick }
     if text.trimmed.isMissingNode { return .literal }
     return callFormat(text) ?? (text.isBareList ? .list : .keys)
@@ -185,7 +185,7 @@ extension TreeFormat {
   ///   - bytes: the whole text.
   ///   - text: the text from the brace on.
   /// - Returns: the format.
-  static func braceFormat(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> TreeFormat {
+  private static func braceFormat(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> TreeFormat {
     let rest = text.dropFirst().drop { $0.isSpace }
     switch rest.first {
     case nil, UInt8(ascii: "}"): return .json

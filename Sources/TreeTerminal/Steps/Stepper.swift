@@ -153,13 +153,14 @@ extension Stepper {
 // The line of input and the actions that it starts.
 extension Stepper {
   mutating func answer(_ text: String, to prompt: LinePrompt) {
-    if !prompt.takesDigitsOnly, !text.isEmpty {
-      sought = text
-      findNext(forwards: true)
-    } else if let number = Int(text) {
+    if prompt.takesDigitsOnly {
+      guard let number = Int(text) else { return }
       jump(to: number)
       let count = recording.steps.count
       if number > count { screen.message = "there are \(count) steps" }
+    } else if !text.isEmpty {
+      sought = text
+      findNext(forwards: true)
     }
   }
 

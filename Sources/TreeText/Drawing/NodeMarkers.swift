@@ -49,8 +49,8 @@ package struct NodeMarkers {
     if mark.contains(.visited), after == nil, !options.color {
       after = options.charset.pick("·", ascii: ".")
     }
-    let style = Self.styles.first { mark.contains($0.mark) }?.style
-    label = isRed ? (mark.contains(.path) ? .redOnPath : .red) : style ?? .plain
+    let red: CellStyle = mark.contains(.path) ? .redOnPath : .red
+    label = isRed ? red : Self.styles.first { mark.contains($0.mark) }?.style ?? .plain
     if mark.contains(.current) { label.isReverse = true }
     if mark.contains(.removed) {
       (before, beforeStyle) = (options.charset.pick("×", ascii: "x"), .removed)

@@ -128,7 +128,11 @@ package struct StepScreen: Sendable {
   /// - Returns: whether the screen changes.
   package mutating func tick() -> Bool {
     guard motion != nil || isPlaying else { return false }
-    if motion == nil { show(index + 1) } else if motion?.advance() == false { motion = nil }
+    if motion == nil {
+      show(index + 1)
+    } else if motion?.advance() == false {
+      motion = nil
+    }
     return true
   }
 

@@ -4,7 +4,7 @@ import TreeFormats
 import TreeKeys
 
 extension InputSource {
-  /// Reads a tree: text in some format.
+  /// Reads the tree, which may be in any format.
   ///
   /// - Parameters:
   ///   - options: the options for reading trees.

@@ -53,7 +53,7 @@ enum ChoiceSpelling {
     guard let least = distances.map(\.distance).min(), least <= max(1, folded.count / 3) else {
       return []
     }
-    // A column may have the name of a predefined choice.
+    // A column may have the name of a predefined choice. Each name is suggested once.
     var known: Set<String> = []
     return distances.filter { $0.distance == least && known.insert($0.name).inserted }.map(\.name)
   }

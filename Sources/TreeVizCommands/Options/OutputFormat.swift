@@ -51,7 +51,12 @@ enum OutputFormat: Hashable {
   var file: PictureFile? { if case .picture(let file) = self { file } else { nil } }
 
   /// Whether the product is a picture, drawn by TreeViz or by Graphviz.
-  var isPicture: Bool { if case .tree = self { false } else { self != .text && self != .html } }
+  var isPicture: Bool {
+    switch self {
+    case .picture, .dot, .graphviz: true
+    case .text, .tree, .html: false
+    }
+  }
 
   /// Whether the format contains bytes that would disturb a terminal.
   var isBinary: Bool {

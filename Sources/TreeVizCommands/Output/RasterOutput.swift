@@ -92,11 +92,14 @@ extension Presenter {
     var (page, bitmap) = (options.page, options.bitmap)
     do throws(CommandFailure) {
       // The resolution of a PDF is the number of points per unit of its page.
-      let resolution =
-        try file == .pdf
-        ? CommandFailure.reporting(.unavailable) {
+      let resolution: Double
+      if file == .pdf {
+        resolution = try CommandFailure.reporting(.unavailable) { [page] in
           try 0.75 * Raster.scale(ofPDF: page.holding(picture).size)
-        } : RasterOutput.resolution(ofPNG: &page, of: picture, &bitmap, &notes)
+        }
+      } else {
+        resolution = try RasterOutput.resolution(ofPNG: &page, of: picture, &bitmap, &notes)
+      }
       return try RasterOutput.bytes(
         of: page.holding(fitted(picture, to: page, resolution, &notes)), as: file,
         options.pageOptions.svgAppearance, bitmap, &notes)

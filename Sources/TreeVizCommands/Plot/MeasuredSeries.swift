@@ -35,7 +35,8 @@ struct MeasuredSeries {
       }
       // Further measurements would take too long.
       guard inserted == sample else { return }
-      // A heap is complete: all levels are full, except possibly the last one.
+      // Without a meter, only heaps are measured by their shape. A heap is complete: all levels are
+      // full, except possibly the last one.
       let height = usesMeter ? meter.height : Int.bitWidth - 1 - sample.leadingZeroBitCount
       let value =
         switch measure {

@@ -14,7 +14,7 @@ struct QuizSession {
   private(set) var score = QuizScore()
   private(set) var ending = Ending.complete
 
-  /// The reply to a question.
+  /// The reply to a question, if the learner does not leave.
   private struct Reply<Answer> {
     /// The answer and its text, or `nil` if the learner asked for the answer.
     var given: (answer: Answer, text: String)?

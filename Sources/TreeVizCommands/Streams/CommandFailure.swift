@@ -67,6 +67,7 @@ struct CommandFailure: Error, Hashable {
 
 /// An error of a library that has an exit status of its own.
 protocol StatusError: Error {
+  /// The exit status, which has precedence over that of ``CommandFailure/reporting(_:at:_:)``.
   var status: CommandFailure.Status { get }
 }
 

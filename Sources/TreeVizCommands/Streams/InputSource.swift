@@ -15,7 +15,7 @@ enum InputSource {
   /// that looks like a path is a missing file. Any other argument is text.
   ///
   /// - Parameters:
-  ///   - argument: the argument, which must not be `nil`.
+  ///   - argument: the argument, or `nil` if none was given.
   ///   - isFile: whether a word that could be a file name is a missing file, not text.
   /// - Throws: a usage error if `argument` is `nil`, status 66 if the file is missing.
   init(_ argument: RawArgument?, isFile: Bool = false) throws(CommandFailure) {

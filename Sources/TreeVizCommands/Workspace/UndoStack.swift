@@ -103,7 +103,7 @@ struct UndoStack<State> {
 
   /// Undoes at most `steps` changes and returns their number.
   mutating func undo(_ steps: Int, from state: inout State) -> Int {
-    let done = min(steps, undoCount)
+    let done = max(0, min(steps, undoCount))
     position -= done
     if done > 0 { restore(&state) }
     return done
@@ -111,7 +111,7 @@ struct UndoStack<State> {
 
   /// Redoes at most `steps` changes and returns their number.
   mutating func redo(_ steps: Int, from state: inout State) -> Int {
-    let done = min(steps, redoCount)
+    let done = max(0, min(steps, redoCount))
     position += done
     if done > 0 { restore(&state) }
     return done
