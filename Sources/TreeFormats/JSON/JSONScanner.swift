@@ -53,39 +53,31 @@ struct JSONScanner: JSONEvents {
       try text.expectEnd()
       return .end
     case (.separatorOrEnd, UInt8(ascii: "}")) where isObject.last == true,
-      (.firstNameOrEnd, UInt8(ascii: "}")):
-      return close(.endObject)
-    case (.separatorOrEnd, UInt8(ascii: "]")) where isObject.last == false,
-      (.firstValueOrEnd, UInt8(ascii: "]")):
-      return close(.endArray)
+      (.separatorOrEnd, UInt8(ascii: "]")) where isObject.last == false,
+      (.firstNameOrEnd, UInt8(ascii: "}")), (.firstValueOrEnd, UInt8(ascii: "]")):
+      text.position += 1
+      state = .separatorOrEnd
+      return isObject.removeLast() ? .endObject : .endArray
     case (.separatorOrEnd, _):
       throw text.unexpected(expected: isObject.last == true ? "a comma or }" : "a comma or ]")
     case (.firstNameOrEnd, UInt8(ascii: "\"")), (.name, UInt8(ascii: "\"")): return try name()
     case (.firstNameOrEnd, _): throw text.unexpected(expected: "a name in quotation marks or }")
     case (.name, _): throw text.unexpected(expected: "a name in quotation marks")
     case (.value, UInt8(ascii: "{")), (.firstValueOrEnd, UInt8(ascii: "{")):
-      return open(.beginObject, isObject: true)
+      text.position += 1
+      isObject.append(true)
+      state = .firstNameOrEnd
+      return .beginObject
     case (.value, UInt8(ascii: "[")), (.firstValueOrEnd, UInt8(ascii: "[")):
-      return open(.beginArray, isObject: false)
+      text.position += 1
+      isObject.append(false)
+      state = .firstValueOrEnd
+      return .beginArray
     case (.value, _), (.firstValueOrEnd, _):
       let scalar = try scalar(byte)
       state = .separatorOrEnd
       return .scalar(scalar)
     }
-  }
-
-  private mutating func open(_ event: JSONEvent, isObject: Bool) -> JSONEvent {
-    text.position += 1
-    self.isObject.append(isObject)
-    state = isObject ? .firstNameOrEnd : .firstValueOrEnd
-    return event
-  }
-
-  private mutating func close(_ event: JSONEvent) -> JSONEvent {
-    text.position += 1
-    isObject.removeLast()
-    state = .separatorOrEnd
-    return event
   }
 
   private mutating func name() throws(SourceError) -> JSONEvent {
