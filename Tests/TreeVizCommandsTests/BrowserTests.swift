@@ -8,11 +8,16 @@ private let hasBrowser =
 
 /// Tests of the pages in headless Chromium, made by Tests/Browser/checks.py.
 @Suite(
-  .waiting, .serialized,
+  .waiting,
   .enabled(
     if: Tool.hasPrograms("python3") && hasBrowser,
     "Python or Chromium is not installed"))
 struct BrowserTests {
+  /// The slots of browsers.
+  ///
+  /// A browser mostly waits. In a slot of the other programs, it would keep these waiting, too.
+  private static let slots = ProcessSlots(count: 2)
+
   /// A label that is wider than the widest node of a page.
   private static let longLabel = String(repeating: "long ", count: 20)
 
@@ -194,10 +199,12 @@ struct BrowserTests {
   private func run(_ checks: [String], in folder: borrowing TemporaryFolder) async throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Browser/checks.py").path
-    // The browser mostly waits. In one of the slots, it would keep the other programs waiting, too.
-    let result = try await ProcessResult.ofUnlimited(
-      URL(fileURLWithPath: "/usr/bin/python3"), ["-B", script, "."] + checks, in: folder.url,
-      environment: RunningProcess.plainEnvironment.merging(["HOME": folder.url.path]) { $1 })
+    let path = folder.url
+    let result = try await Self.slots.run {
+      try await ProcessResult.ofUnlimited(
+        URL(fileURLWithPath: "/usr/bin/python3"), ["-B", script, "."] + checks, in: path,
+        environment: RunningProcess.plainEnvironment.merging(["HOME": path.path]) { $1 })
+    }
     #expect(result.status == 0, "\(result.errors)")
   }
 }

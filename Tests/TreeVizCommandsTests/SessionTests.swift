@@ -149,7 +149,7 @@ import TreeTestSupport
     #expect(rest.popFirst() == "nothing to undo\n")
     #expect(rest.popFirst()?.hasPrefix("redid \(states.count - 1) changes (0 more") == true)
     #expect(rest.popFirst() == states.last)
-    #expect(states.count > 20 && states.contains { $0.contains("9") })
+    #expect(states.count > 10)
   }
 
   @Test func undoIsBounded() throws {
