@@ -168,11 +168,14 @@ struct JSONArraysParser {
     var isChild = [Bool](repeating: false, count: count)
     for side in [left, right] {
       for (child, offset) in zip(side.nodes, side.offsets) where child != TreeShape.none {
-        try json.text.require(
-          child < count, "a child that is not a node", expected: "a number below \(count), or -1",
-          at: Int(offset))
-        try json.text.require(
-          !isChild[Int(child)], "a child that has a parent already", at: Int(offset))
+        guard child < count else {
+          throw json.error(
+            "a child that is not a node", expected: "a number below \(count), or -1",
+            at: Int(offset))
+        }
+        guard !isChild[Int(child)] else {
+          throw json.error("a child that has a parent already", expected: nil, at: Int(offset))
+        }
         isChild[Int(child)] = true
       }
     }

@@ -99,9 +99,11 @@ struct JSONScanner: JSONEvents {
     if byte?.isDigit == true || byte == UInt8(ascii: "-") {
       let word = try text.word("a number", until: Self.ends)
       if text.bytes[word].elementsEqual("-Infinity".utf8) { return .truth("-Infinity") }
-      try text.require(
-        text.bytes[word].isJSONNumber, "a number that JSON does not allow",
-        expected: "a number such as -1, 0.5 or 1e9", at: start)
+      guard text.bytes[word].isJSONNumber else {
+        throw text.error(
+          "a number that JSON does not allow", expected: "a number such as -1, 0.5 or 1e9",
+          at: start)
+      }
       return .number(text.text(word))
     }
     if byte?.isLetter == true {

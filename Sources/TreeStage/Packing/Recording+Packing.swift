@@ -206,8 +206,11 @@ extension ByteCodec {
     ]
   }()
 
+  /// The kinds of the sample changes.
+  private static let kinds = changes.map { $0.kind }
+
   private mutating func change(_ change: TreeChange) throws(PageError) -> TreeChange {
-    let sample = isDecoding ? 0 : Self.changes.firstIndex { $0.kind == change.kind } ?? 0
+    let sample = isDecoding ? 0 : Self.kinds.firstIndex(of: change.kind) ?? 0
     let coded = try number(sample, upTo: Self.changes.count - 1)
     switch isDecoding ? Self.changes[coded] : change {
     case .compare(let node, let result):
