@@ -92,6 +92,7 @@ def graph(browser, folder):
     for width, dark in ((1440, False), (390, True)):
         page = ready(browser, folder / "graph.html", width=width, dark=dark)
         assert page("document.documentElement.scrollWidth") <= width
+        page.wait(f"{axis}.length > 0")
         first, home, drawn = page(axis), page(transform), page(paths)
         assert {"0", "100", "keys", "height"} <= set(first), first
         for key in ("+", "+", "+", "+", "ArrowLeft", "ArrowUp"):

@@ -13,10 +13,10 @@ private let hasBrowser =
     if: Tool.hasPrograms("python3") && hasBrowser,
     "Python or Chromium is not installed"))
 struct BrowserTests {
-  /// The slots of browsers.
+  /// The slot of the browser, which runs one group of checks at a time.
   ///
   /// A browser mostly waits. In a slot of the other programs, it would keep these waiting, too.
-  private static let slots = ProcessSlots(count: 2)
+  private static let slots = ProcessSlots(count: 1)
 
   /// A label that is wider than the widest node of a page.
   private static let longLabel = String(repeating: "long ", count: 20)
