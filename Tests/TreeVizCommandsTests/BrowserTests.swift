@@ -8,16 +8,11 @@ private let hasBrowser =
 
 /// Tests of the pages in headless Chromium, made by Tests/Browser/checks.py.
 @Suite(
-  .waiting,
+  .waiting, .serialized,
   .enabled(
     if: Tool.hasPrograms("python3") && hasBrowser,
     "Python or Chromium is not installed"))
 struct BrowserTests {
-  /// The slot of the browser, which runs one group of checks at a time.
-  ///
-  /// A browser mostly waits. In a slot of the other programs, it would keep these waiting, too.
-  private static let slots = ProcessSlots(count: 1)
-
   /// A label that is wider than the widest node of a page.
   private static let longLabel = String(repeating: "long ", count: 20)
 
@@ -199,12 +194,10 @@ struct BrowserTests {
   private func run(_ checks: [String], in folder: borrowing TemporaryFolder) async throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Browser/checks.py").path
-    let path = folder.url
-    let result = try await Self.slots.run {
-      try await ProcessResult.ofUnlimited(
-        URL(fileURLWithPath: "/usr/bin/python3"), ["-B", script, "."] + checks, in: path,
-        environment: RunningProcess.plainEnvironment.merging(["HOME": path.path]) { $1 })
-    }
+    // The browser mostly waits. In one of the slots, it would keep the other programs waiting, too.
+    let result = try await ProcessResult.ofUnlimited(
+      URL(fileURLWithPath: "/usr/bin/python3"), ["-B", script, "."] + checks, in: folder.url,
+      environment: RunningProcess.plainEnvironment.merging(["HOME": folder.url.path]) { $1 })
     #expect(result.status == 0, "\(result.errors)")
   }
 }

@@ -5,8 +5,8 @@ extension TextScanner {
   ///
   /// - Parameters:
   ///   - allowsControls: whether unescaped control characters are allowed.
-  ///   - allowsProgramEscapes: whether, in addition to the escapes of JSON, these escapes of programming
-  ///     languages are allowed: `\x1b`, `\U0001f600`, `\u{1f600}`, `\0`, `\a`, `\v`.
+  ///   - allowsProgramEscapes: whether, in addition to the escapes of JSON, these escapes of
+  ///     programming languages are allowed: `\x1b`, `\U0001f600`, `\u{1f600}`, `\0`, `\a`, `\v`.
   /// - Returns: the string without its quotation marks, with escapes decoded.
   /// - Throws: ``SourceError`` at the first character that is not allowed.
   package mutating func quoted(

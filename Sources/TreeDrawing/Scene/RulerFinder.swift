@@ -50,9 +50,11 @@ struct RulerFinder {
   /// distinct positions.
   private var across: SceneRuler? {
     let nodes = tree.shape.inorderIndices
-    let places = nodes.map { across(Int($0)) }
-    let isOrdered = zip(places, places.dropFirst()).allSatisfy { $0 < $1 || $0 == $1 && isReduced }
-    guard isOrdered else { return nil }
+    let lazyPlaces = nodes.lazy.map { across(Int($0)) }
+    guard
+      zip(lazyPlaces, lazyPlaces.dropFirst()).allSatisfy({ $0 < $1 || $0 == $1 && isReduced })
+    else { return nil }
+    let places = Array(lazyPlaces)
     return style.rulers.showsKeys ? keyRuler(nodes, places) : ruler(.inorder, of: places)
   }
 

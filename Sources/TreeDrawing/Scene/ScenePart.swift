@@ -26,8 +26,8 @@ enum ScenePart: Sendable {
 extension TreeScene {
   /// The visible parts of the picture, from bottom to top.
   ///
-  /// The layer contains the properties that the shapes of the part share. It is `nil` if the part is
-  /// drawn in one call.
+  /// The layer contains the properties that the shapes of the part share. It is `nil` if the part
+  /// is drawn in one call.
   var parts: [(part: ScenePart, layer: ShapeLayer?)] {
     var parts: [(ScenePart, ShapeLayer?)] = []
     func add(_ part: ScenePart, _ layer: ShapeLayer? = nil) { parts.append((part, layer)) }

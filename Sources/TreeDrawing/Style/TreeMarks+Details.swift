@@ -32,8 +32,8 @@ extension DrawingStyle {
   /// The colors for the rank of nodes in an order, from light for the first to strong for the last.
   ///
   /// Lightness changes monotonically, so that the order remains visible in grayscale and with any
-  /// type of color vision. The contrast between text and fill is at least 4.5. More than `count`
-  /// colors would make files larger without being distinguishable.
+  /// type of color vision. The contrast between text and fill is at least 4.5. More colors
+  /// would make files larger without being distinguishable.
   fileprivate var rankColors: [NodeColorPair] {
     func colors(_ plain: NodeColors, _ share: Double) -> NodeColors {
       let fill = plain.fill.mixed(with: plain.stroke, share: share)

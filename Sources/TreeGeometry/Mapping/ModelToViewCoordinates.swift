@@ -36,60 +36,6 @@ public struct ModelToViewCoordinates: Hashable, Sendable {
     viewOffset = CGPoint(x: min(max(offset.x, -limit), limit), y: min(max(offset.y, -limit), limit))
   }
 
-  /// The mapping as an affine transform, for a canvas.
-  public var affineTransform: AffineTransform {
-    AffineTransform(
-      m11: zoomScale, m12: 0, m21: 0, m22: zoomScale, tX: viewOffset.x, tY: viewOffset.y)
-  }
-
-  /// Converts a point of the model to a point of the view.
-  ///
-  /// - Parameter point: a point of the model.
-  /// - Returns: the point in the view.
-  public func toView(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: point.x * zoomScale + viewOffset.x, y: point.y * zoomScale + viewOffset.y)
-  }
-
-  /// Converts a size of the model to a size of the view.
-  ///
-  /// - Parameter size: a size in the model.
-  /// - Returns: the size in the view.
-  public func toView(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
-  }
-
-  /// Converts a rectangle of the model to a rectangle of the view.
-  ///
-  /// - Parameter rectangle: a rectangle of the model.
-  /// - Returns: the rectangle in the view.
-  public func toView(_ rectangle: CGRect) -> CGRect {
-    CGRect(origin: toView(rectangle.origin), size: toView(rectangle.size))
-  }
-
-  /// Converts a point of the view to a point of the model.
-  ///
-  /// - Parameter point: a point of the view.
-  /// - Returns: the point in the model.
-  public func fromView(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: (point.x - viewOffset.x) / zoomScale, y: (point.y - viewOffset.y) / zoomScale)
-  }
-
-  /// Converts a size of the view to a size of the model.
-  ///
-  /// - Parameter size: a size in the view.
-  /// - Returns: the size in the model.
-  public func fromView(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width / zoomScale, height: size.height / zoomScale)
-  }
-
-  /// Converts a rectangle of the view to a rectangle of the model.
-  ///
-  /// - Parameter rectangle: a rectangle of the view.
-  /// - Returns: the rectangle in the model.
-  public func fromView(_ rectangle: CGRect) -> CGRect {
-    CGRect(origin: fromView(rectangle.origin), size: fromView(rectangle.size))
-  }
-
   /// Creates the mapping that fits a rectangle of the model into a view and centers it.
   ///
   /// The scale is the largest one that shows the whole rectangle. If one of the rectangles has no
@@ -142,6 +88,60 @@ public struct ModelToViewCoordinates: Hashable, Sendable {
           dx: inset(margin.width, of: viewBounds.width),
           dy: inset(margin.height, of: viewBounds.height))
         : viewBounds)
+  }
+
+  /// The mapping as an affine transform, for a canvas.
+  public var affineTransform: AffineTransform {
+    AffineTransform(
+      m11: zoomScale, m12: 0, m21: 0, m22: zoomScale, tX: viewOffset.x, tY: viewOffset.y)
+  }
+
+  /// Converts a point of the model to a point of the view.
+  ///
+  /// - Parameter point: a point of the model.
+  /// - Returns: the point in the view.
+  public func toView(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x * zoomScale + viewOffset.x, y: point.y * zoomScale + viewOffset.y)
+  }
+
+  /// Converts a size of the model to a size of the view.
+  ///
+  /// - Parameter size: a size in the model.
+  /// - Returns: the size in the view.
+  public func toView(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
+  }
+
+  /// Converts a rectangle of the model to a rectangle of the view.
+  ///
+  /// - Parameter rectangle: a rectangle of the model.
+  /// - Returns: the rectangle in the view.
+  public func toView(_ rectangle: CGRect) -> CGRect {
+    CGRect(origin: toView(rectangle.origin), size: toView(rectangle.size))
+  }
+
+  /// Converts a point of the view to a point of the model.
+  ///
+  /// - Parameter point: a point of the view.
+  /// - Returns: the point in the model.
+  public func fromView(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: (point.x - viewOffset.x) / zoomScale, y: (point.y - viewOffset.y) / zoomScale)
+  }
+
+  /// Converts a size of the view to a size of the model.
+  ///
+  /// - Parameter size: a size in the view.
+  /// - Returns: the size in the model.
+  public func fromView(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width / zoomScale, height: size.height / zoomScale)
+  }
+
+  /// Converts a rectangle of the view to a rectangle of the model.
+  ///
+  /// - Parameter rectangle: a rectangle of the view.
+  /// - Returns: the rectangle in the model.
+  public func fromView(_ rectangle: CGRect) -> CGRect {
+    CGRect(origin: fromView(rectangle.origin), size: fromView(rectangle.size))
   }
 
   /// Scales the content of the view.

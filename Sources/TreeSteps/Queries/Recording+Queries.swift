@@ -45,7 +45,11 @@ extension Recording {
       }
       // A recorded comparison states the result for the searched key, not for the key of the node.
       let result: TreeChange.Comparison =
-        visit.position == .less ? .greater : visit.position == .greater ? .less : .equal
+        switch visit.position {
+        case .less: .greater
+        case .equal: .equal
+        case .greater: .less
+        }
       builder.append(
         Step(
           caption, changes: [.compare(node: NodeID(visit.node), result: result)],

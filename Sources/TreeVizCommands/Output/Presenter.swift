@@ -36,7 +36,7 @@ struct Presenter {
     if options.view { return try view(product) }
     let product = showingOrder(product)
     var notes = try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
-    try CommandFailure.reporting(.software) {
+    try CommandFailure.reporting {
       try Progress.line.during("drawing \(product.tree.count) nodes") { try put(product, &notes) }
     }
     StandardStreams.note(notes + notesOnOptions, unless: options.quiet)

@@ -15,7 +15,7 @@ enum RasterOutput {
     _ appearance: SVGOptions.Appearance, _ options: BitmapOptions, _ notes: inout [String]
   ) throws(CommandFailure) -> [UInt8] {
     let isPDF = file == .pdf
-    let drawn = try CommandFailure.reporting(.unavailable) {
+    let drawn = try CommandFailure.reporting {
       try isPDF
         ? Raster.pdf(picture, appearance: appearance)
         : Raster.png(
@@ -41,7 +41,7 @@ enum RasterOutput {
   ) throws(CommandFailure) -> Double {
     let paged = page.holding(picture)
     let size = paged.size
-    let scale = try CommandFailure.reporting(.unavailable) { [options] in
+    let scale = try CommandFailure.reporting { [options] in
       try Raster.scale(ofPNG: size, scale: options.scale, pixelLimit: options.pixelLimit)
     }
     guard scale < 1, !picture.isLegible(at: paged.mapping.zoomScale * scale) else { return scale }
@@ -94,7 +94,7 @@ extension Presenter {
       // The resolution of a PDF is the number of points per unit of its page.
       let resolution: Double
       if file == .pdf {
-        resolution = try CommandFailure.reporting(.unavailable) { [page] in
+        resolution = try CommandFailure.reporting { [page] in
           try 0.75 * Raster.scale(ofPDF: page.holding(picture).size)
         }
       } else {

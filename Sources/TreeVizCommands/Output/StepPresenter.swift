@@ -112,7 +112,7 @@ struct StepPresenter {
   private func finished(
     _ recording: () throws(RecordingError) -> Recording
   ) throws(CommandFailure) -> Recording {
-    try CommandFailure.reporting(.software) {
+    try CommandFailure.reporting {
       try Progress.line.during("recording the steps", recording)
     }
   }
@@ -141,7 +141,7 @@ struct StepPresenter {
     _ source: LineReader, _ input: InputOptions, _ log: LogOptions
   ) throws(CommandFailure) {
     reportNotes()
-    var follower = try CommandFailure.reporting(.software) {
+    var follower = try CommandFailure.reporting {
       try TreeFollower(source, input, log, notes: notes ?? [], charset: options.charset)
     }
     try options.play(&follower)

@@ -39,7 +39,7 @@ struct QuizPrompter {
     guard place != .nowhere else { return }
     guard !tree.isEmpty else { return try say("(the tree is empty)") }
     let notes = [.priority] + Self.summaries.map { NodeNote.column($0) }
-    let drawing = try CommandFailure.reporting(.software) {
+    let drawing = try CommandFailure.reporting {
       try TextDrawing(of: tree.showing(notes), marks: marks, options: options)
     }
     try write(drawing.text)

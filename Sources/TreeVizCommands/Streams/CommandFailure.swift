@@ -52,7 +52,7 @@ struct CommandFailure: Error, Hashable {
   /// - Returns: the result of the closure.
   /// - Throws: the failure.
   static func reporting<Result>(
-    _ status: Status, at place: String? = nil, _ body: () throws -> Result
+    _ status: Status = .software, at place: String? = nil, _ body: () throws -> Result
   ) throws(CommandFailure) -> Result {
     do {
       return try body()
@@ -65,7 +65,7 @@ struct CommandFailure: Error, Hashable {
   }
 }
 
-/// An error of a library that has an exit status of its own.
+/// A library error with its own exit status.
 protocol StatusError: Error {
   /// The exit status, which has precedence over that of ``CommandFailure/reporting(_:at:_:)``.
   var status: CommandFailure.Status { get }

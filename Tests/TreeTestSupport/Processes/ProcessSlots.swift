@@ -1,19 +1,18 @@
 import Foundation
 
-/// Limits the number of programs that run at the same time.
+/// Limits the number of programs that run at the same time to the number of processors.
 ///
 /// Otherwise the tests would start hundreds of programs at once, and tests that measure time would
 /// fail.
 package actor ProcessSlots {
-  /// The slots that all tests share, one for each processor.
+  /// The slots that all tests share.
   package static let shared = ProcessSlots(
     count: max(2, ProcessInfo.processInfo.activeProcessorCount))
 
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates slots for a number of programs.
-  package init(count: Int) { free = count }
+  init(count: Int) { free = count }
 
   /// Runs a body that starts a program and suspends until the program has ended.
   package nonisolated func run<Result: Sendable>(
