@@ -195,28 +195,6 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
     #expect(failure == nil)
   }
 
-  @Test func boundsAreTheNearestAncestors() {
-    var failure: TreeSnapshot<Int>?
-    for shape in EveryShape.upTo(8) {
-      // In a search tree of 0, 2, 4 …, the bounds of a node are the nearest elements outside its
-      // subtree: a new element is inserted below the node if and only if it is between them.
-      let tree = TreeSnapshot(shape: shape, inorder: shape.indices.map { 2 * $0 })
-      let bounds = shape.searchBounds
-      func element(_ node: Int32) -> Int? { node < 0 ? nil : tree.elements[Int(node)] }
-      for node in shape.indices {
-        let range = shape.range(of: node).map { tree.elements[$0] }
-        let below = (range.min() ?? 0) - 2
-        let above = (range.max() ?? 0) + 2
-        if element(bounds.lower[node]) != (below < 0 ? nil : below)
-          || element(bounds.upper[node]) != (above >= 2 * shape.count ? nil : above)
-        {
-          failure = failure ?? tree
-        }
-      }
-    }
-    #expect(failure == nil)
-  }
-
   @Test func aLongChainIsJudged() {
     let answers = onSmallStack {
       let shape = TreeShape.zigzag(count: Chain.longCount)

@@ -53,25 +53,27 @@ import TreeTestSupport
     for _ in 0..<300 {
       let tree = Self.tree(.random(count: 12, using: &generator), &generator)
       let shape = tree.shape
-      var wrong: [Int] = []
+      var wrong: [TreeRule: [Int]] = [:]
       var heapWrong: [Int] = []
       for node in shape.indices {
         var (below, child) = (Int(shape.parent[node]), node)
         if below >= 0, tree.elements[node] > tree.elements[below] { heapWrong.append(node) }
-        var sides: Set<ChildSide> = []
-        var isWrong = false
+        var isWrong: [TreeRule: Bool] = [:]
         while below >= 0 {
           let side: ChildSide = shape.left[below] == child ? .left : .right
-          // The nearest ancestor on each side determines the bound.
-          if sides.insert(side).inserted {
-            let (own, other) = (tree.elements[node], tree.elements[below])
-            if side == .left ? own >= other : own <= other { isWrong = true }
+          let (own, other) = (tree.elements[node], tree.elements[below])
+          if side == .left ? own >= other : own <= other { isWrong[.searchOrder] = true }
+          if side == .left ? own >= other : own < other {
+            isWrong[.searchOrderWithEqualOnRight] = true
           }
+          if side == .left ? own > other : own < other { isWrong[.nondecreasing] = true }
           (below, child) = (Int(shape.parent[below]), below)
         }
-        if isWrong { wrong.append(node) }
+        for rule in isWrong.keys { wrong[rule, default: []].append(node) }
       }
-      #expect(tree.violations(of: .searchOrder).map(\.node) == wrong)
+      for rule in [TreeRule.searchOrder, .searchOrderWithEqualOnRight, .nondecreasing] {
+        #expect(tree.violations(of: rule).map(\.node) == wrong[rule] ?? [], "\(rule)")
+      }
       #expect(tree.violations(of: .maxHeapOrder).map(\.node) == heapWrong)
     }
   }

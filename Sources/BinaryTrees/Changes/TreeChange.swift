@@ -4,7 +4,9 @@
 /// them. A change identifies nodes by ``NodeID`` and contains all information that is required to
 /// undo it; see ``inverse``.
 public enum TreeChange: Hashable, Sendable {
-  /// The result of comparing an element with the element of a node.
+  /// The result of comparing an element with the element of a node in the order of the tree.
+  ///
+  /// In a heap with the greatest element at the root, greater elements precede smaller ones.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
     /// The element precedes the element of the node.
     case less

@@ -35,7 +35,7 @@ extension TreeShape {
     }
   }
 
-  /// Returns the nodes whose elements violate a bound set by the nearest ancestor on either side.
+  /// Returns the nodes whose elements violate a bound set by an ancestor.
   ///
   /// The ancestors of the first such node in pre-order are all in order. If a node violates both
   /// bounds, the finding contains the upper bound.
@@ -52,15 +52,26 @@ extension TreeShape {
     _ leftBound: RuleBreach.Bound, _ rightBound: RuleBreach.Bound, limit: Int,
     _ isWithin: (_ node: Int, RuleBreach.Bound, _ other: Int) throws(Failure) -> Bool
   ) throws(Failure) -> [RuleFinding] {
-    let bounds = searchBounds
+    // For each node, the ancestor that sets the bound on either side. Parents have smaller numbers
+    // than their children, so their bounds are known first.
+    var lower = [Int32](repeating: TreeShape.none, count: count)
+    var upper = lower
     return try findings(limit: limit) { node throws(Failure) in
-      if let upper = Int(node: bounds.upper[node]), try !isWithin(node, leftBound, upper) {
-        return (node, .outOfOrder(leftBound, side: .left, ancestor: upper))
+      let number = Int32(truncatingIfNeeded: node)
+      // A node outside a bound does not replace it: below the node, the old bound is stricter.
+      var (newLower, newUpper) = (number, number)
+      var finding: RuleFinding?
+      if let other = Int(node: lower[node]), try !isWithin(node, rightBound, other) {
+        finding = (node, .outOfOrder(rightBound, side: .right, ancestor: other))
+        newLower = lower[node]
       }
-      if let lower = Int(node: bounds.lower[node]), try !isWithin(node, rightBound, lower) {
-        return (node, .outOfOrder(rightBound, side: .right, ancestor: lower))
+      if let other = Int(node: upper[node]), try !isWithin(node, leftBound, other) {
+        finding = (node, .outOfOrder(leftBound, side: .left, ancestor: other))
+        newUpper = upper[node]
       }
-      return nil
+      if let child = left(of: node) { (lower[child], upper[child]) = (lower[node], newUpper) }
+      if let child = right(of: node) { (lower[child], upper[child]) = (newLower, upper[node]) }
+      return finding
     }
   }
 
@@ -76,29 +87,5 @@ extension TreeShape {
       else { return nil }
       return (node, .outOfHeapOrder(bound, side: side, parent: above))
     }
-  }
-}
-
-extension TreeShape {
-  /// The nearest ancestor of each node on either side, or `none`.
-  ///
-  /// `lower` contains the nearest ancestor whose right subtree contains the node, and `upper` the
-  /// nearest ancestor whose left subtree contains it.
-  ///
-  /// In a search tree, these ancestors contain the greatest element before the node's subtree and
-  /// the least element after it.
-  ///
-  /// - Complexity: O(*n*).
-  @usableFromInline
-  package var searchBounds: (lower: [Int32], upper: [Int32]) {
-    var lower = [Int32](repeating: TreeShape.none, count: count)
-    var upper = lower
-    // Parents have smaller numbers than their children, so their bounds are known first.
-    for node in indices {
-      let number = Int32(truncatingIfNeeded: node)
-      if let child = left(of: node) { (lower[child], upper[child]) = (lower[node], number) }
-      if let child = right(of: node) { (lower[child], upper[child]) = (number, upper[node]) }
-    }
-    return (lower, upper)
   }
 }

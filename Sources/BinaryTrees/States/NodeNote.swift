@@ -80,10 +80,12 @@ extension NodeNote {
   ///   - tree: the tree with its labels.
   ///   - order: the traversal order for ``visit``. If it visits a node more than once, the note
   ///     shows the first visit.
+  ///   - reversed: whether the traversal is reversed.
   /// - Returns: a short string for each node. The string is empty if the node has no value.
   /// - Complexity: O(*n*).
   public func texts(
-    of tree: TreeSnapshot<String>, visiting order: TraversalOrder = .inorder
+    of tree: TreeSnapshot<String>, visiting order: TraversalOrder = .inorder,
+    reversed: Bool = false
   ) -> [String] {
     let shape = tree.shape
     switch self {
@@ -104,7 +106,7 @@ extension NodeNote {
     case .rank: return shape.inorderRank.map { "r \($0)" }
     case .visit:
       var marks = TreeMarks()
-      marks.visits = shape.nodes(in: order)
+      marks.visits = shape.nodes(in: order, reversed: reversed)
       return marks.firstVisits(count: tree.count).map(NodeNote.visit(at:))
     case .column(let key): return NodeNote.entries(key, of: tree)
     }

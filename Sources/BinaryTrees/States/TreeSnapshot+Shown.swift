@@ -32,16 +32,18 @@ extension TreeSnapshot<String> {
   /// - Parameters:
   ///   - notes: the notes to show at each node.
   ///   - order: the traversal order for the numbers of visits.
+  ///   - reversed: whether the traversal is reversed.
   ///   - isASCII: whether to write counters and notes in ASCII. Labels are not changed.
   /// - Returns: a tree of the same shape.
   /// - Complexity: O(*n*) for each note.
   public func showing(
-    _ notes: [NodeNote], visiting order: TraversalOrder = .inorder, asASCII isASCII: Bool = false
+    _ notes: [NodeNote], visiting order: TraversalOrder = .inorder, reversed: Bool = false,
+    asASCII isASCII: Bool = false
   ) -> TreeSnapshot<String> {
     let shown = showingMultiplicities(after: isASCII ? "x" : "×")
     if notes.isEmpty { return shown }
     let texts = notes.map { note in
-      let texts = note.texts(of: self, visiting: order)
+      let texts = note.texts(of: self, visiting: order, reversed: reversed)
       // Only balances contain a minus sign that this library adds. Other notes show recorded
       // values.
       return isASCII && note == .balance
