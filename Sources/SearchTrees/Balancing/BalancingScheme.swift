@@ -63,6 +63,11 @@ public protocol BalancingScheme: BalanceEncoding {
   /// - Returns: the balance data.
   mutating func balance(left: Int, right: Int, depth: Int, count: Int) -> NodeBalance<Tag>
 
+  /// Updates the scheme for a node whose balance data was read instead of computed by an insertion.
+  ///
+  /// - Parameter balance: the balance data of the node.
+  mutating func didAdopt(_ balance: NodeBalance<Tag>)
+
   /// Balances the tree after a leaf has been attached.
   ///
   /// - Parameters:
@@ -130,6 +135,10 @@ extension BalancingScheme {
   /// `false`: search paths may have any length.
   @inlinable
   public static var isShallow: Bool { false }
+
+  /// Does nothing.
+  @inlinable
+  public mutating func didAdopt(_ balance: NodeBalance<Tag>) {}
 
   /// Does nothing.
   @inlinable

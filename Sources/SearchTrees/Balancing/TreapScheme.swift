@@ -57,6 +57,14 @@ public struct TreapScheme: BalancingScheme, Hashable {
     left: Int, right: Int, depth: Int, count: Int
   ) -> NodeBalance<UInt32> { balanceOfLeaf() }
 
+  /// Mixes the priority of the node into the random number generator.
+  ///
+  /// Without this, new nodes would get the priorities that the first nodes of the tree already have.
+  @inlinable
+  public mutating func didAdopt(_ balance: NodeBalance<UInt32>) {
+    generator = SplitMix64(seed: generator.next() ^ UInt64(balance.tag))
+  }
+
   /// Rotates the leaf up while its parent has a smaller priority.
   @inlinable
   public func didInsert<Element>(

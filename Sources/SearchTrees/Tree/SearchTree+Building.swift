@@ -90,6 +90,7 @@ extension SearchTree {
       let link = state.pointee.links(of: above) + (shape.side(of: node)?.index ?? 0)
       link.pointee = slot << 1 | link.pointee & 1
       state.pointee.setBalance(balance, of: link)
+      currentScheme.didAdopt(balance)
       if case .integer(let count)? = multiplicities?[node], count > 1 {
         state.pointee.setMultiplicity(count, of: slot)
       }
