@@ -68,6 +68,81 @@ import TreeTestSupport
   }
 }
 
+/// The pseudocode of operations that treat equal keys in another way.
+@Suite struct EqualKeyNarrationTests {
+  private static func lines(_ recording: Recording) -> [String] {
+    recording.steps.indices.map { index in
+      let frame = recording.frame(at: index + 1)
+      let line = frame.line.map { frame.algorithm?.lines[$0] ?? "" } ?? "-"
+      return "\(recording.steps[index].caption) | \(line.drop { $0 == " " })"
+    }
+  }
+
+  @Test func equalKeysToTheRight() throws {
+    var recorded = RecordedTree(.bst, [5])
+    recorded.insert(5, duplicates: .right)
+    let steps = Self.lines(try recorded.recording())
+    #expect(steps.first == "5 = 5: a new equal key goes right. | else: node ← node.right")
+  }
+
+  @Test func counters() throws {
+    var recorded = RecordedTree(.avl, [5])
+    recorded.insert(5, duplicates: .count)
+    recorded.remove(5)
+    recorded.remove(5)
+    let steps = Self.lines(try recorded.recording())
+    #expect(
+      steps.filter { $0.contains("counter") } == [
+        "The counter of 5 becomes 2. | else: node.count ← node.count + 1; return",
+        "The counter of 5 becomes 1. | "
+          + "else if node.count > 1: node.count ← node.count − 1; return",
+      ])
+    #expect(steps.contains("5 = 5: found. | else: break"))
+  }
+
+  /// A splay tree moves the node to the root before it increases the counter, and after it has
+  /// decreased the counter.
+  @Test func countersOfSplayTrees() throws {
+    var recorded = RecordedTree(.splay, [3, 5, 8])
+    recorded.insert(3, duplicates: .count)
+    recorded.insert(8)
+    recorded.remove(3)
+    let steps = Self.lines(try recorded.recording())
+    #expect(
+      steps.filter { $0.contains("counter") } == [
+        "The counter of 3 becomes 2. | if node ≠ nil: node.count ← node.count + 1",
+        "The counter of 3 becomes 1. | else if node.count > 1: "
+          + "node.count ← node.count − 1; splay(node, nil); return",
+      ], "\(steps)")
+    #expect(
+      steps.contains { $0.hasPrefix("3 = 3: the key is already") && $0.hasSuffix("else: break") })
+  }
+
+  @Test func aHeapThatContainsTheKey() throws {
+    var recorded = RecordedTree(.heap, [5, 3])
+    recorded.insert(3)
+    #expect(Self.lines(try recorded.recording()) == ["3 is already in the heap. | -"])
+    var other = RecordedTree<Double>(.avl, [5])
+    other.insert(.nan)
+    #expect(try other.recording().steps.isEmpty)
+  }
+
+  @Test func equalPriorities() throws {
+    let tree = TreeSnapshot(
+      shape: .complete(count: 3), elements: [2, 1, 3],
+      columns: [.priority: .integers([9, 5, 5])])
+    var treap = TreeKind.treap.makeTree(of: Int.self)
+    let isAdopted = treap.adopt(tree)
+    try #require(isAdopted)
+    var recorded = RecordedTree(treap)
+    recorded.remove(2)
+    #expect(
+      try recorded.recording().steps.map(\.caption).contains(
+        "The priority 5 of the left child 1 is equal to 5, the priority of the right child: "
+          + "rotate right at 2."))
+  }
+}
+
 /// Captions follow the cases that the trees report, even if the changes of two cases are alike.
 @Suite struct CaseNarrationTests {
   /// A red sibling below a left child causes the same changes as a red inner nephew: two

@@ -49,6 +49,20 @@ import TreeTestSupport
     }
   }
 
+  /// Nothing is below a leaf, so no question is about one.
+  @Test func searchesInHeapsAskAboutInnerNodes() throws {
+    var faults: [String] = []
+    for seed in 0..<UInt64(200) {
+      let quiz = try Quiz(count: 2, on: [.search], of: [.heap], size: 3 + Int(seed % 9), seed: seed)
+      for question in quiz.questions {
+        let node = try #require(question.focus)
+        let children = ChildSide.allCases.compactMap { question.frame.child($0, of: node) }
+        if children.isEmpty { faults.append("\(seed): \(question.text)") }
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.prefix(3))")
+  }
+
   @Test(arguments: cases) func theRightAnswerIsRightAndNoOther(
     topic: QuizTopic, kind: TreeKind
   ) throws {
@@ -236,7 +250,7 @@ import TreeTestSupport
 
   /// In a max-heap, a key can be below an entry that is greater than it.
   @Test func aKeyCanBeBelowAGreaterEntry() throws {
-    var heap = RecordedTree(.heap, [9, 5, 7])
+    var heap = RecordedTree(.heap, [9, 5, 8, 1, 2, 3, 4])
     heap.find(6)
     let questions = try heap.recording().questions(on: .search, of: .heap)
     let answers = questions.map { question in

@@ -105,6 +105,12 @@ import TreeTestSupport
     }
   }
 
+  @Test func nodesWithoutALabelHaveAName() throws {
+    let trees = [tree([1, 2], ["5", ""]), tree([1, 2, 3], ["", "3", ""])]
+    let recording = try Recording(of: trees, title: "unnamed")
+    #expect(recording.steps[0].caption == "Added ·; changed 5 to ·, · to 3.")
+  }
+
   @Test func aDoubleRotationIsPlayedAsOne() throws {
     let trees = [[5, 2, 4], [4, 2, 5]].map { TreeSnapshot(inserting: $0).map { "\($0)" } }
     let step = try Recording(of: trees, title: "double").steps[0]

@@ -23,11 +23,13 @@ extension KindNarration {
             + "\(priority(step.overID)), the priority of its parent \(step.over): \(step.turn).",
           .single)
       case .childOfGreaterPriority:
-        let other = step.tree.child(step.side, of: step.nodeID)
+        let (lifted, other) = (
+          priority(step.pivotID), priority(step.tree.child(step.side, of: step.nodeID))
+        )
         return StepNarration(
-          "The priority \(priority(step.pivotID)) of the \(step.side.opposite) child \(step.pivot) "
-            + "is greater than \(priority(other)), the priority of the \(step.side) child: "
-            + "\(step.turn).", .single)
+          "The priority \(lifted) of the \(step.side.opposite) child \(step.pivot) "
+            + "is \(lifted == other ? "equal to" : "greater than") \(other), the priority of the "
+            + "\(step.side) child: \(step.turn).", .single)
       default: return nil
       }
     }

@@ -68,6 +68,33 @@ struct KindNarration {
     }
   }
 
+  /// Returns the pseudocode of an insertion that treats equal keys by a policy.
+  func insertion(duplicates policy: DuplicatePolicy) -> Lines {
+    switch policy {
+    case .ignore, .reject: insertion
+    case .right:
+      insertion.filter { $0.0 != .equal }.changing(.greater, to: "  else: node ← node.right")
+    case .count where splays:
+      insertion.flatMap { line in
+        line.1 == "splay(last, nil)"
+          ? [line, (.count, "if node ≠ nil: \(Self.increment)")] : [line]
+      }
+    case .count: insertion.changing(.equal, to: "  else: \(Self.increment); return")
+    }
+  }
+
+  private static let increment = "node.count ← node.count + 1"
+
+  /// The pseudocode of a removal that decreases the counter of equal keys.
+  var removalOfCounted: Lines {
+    let end = splays ? "splay(node, nil); return" : "return"
+    return removal.changing(
+      .equal, to: "  else if node.count > 1: node.count ← node.count − 1; \(end)")
+  }
+
+  /// Whether this is the narration of a splay tree.
+  private var splays: Bool { insertion.contains { $0.0 == .zig } }
+
   /// Returns the pseudocode of a search from the root.
   ///
   /// - Parameters:
@@ -94,6 +121,13 @@ struct KindNarration {
       (.neighbor, "  s ← leftmost node of node.right (successor)"),
       (.exchange, "  swap the positions of node and s"),
     ]
+  }
+}
+
+extension KindNarration.Lines {
+  /// Returns the pseudocode with another text for the line of a name.
+  fileprivate func changing(_ name: Pseudocode.Line, to text: String) -> Self {
+    map { $0.0 == name ? (name, text) : $0 }
   }
 }
 

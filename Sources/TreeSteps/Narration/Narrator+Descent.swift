@@ -80,7 +80,7 @@ extension Narrator {
   mutating func appendCount(_ new: AnnotationValue?) {
     let count = new?.description ?? "1"
     append(
-      "The counter of \(subject) becomes \(count).", take(),
-      at: lastCompared, .equal)
+      "The counter of \(subject) becomes \(count).", take(), at: lastCompared,
+      builder.algorithm?.number(of: .count) == nil ? .equal : .count)
   }
 }

@@ -158,6 +158,10 @@ extension Narrator {
 
   /// Appends the final step of an unsuccessful search or removal.
   private mutating func appendEnd() {
+    if operation == .insert, kind == .heap, log.changes.isEmpty {
+      // A heap looks for an equal key without reporting comparisons.
+      return append("\(subject) is already in the heap.", at: nil, .equal)
+    }
     guard found == nil, operation != .insert else { return }
     let container = kind == .heap ? "heap" : "tree"
     let end = lastCompared.map { last in

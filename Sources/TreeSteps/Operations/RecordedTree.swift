@@ -68,8 +68,8 @@ extension RecordedTree {
     _ element: Element, duplicates policy: DuplicatePolicy = .ignore
   ) -> InsertionOutcome {
     let kind = tree.kind
-    let algorithm = Pseudocode("Insert into \(kind.noun)", KindNarration(kind).insertion)
-    return record("insert", .insert, element, algorithm) {
+    let lines = KindNarration(kind).insertion(duplicates: policy)
+    return record("insert", .insert, element, Pseudocode("Insert into \(kind.noun)", lines)) {
       $0.insertElement(element, duplicates: policy, observing: &$1)
     }
   }
@@ -148,6 +148,10 @@ extension RecordedTree {
       DepthLimit(alpha: $0.alpha, maxSize: max($0.maxSize, tree.count))
     }
     let subject = label(element)
+    var algorithm = algorithm
+    if operation == .remove, log.changes.contains(where: { $0.annotated(.multiplicity) != nil }) {
+      algorithm = Pseudocode(algorithm.name, KindNarration(tree.kind).removalOfCounted)
+    }
     builder.begin("\(verb) \(subject)", algorithm: algorithm)
     for case .attach(let node, _) in log.changes where ids[node] == nil {
       ids[node] = builder.makeNode(labeled: subject)

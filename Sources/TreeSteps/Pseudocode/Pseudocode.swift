@@ -49,7 +49,7 @@ extension Pseudocode {
     // Descent.
     case start, less, greater, equal, absent
     // Insertion.
-    case attach
+    case attach, count
     // Removal.
     case neighbor, exchange, unlink
     // Balancing.

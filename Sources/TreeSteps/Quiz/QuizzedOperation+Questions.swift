@@ -26,13 +26,16 @@ extension QuizzedOperation {
     }
   }
 
-  /// A question for each entry of a heap that the search rejects: whether the key can be below it.
+  /// A question for each inner entry of a heap that the search rejects: whether the key can be below
+  /// it.
   var heapSearchQuestions: [QuizQuestion] {
     steps.compactMap { number in
       guard let (node, result) = comparison(at: number), result != .equal,
         step(number).changes.contains(where: { $0.kind == .descend })
       else { return nil }
       let frame = recording.frame(at: number)
+      // In a complete tree, a node without a left child is a leaf.
+      guard frame.child(.left, of: node) != nil else { return nil }
       let label = frame.label(of: node)
       return QuizQuestion(
         topic: .search, frame: frame, focus: node,

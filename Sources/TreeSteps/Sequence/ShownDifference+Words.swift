@@ -3,13 +3,18 @@ import TreeDifferences
 
 // The changes in words.
 extension ShownDifference {
+  /// Returns the label of a node, or a dot, as in drawings, if the label is empty.
+  private func name(_ node: Int, _ tree: TreeSnapshot<String>) -> String {
+    tree.elements[node].isEmpty ? "·" : tree.elements[node]
+  }
+
   /// Whether the rotations account for every node that moved.
   private var rotationsSayAll: Bool {
     !difference.rotations.isEmpty && difference.rotationsAreComplete
   }
 
   private func words(of rotation: TreeDifference.Rotation) -> String {
-    let (pivot, root) = (new.elements[rotation.pivot], new.elements[rotation.root])
+    let (pivot, root) = (name(rotation.pivot, new), name(rotation.root, new))
     let kind = rotation.isDouble ? "double rotation" : "rotated \(rotation.side)"
     return "\(kind) at \(root): \(pivot) moved up"
   }
@@ -28,15 +33,15 @@ extension ShownDifference {
     func say(_ verb: String, _ names: [String], _ rest: String = "") {
       if !names.isEmpty { phrases.append("\(verb) \(Self.list(names))\(rest)") }
     }
-    say("added", difference.added.map { new.elements[$0] })
-    say("removed", difference.removed.map { old.elements[$0] })
+    say("added", difference.added.map { name($0, new) })
+    say("removed", difference.removed.map { name($0, old) })
     say(
-      "changed", difference.relabelled.map { "\(old.elements[$0.old]) to \(new.elements[$0.new])" })
+      "changed", difference.relabelled.map { "\(name($0.old, old)) to \(name($0.new, new))" })
     phrases += difference.rotations.prefix(Self.longestList).map(words)
-    if !rotationsSayAll { say("moved", difference.moved.map { new.elements[$0.new] }) }
+    if !rotationsSayAll { say("moved", difference.moved.map { name($0.new, new) }) }
     var notes: [AnnotationKey: [String]] = [:]
     for change in difference.annotationChanges {
-      notes[change.key, default: []].append(new.elements[change.node.new])
+      notes[change.key, default: []].append(name(change.node.new, new))
     }
     for key in old.columns.keys + new.columns.keys.filter({ old.columns[$0] == nil }) {
       let names = notes[key] ?? []
@@ -57,16 +62,16 @@ extension ShownDifference {
   /// A line for each change: removed, added and relabeled nodes, then rotations, moves and
   /// annotations.
   package var lines: [String] {
-    var lines = difference.removed.map { "removed \(old.elements[$0]), \(place(of: $0, in: old))" }
-    lines += difference.added.map { "added \(new.elements[$0]), \(place(of: $0, in: new))" }
+    var lines = difference.removed.map { "removed \(name($0, old)), \(place(of: $0, in: old))" }
+    lines += difference.added.map { "added \(name($0, new)), \(place(of: $0, in: new))" }
     lines += difference.relabelled.map {
-      "changed \(old.elements[$0.old]) to \(new.elements[$0.new])"
+      "changed \(name($0.old, old)) to \(name($0.new, new))"
     }
     lines += difference.rotations.map(words)
     if !rotationsSayAll {
       lines += difference.moved.map { pair in
         let (before, after) = (place(of: pair.old, in: old), place(of: pair.new, in: new))
-        return "moved \(new.elements[pair.new]) from \(before) to \(after)"
+        return "moved \(name(pair.new, new)) from \(before) to \(after)"
       }
     }
     return lines + difference.annotationChanges.map(words)
@@ -75,20 +80,20 @@ extension ShownDifference {
   /// A line for each difference, phrased as a mismatch: the old tree is the expected one.
   package var expectations: [String] {
     var lines = difference.removed.map { node in
-      "missing: \(old.elements[node]), \(place(of: node, in: old))"
+      "missing: \(name(node, old)), \(place(of: node, in: old))"
     }
     lines += difference.added.map { node in
-      "not expected: \(new.elements[node]), \(place(of: node, in: new))"
+      "not expected: \(name(node, new)), \(place(of: node, in: new))"
     }
     lines += difference.relabelled.map { pair in
-      "\(place(of: pair.new, in: new)) is \(new.elements[pair.new]), not \(old.elements[pair.old])"
+      "\(place(of: pair.new, in: new)) is \(name(pair.new, new)), not \(name(pair.old, old))"
     }
     lines += difference.moved.map { pair in
-      "\(new.elements[pair.new]) is \(place(of: pair.new, in: new)), "
+      "\(name(pair.new, new)) is \(place(of: pair.new, in: new)), "
         + "not \(place(of: pair.old, in: old))"
     }
     lines += difference.annotationChanges.map { change in
-      "the \(Self.words(of: change.key)) of \(new.elements[change.node.new]) is "
+      "the \(Self.words(of: change.key)) of \(name(change.node.new, new)) is "
         + "\(change.new?.description ?? "none"), not \(change.old?.description ?? "none")"
     }
     return lines
@@ -97,11 +102,11 @@ extension ShownDifference {
   /// Returns the position of a node, such as `the left child of 5`.
   private func place(of node: Int, in tree: TreeSnapshot<String>) -> String {
     guard let side = tree.shape.side(of: node) else { return "the root" }
-    return "the \(side) child of \(tree.elements[Int(tree.shape.parent[node])])"
+    return "the \(side) child of \(name(Int(tree.shape.parent[node]), tree))"
   }
 
   private func words(of change: TreeDifference.AnnotationChange) -> String {
-    let label = new.elements[change.node.new]
+    let label = name(change.node.new, new)
     let (before, after) = (change.old.map { $0.description }, change.new.map { $0.description })
     let values = "\(before ?? "none") to \(after ?? "none")"
     return change.key == .color
