@@ -24,7 +24,7 @@ struct KeyTokens {
         continue
       }
       guard words.count < text.limits.nodes else {
-        throw text.error("too many keys", expected: "at most \(text.limits.nodes) keys")
+        throw text.error("too many keys", expected: "at most \(text.limits.nodes.counted("key"))")
       }
       if byte == UInt8(ascii: "\"") {
         words.append(try text.quoted(allowsControls: true))

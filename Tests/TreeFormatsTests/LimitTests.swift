@@ -51,7 +51,7 @@ func longLabelsAreRefused(_ text: String, _ format: TreeFormat, _ offset: Int) t
   let node = #"{"id":1,"a":1,"b":2,"left":{"id":2}}"#
   #expect(fault(node, .json, ReadingLimits(columns: 2)) == nil)
   #expect(
-    fault(node, .json, ReadingLimits(columns: 1)) == "18: too many columns (at most 1 columns)")
+    fault(node, .json, ReadingLimits(columns: 1)) == "18: too many columns (at most 1 column)")
   #expect(fault(node, .json, ReadingLimits(annotations: 4)) == nil)
   #expect(
     fault(node, .json, ReadingLimits(annotations: 3))
@@ -60,6 +60,6 @@ func longLabelsAreRefused(_ text: String, _ format: TreeFormat, _ offset: Int) t
   #expect(fault(arrays, .jsonArrays, ReadingLimits(columns: 2, annotations: 2)) == nil)
   #expect(
     fault(arrays, .jsonArrays, ReadingLimits(columns: 1))
-      == "56: too many columns (at most 1 columns)")
+      == "56: too many columns (at most 1 column)")
   #expect(fault(arrays, .jsonArrays, ReadingLimits(annotations: 1)) != nil)
 }

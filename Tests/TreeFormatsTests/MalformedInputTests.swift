@@ -134,8 +134,10 @@ struct Malformed: Sendable, CustomTestStringConvertible {
       #"{"w": 1, "key": 1, "left": {"key": 2, "w": 2}, "w": 3}"#, 1, 53, "w is given twice", nil),
     Malformed(
       #"{"length": 1, "key": 1, "branchLength": 2}"#, 1, 41, "branchLength is given twice", nil),
+    Malformed(#"{"children": [], "children": []}"#, 1, 30, "children is given twice", nil),
     Malformed(#"{"left": null, "left": null}"#, 1, 24, "the left child is given twice", nil),
-    Malformed(#"{"right": null, "children": []}"#, 1, 29, "the right child is given twice", nil),
+    Malformed(
+      #"{"right": null, "children": [null]}"#, 1, 30, "the right child is given twice", nil),
     Malformed(#"{"key": 1, "left": 2}"#, 1, 20, "a child that is not a node", "an object or null"),
     Malformed(#"{"key": 1, "left": []}"#, 1, 20, "a child that is an array", "an object or null"),
     Malformed(#"{"key": 1, "children": {}}"#, 1, 24, "children that are not an array", "[ or null"),

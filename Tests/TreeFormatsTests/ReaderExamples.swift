@@ -74,6 +74,9 @@ import TreeFormats
     (#"{"right": {"name": "r"}, "left": {"data": "l"}, "value": 1.50}"#, nil, "1.50{l r}"),
     (#"{"id": 1, "children": [{"id": 2}]}"#, nil, "1{2 .}"),
     (#"{"id": 1, "children": [null, {"id": 2}]}"#, nil, "1{. 2}"),
+    (#"{"id": 1, "left": null, "right": null, "children": []}"#, nil, "1"),
+    (#"{"id": 1, "children": [], "right": {"id": 2}}"#, nil, "1{. 2}"),
+    (#"{"children": []}"#, nil, ""),
     // Words for a missing node; one text uses only one set of them
     ("[3,9,20,NULL,NULL,15,7]", nil, "3{9 20{15 7}}"), ("[5,undefined,8]", nil, "5{. 8}"),
     ("[5,Nil,nullptr]", nil, "5"), ("5,3,NULL,undefined,8", nil, "5{3{. 8} .}"),

@@ -15,7 +15,8 @@ package struct TextScanner {
   package init(_ bytes: [UInt8], limits: ReadingLimits) throws(SourceError) {
     guard bytes.count <= limits.textBytes else {
       throw SourceError(
-        "the text has \(bytes.count) bytes", expected: "at most \(limits.textBytes) bytes", at: 0,
+        "the text has \(bytes.count.counted("byte"))",
+        expected: "at most \(limits.textBytes.counted("byte"))", at: 0,
         in: bytes.prefix(200))
     }
     if String(validating: bytes, as: UTF8.self) == nil {
@@ -79,8 +80,8 @@ package struct TextScanner {
   /// Throws an error if a length exceeds the limit for labels.
   package func checkLength(_ length: Int, of what: String, at start: Int) throws(SourceError) {
     try require(
-      length <= limits.labelBytes, "\(what) of \(length) bytes",
-      expected: "at most \(limits.labelBytes) bytes", at: start)
+      length <= limits.labelBytes, "\(what) of \(length.counted("byte"))",
+      expected: "at most \(limits.labelBytes.counted("byte"))", at: start)
   }
 
   /// Throws an error if anything except white space follows.

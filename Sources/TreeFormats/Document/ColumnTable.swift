@@ -30,8 +30,8 @@ extension TextScanner {
   /// Throws an error if another column would exceed the limit.
   func checkColumns(_ count: Int, at offset: Int) throws(SourceError) {
     try require(
-      count < limits.columns, "too many columns", expected: "at most \(limits.columns) columns",
-      at: offset)
+      count < limits.columns, "too many columns",
+      expected: "at most \(limits.columns.counted("column"))", at: offset)
   }
 
   /// Throws an error if the columns together would have too many entries.
@@ -40,7 +40,8 @@ extension TextScanner {
   func checkAnnotations(_ columns: Int, of nodes: Int) throws(SourceError) {
     let (entries, overflow) = columns.multipliedReportingOverflow(by: nodes)
     try require(
-      !overflow && entries <= limits.annotations, "\(columns) columns of \(nodes) nodes",
-      expected: "at most \(limits.annotations) entries in all", at: 0)
+      !overflow && entries <= limits.annotations,
+      "\(columns.counted("column")) of \(nodes.counted("node"))",
+      expected: "at most \(limits.annotations.counted("entry", plural: "entries")) in all", at: 0)
   }
 }

@@ -88,7 +88,8 @@ extension TextScanner {
   func checkNodes(_ count: Int, at offset: Int) throws(SourceError) {
     let limit = min(limits.nodes, TreeShape.maximumCount)
     try require(
-      count < limit, "a tree that is too large", expected: "at most \(limit) nodes", at: offset)
+      count < limit, "a tree that is too large", expected: "at most \(limit.counted("node"))",
+      at: offset)
   }
 
   /// The ranges of the lines that are not empty, without their line feeds.

@@ -35,6 +35,8 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     let offset: Int
     /// Whether the object has a label or children, so that it is a node.
     var isNode = false
+    /// Whether an array `children` has been opened.
+    var hasChildren = false
     /// Whether the child on each side has been read.
     ///
     /// A missing child counts as read.
@@ -128,9 +130,8 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       }
     case .beginArray:
       if case .children = open[last].place, open[last].entries == nil {
-        try name(.left)
-        try name(.right)
-        open[last].entries = 0
+        try json.require(!open[last].hasChildren, "children is given twice")
+        (open[last].isNode, open[last].hasChildren, open[last].entries) = (true, true, 0)
       } else if try sideOfValue() != nil {
         throw json.error("a child that is an array", expected: "an object or null")
       } else {
@@ -156,7 +157,11 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       try json.require(
         entry < 2, "a third child, but a node of a binary tree has at most two", expected: "]")
       open[last].entries = entry + 1
-      return entry == 0 ? .left : .right
+      guard entry == 0 else { return .right }
+      // The first entry names both sides: an empty array may stand beside `left` and `right`.
+      try name(.left)
+      try name(.right)
+      return .left
     }
     switch open[last].place {
     case .child(let side):

@@ -26,7 +26,17 @@ extension TreeDocument {
     {
       notes = ["read as one key; without its quotation marks, it may be a tree"]
     }
+    if type == nil, keys.type == .text, keys.count > 1, isIndented(bytes) {
+      notes = ["each word is read as a key, although the lines are indented like those of a tree"]
+    }
     return TreeDocument(tree: tree, format: .keys, keys: keys, notes: notes)
+  }
+
+  /// Whether the text has several lines, and all but the first begin with white space.
+  private static func isIndented(_ bytes: [UInt8]) -> Bool {
+    let starts = bytes.indices.lazy.filter { $0 > 0 && bytes[$0 - 1] == 0x0A && bytes[$0] != 0x0A }
+    return bytes.first?.isSpace == false && !starts.isEmpty
+      && starts.allSatisfy { bytes[$0].isSpace }
   }
 }
 

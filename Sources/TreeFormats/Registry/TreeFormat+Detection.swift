@@ -132,13 +132,16 @@ extension TreeFormat {
   private static func isSingleNode(_ text: ArraySlice<UInt8>) -> Bool {
     let text = text.trimmed
     guard text.count > 1, text.last == UInt8(ascii: ";") else { return false }
-    var depth = 0
-    for (_, byte) in UnquotedBytes(text.dropLast(), marks: "'") {
+    var (depth, isQuoted) = (0, false)
+    for byte in text.dropLast() {
+      // In a comment in brackets, a quotation mark is an apostrophe.
+      if depth == 0, byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      if isQuoted { continue }
       if byte == UInt8(ascii: "[") { depth += 1 }
       if byte == UInt8(ascii: "]") { depth -= 1 }
       if depth == 0, byte.isSpace || "(){}=,;\"".utf8.contains(byte) { return false }
     }
-    return depth == 0
+    return depth == 0 && !isQuoted
   }
 
   /// Returns the format of text that begins with a word and an opening bracket.
