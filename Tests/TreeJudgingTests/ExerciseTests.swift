@@ -5,9 +5,10 @@ import TreeJudging
 
 @Suite struct ExerciseTests {
   /// Judges an unbalanced search tree with a fault: it does not remove nodes with two children.
-  private func faulty() -> Judgement {
+  private func faulty(_ budget: JudgingBudget = JudgingBudget()) -> Judgement {
     exercise(
-      .bst, seed: 3, make: { BinarySearchTree<Int>() }, insert: { $0.insert($1).inserted },
+      .bst, seed: 3, budget: budget, make: { BinarySearchTree<Int>() },
+      insert: { $0.insert($1).inserted },
       remove: { tree, key in
         let snapshot = tree.snapshot
         let node = snapshot.elements.firstIndex(of: key)
@@ -30,8 +31,14 @@ import TreeJudging
         2 is still in the tree
         a search tree of the same operations: [3, 1]
         """)
-    #expect(failure.fault.reason == "contents")
+    #expect(failure.fault.reason == "contents" && !failure.isCutShort)
     #expect(faulty() == faulty())
+  }
+
+  @Test func aLimitOfTheSearchIsReported() throws {
+    let failure = try #require(faulty(JudgingBudget(shorteningRuns: 1)).failure)
+    #expect(failure.isCutShort && failure.operations.count > 4)
+    #expect(failure.description.contains("a limit ended the search"))
   }
 
   /// Judges an unbalanced search tree that accepts only a limited number of keys.

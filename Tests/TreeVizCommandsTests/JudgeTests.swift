@@ -126,6 +126,7 @@ import Testing
       ["more trees than", "from the root on and followed by an empty line?"]
     ),
     ("cat >/dev/null", ["0 trees for 1 operation; it printed nothing at all"]),
+    ("exec <&-; sleep 0.2", ["0 trees for 1 operation; it printed nothing at all"]),
     ("while :; do echo '[1,2,3,4,5,6,7,8,9]'; done", ["prints without end after 1 operation\n"]),
     ("while :; do echo '[1]'; done", ["prints without end after 1 operation\n"]),
     ("yes '[]' | head -c 100000000", ["prints without end after 1 operation\n"]),
@@ -222,6 +223,67 @@ import Testing
     #expect(result.status == 1, "\(result.errors)")
     #expect(result.text.contains("after 2 operations"), "\(result.text)")
     #expect(result.text.contains("1 is missing from the tree"), "\(result.text)")
+  }
+
+  /// A program that prints no tree after one of its operations: the trees that follow belong to
+  /// other operations.
+  @Test(.enabled(if: hasPython)) func aMissingTreeIsNoWrongTree() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file(
+      "tree.py",
+      """
+      import sys
+      keys = set()
+      for line in sys.stdin:
+          verb, key = line.split()
+          (keys.add if verb == "insert" else keys.discard)(int(key))
+          if verb == "insert" and key == "3": continue
+          print("[" + ",null,".join(str(key) for key in sorted(keys)) + "]", flush=True)
+      """)
+    for seed in ["1", "2", "3"] {
+      let result = try await Tool.run(
+        "judge", "--kind", "bst", "--seed", seed, "--json", "--", Self.python ?? "", path)
+      #expect(result.status == 1)
+      #expect(result.text.contains(#""verdict":"count""#), "\(result.text)")
+      #expect(result.text.contains("0 trees for 1 operation"), "\(result.text)")
+      #expect(result.text.contains(#""shortest":true"#), "\(result.text)")
+    }
+  }
+
+  /// A search tree that counts equal keys, as a chain, and prints counters that may be wrong.
+  @Test(.enabled(if: hasPython)) func countersAreChecked() async throws {
+    let folder = try TemporaryFolder()
+    func judge(_ node: String) async throws -> Tool.Result {
+      let path = try folder.file(
+        "tree.py",
+        """
+        import json, sys
+        counts = {}
+        for line in sys.stdin:
+            verb, key = line.split()
+            key = int(key)
+            counts[key] = max(0, counts.get(key, 0) + (1 if verb == "insert" else -1))
+            if not counts[key]: del counts[key]
+            tree = None
+            for key in sorted(counts, reverse=True):
+                count = counts[key]
+                tree = {"key": key, \(node) "right": tree}
+            print(json.dumps(tree), flush=True)
+        """)
+      return try await Tool.run(
+        "judge", "--kind", "bst", "--duplicates", "count", "--operations", "600", "--",
+        Self.python ?? "", path)
+    }
+    for right in [#""count": count,"#, #""multiplicity": count,"#] {
+      let result = try await judge(right)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    }
+    let wrong = try await judge(#""count": min(count, 2),"#)
+    #expect(wrong.status == 1 && wrong.text.contains("1 is missing from the tree"), "\(wrong)")
+    let silent = try await judge("")
+    #expect(
+      silent.status == 0 && silent.errors.contains("counters of equal keys were not checked"),
+      "\(silent)")
   }
 
   @Test func textAfterTheLastTreeIsReported() async throws {

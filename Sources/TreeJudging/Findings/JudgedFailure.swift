@@ -33,6 +33,9 @@ public struct JudgedFailure: Hashable, Sendable {
   /// If not, the tree is not deterministic.
   public let isReproducible: Bool
 
+  /// Whether a limit of the budget ended the search for a shorter sequence.
+  public let isCutShort: Bool
+
   /// The last operation.
   public var operation: JudgedOperation { operations.last ?? .removeFirst }
 
@@ -74,6 +77,7 @@ extension JudgedFailure: CustomStringConvertible {
     if let after { lines.append("after:  \(Self.list(after))") }
     lines.append(sentence)
     lines.append("\(kind) of the same operations: \(Self.list(expected))")
+    if isCutShort { lines.append("a limit ended the search for a shorter sequence") }
     if !isReproducible { lines.append("run again, the same operations did not fail") }
     return lines.joined(separator: "\n")
   }

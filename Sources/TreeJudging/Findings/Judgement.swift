@@ -28,6 +28,10 @@ public struct Judgement: Hashable, Sendable {
   ///
   /// The array is empty if all trees were empty.
   public let unchecked: [TreeRule]
+
+  /// Whether no failure was found, but the counters of equal keys could not be checked, because no
+  /// tree contains them.
+  public let lacksCounters: Bool
 }
 
 extension Judgement: CustomStringConvertible {

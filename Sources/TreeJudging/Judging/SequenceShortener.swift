@@ -56,7 +56,8 @@ struct SequenceShortener<Abort: Error> {
     try searchStates()
   }
 
-  private var canRun: Bool { runsLeft > 0 && nodesLeft > 0 && isInTime() }
+  /// Whether the limits allow further runs.
+  var canRun: Bool { runsLeft > 0 && nodesLeft > 0 && isInTime() }
 
   /// Runs operations and makes them ``best`` if they fail.
   ///

@@ -63,9 +63,11 @@ public struct TreeJudge: Sendable {
     // Sequences of at most 128 operations come first. The last sequence fills and empties the
     // largest tree.
     let lastCount = budget.largestTree > Self.mostKeys ? 2 * budget.largestTree : 0
+    var lacksCounters = kind.duplicates == .count
     var unchecked = kind.rules.filter { $0.requiredColumn != nil }
     func note(_ trees: [TreeSnapshot<Int>]) {
       largestTree = max(largestTree, trees.lazy.map(\.count).max() ?? 0)
+      lacksCounters = lacksCounters && !trees.contains { $0.columns[.multiplicity] != nil }
       unchecked.removeAll { rule in trees.contains { !$0.isEmpty && $0.canCheck(rule) } }
     }
     var failure: JudgedFailure?
@@ -85,12 +87,14 @@ public struct TreeJudge: Sendable {
         best: trial, judge: self, graph: graph, runsLeft: budget.shorteningRuns,
         isInTime: { end.map { ContinuousClock.now < $0 } ?? true }, run: run)
       try shortener.shorten()
-      failure = try self.failure(shortener.best, from: trial, run)
+      failure = try self.failure(
+        shortener.best, from: trial, isCutShort: !shortener.canRun, run)
       note(failure?.trees ?? [])
     }
     return Judgement(
       kind: kind, seed: seed, operationCount: operationCount, sequenceCount: sequenceCount,
-      largestTree: largestTree, failure: failure, unchecked: largestTree > 0 ? unchecked : [])
+      largestTree: largestTree, failure: failure, unchecked: largestTree > 0 ? unchecked : [],
+      lacksCounters: lacksCounters && failure == nil && largestTree > 0)
   }
 
   /// Describes the failure of the shortest sequence.
@@ -98,7 +102,7 @@ public struct TreeJudge: Sendable {
   /// Runs the sequence once more to find out whether it is reproducible. If trees before the last
   /// operation are missing, the sequence is also run without that operation.
   private func failure<Abort: Error>(
-    _ best: SequenceTrial, from first: SequenceTrial, _ run: SequenceRun<Abort>
+    _ best: SequenceTrial, from first: SequenceTrial, isCutShort: Bool, _ run: SequenceRun<Abort>
   ) throws(Abort) -> JudgedFailure? {
     guard let fault = best.fault else { return nil }
     var graph = StateGraph()
@@ -115,7 +119,8 @@ public struct TreeJudge: Sendable {
     return JudgedFailure(
       kind: kind, operations: best.operations, trees: trees, fault: fault,
       expected: ModelTree(kind, after: best.operations).snapshot, seed: seed,
-      originalCount: first.operations.count, isReproducible: again.fault != nil)
+      originalCount: first.operations.count, isReproducible: again.fault != nil,
+      isCutShort: isCutShort && best.operations.count > 1)
   }
 }
 

@@ -29,7 +29,8 @@ struct JudgeCommand: ParsableCommand {
     change a set. --duplicates sets another rule; --present-only removes only present keys.
 
     Colors, priorities and balance factors are checked where the trees show them: JSON has members \
-    color, priority and balance; a red-black tree may also print 5r and 5b, or 5r and 5.
+    color, priority and balance, and with --duplicates count multiplicity or count; a red-black tree \
+    may also print 5r and 5b, or 5r and 5.
     """)
 
   @Option("The expected kind of tree: \(JudgedKindName.listed).", as: "kind")
@@ -140,6 +141,13 @@ struct JudgeCommand: ParsableCommand {
       note(
         "\(subject)not checked, because the trees do not show the \(column) of nodes: "
           + words.joined(separator: "; "))
+    }
+    let uncounted = verdicts.filter { $0.judgement?.lacksCounters ?? false }.map(\.name)
+    if !uncounted.isEmpty {
+      let subject = verdicts.count == 1 ? "" : "\(uncounted.joined(separator: ", ")): "
+      note(
+        "\(subject)the counters of equal keys were not checked, because no tree shows them; "
+          + "in JSON, the member is multiplicity or count")
     }
     if input.keyType != nil { note("--key-type: no effect; the keys are whole numbers") }
     let text: String

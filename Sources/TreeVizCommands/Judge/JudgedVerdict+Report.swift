@@ -40,7 +40,8 @@ extension JudgedVerdict {
     }
     if count <= Self.longestCommand { parts.append("try it: \(Self.command(failure, name))") }
     let shortened = failure.originalCount > count ? ", shortened from \(failure.originalCount)" : ""
-    parts.append("found after \(counts) (seed \(judgement.seed))\(shortened)")
+    let limit = failure.isCutShort ? "; a limit ended the search for a shorter failure" : ""
+    parts.append("found after \(counts) (seed \(judgement.seed))\(shortened)\(limit)")
     return options.charset.spelled(parts.joined(separator: "\n\n")) + "\n"
   }
 

@@ -117,13 +117,15 @@ extension JudgedVerdict {
             "before": failure.before.levelOrderList(),
             "after": failure.after.map { JSONValue($0.levelOrderList()) },
             "expected": failure.expected.levelOrderList(),
-            "reproducible": failure.isReproducible, "errors": errors,
+            "reproducible": failure.isReproducible, "shortest": !failure.isCutShort,
+            "errors": errors,
           ]
         }
       case .failure(let failure):
         [
           "reason": word, "message": failure.message ?? "", "operations": [String](),
-          "before": [Int](), "expected": [Int](), "reproducible": true, "errors": [String](),
+          "before": [Int](), "expected": [Int](), "reproducible": true, "shortest": true,
+          "errors": [String](),
         ]
       }
     return [

@@ -16,9 +16,10 @@ struct PrintedTree {
   /// - Parameters:
   ///   - document: the tree that was read.
   ///   - hasColors: whether a label may be an integer with a color: `5r`, `5b`, `5 red`.
+  ///   - hasCounters: whether a member `count` is the multiplicity of a key.
   /// - Throws: status 65 if the document is a list of keys, which does not determine the shape of a
   ///   tree, or if a label is not an integer.
-  init(_ document: TreeDocument, hasColors: Bool) throws(CommandFailure) {
+  init(_ document: TreeDocument, hasColors: Bool, hasCounters: Bool) throws(CommandFailure) {
     if let keys = document.keys, keys.count > 1 {
       let shown = keys.labels.prefix(4).joined(separator: " ").visibleOnTerminal
       throw CommandFailure(
@@ -45,6 +46,7 @@ struct PrintedTree {
       columns[.color] = .texts(
         names.map { $0.map { ColoredLabel.Color(name: $0)?.rawValue ?? $0 } })
     }
+    if hasCounters { columns[.multiplicity] = columns[.multiplicity] ?? columns["count"] }
     let tree = TreeSnapshot(shape: document.tree.shape, elements: elements, columns: columns)
     self.tree = colors.contains { $0 != nil } ? tree.coloring(colors) : tree
   }

@@ -77,7 +77,11 @@ final class ProgramSubject {
         ? runError(run, operations.count, of: operations)
         : runError(tooMany: trees, for: operations)
     }
-    for tree in trees.prefix(operations.count) where !see(JudgedState(tree: tree)) { break }
+    // If a program that ended normally printed too few trees, any of them may be missing, so the
+    // trees cannot be matched with the operations.
+    if trees.count >= operations.count || fault != nil || run.ending != .exit(0) {
+      for tree in trees.prefix(operations.count) where !see(JudgedState(tree: tree)) { break }
+    }
     if let fault {
       if trees.count < operations.count { return JudgedRunError(reason: "garbage", message: fault) }
       if run.ending == .exit(0) {
@@ -132,7 +136,9 @@ final class ProgramSubject {
         case .damaged(let failure): throw failure
         case .tree(let document, let line, _):
           do throws(CommandFailure) {
-            printed.append(try PrintedTree(document, hasColors: kind.kind == .redBlack))
+            let tree = try PrintedTree(
+              document, hasColors: kind.kind == .redBlack, hasCounters: kind.duplicates == .count)
+            printed.append(tree)
           } catch {
             let hint = log.allowsOthers ? "" : "\n  --skip-other skips lines that are not trees"
             throw CommandFailure(
@@ -202,8 +208,8 @@ extension ProgramSubject {
     case .exit(let status) where count < operations.count:
       if status != 0 { return runError("crash", "it exited with status \(status) \(progress)") }
       let hint =
-        run.refusedInput
-        ? "; it closed its input early" : run.output.isEmpty ? "; it printed nothing at all" : ""
+        run.output.isEmpty
+        ? "; it printed nothing at all" : run.refusedInput ? "; it closed its input early" : ""
       return runError(
         "count",
         "it printed \(count.counted("tree")) for \(operations.count.counted("operation"))\(hint)")
