@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  /// Numbers are equal if their values are.
+  @Test func traversalsWithDifferentSpellings() async throws {
+    for (inorder, preorder) in [("1.0 2", "2 1"), ("1 2", "2 1.0"), ("1.0 2", "2.00 1")] {
+      let built = try await Tool.run("build", "--inorder", inorder, "--preorder", preorder)
+      #expect(built.status == 0, "\(built.errors)")
+      let labels = inorder.split(separator: " ")
+      #expect(
+        try await Tool.run(
+          "build", "--inorder", inorder, "--preorder", preorder, "--format", "sexpr"
+        ).text == "(\(labels[1]) (\(labels[0])))\n")
+    }
+    #expect(
+      try await Tool.run("build", "--inorder", "1 1.0", "--preorder", "1 1.0").errors.contains(
+        "1 occurs twice"))
+    #expect(try await Tool.run("build", "--inorder", "1 x", "--preorder", "1.0 x").status == 65)
+  }
+
   @Test func mistakes() async throws {
     #expect(try await Tool.run("build").status == 64)
     #expect(try await Tool.run("build", "1", "2").status == 64)

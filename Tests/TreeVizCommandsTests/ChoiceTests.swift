@@ -46,6 +46,29 @@ import Testing
     #expect(answer.errors.contains("did you mean \(verb)?"))
   }
 
+  @Test func valuesWithoutAnOptionAreSuggested() async throws {
+    let plot = try await Tool.run("plot", "heigt")
+    #expect(
+      plot.errors.hasPrefix(
+        "treeviz: 'heigt' is not a valid value for <measure>; did you mean height?\n"))
+    for (line, hint) in [
+      ("kind alv", "'alv' is not a valid value for <kind>; did you mean avl?"),
+      ("kinds avl,bts", "'avl,bts' is not a valid value for <kind>; did you mean bst?"),
+      ("kind avl bts", "'bts' is not a valid value for <kind>; did you mean bst?"),
+      ("rotate lft 3", "'lft' is not a valid value for <side>; did you mean left?"),
+    ] {
+      #expect(try await Tool.run("repl", input: "\(line)\n").errors.contains(hint), "\(line)")
+    }
+  }
+
+  @Test func anUnknownOptionIsNoTree() async throws {
+    for option in ["--duplicates", "--foo"] {
+      let result = try await Tool.run("diff", "5 3", "5 8", option, "right")
+      #expect(result.status == 64)
+      #expect(result.errors.hasPrefix("treeviz: Unknown option '\(option)'"), "\(result.errors)")
+    }
+  }
+
   @Test func nothingIsSuggestedForWordsOfAnotherKind() async throws {
     let result = try await Tool.run("frobnicate")
     #expect(

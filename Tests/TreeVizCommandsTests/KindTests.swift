@@ -183,6 +183,70 @@ import TreeSteps
     #expect(rejected.errors.contains("5 is already in the tree"))
   }
 
+  /// A treap that grows by one key per command does not repeat its priorities.
+  @Test func treapsGrowOverSeveralCommands() async throws {
+    var tree = "[]"
+    for key in 1...40 {
+      tree =
+        try await Tool.run(
+          "insert", "\(key)", "--into", tree, "--kind", "treap", "--format", "json"
+        ).text
+    }
+    let priorities = tree.matches(of: /"priority":([0-9]+)/).map(\.output.1)
+    #expect(priorities.count == 40 && Set(priorities).count == 40)
+    let facts = try await Tool.run("info", tree, "--json").text
+    let height = try #require(facts.firstMatch(of: /"height":([0-9]+)/)).output.1
+    #expect(try #require(Int(height)) < 20, "\(facts)")
+  }
+
+  @Test(arguments: ["9.5", "-1", "4294967296"])
+  func prioritiesThatATreapCannotHold(priority: String) async throws {
+    let result = try await Tool.run(
+      "insert", "4", "--into", "{\"key\":5,\"priority\":\(priority)}", "--kind", "treap")
+    #expect(
+      result.errors.contains("a priority of the tree is not a whole number from 0 to 4294967295"),
+      "\(result.errors)")
+  }
+
+  /// Labels with colors are read by all verbs, and the shape and the colors are kept.
+  @Test func labelsWithColorsMakeRedBlackTrees() async throws {
+    let tree = "[10b,9r,80r]"
+    #expect(try await Tool.run("check", tree, "--kind", "red-black").status == 0)
+    let drawn = try await Tool.run("convert", tree, "--kind", "red-black", "--to", "json")
+    #expect(
+      drawn.text == """
+        {"element":10,"color":"black","left":{"element":9,"color":"red"},\
+        "right":{"element":80,"color":"red"}}
+
+        """)
+    let inserted = try await Tool.run("insert", "7", "--into", tree, "--kind", "red-black")
+    #expect(inserted.status == 0 && inserted.errors.isEmpty, "\(inserted.errors)")
+    #expect(try await Tool.run("search", "9", "--in", tree, "--kind", "red-black").status == 0)
+    let words = ["search", "9r", "--in", tree, "--kind", "red-black", "--key-type", "text"]
+    #expect(try await Tool.run(words).errors.contains("not a red-black tree"))
+  }
+
+  /// `check` builds a tree of keys as `draw` does.
+  @Test func checkTreatsEqualKeysAsAsked() async throws {
+    for (policy, status, words) in [
+      ("ignore", 0, "1 equal key was ignored"), ("right", 0, ""), ("count", 0, ""),
+      ("reject", 65, "8 is already in the tree"),
+    ] {
+      let result = try await Tool.run("check", "5 3 8 8", "--duplicates", policy)
+      #expect(result.status == status, "\(policy)")
+      #expect(words.isEmpty ? result.errors.isEmpty : result.errors.contains(words), "\(policy)")
+      let drawn = try await Tool.run(
+        "check", "5 3 8 8", "--duplicates", policy, "--format", "sexpr")
+      #expect(
+        drawn.text
+          == (status > 0 ? "" : policy == "right" ? "(5 (3) (8 () (8)))\n" : "(5 (3) (8))\n"))
+    }
+    #expect(
+      try await Tool.run("info", "[5,null,5]", "--duplicates", "right").text.contains(
+        /search order +yes/))
+    #expect(try await Tool.run("info", "[5,null,5]").text.contains(/search order +no/))
+  }
+
   @Test func seedsMakeTreaps() async throws {
     func treap(_ seed: String) async throws -> String {
       try await Tool.run(

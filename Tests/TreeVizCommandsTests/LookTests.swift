@@ -115,6 +115,18 @@ import TreeRaster
     #expect(wrong.status == 65 && wrong.errors.contains("5 has -4.0"))
   }
 
+  @Test func edgesThatMayCrossNodesAreReported() async throws {
+    let line = ["draw", "[5,3,8]", "--format", "svg", "--layout"]
+    for (layout, edges, isReported) in [
+      ("indented", "elbow", true), ("indented", "bracket", false), ("wetherell", "corner", true),
+      ("dendrogram", "corner", false), ("tidy", "elbow", false),
+    ] {
+      let result = try await Tool.run(line + [layout, "--edges", edges])
+      #expect(result.status == 0 && result.errors.contains("may cross other nodes") == isReported)
+    }
+    #expect(try await Tool.run(line + ["indented"]).errors.isEmpty)
+  }
+
   @Test func edgesHaveTwoWords() async throws {
     #expect(try await Tool.run("draw", "[5,3]", "--edge-labels", "yes,no,maybe").status == 64)
   }

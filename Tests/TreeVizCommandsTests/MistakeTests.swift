@@ -35,6 +35,42 @@ import TreeSteps
     #expect(try await Tool.run("insert", "5", "3.5").errors == "")
   }
 
+  @Test func indentedWordsThatAreReadAsKeysAreReported() async throws {
+    let text = "Is it raining?\n  take umbrella\n  go out\n"
+    let note = "although the lines are indented"
+    #expect(try await Tool.run("draw", "-", input: text).errors.contains(note))
+    for other in ["b a\nc d\n", "5 3\n  8 1\n", "  b a\n c d\n", "b a\n\n", "\"a\n b\"\n"] {
+      #expect(try await Tool.run("draw", "-", input: other).errors == "")
+    }
+    #expect(
+      try await Tool.run("info", "-", "--from-format", "indented", input: text).text.contains(
+        /nodes +3/))
+  }
+
+  /// A key names a node by its value, as in a search.
+  @Test(arguments: [
+    ("[5.0,3]", "5"), ("[5,3]", "5.0"), ("[5,3]", "05"), ("[5,3]", "+5"), ("[5,3]", "5e0"),
+  ])
+  func marksCompareValues(tree: String, key: String) async throws {
+    let drawn = try await Tool.run("draw", tree, "--mark", key)
+    #expect(drawn.status == 0 && drawn.text.contains("[5"), "\(drawn)")
+    #expect(try await Tool.run("draw", tree, "--tag", key, "--format", "svg").status == 0)
+    #expect(try await Tool.run("draw", "[a,b]", "--mark", key).status == 65)
+    let words = ["draw", tree, "--mark", key, "--key-type", "text"]
+    #expect(try await Tool.run(words).status == 65)
+    #expect(try await Tool.run("draw", tree, "--mark", "7", "x").status == 65)
+  }
+
+  @Test func visitsAreNumberedInTheReversedOrder() async throws {
+    let line = ["draw", "[8,4,12]", "--traversal", "postorder", "--annotate", "visit"]
+    let reversed = try await Tool.run(line + ["--reversed"])
+    for note in ["8 #1", "12 #2", "4 #3"] { #expect(reversed.text.contains(note)) }
+    #expect(try await Tool.run(line).text.contains("8 #3"))
+    let picture = try await Tool.run(line + ["--reversed", "--format", "svg"]).text
+    let labels = picture.matches(of: />(8|4|12|#[123])</).map(\.output.1)
+    #expect(labels.prefix(2) == ["8", "#1"], "\(labels)")
+  }
+
   @Test func fencedTextsGetTheHintOfTheirContent() async throws {
     let table = "```\n1,2,3\n4,5,6\n```\n"
     #expect(

@@ -21,6 +21,7 @@ import Testing
     (.answer, "--color never", "use --format text"), (.answer, "--rulers", "use -o FILE.svg"),
     (.svg, "--scale 2", "no effect but in PNG"), (.png, "--fixed-lines", "no effect but in SVG"),
     (.recording, "--annotate height", "no effect with --step"),
+    (.frames, "--engine dot", "no effect with --step"),
     (.viewer, "--traversal inorder", "no effect with --view"),
     (.graphData, "--color always --height 9", "no effect on this output"),
   ])
@@ -32,6 +33,26 @@ import Testing
     }
   }
 
+  @Test func graphsReportOptionsOfTrees() async throws {
+    for (line, names) in [
+      ("plot --curve n --kinds avl --keys sorted --seed 4", "--kinds, --keys, --seed"),
+      ("plot --curve n --per-key", "--per-key"), ("plot height --keys sorted --seed 4", "--seed"),
+      ("plot height --seed 4", ""),
+      ("plot height --keys sorted --kinds treap --seed 4", ""), ("plot --curve n", ""),
+    ] {
+      let arguments = line.split(separator: " ").map(String.init) + ["--format", "json"]
+      let errors = try await Tool.run(arguments + ["--up-to", "9"]).errors
+      #expect(errors == (names.isEmpty ? "" : "treeviz: \(names): no effect on this graph\n"))
+    }
+  }
+
+  @Test func aFormatIsGivenOnce() async throws {
+    let line = ["convert", "[5]", "--to", "list", "--format"]
+    #expect(try await Tool.run(line + ["list"]).text == "[5]\n")
+    let other = try await Tool.run(line + ["json"])
+    #expect(other.text == "[5]\n" && other.errors == "treeviz: --format: no effect beside --to\n")
+  }
+
   @Test func onlyWhatWasGivenIsReported() {
     #expect(notes(.data, "insert 5 3 -o x.json").isEmpty)
     #expect(notes(.data, "insert -- --mark").isEmpty)
@@ -40,11 +61,48 @@ import Testing
     #expect(notes(.svg, "--color never --scale 2").count == 2)
   }
 
+  @Test(arguments: [
+    ("insert 5 3 --kind avl --seed 1", "no effect without a new treap"),
+    ("insert 5 3 --seed=1 --step", "no effect without a new treap"),
+    ("draw [5,3] --seed 1", "no effect without a new treap"),
+    ("info [5,3] --seed 1", "no effect without a new treap"),
+    ("compare 5 3 --kinds bst,avl --seed 1", "no effect without a new treap"),
+    ("random 7 --shape complete --seed 1", "no effect on a complete tree"),
+    ("insert 5 3 --kind treap --seed 1", ""), ("compare 5 3 --kinds bst,treap --seed 1", ""),
+    ("random 7 --seed 1", ""), ("draw [5,3] --kind treap --seed 1", "by level"),
+    ("traverse [5,3] --kind treap --seed 1", "by level"),
+    ("traverse [5,3] --kind treap --step", "by level"),
+    ("info [5,3] --kind treap", "by level"),
+    ("insert 4 --into [5,3] --kind treap --step", "by level"),
+  ])
+  func notesOnTreesAreReportedOnce(_ line: String, _ words: String) async throws {
+    let result = try await Tool.run(line.split(separator: " ").map(String.init))
+    #expect(result.status == 0)
+    #expect(result.errors.split(separator: "\n").count == (words.isEmpty ? 0 : 1))
+    #expect(result.errors.contains(words))
+    let quiet = try await Tool.run(line.split(separator: " ").map(String.init) + ["--quiet"])
+    #expect(quiet.status == 0 && quiet.errors.isEmpty)
+  }
+
+  /// In a session with several kinds, a note on an option appears once.
+  @Test(arguments: [
+    "insert 4 --seed 1", "search 3 --seed 1", "draw --seed 1", "info --seed 1", "traverse --seed 1",
+    "traverse inorder --step --seed 1", "query 3 --seed 1", "compare --kinds bst,avl --seed 1",
+    "convert --to svg --seed 1",
+  ])
+  func sessionsReportSeedsOnce(_ line: String) async throws {
+    let script = "kinds bst,avl\ninsert 5 3 8\n\(line)\n"
+    let result = try await Tool.run("repl", "--no-drawing", input: script)
+    #expect(result.errors == "treeviz: --seed: no effect without a new treap\n", "\(result.errors)")
+    let quiet = try await Tool.run("repl", "--no-drawing", "--quiet", input: script)
+    #expect(quiet.errors.isEmpty, "\(quiet.errors)")
+  }
+
   /// Every option of drawings must have a row in the table.
   @Test func everyOptionOfDrawingsHasARow() {
     let general: Set = [
       "--from-format", "--key-type", "--max-nodes", "--max-label-bytes", "--max-bytes", "--output",
-      "--format", "--reversed", "--step", "--engine", "--view", "--quiet", "--duplicates",
+      "--format", "--reversed", "--step", "--view", "--quiet", "--duplicates",
       "--seed", "--drawing", "--no-drawing",
     ]
     let declared = Set(DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName))

@@ -178,7 +178,7 @@ import TreeSteps
       ([], 64, "plot needs a measure"),
       (["height", "--up-to", "0"], 64, "--up-to"),
       (["height", "--samples", "1"], 64, "--samples"),
-      (["nothing"], 64, "invalid"),
+      (["nothing"], 64, "not a valid value for <measure>"),
       (["height", "--kinds", "bst,oak"], 64, "--kinds"),
       (["--curve", "log2(n"], 65, "line 1, column 1"),
       (["--curve", ""], 65, "--curve"),

@@ -100,6 +100,30 @@ import Testing
         == "3 3 3\n")
   }
 
+  /// In JSON, summaries that are numbers are numbers, as keys are.
+  @Test func decimalSummariesAreNumbers() async throws {
+    for (name, members) in [
+      ("sum", ["\"sum\":4", "\"sum\":2.5"]), ("min", ["\"min\":1.5", "\"min\":2.5"]),
+    ] {
+      let json = try await query(
+        "1...", "--in", "1.5 2.5", "--aggregate", name, "--format", "json")
+      for member in members { #expect(json.text.contains(member), "\(json.text)") }
+    }
+    let ends = try await query(
+      "1", "--in", "0.5...4.5 1...2", "--kind", "interval", "--format", "json")
+    #expect(ends.text.contains("\"max end\":4.5"), "\(ends.text)")
+  }
+
+  /// A bound that is a word makes all bounds words, which is reported.
+  @Test func wordsAmongBoundsAreReported() async throws {
+    let mixed = try await query("5", "--in", "1...10 2...30 4...x", "--kind", "interval")
+    #expect(mixed.text == "4...x\n" && mixed.errors.contains("'x' is not a number"), "\(mixed)")
+    let refused = try await query("9", "--in", "9...10 1...x", "--kind", "interval")
+    #expect(refused.status == 65 && refused.errors.contains("'x' is not a number"), "\(refused)")
+    let long = try await query("2", "--in", "1...2...3 4...5", "--kind", "interval")
+    #expect(long.status == 65 && long.errors.contains("1...2...3 is not an interval"), "\(long)")
+  }
+
   @Test func drawings() async throws {
     let text = try await query("3...7", "--in", Self.keys, "--aggregate", "sum", "--format", "text")
     #expect(text.status == 0 && text.lastLine == "sum of the keys in 3...7: 19")

@@ -40,6 +40,20 @@ import TreeTestSupport
     return status
   }
 
+  /// Commands that work on one tree, or count, in a session with several kinds.
+  @Test func severalKinds() throws {
+    var session = Session(try Settings.shared(drawing: false))
+    let text = transcript(
+      &session,
+      [
+        "kinds bst,avl", "insert 1 2 3", "diff", "convert --to json", "compare --kinds avl,splay",
+      ])
+    #expect(text.contains("note: diff shows the first tree, bst\n"), "\(text)")
+    #expect(text.contains("64 : json holds one tree; first choose one"), "\(text)")
+    #expect(text.contains(/avl +3 +1 +3 +1/), "\(text)")
+    #expect(text.contains(/splay +3 +2 +2 +2/), "\(text)")
+  }
+
   @Test func everyCommand() throws {
     let folder = try TemporaryFolder()
     var session = Session(try Settings.shared())

@@ -39,8 +39,8 @@ struct DeclaredOptions {
     /// Whether the option also accepts values without names, such as `800x600` or `#f5f5f5`.
     private var takesMore: Bool { ["page", "color"].contains(valueName) }
 
-    /// Whether a single word may contain several values, separated by commas.
-    var isList: Bool { ["kinds", "notes"].contains(valueName) }
+    /// Whether a word may contain several values, separated by commas.
+    var isList: Bool { isRepeating || ["kinds", "notes"].contains(valueName) }
 
     /// Whether the argument is a file, or a tree that may be given by a file.
     var isFile: Bool { completionKind?["file"] != nil }
@@ -106,19 +106,23 @@ extension DeclaredOptions {
   /// - Parameters:
   ///   - message: the message.
   ///   - verb: the parsed verb, or `nil` if it is unknown.
-  /// - Returns: the extended message, or the same message if it is not about the value of an
-  ///   option.
+  /// - Returns: the extended message, or the same message if it is not about a value.
   static func completed(_ message: String, of verb: (any ParsableArguments.Type)?) -> String {
     let message = RawArgument.shown(message)
-    let pattern = /(Error: )?The value '((?s:.*))' is invalid for '(--?[a-z-]+)(?: <[^>]*>)?'/
-    guard let verb, let match = message.prefixMatch(of: pattern),
-      let option = DeclaredOptions.of(verb).option(String(match.output.3))
+    let pattern =
+      /(Error: )?The value '((?s:.*))' is invalid for '(?:(--?[a-z-]+)(?: <[^>]*>)?|<([a-z]+)>)'/
+    guard let verb, let match = message.prefixMatch(of: pattern) else { return message }
+    let declared = DeclaredOptions.of(verb)
+    let (value, noun) = (String(match.output.2), match.output.4.map(String.init))
+    guard
+      let argument = match.output.3.map({ declared.option(String($0)) })
+        ?? declared.positionals.first(where: { $0.valueName == noun })
     else { return message }
-    let value = String(match.output.2)
     let usage = message[match.range.upperBound...].firstRange(of: "\nUsage:")
     let end = usage.map { String(message[$0.lowerBound...]) } ?? ""
     let name = value.visibleOnTerminal.clipped(toCells: 60)
-    return "\(match.output.1 ?? "")'\(name)' is not a valid value for \(match.output.3)"
-      + option.advice(on: value) + end
+    let place = match.output.3.map(String.init) ?? "<\(noun ?? "")>"
+    return "\(match.output.1 ?? "")'\(name)' is not a valid value for \(place)"
+      + argument.advice(on: value) + end
   }
 }

@@ -40,6 +40,7 @@ enum OptionUse {
   ///
   /// Options without an effect are reported in this order.
   private static let table: [(option: String, products: Products)] = [
+    ("--engine", Products(rawValue: ~Products.steps.union(.viewer).rawValue)),
     ("--json", .allButQuizPage), ("--answers", .allButQuizPage),
     ("--title", [.pictures, .pages, .animation]),
     ("--theme", [.pictures, .dot, .engines, .animation, .graphPictures, .graphPage]),

@@ -9,12 +9,13 @@ import TreeText
 struct OutputOptions: ParsableArguments, OutputDestination {
   @Option(
     name: .shortAndLong,
-    "Write to this file; its extension picks the format. '-' is standard output.", as: "file")
+    "Write to this file; its extension picks the format. '-' is standard output.", as: "file",
+    .drawing("--output"))
   var output: FileArgument?
 
   @Option(
     "The output format: \(OutputFormat.names.joined(separator: ", ")).", as: "name",
-    completion: .list(OutputFormat.names))
+    .drawing("--format"), completion: .list(OutputFormat.names))
   var format: String?
 
   @Option(

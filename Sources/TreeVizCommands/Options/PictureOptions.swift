@@ -3,6 +3,7 @@ import BinaryTrees
 import Foundation
 import TextSupport
 import TreeDrawing
+import TreeLayout
 
 /// The options for the style of pictures, and for elements that are drawn in addition to the tree,
 /// such as a title or rulers.
@@ -41,7 +42,7 @@ struct PictureOptions: ParsableArguments {
   var sizeBy: BubbleMeasure?
 
   @Option(
-    "The radius of the smallest bubble and of the largest, 1 to 1000, as in 6...20.",
+    "The radius for the value 0 and for the greatest value, 1 to 1000, as in 6...20.",
     as: "min...max")
   var radii: RadiusRange?
 
@@ -78,6 +79,21 @@ extension PictureOptions {
   /// A note if radii are given without bubbles.
   var notes: [String] {
     radii != nil && sizeBy == nil ? ["--radii: no effect without --size-by"] : []
+  }
+
+  /// Returns a note if edges of the given routing may cross nodes in a layout.
+  func notesOnEdges(in layout: LayoutName) -> [String] {
+    let crossing: [EdgeRouting] =
+      switch layout {
+      case .indented: [.straight, .curved, .elbow, .corner]
+      case .wetherell: [.corner, .bracket]
+      case .dendrogram: [.bracket]
+      case .tidy, .height, .knuth, .radial, .htree: []
+      }
+    guard let edges, crossing.contains(edges) else { return [] }
+    return [
+      "--edges \(edges.rawValue): edges may cross other nodes in the layout \(layout.rawValue)"
+    ]
   }
 
   /// Whether the picture needs the number of comparisons with each node.

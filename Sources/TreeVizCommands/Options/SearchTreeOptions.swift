@@ -30,6 +30,12 @@ struct InsertionOptions: ParsableArguments {
   var duplicates: DuplicatePolicy = .ignore
 
   @Option("The seed of the priorities in a treap.", as: "n") var seed: UInt64 = 0
+
+  /// Reports a given seed if none of the trees to build is a treap.
+  func noteUnusedSeed(in kinds: [TreeKind?], unless isQuiet: Bool) {
+    guard Invocation.gives("--seed"), !kinds.contains(.treap) else { return }
+    StandardStreams.note(["--seed: no effect without a new treap"], unless: isQuiet)
+  }
 }
 
 extension DuplicatePolicy {

@@ -91,7 +91,7 @@ extension Presenter {
 
   private func detail(of product: PresentedTree) throws(CommandFailure) -> ((Int) -> NodeDetail)? {
     let texts = (options.look.annotate?.notes ?? product.usualNotes)
-      .map { $0.texts(of: product.tree, visiting: order) }
+      .map { $0.texts(of: product.tree, visiting: order, reversed: options.reversed) }
     let radii = try product.radii(options.look.sizeBy, within: options.look.radii?.radii ?? 9...32)
     guard !texts.isEmpty || radii != nil else { return nil }
     return { node in
@@ -117,6 +117,7 @@ extension PresentedTree {
   func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
     tree.showing(
       options.look.annotate?.notes ?? [], visiting: options.traversal ?? .inorder,
+      reversed: options.reversed,
       asASCII: options.charset == .ascii)
   }
 

@@ -23,7 +23,8 @@ struct Presenter {
     self.options = options
     try options.checkReversal()
     try CommandFailure.refuse(if: [
-      options.step: "--step plays insert, remove, search, traverse, and draw --traversal"
+      options.step:
+        "--step plays insert, remove, search, query, traverse, draw --traversal, and compare -o FILE.html"
     ])
     (engine, format) = try options.resolved()
     if format.isText { try options.checkText() }
@@ -59,7 +60,9 @@ struct Presenter {
   /// Notes on options without an effect.
   var notesOnOptions: [String] {
     OptionUse.notes(on: products, used: usedOptions)
-      + (format.file != nil ? options.look.notes : format == .html ? options.pageNotes : [])
+      + (format.file != nil
+        ? options.look.notes + options.look.notesOnEdges(in: options.layout)
+        : format == .html ? options.pageNotes : [])
   }
 
   /// The product, which determines the effective options.

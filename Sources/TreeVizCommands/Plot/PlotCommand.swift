@@ -35,7 +35,8 @@ struct PlotCommand: ParsableCommand {
   @Option("The order in which the keys 1…n are inserted.", as: "order")
   var keys: KeyOrder = .shuffled
 
-  @Option("The seed of the shuffled order.", as: "n") var seed: UInt64 = 0
+  @Option("The seed of the shuffled order, and of the priorities in treaps.", as: "n") var seed:
+    UInt64 = 0
 
   @Flag(help: "Divide the counts by the number of keys.") var perKey = false
 
@@ -69,7 +70,17 @@ struct PlotCommand: ParsableCommand {
         + series.filter { $0.points.count < counts.count }.map { series in
           "\(series.kind.rawValue) is measured up to \(series.points.last?.count ?? 0) keys; "
             + "more would take over \(MeasuredSeries.comparisonLimit) comparisons"
-        }, unless: output.quiet)
+        } + unusedOptions, unless: output.quiet)
+  }
+
+  /// A note on given options that do not affect the graph.
+  private var unusedOptions: [String] {
+    let names =
+      measure == nil
+      ? ["--kinds", "--keys", "--seed", "--per-key"]
+      : keys != .shuffled && !kinds.kinds.contains(.treap) ? ["--seed"] : []
+    let given = names.filter(Invocation.gives)
+    return given.isEmpty ? [] : ["\(given.joined(separator: ", ")): no effect on this graph"]
   }
 
   /// The evenly spaced numbers of keys at the samples.

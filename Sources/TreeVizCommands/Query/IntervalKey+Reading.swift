@@ -11,12 +11,12 @@ extension IntervalKey {
   ///
   /// - Throws: status 65 if the input is not a tree of intervals.
   static func tree(
-    _ operand: TreeOperand, _ input: InputOptions, quiet: Bool
+    _ operand: TreeOperand, _ input: InputOptions, quiet: Bool, duplicates: DuplicatePolicy
   ) throws(CommandFailure) -> (keys: KeyedInput<IntervalKey>, document: TreeDocument) {
-    var (keys, _, document) = try read(operand, input, quiet: quiet)
+    var (keys, _, document) = try read(operand, input, quiet: quiet, duplicates: duplicates)
     if let intervals = keys.arrivals {
       var tree = KeyedTree<IntervalKey>(.bst, seed: 0, isCounted: false)
-      try tree.insert(intervals, duplicates: .ignore)
+      try tree.insert(intervals, duplicates: duplicates)
       keys = KeyedInput(tree: tree.snapshot, given: [], arrivals: nil, notes: [])
     }
     document.tree = keys.tree.map(\.label)
@@ -46,16 +46,20 @@ extension IntervalKey {
     let ranges = (document.keys?.labels ?? document.tree.elements).map { RangeArgument($0) }
     var texts = bounds.map(\.text)
     for range in ranges {
-      guard !range.isPoint, let lower = range.lower, let upper = range.upper else {
+      guard !range.isPoint, let lower = range.lower, let upper = range.upper,
+        !upper.contains("...")
+      else {
         throw CommandFailure(
           .badData,
           "\(range.text.visibleOnTerminal) is not an interval (expected: one such as 3...7)")
       }
       texts += [lower, upper]
     }
-    let all = try CommandFailure.reporting(.badData) {
-      try KeyList(labels: texts, type: options.keyType).keys
+    let read = try CommandFailure.reporting(.badData) {
+      try KeyList(labels: texts, type: options.keyType)
     }
+    StandardStreams.note([read.note.map { "the bounds: \($0)" }], unless: quiet)
+    let all = read.keys
     let intervals = try ranges.enumerated().map { index, range throws(CommandFailure) in
       let place = bounds.count + 2 * index
       _ = try range.range(Array(all[place...place + 1]))

@@ -52,6 +52,7 @@ struct QueryCommand: SessionVerb {
   func run() throws {
     let presenter = try RangePresenter(picture, summary: column)
     let quiet = picture.quiet
+    insertion.noteUnusedSeed(in: [kind?.kind], unless: quiet)
     if kind?.isInterval ?? false {
       let (keys, bounds, document) = try IntervalKey.read(
         base, beside: range.bounds, input, quiet: quiet, duplicates: insertion.duplicates)
@@ -83,6 +84,7 @@ struct QueryCommand: SessionVerb {
         "the kind of the current trees cannot be changed here; name a tree with --in to use "
           + "--kind \(kind.rawValue)")
     }
+    insertion.noteUnusedSeed(in: [], unless: picture.quiet)
     let keys = range.bounds.isEmpty ? [] : try workspace.keys(range.bounds, input, isOneKey: true)
     guard workspace.trees.allSatisfy({ $0.kind != .heap }) else {
       throw CommandFailure(.usage, "a heap does not keep its keys in order, so it has no ranges")

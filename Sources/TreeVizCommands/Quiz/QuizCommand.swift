@@ -55,7 +55,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
   var seed: UInt64?
 
   @Option(
-    "Read the answers from this file, one per line; '#' begins a comment. '-' is standard input.",
+    "Read the answers from this file, one per line; lines that begin with '#' are comments. '-' is standard input.",
     as: "file")
   var answers: FileArgument?
 

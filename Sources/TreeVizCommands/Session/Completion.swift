@@ -119,7 +119,7 @@ struct Completion: Hashable {
     case "value": return Scope(words: Settings.choices(of: words[1]))
     case let name? where argument.kind == .flag: return Scope(words: [name])
     case _? where !argument.knownValues.isEmpty:
-      return Scope(words: argument.knownValues, isList: argument.isRepeating || argument.isList)
+      return Scope(words: argument.knownValues, isList: argument.isList)
     default:
       return argument.isFile ? Scope(words: files(typed, in: session), isFile: true) : Scope()
     }

@@ -25,11 +25,7 @@ struct SaveVerb: SessionVerb {
           + OutputFormat.names.joined(separator: ", "))
     }
     let isTree = format == "dot" || TreeFormat(rawValue: format) != nil
-    if session.trees.count > 1, isTree {
-      let kind = session.trees[0].kind.rawValue
-      throw CommandFailure(
-        .usage, "\(format) holds one tree; first choose one, for example with kind \(kind)")
-    }
+    if isTree { try session.requireOneTree(for: format) }
     var picture = session.options.picture
     picture.output = output
     try session.show(session.products(marking: picture), by: session.presenter(picture))

@@ -1,4 +1,5 @@
 import SystemPackage
+import TextSupport
 import TreeFormats
 
 import Foundation
@@ -143,6 +144,7 @@ enum InputSource {
   }
 
   func tooLong(_ limit: Int) -> CommandFailure {
-    CommandFailure(.badData, "\(name): more than \(limit) bytes (raise it with --max-bytes)")
+    CommandFailure(
+      .badData, "\(name): more than \(limit.counted("byte")) (raise it with --max-bytes)")
   }
 }

@@ -47,8 +47,9 @@ enum Invocation {
   /// Whether a drawing option has no effect on the current verb and is omitted from its help.
   static func hides(_ option: String) -> Bool {
     switch arguments.first(where: { $0 != "help" }) {
-    case "play": true
-    case "judge": option != "--layout"
+    case "play": !["--output", "--format"].contains(option)
+    case "judge": !["--output", "--format", "--layout"].contains(option)
+    case "repl": !["--layout", "--orientation", "--traversal", "--reversed"].contains(option)
     default: false
     }
   }

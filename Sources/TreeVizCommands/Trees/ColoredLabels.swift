@@ -1,4 +1,7 @@
 import BinaryTrees
+import TreeFormats
+import TreeKeys
+import TreeSteps
 
 /// A label of a red-black tree, split into a key and a color name, as in `5r` and `5 (black)`.
 struct ColoredLabel {
@@ -27,6 +30,18 @@ struct ColoredLabel {
   init(_ label: String) {
     digits = label.prefix { $0.isNumber || "-+.".contains($0) }
     rest = String(label[digits.endIndex...].filter { !" :/_()".contains($0) })
+  }
+}
+
+extension TreeDocument {
+  /// Returns the tree with labels such as `5r` split if they are read as keys of a red-black tree.
+  func splittingColors(for kind: TreeKind?, _ type: KeyType?) -> TreeDocument {
+    guard kind == .redBlack, type != .text, keys == nil, let split = tree.splittingColors else {
+      return self
+    }
+    var document = self
+    document.tree = split
+    return document
   }
 }
 

@@ -46,7 +46,9 @@ enum AnyKeyedInput {
     // The reader has already built the plain tree of the keys.
     let isMade = options.map { $0.keptKind == .bst && $0.duplicates == .ignore } ?? true
     let arrivals = isMade ? nil : document?.keys
-    let tree = document?.tree ?? TreeSnapshot(shape: .empty, elements: [])
+    let tree =
+      document?.splittingColors(for: options?.kind, type).tree
+      ?? TreeSnapshot(shape: .empty, elements: [])
     let own = try CommandFailure.reporting(.badData) {
       try KeyList(labels: tree.elements, type: type)
     }

@@ -25,7 +25,7 @@ struct KeyedTree<Key: LabeledKey> {
   private var original: TreeColumns?
 
   /// The notes on the tree for standard error.
-  private var notes: [String] = []
+  private(set) var notes: [String] = []
 
   /// Creates an empty tree.
   init(_ kind: TreeKind, seed: UInt64, isCounted: Bool = true) {
@@ -77,7 +77,7 @@ struct KeyedTree<Key: LabeledKey> {
   /// Removes keys and returns the indices of those that the tree does not contain.
   mutating func remove(_ keys: [Key]) -> [Int] {
     forgetOriginal()
-    return Progress.line.during("removing \(keys.count) keys") {
+    return Progress.line.during("removing \(keys.count.counted("key"))") {
       if isCounted {
         return keys.indices.filter { !tree.removeElement(keys[$0], observing: &counter) }
       }
@@ -159,8 +159,11 @@ extension KeyedTree {
     }
     insertByLevel(keys)
     let missing = Set(verdict.unchecked.compactMap(\.requiredColumn?.rawValue)).sorted()
-    return "the tree does not record the \(missing.joined(separator: ", ")) of its nodes; "
-      + "its keys are inserted level by level"
+    let reason =
+      missing.isEmpty
+      ? "a priority of the tree is not a whole number from 0 to \(UInt32.max)"
+      : "the tree does not record the \(missing.joined(separator: ", ")) of its nodes"
+    return "\(reason); its keys are inserted level by level"
   }
 
   /// Inserts the keys of a tree level by level, from left to right.
@@ -169,15 +172,36 @@ extension KeyedTree {
   mutating func insertByLevel(_ keys: TreeSnapshot<Key>) {
     guard let root = keys.root else { return }
     lastKey = root.element
-    guard let counts = keys.columns[.multiplicity] else {
+    guard keys.columns[.multiplicity] != nil else {
       _ = tree.insertElements(Array(root.levelorder), duplicates: .right)
       return
     }
     for node in root.nodes.levelorder {
-      var count = 1
-      if case .integer(let counter)? = counts[node.index] { count = max(1, counter) }
+      let count = keys.multiplicity(of: node.index)
       _ = tree.insertElements(repeatElement(node.element, count: count), duplicates: .count)
     }
+  }
+}
+
+extension TreeSnapshot {
+  /// The number of equal keys that a node stands for.
+  fileprivate func multiplicity(of node: Int) -> Int {
+    if case .integer(let count)? = columns[.multiplicity]?[node] { max(1, count) } else { 1 }
+  }
+
+  /// Returns the keys of the tree level by level, from left to right, and the policy for inserting
+  /// them.
+  ///
+  /// A key with a multiplicity occurs that number of times.
+  ///
+  /// - Throws: status 65 if there are more keys than nodes in the largest tree.
+  func keysByLevel() throws(CommandFailure) -> (keys: [Element], policy: DuplicatePolicy) {
+    let nodes = shape.nodes(in: .levelorder)
+    guard columns[.multiplicity] != nil else { return (nodes.map { elements[$0] }, .right) }
+    guard
+      nodes.reduce(0, { $0 + Double(multiplicity(of: $1)) }) <= Double(NumberRange.nodes.upperBound)
+    else { throw CommandFailure(.badData, "the counters of the keys are too large") }
+    return (nodes.flatMap { repeatElement(elements[$0], count: multiplicity(of: $0)) }, .count)
   }
 }
 

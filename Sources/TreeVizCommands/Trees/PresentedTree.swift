@@ -118,6 +118,20 @@ extension PresentedTree {
       marks[node].insert(mark)
       sought.remove(label)
     }
+    // Numbers are equal if their values are, as in a search.
+    if !sought.isEmpty, !Invocation.gives("--key-type"),
+      let keys = try? KeyList(labels: tree.elements), keys.type != .text
+    {
+      let others = sought.compactMap { word in
+        (try? KeyList(labels: [word]))?.keys.first.map { ($0, word) }
+      }
+      let words = Dictionary(grouping: others) { $0.0 }
+      for (node, key) in keys.keys.enumerated() {
+        guard let equal = words[key] else { continue }
+        marks[node].insert(mark)
+        sought.subtract(equal.map(\.1))
+      }
+    }
     if let missing = words.first(where: { sought.contains($0.text) }) {
       throw CommandFailure(
         .badData, "\(option): \(missing.text.visibleOnTerminal) is not in the tree")

@@ -62,8 +62,14 @@ struct BuildCommand: VerbOfKeys {
 
   /// Returns the tree that the given traversals determine.
   private func determined() throws(CommandFailure) -> TreeSnapshot<String> {
+    var spellings: [TreeKey: String] = [:]
+    // Of equal keys with different spellings, such as 1 and 1.0, the first one replaces the others.
     func labels(_ list: RawArgument?, _ option: String) throws(CommandFailure) -> [String] {
-      try input.keys(list?.bytes ?? [], from: option).labels
+      let list = try input.keys(list?.bytes ?? [], from: option)
+      return zip(list.keys, list.labels).map { key, label in
+        if spellings[key] == nil { spellings[key] = label }
+        return spellings[key] ?? label
+      }
     }
     let inorder = try labels(inorder, "--inorder")
     return try CommandFailure.reporting(.badData) {

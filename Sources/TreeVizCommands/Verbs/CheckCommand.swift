@@ -32,7 +32,9 @@ struct CheckCommand: TreeVerb {
     as: "rule")
   var kind: CheckedKind?
 
-  @Option("With right, equal keys are allowed in the right subtree.", as: "policy")
+  @Option(
+    "With right, equal keys are allowed in the right subtree; also how a list of keys is inserted.",
+    as: "policy")
   var duplicates: DuplicatePolicy?
 
   @Flag(help: "Print the answer as an object in JSON.") var json = false
@@ -48,22 +50,28 @@ struct CheckCommand: TreeVerb {
     ])
   }
 
+  private var policy: DuplicatePolicy { duplicates ?? .ignore }
+
   func run() throws {
     let presenter = picture.isAskedFor ? try Presenter(picture) : nil
     if kind?.isInterval ?? false {
-      let (keys, document) = try IntervalKey.tree(tree, input, quiet: picture.quiet)
+      let (keys, document) = try IntervalKey.tree(
+        tree, input, quiet: picture.quiet, duplicates: policy)
       return try self.check(keys, document, presenter)
     }
-    var document = try InputSource(tree.name).tree(input, quiet: picture.quiet)
-    if kind?.rawValue == TreeKind.redBlack.rawValue, input.keyType != .text, document.keys == nil,
-      let tree = document.tree.splittingColors
-    {
-      document.tree = tree
-    }
+    let options = try SearchTreeOptions.parse(["--duplicates", policy.rawValue])
+    var document = try InputSource(tree.name).tree(
+      input, quiet: picture.quiet, duplicates: policy)
+    document = document.splittingColors(
+      for: TreeKind(rawValue: kind?.rawValue ?? ""), input.keyType)
     func check<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
-      try self.check(keys, document, presenter)
+      guard keys.arrivals != nil else { return try self.check(keys, document, presenter) }
+      let tree = try KeyedTree(keys, options).snapshot
+      document.tree = tree.map(\.label)
+      let built = KeyedInput(tree: tree, given: [], arrivals: nil, notes: keys.notes)
+      try self.check(built, document, presenter)
     }
-    try AnyKeyedInput(document, type: input.keyType).open(check, check, check)
+    try AnyKeyedInput(document, for: options, type: input.keyType).open(check, check, check)
   }
 
   func run(in session: inout Session) throws {
@@ -87,7 +95,7 @@ struct CheckCommand: TreeVerb {
   ) throws {
     let kind = kind ?? CheckedKind(rawValue: "bst")
     StandardStreams.note(keys.notes, unless: picture.quiet)
-    let verdict = RuleVerdict(on: keys.tree, as: kind, duplicates: duplicates ?? .ignore)
+    let verdict = RuleVerdict(on: keys.tree, as: kind, duplicates: policy)
     if let presenter {
       var product = PresentedTree(tree: document.tree)
       try product.mark(picture)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
+import TextSupport
 import TreeKeys
 import TreeSteps
 
@@ -45,6 +46,7 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
     }
     let presenter = picture.step ? nil : try Presenter(picture)
     let given = try KeyArguments(keys).read(input, quiet: picture.quiet)
+    insertion.noteUnusedSeed(in: kinds.kinds, unless: picture.quiet)
     func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
       try self.show(keys.given, presenter, player)
     }
@@ -54,7 +56,7 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
   private func show<Key: LabeledKey>(
     _ keys: [Key], _ presenter: Presenter?, _ player: StepPresenter?
   ) throws {
-    let compared = try presenter == nil ? [] : compared(keys)
+    let compared = try presenter == nil ? [] : compared(keys, insertion.duplicates)
     try presenter?.present(TreeSheet(compared))
     var nodes = compared.first?.product.tree.count ?? keys.count
     let recorded = try kinds.kinds.map { kind in
@@ -74,29 +76,27 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
   }
 
   func run(in session: inout Session) throws {
-    let snapshot = session.trees[0].snapshot
-    let kinds = try kinds.kinds.map { kind in
-      var tree = KeyedTree<TreeKey>(kind, seed: insertion.seed)
-      tree.insertByLevel(snapshot)
-      return try ComparedKind(tree, marking: picture)
-    }
-    try session.presenter(picture).present(TreeSheet(kinds))
+    insertion.noteUnusedSeed(in: kinds.kinds, unless: picture.quiet)
+    let (keys, policy) = try session.trees[0].snapshot.keysByLevel()
+    try session.presenter(picture).present(TreeSheet(compared(keys, policy)))
   }
 
   /// Inserts the keys into each kind of tree.
-  private func compared<Key: LabeledKey>(_ keys: [Key]) throws -> [ComparedKind] {
+  private func compared<Key: LabeledKey>(
+    _ keys: [Key], _ duplicates: DuplicatePolicy
+  ) throws -> [ComparedKind] {
     try kinds.kinds.map { kind in
-      let work = "inserting \(keys.count) keys into \(kind.noun)"
+      let work = "inserting \(keys.count.counted("key")) into \(kind.noun)"
       var compared = try Progress.line.during(work) {
         if kind == .bst {
           return try ComparedKind(
-            plain: keys, duplicates: insertion.duplicates, seed: insertion.seed, marking: picture)
+            plain: keys, duplicates: duplicates, seed: insertion.seed, marking: picture)
         }
         var tree = KeyedTree<Key>(kind, seed: insertion.seed)
-        try tree.insert(keys, duplicates: insertion.duplicates)
+        try tree.insert(keys, duplicates: duplicates)
         return try ComparedKind(tree, marking: picture)
       }
-      if insertion.duplicates == .ignore {
+      if duplicates == .ignore {
         compared.product.growth = TreeGrowth(kind, keys, seed: insertion.seed)
       }
       return compared

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import TreeFormats
 
 /// `treeviz convert TREE --to FORMAT`: writes a tree in another format.
 struct ConvertCommand: ShowingVerb {
@@ -24,9 +25,15 @@ struct ConvertCommand: ShowingVerb {
 
   func run(on session: Session?) throws {
     var picture = picture
+    if let to, let other = picture.format, other != to {
+      StandardStreams.note(["--format: no effect beside --to"], unless: picture.quiet)
+    }
     if let to { picture.format = to }
     guard picture.format != nil || !picture.isForStandardOutput else {
       throw ValidationError("Specify the format with --to, or with the extension of -o FILE.")
+    }
+    if let session, try picture.resolved().format == .tree(.json) {
+      try session.requireOneTree(for: "json")
     }
     try show(picture, in: session)
   }

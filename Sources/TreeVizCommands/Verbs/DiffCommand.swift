@@ -40,6 +40,13 @@ struct DiffCommand: SessionVerb {
 
   mutating func validate() throws {
     if namesInput, trees.count != 2 {
+      let options = Invocation.arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+        .map { String($0.prefix { $0 != "=" }) }
+      let known = DeclaredOptions.of(Self.self).options.flatMap(\.spellings)
+      if let unknown = options.first(where: { !known.contains($0) && $0 != "--help" }) {
+        let hint = ChoiceSpelling.hint(at: unknown, among: known)
+        throw ValidationError("Unknown option '\(unknown.visibleOnTerminal)'\(hint)")
+      }
       let text = trees.map(\.text).joined(separator: " ").clipped(toCells: 30)
       let hint = trees.count > 2 ? "; quote each: treeviz diff '\(text)' '…'" : ""
       throw ValidationError("diff takes two trees, not \(trees.count)\(hint)")
@@ -74,7 +81,9 @@ struct DiffCommand: SessionVerb {
     try check(presenter.format)
     let (before, after) = try documents(in: session)
     let trees = try ComparedTrees(before, after, type: input.keyType)
-    StandardStreams.note(trees.notes, unless: picture.quiet)
+    let shown = session.flatMap { $0.trees.count > 1 ? $0.trees[0].kind.rawValue : nil }
+    StandardStreams.note(
+      [shown.map { "diff shows the first tree, \($0)" }] + trees.notes, unless: picture.quiet)
     if picture.isAskedFor || !picture.quiet || session != nil {
       let words = picture.charset.spelled(trees.words)
       if trees.difference.isEmpty, !picture.isAskedFor {

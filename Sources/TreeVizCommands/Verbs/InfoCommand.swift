@@ -24,14 +24,17 @@ struct InfoCommand: ShowingVerb {
   @OptionGroup(title: "Input") var input: InputOptions
 
   func run(on session: Session?) throws {
+    trees.insertion.noteUnusedSeed(in: [trees.kind], unless: quiet)
     let documents = try documents(in: session, quiet: quiet)
     let facts = try documents.enumerated().map { index, document in
       var document = document
-      document.tree = try PresentedTree(document, input, trees).tree
+      let product = try PresentedTree(document, input, trees)
+      StandardStreams.note(product.notes, unless: quiet)
+      document.tree = product.tree
       let tree = session?.trees[index]
       return TreeFacts(
         document.tree, format: tree?.kind.rawValue ?? document.format.rawValue,
-        isSearchOrdered: try tree.map { $0.snapshot.violation(of: .searchOrder) == nil }
+        isSearchOrdered: try tree.map { $0.snapshot.violation(of: searchOrder) == nil }
           ?? isSearchOrdered(document))
     }
     guard json else {
@@ -39,6 +42,10 @@ struct InfoCommand: ShowingVerb {
         TreeFacts.table(facts, of: session == nil ? "format" : "kind"))
     }
     try StandardStreams.write(facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts))
+  }
+
+  private var searchOrder: TreeRule {
+    .searchOrder(allowingEqualOnRight: trees.duplicates == .right)
   }
 
   /// Whether the labels are in search tree order.
@@ -49,7 +56,7 @@ struct InfoCommand: ShowingVerb {
       try (try? AnyKeyedInput(document, type: input.keyType))
       ?? AnyKeyedInput(document, type: .text)
     func isOrdered<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> Bool {
-      keys.tree.violation(of: .searchOrder) == nil
+      keys.tree.violation(of: searchOrder) == nil
     }
     return read.open(isOrdered, isOrdered, isOrdered)
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import SearchTrees
+import TextSupport
 import TreeSteps
 
 /// `treeviz insert KEY…`: inserts keys in order and shows the result.
@@ -37,7 +38,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
         "the tree holds \(held), and \(Session.words([other])) is \(name); clear the tree first")
     }
     let count = tree.count
-    let outcomes = try Progress.line.during("inserting \(keys.count) keys") {
+    let outcomes = try Progress.line.during("inserting \(keys.count.counted("key"))") {
       () throws(CommandFailure) in try tree.insert(keys, duplicates: trees.duplicates)
     }
     let note = trees.duplicates.ignoredNote(keys: keys.count, nodes: tree.count - count)

@@ -73,6 +73,7 @@ extension KeyedVerb {
     }
     let keys = try session.keys(self.keys, input, isOneKey: Self.takesOneKey)
     guard !keys.isEmpty else { throw ValidationError("no keys were given") }
+    trees.insertion.noteUnusedSeed(in: [], unless: picture.quiet)
     let mustBeShown = self.mustBeShown(in: session)
     if mustBeShown || picture.step || trees.duplicates == .reject {
       return try runCarefully(keys, mustBeShown, in: &session)
@@ -137,6 +138,7 @@ extension KeyedVerb {
     // Incompatible options are reported before any input is read.
     let player = picture.step ? try StepPresenter(picture) : nil
     let presenter = picture.step ? nil : try Presenter(picture)
+    trees.insertion.noteUnusedSeed(in: [trees.kind], unless: picture.quiet)
     let typed = try KeyArguments(keys, isOneKey: Self.takesOneKey).read(input, quiet: picture.quiet)
     let document = try namedTree.name.map {
       try InputSource($0).tree(input, quiet: picture.quiet, duplicates: trees.duplicates)
@@ -157,6 +159,7 @@ extension KeyedVerb {
       keys, trees, countingVisits: presenter != nil && picture.look.countsVisits)
     var failure: CommandFailure?
     if let player {
+      StandardStreams.note(tree.notes, unless: picture.quiet)
       var recorded = tree.recorded
       // Stream steps only if no key can be rejected, because a rejection would leave the output
       // incomplete.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import TextSupport
 import TreeSteps
 
 /// `treeviz random N`: shows a random tree of the keys 1…n.
@@ -53,7 +54,9 @@ struct RandomCommand: ParsableCommand {
     let presenter = try Presenter(picture)
     guard count <= limit.maxNodes else {
       throw CommandFailure(
-        .badData, "\(count) nodes are more than \(limit.maxNodes) (raise it with --max-nodes)")
+        .badData,
+        "a tree of \(count.counted("node")) exceeds the limit of \(limit.maxNodes) (raise it with --max-nodes)"
+      )
     }
     let seed =
       shape == .complete && kind == nil
@@ -75,6 +78,9 @@ struct RandomCommand: ParsableCommand {
     // The keys follow the in-order ranks, so that every shape is a search tree.
     let labels = tree.inorderRank.map { String($0 + 1) }
     var product = PresentedTree(tree: TreeSnapshot(shape: tree, elements: labels))
+    if shape == .complete, self.seed != nil {
+      product.notes = ["--seed: no effect on a complete tree"]
+    }
     try product.mark(picture)
     try presenter.present(product)
   }

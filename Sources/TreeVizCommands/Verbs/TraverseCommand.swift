@@ -65,7 +65,8 @@ struct TraverseCommand: ShowingVerb {
       let name = session.map { $0.name(of: $0.trees[index]) } ?? ""
       try StandardStreams.write(Array(name.utf8) + line(of: product.tree))
     }
-    StandardStreams.note(OptionUse.notes(on: .answer, used: ["--traversal"]), unless: picture.quiet)
+    let notes = products.flatMap(\.notes) + OptionUse.notes(on: .answer, used: ["--traversal"])
+    StandardStreams.note(notes, unless: picture.quiet)
   }
 
   /// Whether the visits are played one after the other.

@@ -126,6 +126,14 @@ struct Session {
     if history.count > Self.historyLimit { history.removeFirst() }
   }
 
+  /// Throws a usage error if there are several trees but a format holds only one.
+  func requireOneTree(for format: String) throws(CommandFailure) {
+    guard trees.count > 1 else { return }
+    throw CommandFailure(
+      .usage,
+      "\(format) holds one tree; first choose one, for example with kind \(trees[0].kind.rawValue)")
+  }
+
   /// Throws a usage error if access to files and to the terminal is forbidden.
   func checkConfinement() throws(CommandFailure) {
     if isConfined {

@@ -109,7 +109,8 @@ extension ShowingVerb {
   func products(
     in session: Session?, _ picture: OutputOptions, isMarked: Bool = true
   ) throws -> [PresentedTree] {
-    try documents(in: session, quiet: picture.quiet).map {
+    trees.insertion.noteUnusedSeed(in: [trees.kind], unless: picture.quiet)
+    return try documents(in: session, quiet: picture.quiet).map {
       try PresentedTree($0, input, trees, marking: isMarked ? picture : nil)
     }
   }
@@ -133,6 +134,7 @@ extension ShowingVerb {
   ) throws {
     let player = try session?.player(picture) ?? StepPresenter(picture)
     for product in try products(in: session, picture, isMarked: false) {
+      StandardStreams.note(product.notes, unless: picture.quiet)
       try player.present { () throws(RecordingError) in
         try Recording(
           traversing: product.tree, in: order, reversed: picture.reversed, recursively: recursively)
