@@ -24,9 +24,6 @@ enum RangeSummary: String, NamedChoice {
     of tree: TreeSnapshot<Key>, in parts: [(node: Int, isSubtree: Bool)]
   ) throws(CommandFailure) -> (column: TreeColumn, answer: AnnotationValue?) {
     let (keys, counts) = (tree.elements, tree.columns[.multiplicity])
-    func count(_ node: Int) -> Int {
-      if case .integer(let count)? = counts?[node] { count } else { 1 }
-    }
     func summarized<Value>(
       _ value: @escaping (Int) -> Value, _ combine: @escaping (Value, Value) -> Value
     ) -> (all: [Value], answer: Value?) {
@@ -38,7 +35,7 @@ enum RangeSummary: String, NamedChoice {
     }
     switch self {
     case .count:
-      let (all, answer) = summarized(count, +)
+      let (all, answer) = summarized(counts.multiplicity, +)
       return (.integers(all), .integer(answer ?? 0))
     case .min, .max:
       let (all, answer) = summarized({ $0 }) { one, other in
@@ -53,7 +50,7 @@ enum RangeSummary: String, NamedChoice {
           .badData,
           "--aggregate sum adds numbers, but the keys are words; count, min and max take words")
       }
-      let (all, answer) = summarized({ KeySum(keys[$0], count: count($0)) }, +)
+      let (all, answer) = summarized({ KeySum(keys[$0], count: counts.multiplicity(of: $0)) }, +)
       let sum = answer ?? KeySum()
       guard sum.isInRange else {
         throw CommandFailure(

@@ -172,36 +172,15 @@ extension KeyedTree {
   mutating func insertByLevel(_ keys: TreeSnapshot<Key>) {
     guard let root = keys.root else { return }
     lastKey = root.element
-    guard keys.columns[.multiplicity] != nil else {
+    let counts = keys.columns[.multiplicity]
+    if counts == nil {
       _ = tree.insertElements(Array(root.levelorder), duplicates: .right)
       return
     }
     for node in root.nodes.levelorder {
-      let count = keys.multiplicity(of: node.index)
+      let count = counts.multiplicity(of: node.index)
       _ = tree.insertElements(repeatElement(node.element, count: count), duplicates: .count)
     }
-  }
-}
-
-extension TreeSnapshot {
-  /// The number of equal keys that a node stands for.
-  fileprivate func multiplicity(of node: Int) -> Int {
-    if case .integer(let count)? = columns[.multiplicity]?[node] { max(1, count) } else { 1 }
-  }
-
-  /// Returns the keys of the tree level by level, from left to right, and the policy for inserting
-  /// them.
-  ///
-  /// A key with a multiplicity occurs that number of times.
-  ///
-  /// - Throws: status 65 if there are more keys than nodes in the largest tree.
-  func keysByLevel() throws(CommandFailure) -> (keys: [Element], policy: DuplicatePolicy) {
-    let nodes = shape.nodes(in: .levelorder)
-    guard columns[.multiplicity] != nil else { return (nodes.map { elements[$0] }, .right) }
-    guard
-      nodes.reduce(0, { $0 + Double(multiplicity(of: $1)) }) <= Double(NumberRange.nodes.upperBound)
-    else { throw CommandFailure(.badData, "the counters of the keys are too large") }
-    return (nodes.flatMap { repeatElement(elements[$0], count: multiplicity(of: $0)) }, .count)
   }
 }
 
