@@ -38,7 +38,7 @@ import TreeJudging
   @Test func aLimitOfTheSearchIsReported() throws {
     let failure = try #require(faulty(JudgingBudget(shorteningRuns: 1)).failure)
     #expect(failure.isCutShort && failure.operations.count > 4)
-    #expect(failure.description.contains("a limit ended the search"))
+    #expect(failure.description.contains("a limit ended the shortening"))
   }
 
   /// Judges an unbalanced search tree that accepts only a limited number of keys.

@@ -246,7 +246,7 @@ import Testing
       #expect(result.status == 1)
       #expect(result.text.contains(#""verdict":"count""#), "\(result.text)")
       #expect(result.text.contains("0 trees for 1 operation"), "\(result.text)")
-      #expect(result.text.contains(#""shortest":true"#), "\(result.text)")
+      #expect(result.text.contains(#""minimal":true"#), "\(result.text)")
     }
   }
 

@@ -33,7 +33,8 @@ public struct JudgedFailure: Hashable, Sendable {
   /// If not, the tree is not deterministic.
   public let isReproducible: Bool
 
-  /// Whether a limit of the budget ended the search for a shorter sequence.
+  /// Whether a limit of the budget ended the shortening, so that some of the operations may be
+  /// unnecessary.
   public let isCutShort: Bool
 
   /// The last operation.
@@ -77,7 +78,7 @@ extension JudgedFailure: CustomStringConvertible {
     if let after { lines.append("after:  \(Self.list(after))") }
     lines.append(sentence)
     lines.append("\(kind) of the same operations: \(Self.list(expected))")
-    if isCutShort { lines.append("a limit ended the search for a shorter sequence") }
+    if isCutShort { lines.append("a limit ended the shortening") }
     if !isReproducible { lines.append("run again, the same operations did not fail") }
     return lines.joined(separator: "\n")
   }

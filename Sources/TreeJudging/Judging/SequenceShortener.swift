@@ -12,6 +12,9 @@ struct SequenceShortener<Abort: Error> {
   /// The shortest known failing sequence.
   var best: SequenceTrial
 
+  /// Whether a limit ended the omission of operations.
+  private(set) var isCutShort = false
+
   /// The judge, which knows the operations that sequences may contain.
   let judge: TreeJudge
 
@@ -53,11 +56,11 @@ struct SequenceShortener<Abort: Error> {
       try rebuild()
       _ = try fails(best.operations.withRankedKeys, orEquallyLong: true)
     }
+    isCutShort = !canRun
     try searchStates()
   }
 
-  /// Whether the limits allow further runs.
-  var canRun: Bool { runsLeft > 0 && nodesLeft > 0 && isInTime() }
+  private var canRun: Bool { runsLeft > 0 && nodesLeft > 0 && isInTime() }
 
   /// Runs operations and makes them ``best`` if they fail.
   ///

@@ -88,7 +88,7 @@ public struct TreeJudge: Sendable {
         isInTime: { end.map { ContinuousClock.now < $0 } ?? true }, run: run)
       try shortener.shorten()
       failure = try self.failure(
-        shortener.best, from: trial, isCutShort: !shortener.canRun, run)
+        shortener.best, from: trial, isCutShort: shortener.isCutShort, run)
       note(failure?.trees ?? [])
     }
     return Judgement(

@@ -117,14 +117,14 @@ extension JudgedVerdict {
             "before": failure.before.levelOrderList(),
             "after": failure.after.map { JSONValue($0.levelOrderList()) },
             "expected": failure.expected.levelOrderList(),
-            "reproducible": failure.isReproducible, "shortest": !failure.isCutShort,
+            "reproducible": failure.isReproducible, "minimal": !failure.isCutShort,
             "errors": errors,
           ]
         }
       case .failure(let failure):
         [
           "reason": word, "message": failure.message ?? "", "operations": [String](),
-          "before": [Int](), "expected": [Int](), "reproducible": true, "shortest": true,
+          "before": [Int](), "expected": [Int](), "reproducible": true, "minimal": true,
           "errors": [String](),
         ]
       }
