@@ -222,6 +222,13 @@ import TreeSteps
     let inserted = try await Tool.run("insert", "7", "--into", tree, "--kind", "red-black")
     #expect(inserted.status == 0 && inserted.errors.isEmpty, "\(inserted.errors)")
     #expect(try await Tool.run("search", "9", "--in", tree, "--kind", "red-black").status == 0)
+    let folder = try TemporaryFolder()
+    let file = try folder.file("tree.txt", tree)
+    let session = try await Tool.run(
+      "repl", "--kind", "red-black", "--no-drawing", input: "load \(file)\ninsert 7\ncheck\n")
+    #expect(session.status == 0 && session.text.hasSuffix("yes: a red-black tree\n"), "\(session)")
+    let colored = try await Tool.run("search", "9r", "--in", tree, "--kind", "red-black")
+    #expect(colored.errors.contains("9r is in the left subtree of 10b"), "\(colored.errors)")
     let words = ["search", "9r", "--in", tree, "--kind", "red-black", "--key-type", "text"]
     #expect(try await Tool.run(words).errors.contains("not a red-black tree"))
   }

@@ -61,6 +61,14 @@ import TreeSteps
     #expect(try await Tool.run("draw", tree, "--mark", "7", "x").status == 65)
   }
 
+  @Test(arguments: [
+    ("[9007199254740993,9007199254740992]", "9007199254740993.0"),
+    ("[9007199254740992.5,1]", "9007199254740992"), ("[1.0000000000000000001,2]", "1"),
+  ])
+  func roundedNumbersAreNotMarked(tree: String, key: String) async throws {
+    #expect(try await Tool.run("draw", tree, "--mark", key).status == 65)
+  }
+
   @Test func visitsAreNumberedInTheReversedOrder() async throws {
     let line = ["draw", "[8,4,12]", "--traversal", "postorder", "--annotate", "visit"]
     let reversed = try await Tool.run(line + ["--reversed"])

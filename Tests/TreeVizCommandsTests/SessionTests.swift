@@ -46,10 +46,12 @@ import TreeTestSupport
     let text = transcript(
       &session,
       [
-        "kinds bst,avl", "insert 1 2 3", "diff", "convert --to json", "compare --kinds avl,splay",
+        "kinds bst,avl", "insert 1 2 3", "diff", "convert --to json", "convert --to newick",
+        "compare --kinds avl,splay",
       ])
     #expect(text.contains("note: diff shows the first tree, bst\n"), "\(text)")
     #expect(text.contains("64 : json holds one tree; first choose one"), "\(text)")
+    #expect(text.contains("64 : newick holds one tree; first choose one"), "\(text)")
     #expect(text.contains(/avl +3 +1 +3 +1/), "\(text)")
     #expect(text.contains(/splay +3 +2 +2 +2/), "\(text)")
   }

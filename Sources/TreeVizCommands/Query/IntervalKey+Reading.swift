@@ -58,7 +58,8 @@ extension IntervalKey {
     let read = try CommandFailure.reporting(.badData) {
       try KeyList(labels: texts, type: options.keyType)
     }
-    StandardStreams.note([read.note.map { "the bounds: \($0)" }], unless: quiet)
+    StandardStreams.note(
+      [read.note.map { "the bounds of the range and of all intervals: \($0)" }], unless: quiet)
     let all = read.keys
     let intervals = try ranges.enumerated().map { index, range throws(CommandFailure) in
       let place = bounds.count + 2 * index

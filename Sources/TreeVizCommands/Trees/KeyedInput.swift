@@ -47,7 +47,7 @@ enum AnyKeyedInput {
     let isMade = options.map { $0.keptKind == .bst && $0.duplicates == .ignore } ?? true
     let arrivals = isMade ? nil : document?.keys
     let tree =
-      document?.splittingColors(for: options?.kind, type).tree
+      document?.splittingColors(for: given?.type == .text ? nil : options?.kind, type).tree
       ?? TreeSnapshot(shape: .empty, elements: [])
     let own = try CommandFailure.reporting(.badData) {
       try KeyList(labels: tree.elements, type: type)

@@ -62,16 +62,19 @@ struct BuildCommand: VerbOfKeys {
 
   /// Returns the tree that the given traversals determine.
   private func determined() throws(CommandFailure) -> TreeSnapshot<String> {
-    var spellings: [TreeKey: String] = [:]
-    // Of equal keys with different spellings, such as 1 and 1.0, the first one replaces the others.
-    func labels(_ list: RawArgument?, _ option: String) throws(CommandFailure) -> [String] {
-      let list = try input.keys(list?.bytes ?? [], from: option)
-      return zip(list.keys, list.labels).map { key, label in
-        if spellings[key] == nil { spellings[key] = label }
-        return spellings[key] ?? label
+    func list(_ list: RawArgument?, _ option: String) throws(CommandFailure) -> KeyList {
+      try input.keys(list?.bytes ?? [], from: option)
+    }
+    let ordered = try list(inorder, "--inorder")
+    let (inorder, known) = (ordered.labels, Set(ordered.labels))
+    let spellings = Dictionary(zip(ordered.keys, inorder)) { first, _ in first }
+    // A number may be spelled as in the in-order or, if it is short enough to be exact, differently.
+    func labels(_ other: RawArgument?, _ option: String) throws(CommandFailure) -> [String] {
+      let other = try list(other, option)
+      return zip(other.keys, other.labels).map { key, label in
+        known.contains(label) || label.utf8.count > 15 ? label : spellings[key] ?? label
       }
     }
-    let inorder = try labels(inorder, "--inorder")
     return try CommandFailure.reporting(.badData) {
       try preorder == nil
         ? TreeSnapshot(inorder: inorder, postorder: labels(postorder, "--postorder"))

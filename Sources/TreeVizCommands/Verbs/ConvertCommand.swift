@@ -32,8 +32,8 @@ struct ConvertCommand: ShowingVerb {
     guard picture.format != nil || !picture.isForStandardOutput else {
       throw ValidationError("Specify the format with --to, or with the extension of -o FILE.")
     }
-    if let session, try picture.resolved().format == .tree(.json) {
-      try session.requireOneTree(for: "json")
+    if let session, case .tree(let format) = try picture.resolved().format {
+      try session.requireOneTree(for: format.rawValue)
     }
     try show(picture, in: session)
   }

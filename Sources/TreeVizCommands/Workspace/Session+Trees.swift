@@ -144,6 +144,8 @@ extension Session {
 
   /// Replaces the current trees by a tree that was read.
   mutating func take(_ document: TreeDocument) throws(CommandFailure) {
+    let kind = trees.contains { $0.kind == .redBlack } ? TreeKind.redBlack : nil
+    let document = document.splittingColors(for: kind, options.input.keyType)
     let keys = try CommandFailure.reporting(.badData) {
       try document.keys ?? KeyList(labels: document.tree.elements, type: options.input.keyType)
     }.keys
