@@ -271,7 +271,7 @@ import Testing
             print(json.dumps(tree), flush=True)
         """)
       return try await Tool.run(
-        "judge", "--kind", "bst", "--duplicates", "count", "--operations", "600", "--",
+        "judge", "--kind", "bst", "--duplicates", "count", "--operations", "300", "--",
         Self.python ?? "", path)
     }
     for right in [#""count": count,"#, #""multiplicity": count,"#] {
