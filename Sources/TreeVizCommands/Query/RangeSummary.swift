@@ -94,6 +94,6 @@ private struct KeySum {
   var words: String { String(format: "%.15g", number) }
 
   var value: AnnotationValue {
-    if isInRange, let whole { .integer(whole) } else { .init(spelling: words) }
+    if isInRange, let whole { .integer(whole) } else { .text(words) }
   }
 }

@@ -47,13 +47,5 @@ extension TreeSnapshot<IntervalKey> {
 
 extension AnnotationValue {
   /// Creates an annotation that shows the label of a key.
-  init(_ key: some LabeledKey) {
-    self = key.isText ? .text(key.label) : .init(spelling: key.label)
-  }
-
-  /// Creates a number if the text is the standard spelling of one, and otherwise a text.
-  init(spelling text: String) {
-    let number = Double(text).flatMap { $0.isFinite && $0.description == text ? $0 : nil }
-    self = Int(text).map { .integer($0) } ?? number.map { .decimal($0) } ?? .text(text)
-  }
+  init(_ key: some LabeledKey) { self = Int(key.label).map { .integer($0) } ?? .text(key.label) }
 }
