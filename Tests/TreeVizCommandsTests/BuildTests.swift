@@ -50,6 +50,7 @@ import Testing
     for (inorder, preorder, status) in [
       ("1 1.0", "1.0 1", 0), ("1.1 1.10 1.2", "1.10 1.1 1.2", 0),
       ("9007199254740992 9007199254740993", "9007199254740993.0 9007199254740992", 65),
+      ("1.0000000000000000001 2", "2 1", 65),
     ] {
       let built = try await Tool.run("build", "--inorder", inorder, "--preorder", preorder)
       #expect(built.status == Int32(status) && !built.errors.contains("twice"), "\(built.errors)")

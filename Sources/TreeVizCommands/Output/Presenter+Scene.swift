@@ -117,8 +117,7 @@ extension PresentedTree {
   func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
     tree.showing(
       options.look.annotate?.notes ?? [], visiting: options.traversal ?? .inorder,
-      reversed: options.reversed,
-      asASCII: options.charset == .ascii)
+      reversed: options.reversed, asASCII: options.charset == .ascii)
   }
 
   /// Returns the radii of the bubbles, or `nil` if there is no measure.

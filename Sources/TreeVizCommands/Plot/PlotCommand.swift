@@ -35,8 +35,8 @@ struct PlotCommand: ParsableCommand {
   @Option("The order in which the keys 1…n are inserted.", as: "order")
   var keys: KeyOrder = .shuffled
 
-  @Option("The seed of the shuffled order, and of the priorities in treaps.", as: "n") var seed:
-    UInt64 = 0
+  @Option("The seed of the shuffled order, and of the priorities in treaps.", as: "n")
+  var seed: UInt64 = 0
 
   @Flag(help: "Divide the counts by the number of keys.") var perKey = false
 

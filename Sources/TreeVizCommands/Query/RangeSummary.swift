@@ -93,7 +93,5 @@ private struct KeySum {
   /// The sum to 15 digits, so that decimal fractions are shown without rounding errors.
   var words: String { String(format: "%.15g", number) }
 
-  var value: AnnotationValue {
-    if isInRange, let whole { .integer(whole) } else { .text(words) }
-  }
+  var value: AnnotationValue { if isInRange, let whole { .integer(whole) } else { .text(words) } }
 }

@@ -55,8 +55,10 @@ struct QuizCommand: ParsableCommand, OutputDestination {
   var seed: UInt64?
 
   @Option(
-    "Read the answers from this file, one per line; lines that begin with '#' are comments. '-' is standard input.",
-    as: "file")
+    """
+    Read the answers from this file, one per line; lines that begin with '#' are comments. '-' is \
+    standard input.
+    """, as: "file")
   var answers: FileArgument?
 
   @Option(

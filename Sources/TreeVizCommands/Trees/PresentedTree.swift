@@ -118,18 +118,16 @@ extension PresentedTree {
       marks[node].insert(mark)
       sought.remove(label)
     }
-    // Numbers in another spelling are equal if their values are. With at most 15 characters, different
-    // values differ as floating-point numbers.
-    let longest = 15
+    // Numbers in another spelling are equal if their values are.
     if !sought.isEmpty, !Invocation.gives("--key-type"),
       let keys = try? KeyList(labels: tree.elements), keys.type != .text
     {
-      let others = sought.filter { $0.utf8.count <= longest }.compactMap { word in
+      let others = sought.filter(\.isExactAsNumber).compactMap { word in
         (try? KeyList(labels: [word]))?.keys.first.map { ($0, word) }
       }
       let words = Dictionary(grouping: others) { $0.0 }
       for (node, key) in keys.keys.enumerated() {
-        guard let equal = words[key], tree.elements[node].utf8.count <= longest else { continue }
+        guard let equal = words[key], tree.elements[node].isExactAsNumber else { continue }
         marks[node].insert(mark)
         sought.subtract(equal.map(\.1))
       }

@@ -67,12 +67,13 @@ struct BuildCommand: VerbOfKeys {
     }
     let ordered = try list(inorder, "--inorder")
     let (inorder, known) = (ordered.labels, Set(ordered.labels))
-    let spellings = Dictionary(zip(ordered.keys, inorder)) { first, _ in first }
-    // A number may be spelled as in the in-order or, if it is short enough to be exact, differently.
+    let exact = zip(ordered.keys, inorder).filter(\.1.isExactAsNumber)
+    let spellings = Dictionary(exact) { first, _ in first }
+    // The same number may have another spelling than in the in-order.
     func labels(_ other: RawArgument?, _ option: String) throws(CommandFailure) -> [String] {
       let other = try list(other, option)
       return zip(other.keys, other.labels).map { key, label in
-        known.contains(label) || label.utf8.count > 15 ? label : spellings[key] ?? label
+        known.contains(label) || !label.isExactAsNumber ? label : spellings[key] ?? label
       }
     }
     return try CommandFailure.reporting(.badData) {

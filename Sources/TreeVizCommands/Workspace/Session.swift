@@ -126,7 +126,10 @@ struct Session {
     if history.count > Self.historyLimit { history.removeFirst() }
   }
 
-  /// Throws a usage error if there are several trees but a format holds only one.
+  /// Checks that there is only one tree.
+  ///
+  /// - Parameter format: a format that holds only one tree.
+  /// - Throws: a usage error if there are several trees.
   func requireOneTree(for format: String) throws(CommandFailure) {
     guard trees.count > 1 else { return }
     throw CommandFailure(
