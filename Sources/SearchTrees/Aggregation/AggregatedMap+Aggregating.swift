@@ -42,9 +42,8 @@ extension AggregatedMap {
   /// - Complexity: O(1).
   @inlinable
   public var summary: Summarizer.Summary {
-    withExtendedLifetime(tree.storage) {
-      Self.isAggregated ? slotSummaries[Int(tree.state.pointee.root)] : Summarizer.identity
-    }
+    guard Self.isAggregated else { return Summarizer.identity }
+    return tree.read { $0.summaries(as: Summarizer.Summary.self)[Int($0.root)] }
   }
 
   /// Returns the summary of the entries from a lower bound up to, but not including, an upper
@@ -81,23 +80,24 @@ extension AggregatedMap {
   @inlinable
   @inline(__always)
   func aggregate(_ position: (borrowing Key) -> TreeChange.Comparison) -> Summarizer.Summary {
-    defer { withExtendedLifetime(tree.storage) {} }
     guard Self.isAggregated else { return Summarizer.identity }
-    let (nodes, values) = (tree.state.pointee.nodes, slotValues)
-    let summaries = slotSummaries
-    @inline(__always)
-    func summary(_ slot: UInt32, _ isSubtree: Bool) -> Summarizer.Summary {
-      isSubtree
-        ? summaries[Int(slot)]
-        : Summarizer.summary(of: nodes[Int(slot)].element, values[Int(slot)])
+    return tree.read { state in
+      let (nodes, values) = (state.nodes, state.values(as: Value.self))
+      let summaries = state.summaries(as: Summarizer.Summary.self)
+      @inline(__always)
+      func summary(_ slot: UInt32, _ isSubtree: Bool) -> Summarizer.Summary {
+        isSubtree
+          ? summaries[Int(slot)]
+          : Summarizer.summary(of: nodes[Int(slot)].element, values[Int(slot)])
+      }
+      var result = Summarizer.identity
+      visitParts(position) { slot, isSubtree in
+        result = Summarizer.combine(summary(slot, isSubtree), result)
+      } append: { slot, isSubtree in
+        result = Summarizer.combine(result, summary(slot, isSubtree))
+      }
+      return result
     }
-    var result = Summarizer.identity
-    visitParts(position) { slot, isSubtree in
-      result = Summarizer.combine(summary(slot, isSubtree), result)
-    } append: { slot, isSubtree in
-      result = Summarizer.combine(result, summary(slot, isSubtree))
-    }
-    return result
   }
 
   /// Returns the parts that together contain exactly the keys of a range, in order.
@@ -106,7 +106,6 @@ extension AggregatedMap {
   /// - Returns: the parts.
   @inlinable
   func parts(_ position: (borrowing Key) -> TreeChange.Comparison) -> [AggregatedPart] {
-    defer { withExtendedLifetime(tree.storage) {} }
     var (before, after): ([AggregatedPart], [AggregatedPart]) = ([], [])
     visitParts(position) {
       before.append(AggregatedPart($0, isSubtree: $1))
@@ -131,15 +130,16 @@ extension AggregatedMap {
     prepend: (_ slot: UInt32, _ isSubtree: Bool) -> Void,
     append: (_ slot: UInt32, _ isSubtree: Bool) -> Void
   ) {
-    let state = tree.state.pointee
-    func child(_ node: UInt32, _ side: ChildSide) -> UInt32? {
-      let child = state.links(of: node)[side.index] >> 1
-      return child == Slot.none ? nil : child
+    tree.read { state in
+      func child(_ node: UInt32, _ side: ChildSide) -> UInt32? {
+        let child = state.links(of: node)[side.index] >> 1
+        return child == Slot.none ? nil : child
+      }
+      RangeWalk.visit(
+        from: isEmpty ? nil : state.root, child: child,
+        position: { position(state.nodes[Int($0)].element) }, visit: { _, _, _ in },
+        prepend: prepend, append: append)
     }
-    RangeWalk.visit(
-      from: isEmpty ? nil : state.root, child: child,
-      position: { position(state.nodes[Int($0)].element) }, visit: { _, _, _ in },
-      prepend: prepend, append: append)
   }
 }
 

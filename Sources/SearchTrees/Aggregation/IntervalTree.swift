@@ -82,8 +82,7 @@ extension AggregatedMap {
   @inlinable
   public func overlapping<Bound>(_ interval: ClosedRange<Bound>) -> [Element]
   where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
-    defer { withExtendedLifetime(tree.storage) {} }
-    return overlaps(interval, limit: .max).found.map { entry(in: $0) }
+    overlaps(interval, limit: .max).found.map { entry(in: $0) }
   }
 
   /// Returns the entries whose intervals contain a point, in order.
@@ -105,8 +104,7 @@ extension AggregatedMap {
   @inlinable
   public func firstOverlapping<Bound>(_ interval: ClosedRange<Bound>) -> Element?
   where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
-    defer { withExtendedLifetime(tree.storage) {} }
-    return overlaps(interval, limit: 1).found.first.map { entry(in: $0) }
+    overlaps(interval, limit: 1).found.first.map { entry(in: $0) }
   }
 
   /// Returns the nodes that a search for overlapping intervals visits, for drawings.
@@ -137,22 +135,23 @@ extension AggregatedMap {
     _ interval: ClosedRange<Bound>, limit: Int
   ) -> (visited: [UInt32], found: [UInt32])
   where Order == IntervalOrder<Bound>, Summarizer == MaximumEnd<Bound, Value> {
-    defer { withExtendedLifetime(tree.storage) {} }
-    let (state, summaries) = (tree.state.pointee, slotSummaries)
-    var (visited, found, pending): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
-    var node = state.root
-    while found.count < limit {
-      while node != Slot.none, let end = summaries[Int(node)], end >= interval.lowerBound {
-        visited.append(node)
-        pending.append(node)
-        node = state.links(of: node)[0] >> 1
+    tree.read { state in
+      let summaries = state.summaries(as: Summarizer.Summary.self)
+      var (visited, found, pending): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
+      var node = state.root
+      while found.count < limit {
+        while node != Slot.none, let end = summaries[Int(node)], end >= interval.lowerBound {
+          visited.append(node)
+          pending.append(node)
+          node = state.links(of: node)[0] >> 1
+        }
+        guard let next = pending.popLast() else { break }
+        let key = state.nodes[Int(next)].element
+        if key.lowerBound > interval.upperBound { break }
+        if key.upperBound >= interval.lowerBound { found.append(next) }
+        node = state.links(of: next)[1] >> 1
       }
-      guard let next = pending.popLast() else { break }
-      let key = state.nodes[Int(next)].element
-      if key.lowerBound > interval.upperBound { break }
-      if key.upperBound >= interval.lowerBound { found.append(next) }
-      node = state.links(of: next)[1] >> 1
+      return (visited, found)
     }
-    return (visited, found)
   }
 }

@@ -54,6 +54,7 @@ extension ArenaState {
   @inline(__always)
   mutating func freeNode(_ slot: UInt32) -> Element {
     let element = (nodes + Int(slot)).move().element
+    (nodes + Int(slot)).poison()
     if let multiplicities { multiplicities[Int(slot)] = 1 }
     addGap(slot)
     count &-= 1

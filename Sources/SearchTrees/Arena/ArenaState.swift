@@ -55,6 +55,7 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
       byteCount: capacity * MemoryLayout<Node>.stride,
       alignment: max(64, MemoryLayout<Node>.alignment)
     ).bindMemory(to: Node.self, capacity: capacity)
+    nodes.poison(capacity)
     tags = .allocate(capacity: MemoryLayout<Scheme.Tag>.size == 0 ? 0 : capacity)
     self.capacity = capacity
     for slot in 0..<Slot.first {
@@ -132,6 +133,21 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   @inline(__always)
   func setSentinel(_ element: borrowing Element) {
     if Self.isPlain { nodes[Int(Slot.none)].element = copy element }
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Fills memory without a value with a pattern in debug builds, so that reading it does not go
+  /// unnoticed: as a reference, the pattern is not a valid address.
+  @inlinable
+  @inline(__always)
+  func poison(_ count: Int = 1) {
+    assert(
+      {
+        UnsafeMutableRawPointer(self).initializeMemory(
+          as: UInt8.self, repeating: 0xD5, count: count * MemoryLayout<Pointee>.stride)
+        return true
+      }())
   }
 }
 

@@ -14,7 +14,7 @@ extension TreeStorage {
   /// - Complexity: O(*n*).
   @inlinable
   func arrange(capacity: Int) {
-    let old = state.pointee
+    let old = memory.pointee
     var arrangement = Arrangement(old, State(capacity: capacity), sizes)
     arrangement.moveAll()
     var new = arrangement.new

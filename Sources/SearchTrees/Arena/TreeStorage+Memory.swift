@@ -8,7 +8,7 @@ extension TreeStorage {
   /// - Returns: the copy.
   @inlinable
   func copied(keepingIndices: Bool = false) -> TreeStorage {
-    var (copy, sizes) = transferred(capacity: state.pointee.capacity, moving: false)
+    var (copy, sizes) = transferred(capacity: memory.pointee.capacity, moving: false)
     guard keepingIndices else { return TreeStorage(copy, sizes: sizes) }
     copy.versionStep = nextStorageIdentity() << 32 | 1
     return TreeStorage(copy, sizes: sizes, identity: identity)
@@ -17,7 +17,7 @@ extension TreeStorage {
   /// Ensures that at least the given number of slots is allocated.
   @inlinable
   func reserve(_ capacity: Int) {
-    guard capacity > state.pointee.capacity else { return }
+    guard capacity > memory.pointee.capacity else { return }
     let (new, sizes) = transferred(capacity: capacity, moving: true)
     replace(with: new, sizes: sizes)
   }
@@ -27,7 +27,7 @@ extension TreeStorage {
   /// The elements are copied, or moved from this storage if `moving` is `true`.
   @inlinable
   func transferred(capacity: Int, moving: Bool) -> (State, Sizes?) {
-    let old = state.pointee
+    let old = memory.pointee
     var new = State(capacity: capacity)
     if _isPOD(Element.self) {
       new.nodes.update(from: old.nodes, count: old.used)
@@ -69,7 +69,7 @@ extension TreeStorage {
   @inlinable
   @inline(never)
   func grow(keepingSlots: Bool) -> Bool {
-    let capacity = state.pointee.capacity
+    let capacity = memory.pointee.capacity
     let wanted = min((capacity + max(6, capacity / 2) + 3) & ~3, Slot.limit)
     precondition(wanted > capacity, "a search tree cannot have that many nodes")
     if keepingSlots || capacity < 1 << 14 {
@@ -85,8 +85,8 @@ extension TreeStorage {
   func replace(with new: State, sizes: Sizes?) {
     self.sizes?.deallocate()
     dropTotals()
-    state.pointee.deallocate()
-    state.pointee = new
+    memory.pointee.deallocate()
+    memory.pointee = new
     publishedSizes.store(sizes, ordering: .releasing)
   }
 }

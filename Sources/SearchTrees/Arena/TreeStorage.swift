@@ -6,10 +6,11 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
   @usableFromInline typealias Sizes = UnsafeMutablePointer<UInt32>
 
-  /// The memory of the tree.
+  /// The memory of the tree, which exists as long as this storage.
   ///
-  /// Only a tree that is the sole owner of this storage may change it.
-  @usableFromInline let state: UnsafeMutablePointer<State>
+  /// Only ``read(_:)``, `SearchTree.state`, `SortedBuilder.state`, ``TreeEdit`` and this class use the
+  /// pointer. All other code receives the state from them.
+  @usableFromInline let memory: UnsafeMutablePointer<State>
 
   /// A number that identifies this storage among all storages of the process.
   @usableFromInline let identity: UInt64
@@ -31,15 +32,15 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
 
   @inlinable
   init(_ state: State, sizes: Sizes? = nil, identity: UInt64? = nil) {
-    self.state = .allocate(capacity: 1)
-    self.state.initialize(to: state)
+    memory = .allocate(capacity: 1)
+    memory.initialize(to: state)
     publishedSizes = Atomic(sizes)
     self.identity = identity ?? nextStorageIdentity()
     if Scheme.keepsSizes, sizes == nil { _ = countedSizes() }
   }
 
   deinit {
-    let state = state.move()
+    let state = memory.move()
     state.withColumn { column in
       if let destroy = column.operations.destroyValue { state.forEachNode { destroy(column, $0) } }
     }
@@ -49,7 +50,7 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
     state.deallocate()
     sizes?.deallocate()
     totals?.deallocate()
-    self.state.deallocate()
+    memory.deallocate()
   }
 
   /// The sizes of all subtrees by slot, or `nil` if they have not been counted yet.
@@ -63,7 +64,7 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   ///
   /// - Complexity: O(*n*) the first time, then O(1).
   @inlinable
-  func countedSizes() -> Sizes { sizes ?? published(in: publishedSizes) { _ in 1 } }
+  func countedSizes() -> Sizes { sizes ?? published(in: publishedSizes) { _, _ in 1 } }
 
   // The totals of a multiset: for each subtree, the sum of the numbers of equal elements that its
   // nodes represent. They are kept up to date like sizes, but dropped when the nodes move to other
@@ -87,7 +88,7 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
     if let totals { return totals }
     // An edit updates totals only if it updates sizes.
     _ = countedSizes()
-    return published(in: publishedTotals, state.pointee.multiplicity)
+    return published(in: publishedTotals) { $0.multiplicity(of: $1) }
   }
 
   /// Frees the totals: the numbers of elements in the subtrees of a multiset.
@@ -102,18 +103,20 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   ///
   /// - Parameters:
   ///   - place: the place where the sums are published.
-  ///   - own: a function that returns the summand of a node.
+  ///   - own: a function that returns the summand of a node in a slot.
   /// - Returns: the published sums by slot.
   @inlinable
   @inline(__always)
   func published<Number: FixedWidthInteger>(
-    in place: borrowing Atomic<UnsafeMutablePointer<Number>?>, _ own: (UInt32) -> Number
+    in place: borrowing Atomic<UnsafeMutablePointer<Number>?>, _ own: (State, UInt32) -> Number
   ) -> UnsafeMutablePointer<Number> {
-    let state = state.pointee
-    let sums = UnsafeMutablePointer<Number>.allocate(capacity: state.capacity)
-    // Slots without a node get a sum too, so that the array can be copied as a whole.
-    sums.initialize(repeating: 0, count: state.capacity)
-    state.addUp(sums, below: state.root, own)
+    let sums = read { state in
+      let sums = UnsafeMutablePointer<Number>.allocate(capacity: state.capacity)
+      // Slots without a node get a sum too, so that the array can be copied as a whole.
+      sums.initialize(repeating: 0, count: state.capacity)
+      state.addUp(sums, below: state.root) { own(state, $0) }
+      return sums
+    }
     let (isFirst, published) = place.compareExchange(
       expected: nil, desired: sums, ordering: .acquiringAndReleasing)
     if !isFirst { sums.deallocate() }
@@ -121,22 +124,47 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   }
 }
 
+// The compiler does not know that the pointers in a state are valid only while the storage exists: it
+// may release a storage after the last use of the reference, which may be before the last use of such
+// a pointer. So there are two ways to use a state, and no others:
+//
+// - `read` passes it to a function, and keeps the storage until the function returns. Pointers must
+//   not leave the function.
+// - `SearchTree.state` has a mutating getter. It can therefore be used only by methods with exclusive
+//   access to a tree, which owns the storage until the method ends or replaces the storage.
+//
+// Iterators and cursors own a storage, and an edit exists only during a mutating method.
 extension TreeStorage {
+  /// Calls a function with the memory of the tree, which exists until the function returns.
+  ///
+  /// - Parameter body: the function. No pointer that it reads from the state may leave it.
+  /// - Returns: the result of the function.
+  /// - Throws: any error of the function.
+  @inlinable
+  @inline(__always)
+  func read<Result, Failure: Error>(
+    _ body: (State) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(memory.pointee)
+  }
+
   /// Returns the slot of the first node in-order, or ``Slot/none`` if the tree is empty.
   ///
   /// - Complexity: O(height) after a change of the tree, then O(1).
   @inlinable
   func firstSlot() -> UInt32 {
-    // A slot has 30 bits; see `Slot.limit`.
-    let version = state.pointee.version &<< 30
-    let known = knownFirst.load(ordering: .relaxed)
-    let slot = UInt32(truncatingIfNeeded: known & (1 << 30 - 1))
-    if slot != Slot.none, known & ~(1 << 30 - 1) == version { return slot }
-    let root = state.pointee.root
-    if root == Slot.none { return Slot.none }
-    let first = state.pointee.outermost(0, from: root)
-    knownFirst.store(version | UInt64(first), ordering: .relaxed)
-    return first
+    read { state in
+      // A slot has 30 bits; see `Slot.limit`.
+      let version = state.version &<< 30
+      let known = knownFirst.load(ordering: .relaxed)
+      let slot = UInt32(truncatingIfNeeded: known & (1 << 30 - 1))
+      if slot != Slot.none, known & ~(1 << 30 - 1) == version { return slot }
+      if state.root == Slot.none { return Slot.none }
+      let first = state.outermost(0, from: state.root)
+      knownFirst.store(version | UInt64(first), ordering: .relaxed)
+      return first
+    }
   }
 }
 

@@ -113,6 +113,27 @@ public struct DescentPath {
     return true
   }
 
+  /// Moves the end of the path to the next node in pre-order, if there is one.
+  ///
+  /// - Returns: `true` if there is another node.
+  @inlinable
+  mutating func advance<Element>(in nodes: UnsafeMutablePointer<ArenaNode<Element>>) -> Bool {
+    if appendChild(0, in: nodes) || (count > 1 && appendChild(1, in: nodes)) { return true }
+    while count > 2 {
+      count -= 1
+      if side(count - 1) == 0, appendChild(1, in: nodes) { return true }
+    }
+    return false
+  }
+
+  /// Repeats the path in memory where the nodes have moved to other slots.
+  @inlinable
+  mutating func retrace<Element>(in nodes: UnsafeMutablePointer<ArenaNode<Element>>) {
+    for level in 1..<count {
+      base[level] = nodes.links(of: slot(level - 1))[side(level - 1)] & ~1 | base[level] & 1
+    }
+  }
+
   /// Sets the side where the path continues.
   @inlinable
   @inline(__always)

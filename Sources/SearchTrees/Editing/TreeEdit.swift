@@ -41,8 +41,8 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
     _ storage: TreeStorage<Element, Scheme>, _ path: DescentPath, removing: Bool = false,
     building: Bool = false
   ) {
-    state = storage.state
-    nodes = storage.state.pointee.nodes
+    state = storage.memory
+    nodes = storage.memory.pointee.nodes
     sizes = storage.sizes
     totals = sizes == nil ? nil : storage.totals
     self.path = path

@@ -26,13 +26,16 @@ final class FrozenKeys<Order: ElementOrder> {
   static var lanes: Int { 16 }
 
   /// Whether the elements have a directory.
+  @inlinable
+  @inline(__always)
+  static var hasDirectory: Bool { _isPOD(Element.self) && MemoryLayout<Element>.size <= 8 }
+
+  /// Whether searches use the directory.
   ///
   /// A search in a directory compares an element more often than a binary search does.
   @inlinable
   @inline(__always)
-  static var hasDirectory: Bool {
-    Order.isPure && _isPOD(Element.self) && MemoryLayout<Element>.size <= 8
-  }
+  static var usesDirectory: Bool { Order.isPure && hasDirectory }
 
   /// The order of the elements.
   @usableFromInline let order: Order
@@ -44,8 +47,11 @@ final class FrozenKeys<Order: ElementOrder> {
   @usableFromInline let count: Int
   /// The nodes of the directory, layer by layer, the root first.
   @usableFromInline let directory: UnsafeMutablePointer<Element>
-  /// The index in ``directory`` of the first separator of each layer.
+  /// The index in ``directory`` of the first separator of each layer, and after these indices the
+  /// number of the last node of each layer.
   @usableFromInline let layers: UnsafeMutablePointer<Int>
+  /// The number of the last block of elements, if there is a directory.
+  @usableFromInline let lastBlock: Int
   /// The number of layers of the directory.
   @usableFromInline let layerCount: Int
 
@@ -60,6 +66,7 @@ final class FrozenKeys<Order: ElementOrder> {
   init(_ sorted: some Sequence<Element>, count: Int, order: Order) {
     let width = Self.width
     var blocks = Self.hasDirectory ? (count + width - 1) / width : 0
+    lastBlock = blocks - 1
     self.order = order
     self.count = count
     elements = Self.allocate(Swift.max(count, blocks * width))
@@ -79,11 +86,12 @@ final class FrozenKeys<Order: ElementOrder> {
       sizes.append(blocks)
     }
     directory = Self.allocate(sizes.reduce(0, +) * width)
-    layers = .allocate(capacity: sizes.count)
+    layers = .allocate(capacity: 2 * sizes.count)
     layerCount = sizes.count
     var start = 0
     for layer in 0..<layerCount {
       layers[layer] = start
+      layers[layerCount + layer] = sizes[layerCount - 1 - layer] - 1
       start += sizes[layerCount - 1 - layer] * width
     }
     // The number of elements below each child of a node in the layer.
@@ -119,19 +127,19 @@ final class FrozenKeys<Order: ElementOrder> {
   @inlinable
   @inline(__always)
   func lowerBound(of element: Element) -> Int {
-    if !Self.hasDirectory { return binarySearch { order.precedes($0, element) } }
+    defer { withExtendedLifetime(self) {} }
+    if !Self.usesDirectory { return binarySearch { order.precedes($0, element) } }
     if count == 0 || order.precedes(elements[count - 1], element) { return count }
     var child = 0
-    for layer in 0..<layerCount {
-      child = descend(to: element, child, in: directory + layers[layer])
-    }
-    return descend(to: element, child, in: elements)
+    for layer in 0..<layerCount { child = descend(to: element, child, inLayer: layer) }
+    return descend(to: element, child, lastBlock, in: elements)
   }
 
   /// Returns the number of elements that satisfy a condition; they must precede all others.
   @inlinable
   @inline(__always)
   func binarySearch(_ isBefore: (borrowing Element) -> Bool) -> Int {
+    defer { withExtendedLifetime(self) {} }
     var (start, end) = (0, count)
     while start < end {
       let middle = start + (end - start) / 2
@@ -148,14 +156,17 @@ final class FrozenKeys<Order: ElementOrder> {
   ///
   /// - Parameters:
   ///   - element: the element to look for.
-  ///   - number: the number of the node or block.
+  ///   - number: the number of the node or block. It is too large only if the order contradicts
+  ///     itself.
+  ///   - last: the number of the last node or block.
   ///   - layer: the layer, or the elements.
   /// - Returns: the number of the child, or the offset.
   @inlinable
   @inline(__always)
   func descend(
-    to element: Element, _ number: Int, in layer: UnsafeMutablePointer<Element>
+    to element: Element, _ number: Int, _ last: Int, in layer: UnsafeMutablePointer<Element>
   ) -> Int {
+    let number = Swift.min(number, last)
     let node = layer + number &* Self.width
     @inline(__always)
     func step(_ index: Int, _ width: Int) -> Int {
@@ -166,11 +177,19 @@ final class FrozenKeys<Order: ElementOrder> {
     return number &* Self.width &+ quarter &+ rest
   }
 
+  /// Returns the child of a node of a layer of the directory where a search continues.
+  @inlinable
+  @inline(__always)
+  func descend(to element: Element, _ number: Int, inLayer layer: Int) -> Int {
+    descend(to: element, number, layers[layerCount + layer], in: directory + layers[layer])
+  }
+
   /// Returns whether the element at an offset is equal to the given one.
   @inlinable
   @inline(__always)
   func isEqual(at offset: Int, _ element: Element) -> Bool {
-    offset < count && !order.precedes(element, elements[offset]) && order.isOrdered(element)
+    defer { withExtendedLifetime(self) {} }
+    return offset < count && !order.precedes(element, elements[offset]) && order.isOrdered(element)
   }
 
   /// Searches for many elements and returns the number of elements that precede each of them.
@@ -185,7 +204,8 @@ final class FrozenKeys<Order: ElementOrder> {
   @inlinable
   @inline(__always)
   func forEachLowerBound(of members: UnsafeBufferPointer<Element>, _ answer: (Int, Int) -> Void) {
-    guard Self.hasDirectory, count > 0 else {
+    defer { withExtendedLifetime(self) {} }
+    guard Self.usesDirectory, count > 0 else {
       return members.indices.forEach { answer($0, lowerBound(of: members[$0])) }
     }
     let last = elements[count - 1]
@@ -200,13 +220,12 @@ final class FrozenKeys<Order: ElementOrder> {
             keys[lane] = order.precedes(last, member) ? last : member
           }
           for layer in 0..<layerCount {
-            let layer = directory + layers[layer]
             for lane in 0..<lanes {
-              children[lane] = descend(to: keys[lane], children[lane], in: layer)
+              children[lane] = descend(to: keys[lane], children[lane], inLayer: layer)
             }
           }
           for lane in 0..<lanes {
-            let offset = descend(to: keys[lane], children[lane], in: elements)
+            let offset = descend(to: keys[lane], children[lane], lastBlock, in: elements)
             answer(start + lane, order.precedes(last, members[start + lane]) ? count : offset)
           }
           start += lanes

@@ -51,6 +51,7 @@ extension FrozenSearchTree: RandomAccessCollection, SortedCollection {
   @inlinable
   public subscript(offset offset: Int) -> Order.Element {
     precondition(offset >= 0 && offset < count, "the set has no element of that offset")
+    defer { withExtendedLifetime(keys) {} }
     return keys.elements[offset]
   }
 

@@ -8,7 +8,7 @@ extension AggregatedMap: Sequence {
     @inlinable
     init(_ tree: Tree) {
       keys = tree.makeIterator()
-      values = tree.state.pointee.values(as: Value.self)
+      values = tree.read { $0.values(as: Value.self) }
     }
 
     /// Advances to the next entry and returns it.
@@ -45,13 +45,13 @@ extension AggregatedMap: NodeCollection {
   /// - Complexity: O(1).
   @inlinable
   public subscript(position: Index) -> Element {
-    withExtendedLifetime(tree.storage) { entry(in: tree.nodeSlot(at: position)) }
+    entry(in: tree.nodeSlot(at: position))
   }
 
   /// Returns the entry of a node.
   @inlinable
   @inline(__always)
   func entry(in slot: UInt32) -> Element {
-    (tree.state.pointee.nodes[Int(slot)].element, slotValues[Int(slot)])
+    tree.read { ($0.nodes[Int(slot)].element, $0.values(as: Value.self)[Int(slot)]) }
   }
 }

@@ -16,7 +16,7 @@ extension AggregatedMap: TreeContainer {
   /// - Returns: the entry.
   @inlinable
   public func element(of node: ContainerNode) -> Element {
-    withExtendedLifetime(tree.storage) { entry(in: node.slot) }
+    entry(in: node.slot)
   }
 
   /// Returns a map of the entries of the given nodes.

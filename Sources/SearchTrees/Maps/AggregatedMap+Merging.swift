@@ -57,14 +57,14 @@ extension AggregatedMap {
     }
     var builder = Builder(order: order, capacity: count + other.count)
     try tree.forEachNode(besideThoseOf: other.tree, untilOwnEnd: false) {
-      ours, theirs throws(Failure) in
+      _, ours, _, theirs throws(Failure) in
       if theirs == Slot.none {
         builder.append(entry(in: ours))
       } else if ours == Slot.none {
         builder.append(other.entry(in: theirs))
       } else {
-        let (own, new) = (entry(in: ours), other.slotValues[Int(theirs)])
-        builder.append((own.key, try combine(own.value, new)))
+        let (own, new) = (entry(in: ours), other.entry(in: theirs))
+        builder.append((own.key, try combine(own.value, new.value)))
       }
     }
     self = builder.map(scheme)
@@ -81,7 +81,7 @@ extension AggregatedMap {
     let combined = try combine(slotValues[Int(slot)], value)
     tree.makeUnique()
     slotValues[Int(slot)] = combined
-    values.didUpdate(key)
+    values.didUpdate(slot)
   }
 
   /// Returns a map with the entries of this map and of a sequence.

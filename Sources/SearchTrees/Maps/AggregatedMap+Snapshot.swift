@@ -19,15 +19,17 @@ extension AggregatedMap {
   /// - Complexity: O(*n*).
   @inlinable
   public func snapshot(identified: Bool) -> TreeSnapshot<Key> {
-    defer { withExtendedLifetime(tree.storage) {} }
     let keys = tree.snapshot(identified: identified)
-    let slots = tree.state.pointee.preorder(from: tree.state.pointee.root)
     var columns = keys.columns
-    let values = slots.map { AnnotationValue(showing: slotValues[Int($0)]) }
-    if values.contains(where: { $0 != nil }) { columns[.value] = TreeColumn(values) }
-    if Self.isAggregated, !isEmpty {
-      columns[Summarizer.name] = TreeColumn(
-        slots.map { AnnotationValue(showing: slotSummaries[Int($0)]) })
+    tree.read { state in
+      let (slots, slotValues) = (state.preorder(from: state.root), state.values(as: Value.self))
+      let values = slots.map { AnnotationValue(showing: slotValues[Int($0)]) }
+      if values.contains(where: { $0 != nil }) { columns[.value] = TreeColumn(values) }
+      if Self.isAggregated, !isEmpty {
+        let summaries = state.summaries(as: Summarizer.Summary.self)
+        columns[Summarizer.name] = TreeColumn(
+          slots.map { AnnotationValue(showing: summaries[Int($0)]) })
+      }
     }
     return TreeSnapshot(shape: keys.shape, elements: keys.elements, columns: columns)
   }
@@ -43,9 +45,14 @@ extension AggregatedMap {
   @inlinable
   public func violation() -> RuleViolation<Key>? {
     if let violation = tree.violation() { return violation }
-    guard Self.isAggregated else { return nil }
-    defer { withExtendedLifetime(tree.storage) {} }
-    let (state, values) = (tree.state.pointee, slotValues)
+    return Self.isAggregated ? tree.read { violation(in: $0) } : nil
+  }
+
+  /// Returns the first node whose summary is wrong.
+  @inlinable
+  func violation(in state: Tree.State) -> RuleViolation<Key>? {
+    let values = state.values(as: Value.self)
+    let summaries = state.summaries(as: Summarizer.Summary.self)
     let slots = state.preorder(from: state.root)
     var expected: [UInt32: Summarizer.Summary] = [:]
     for slot in slots.reversed() {
@@ -55,7 +62,7 @@ extension AggregatedMap {
       let own = Summarizer.summary(of: state.nodes[Int(slot)].element, values[Int(slot)])
       let summary = Summarizer.combine(Summarizer.combine(left, own), right)
       let (shown, needed) = (
-        AnnotationValue(showing: slotSummaries[Int(slot)]), AnnotationValue(showing: summary)
+        AnnotationValue(showing: summaries[Int(slot)]), AnnotationValue(showing: summary)
       )
       if !AnnotationValue.isEqual(shown, needed), let node = slots.firstIndex(of: slot) {
         return RuleViolation(
@@ -65,15 +72,6 @@ extension AggregatedMap {
       expected[slot] = summary
     }
     return nil
-  }
-
-  /// The summaries by slot.
-  ///
-  /// The pointer is valid until the next change, and while the storage of the tree exists.
-  @inlinable
-  @inline(__always)
-  var slotSummaries: UnsafeMutablePointer<Summarizer.Summary> {
-    tree.state.pointee.summaries(as: Summarizer.Summary.self)
   }
 }
 

@@ -14,9 +14,8 @@ extension AggregatedMap {
   @inlinable
   public subscript(key: Key) -> Value? {
     get {
-      defer { withExtendedLifetime(tree.storage) {} }
       let slot = tree.slot(of: key)
-      return slot == Slot.none ? nil : slotValues[Int(slot)]
+      return slot == Slot.none ? nil : tree.read { $0.values(as: Value.self)[Int(slot)] }
     }
     set {
       if let newValue { updateValue(newValue, forKey: key) } else { removeValue(forKey: key) }
@@ -32,7 +31,8 @@ extension AggregatedMap {
       }
       // The value moves out of the column, so that it is not copied when it is changed.
       var value: Value? = (slotValues + Int(slot)).move()
-      defer { putBack(value, at: slot, key) }
+      (slotValues + Int(slot)).poison()
+      defer { putBack(value, at: slot) }
       yield &value
     }
   }
@@ -56,7 +56,7 @@ extension AggregatedMap {
         yield &value
         return
       }
-      defer { values.didUpdate(key) }
+      defer { values.didUpdate(slot) }
       yield &slotValues[Int(slot)]
     }
   }
@@ -103,7 +103,7 @@ extension AggregatedMap {
     tree.makeUnique()
     let old = (slotValues + Int(slot)).move()
     (slotValues + Int(slot)).initialize(to: value)
-    values.didUpdate(key)
+    values.didUpdate(slot)
     return old
   }
 
@@ -202,16 +202,18 @@ extension AggregatedMap {
   @inline(__always)
   func endSummaries<Observer: TreeObserver>(_ newSlot: UInt32, _ observer: inout Observer) {
     guard Observer.isListening, Self.isAggregated else { return }
-    let state = tree.state.pointee
-    var former: [UInt32: AnnotationValue?] = [:]
-    state.withColumn {
-      former = $0.formerSummaries ?? [:]
-      $0.formerSummaries = nil
-    }
-    for (slot, old) in former.sorted(by: { $0.key < $1.key }) where !state.isGap(slot) {
-      Self.tell(
-        slot, Summarizer.name, slot == newSlot ? nil : old,
-        AnnotationValue(showing: slotSummaries[Int(slot)]), &observer)
+    tree.read { state in
+      var former: [UInt32: AnnotationValue?] = [:]
+      state.withColumn {
+        former = $0.formerSummaries ?? [:]
+        $0.formerSummaries = nil
+      }
+      let summaries = state.summaries(as: Summarizer.Summary.self)
+      for (slot, old) in former.sorted(by: { $0.key < $1.key }) where !state.isGap(slot) {
+        Self.tell(
+          slot, Summarizer.name, slot == newSlot ? nil : old,
+          AnnotationValue(showing: summaries[Int(slot)]), &observer)
+      }
     }
   }
 
@@ -270,16 +272,19 @@ extension AggregatedMap {
   }
 
   /// Puts a value back that was moved out of its slot, or removes its node if the value is `nil`.
+  ///
+  /// The key may have changed in the meantime, so that a search for it could end elsewhere.
   @inlinable
-  mutating func putBack(_ value: __owned Value?, at slot: UInt32, _ key: Key) {
+  mutating func putBack(_ value: __owned Value?, at slot: UInt32) {
     if let value {
       (slotValues + Int(slot)).initialize(to: value)
-      return values.didUpdate(key)
+      return values.didUpdate(slot)
     }
     tree.state.pointee.withColumn { $0.vacated = slot }
-    tree.descend(removing: key, &Unobserved.ignored) { tree, found, path, observer in
+    DescentPath.with { path in
+      tree.descend(toNode: slot, &path)
       tree.willChange()
-      _ = tree.removeNode(at: found, &path, &observer)
+      _ = tree.removeNode(at: path.count - 1, &path, &Unobserved.ignored)
     }
   }
 
@@ -292,7 +297,9 @@ extension AggregatedMap {
   ) -> Element {
     tree.willChange()
     let slot = path.slot(index)
-    let value = (tree.state.pointee.values(as: Value.self) + Int(slot)).move()
+    let values = tree.state.pointee.values(as: Value.self) + Int(slot)
+    let value = values.move()
+    values.poison()
     tree.state.pointee.withColumn { $0.vacated = slot }
     return (tree.removeNode(at: index, &path, &observer), value)
   }

@@ -1,5 +1,3 @@
-public import BinaryTrees
-
 extension AggregatedMap {
   /// The values of a map in the order of their keys, which can be changed in place.
   @frozen
@@ -30,9 +28,7 @@ extension AggregatedMap {
     @inlinable
     public subscript(position: Index) -> Value {
       get {
-        withExtendedLifetime(tree.storage) {
-          tree.state.pointee.values(as: Value.self)[Int(tree.nodeSlot(at: position))]
-        }
+        tree.read { $0.values(as: Value.self)[Int(tree.nodeSlot(at: position))] }
       }
       _modify {
         let slot = tree.nodeSlot(at: position)
@@ -41,7 +37,12 @@ extension AggregatedMap {
           // invalidate the indices.
           tree.own(tree.storage.copied(keepingIndices: true))
         }
-        defer { didUpdate(tree.state.pointee.nodes[Int(slot)].element) }
+        defer {
+          updateSummaries { tree, path in
+            // Changing a value does not change the tree, so that the index is valid.
+            tree.descend(to: position, &path)
+          }
+        }
         yield &tree.state.pointee.values(as: Value.self)[Int(slot)]
       }
     }
@@ -57,13 +58,20 @@ extension AggregatedMap {
       set { replace(bounds, with: newValue) }
     }
 
-    /// Updates the summaries after the value of a key has changed.
+    /// Updates the summaries after the value of a node has changed.
     @inlinable
     @inline(__always)
-    mutating func didUpdate(_ key: Key) {
+    mutating func didUpdate(_ slot: UInt32) {
+      updateSummaries { tree, path in tree.descend(toNode: slot, &path) }
+    }
+
+    /// Updates the summaries of the nodes on the path to a node whose value has changed.
+    @inlinable
+    @inline(__always)
+    mutating func updateSummaries(descend: (Tree, inout DescentPath) -> Void) {
       if !AggregatedMap.isAggregated { return }
       DescentPath.with { path in
-        _ = tree.descend(to: key, neighbor: nil, &path, &Unobserved.ignored)
+        descend(tree, &path)
         tree.edit(&path) { $1.summarizePath() }
       }
     }

@@ -45,12 +45,12 @@ public struct AggregatedMap<
     _modify { yield &values.tree }
   }
 
-  /// The values by slot.
-  ///
-  /// The pointer is valid until the next change, and while the storage of the tree exists.
+  /// The values by slot, for methods that change the map; see ``SearchTree/state``.
   @inlinable
   @inline(__always)
-  var slotValues: UnsafeMutablePointer<Value> { tree.state.pointee.values(as: Value.self) }
+  var slotValues: UnsafeMutablePointer<Value> {
+    mutating get { values.tree.state.pointee.values(as: Value.self) }
+  }
 
   /// Whether the map keeps summaries.
   @inlinable
@@ -73,7 +73,7 @@ public struct AggregatedMap<
   @inlinable
   init(emptyColumnIn tree: Tree) {
     values = Values(tree)
-    let state = tree.state
+    let state = values.tree.state
     state.pointee.column = .passRetained(
       NodeColumn(Summarizer.self, capacity: state.pointee.capacity))
     if Self.isAggregated { _ = tree.storage.countedSizes() }

@@ -7,6 +7,7 @@ extension NodeColumn {
     _: Kept.Type, capacity: Int, _ operations: Operations = Operations(Kept.self)
   ) where Kept.Key == Element {
     let values = UnsafeMutablePointer<Kept.Value>.allocate(capacity: capacity)
+    values.poison(capacity)
     let isEmpty = MemoryLayout<Kept.Summary>.size == 0
     let summaries = UnsafeMutablePointer<Kept.Summary>.allocate(capacity: isEmpty ? 1 : capacity)
     summaries.initialize(repeating: Kept.identity, count: isEmpty ? 1 : capacity)
@@ -84,11 +85,16 @@ extension NodeColumn.Operations {
     moveValue = { column, old, new in
       let values = column.values(as: Value.self)
       (values + Int(new)).moveInitialize(from: values + Int(old), count: 1)
+      (values + Int(old)).poison()
     }
     destroyValue =
       _isPOD(Value.self)
       ? nil
-      : { column, slot in (column.values(as: Value.self) + Int(slot)).deinitialize(count: 1) }
+      : { column, slot in
+        let value = column.values(as: Value.self) + Int(slot)
+        value.deinitialize(count: 1)
+        value.poison()
+      }
     summarize =
       keepsSummaries
       ? { column, nodes, links, count in

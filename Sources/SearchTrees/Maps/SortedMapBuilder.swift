@@ -10,7 +10,7 @@ struct SortedMapBuilder<
   @inlinable
   init(order: Order, capacity: Int) {
     keys = SortedBuilder(order: order, capacity: capacity)
-    let state = keys.storage.state
+    let state = keys.state
     state.pointee.column = .passRetained(
       NodeColumn(Summarizer.self, capacity: state.pointee.capacity))
   }
@@ -41,13 +41,13 @@ struct SortedMapBuilder<
   /// A pointer to the value of the last entry.
   @inlinable
   var values: UnsafeMutablePointer<Value> {
-    keys.storage.state.pointee.values(as: Value.self) + Int(keys.last)
+    mutating get { keys.state.pointee.values(as: Value.self) + Int(keys.last) }
   }
 
   /// Returns the map of the appended entries.
   @inlinable
   func map(_ scheme: Scheme) -> Map {
-    let tree = keys.tree(scheme)
+    var tree = keys.tree(scheme)
     if Map.isAggregated {
       _ = tree.storage.countedSizes()
       tree.state.pointee.summarizeSubtree(of: tree.state.pointee.root)

@@ -206,13 +206,13 @@ extension SearchMultiset: TreeContainer {
   @inlinable
   @discardableResult
   public mutating func remove(at position: inout Index) -> Order.Element {
-    let index = position
+    let (index, next) = (position, base.slot(after: position.base))
+    let remaining = base.multiplicity(at: index.base) - 1
     let removed = remove(at: index)
-    position = upperBound(of: removed)
-    if index.occurrence < multiplicity(of: removed) {
-      position = lowerBound(of: removed)
-      position.occurrence = index.occurrence
-    }
+    position =
+      index.occurrence < remaining
+      ? Index(base.index(ofNode: index.base.slot), index.occurrence)
+      : Index(base.index(ofNode: next, afterRemoving: index.base), 0)
     return removed
   }
 
@@ -223,7 +223,23 @@ extension SearchMultiset: TreeContainer {
   ///   removed elements.
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Index>) {
-    for element in Array(self[bounds.relative(to: self)]) { remove(element) }
+    let bounds = bounds.relative(to: self)
+    var removed: [(slot: UInt32, count: Int)] = []
+    var index = bounds.lowerBound
+    while index.base != bounds.upperBound.base {
+      removed.append((index.base.slot, base.multiplicity(at: index.base) - index.occurrence))
+      base.formIndex(after: &index.base)
+      index.occurrence = 0
+    }
+    let rest = bounds.upperBound.occurrence - index.occurrence
+    if rest > 0 { removed.append((index.base.slot, rest)) }
+    for (slot, count) in base.inOrderOfRemoval(removed) {
+      total -= count
+      DescentPath.with { path in
+        base.descend(toNode: slot, &path)
+        _ = base.take(atMost: count, from: path.count - 1, &path, &Unobserved.ignored)
+      }
+    }
   }
 
   /// Returns the position after all elements that satisfy a condition.

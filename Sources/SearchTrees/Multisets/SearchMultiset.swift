@@ -61,12 +61,11 @@ public struct SearchMultiset<Order: ElementOrder, Scheme: BalancingScheme> {
   init(counts: some Sequence<(Element, Int)>, order: Order, scheme: Scheme) {
     let sorted = counts.filter { order.isOrdered($0.0) }.sorted { order.precedes($0.0, $1.0) }
     var builder = SortedBuilder<Order, Scheme>(order: order, capacity: sorted.count)
-    let state = builder.storage.state
     for (element, count) in sorted {
       let isNew = builder.isAfterLast(element)
       if isNew { builder.appendGreater(element) }
-      let former = isNew ? 0 : state.pointee.multiplicity(of: builder.last)
-      state.pointee.setMultiplicity(former + count, of: builder.last)
+      let former = isNew ? 0 : builder.state.pointee.multiplicity(of: builder.last)
+      builder.state.pointee.setMultiplicity(former + count, of: builder.last)
     }
     self.init(builder.tree(scheme))
   }

@@ -21,8 +21,8 @@ extension SearchTree {
     if storage.totals != nil {
       let difference = placement.isNew ? occurrences - 1 : occurrences
       DescentPath.with { path in
-        let found = descend(to: element, neighbor: nil, &path, &Unobserved.ignored)
-        edit(&path) { $1.addToTotals(difference, through: found) }
+        descend(toNode: placement.slot, &path)
+        edit(&path) { $1.addToTotals(difference, through: $1.path.count &- 1) }
       }
     }
     return old + occurrences
@@ -32,28 +32,30 @@ extension SearchTree {
   ///
   /// - Complexity: O(*n*) if a node represents several elements, otherwise O(1).
   @inlinable
-  var occurrences: Int {
-    state.pointee.multiplicities == nil ? count : counted.reduce(0) { $0 + $1.count }
-  }
+  var occurrences: Int { hasCounters ? counted.reduce(0) { $0 + $1.count } : count }
+
+  /// Whether a node may represent several equal elements.
+  @inlinable
+  var hasCounters: Bool { read { $0.multiplicities != nil } }
 
   /// Returns the number of occurrences that precede an element.
   @inlinable
   func occurrences(before member: Element) -> Int {
-    defer { withExtendedLifetime(storage) {} }
-    if state.pointee.multiplicities == nil { return rank(of: member) }
-    return rank(of: member, by: NodeTotals(storage))
+    hasCounters
+      ? read { rank(of: member, by: NodeTotals($0, storage.countedTotals())) } : rank(of: member)
   }
 
   /// Returns the number of occurrences before the node at a position.
   @inlinable
   func occurrences(before index: Index) -> Int {
-    defer { withExtendedLifetime(storage) {} }
-    if state.pointee.multiplicities == nil { return offset(of: index) }
-    let totals = NodeTotals(storage)
-    if slot(at: index) == Slot.none { return totals.whole(state.pointee.root) }
-    return DescentPath.with { path in
-      descend(to: index, &path)
-      return offset(of: path, by: totals)
+    if !hasCounters { return offset(of: index) }
+    return read { state in
+      let totals = NodeTotals(state, storage.countedTotals())
+      if slot(at: index) == Slot.none { return totals.whole(state.root) }
+      return DescentPath.with { path in
+        descend(to: index, &path)
+        return offset(of: path, by: totals)
+      }
     }
   }
 
@@ -61,10 +63,11 @@ extension SearchTree {
   /// exist, and the number of occurrences of the same element before it.
   @inlinable
   func position(ofOccurrence offset: Int) -> (index: Index, occurrence: Int) {
-    defer { withExtendedLifetime(storage) {} }
-    if state.pointee.multiplicities == nil { return (index(atOffset: offset), 0) }
+    if !hasCounters { return (index(atOffset: offset), 0) }
     return DescentPath.with { path in
-      let occurrence = descend(toOffset: offset, &path, by: NodeTotals(storage))
+      let occurrence = read {
+        descend(toOffset: offset, &path, by: NodeTotals($0, storage.countedTotals()))
+      }
       return (index(of: path), occurrence)
     }
   }
@@ -72,24 +75,24 @@ extension SearchTree {
   /// Returns the number of equal elements that the node at a position represents.
   @inlinable
   func multiplicity(at index: Index) -> Int {
-    withExtendedLifetime(storage) { state.pointee.multiplicity(of: nodeSlot(at: index)) }
+    read { $0.multiplicity(of: nodeSlot(at: index)) }
   }
 }
 
 /// The counts of a multiset: the number of occurrences of each element.
 @usableFromInline
 struct NodeTotals<Element, Scheme: BalanceEncoding>: NodeCounts {
-  @usableFromInline let state: UnsafeMutablePointer<ArenaState<Element, Scheme>>
+  @usableFromInline let state: ArenaState<Element, Scheme>
   @usableFromInline let totals: UnsafeMutablePointer<Int>
 
   @inlinable
-  init(_ storage: TreeStorage<Element, Scheme>) {
-    (state, totals) = (storage.state, storage.countedTotals())
+  init(_ state: ArenaState<Element, Scheme>, _ totals: UnsafeMutablePointer<Int>) {
+    (self.state, self.totals) = (state, totals)
   }
 
   @inlinable
   func whole(_ slot: UInt32) -> Int { totals[Int(slot)] }
 
   @inlinable
-  func own(_ slot: UInt32) -> Int { state.pointee.multiplicity(of: slot) }
+  func own(_ slot: UInt32) -> Int { state.multiplicity(of: slot) }
 }

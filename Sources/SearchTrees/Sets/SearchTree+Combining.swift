@@ -13,10 +13,8 @@ extension SearchTree {
   ///   *n* the size of the larger; O(*n* + *m*) for unbalanced trees.
   @inlinable
   public mutating func combine(_ operation: SetOperation, with other: Self) {
-    defer { withExtendedLifetime(other.storage) {} }
-    let hasEqualNodes = state.pointee.mayHaveEqualNodes || other.state.pointee.mayHaveEqualNodes
-    let hasCounters =
-      state.pointee.multiplicities != nil || other.state.pointee.multiplicities != nil
+    let hasEqualNodes = read { $0.mayHaveEqualNodes } || other.read { $0.mayHaveEqualNodes }
+    let hasCounters = hasCounters || other.hasCounters
     // Look-ups may be slow in an unbalanced tree, which may be a chain. A tree that changes on
     // access may also be a chain: its operations are only fast on average if each of them
     // restructures the tree.
@@ -74,8 +72,9 @@ extension SearchTree {
       case .difference where !counting: remove(element, observing: &observer)
       case .union, .symmetricDifference:
         let placement = place(element, afterEqual: false, &observer)
+        if placement.slot == Slot.none { continue }
         let ours = placement.isNew ? 0 : state.pointee.multiplicity(of: placement.slot)
-        recount(element, placement.slot, operation.count(ours, theirs), &observer)
+        recount(placement.slot, operation.count(ours, theirs), &observer)
         if operation == .symmetricDifference, !placement.isNew, theirs > ours {
           update(with: element)
         }
@@ -83,22 +82,22 @@ extension SearchTree {
         let slot = slot(of: element)
         if slot == Slot.none { continue }
         let ours = state.pointee.multiplicity(of: slot)
-        recount(element, slot, operation.count(ours, theirs), &observer)
+        recount(slot, operation.count(ours, theirs), &observer)
       }
     }
   }
 
   /// Sets the count of a node's element, and removes the node if the count is 0.
   @inlinable
-  mutating func recount(
-    _ element: Element, _ slot: UInt32, _ count: Int, _ observer: inout Unobserved
-  ) {
-    if count != state.pointee.multiplicity(of: slot) {
-      willChange()
-      storage.dropTotals()
-      state.pointee.setMultiplicity(Swift.max(count, 1), of: slot)
+  mutating func recount(_ slot: UInt32, _ count: Int, _ observer: inout Unobserved) {
+    if count == state.pointee.multiplicity(of: slot) { return }
+    willChange()
+    storage.dropTotals()
+    if count > 0 { return state.pointee.setMultiplicity(count, of: slot) }
+    DescentPath.with { path in
+      descend(toNode: slot, &path)
+      _ = removeNode(at: path.count - 1, &path, &observer)
     }
-    if count == 0 { remove(element, observing: &observer) }
   }
 
   /// Forms an intersection or difference by looking up the elements of the smaller tree in the
@@ -111,7 +110,7 @@ extension SearchTree {
     let (few, many) = isOurs ? (self, other) : (other, self)
     for (element, count) in few.counted {
       let slot = many.slot(of: element)
-      let found = slot == Slot.none ? 0 : many.state.pointee.multiplicity(of: slot)
+      let found = slot == Slot.none ? 0 : many.read { $0.multiplicity(of: slot) }
       let kept = isOurs ? operation.count(count, found) : operation.count(found, count)
       if kept > 0 { builder.append(isOurs ? element : many.element(in: slot) ?? element, kept) }
     }

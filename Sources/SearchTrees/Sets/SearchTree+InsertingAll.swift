@@ -73,15 +73,16 @@ extension SearchTree where Order: ImplicitOrder, Order.Element: Comparable {
   ///   because it has equal elements, or if the counters are very large.
   @inlinable
   func plainArrivals(duplicates policy: DuplicatePolicy) -> [Element]? {
-    let state = state.pointee
-    if state.multiplicities != nil, policy != .count { return nil }
-    if state.mayHaveEqualNodes, policy != .right { return nil }
+    if hasCounters, policy != .count { return nil }
+    if read({ $0.mayHaveEqualNodes }), policy != .right { return nil }
     // If counters are very large, inserting one by one avoids allocating memory for each counted
     // element.
     let total = counted.reduce(0) { $0.saturatingSum($1.count) }
     if total / 4 > count + 1 << 16 { return nil }
-    return state.preorder(from: state.root).flatMap {
-      repeatElement(state.nodes[Int($0)].element, count: state.multiplicity(of: $0))
+    return read { state in
+      state.preorder(from: state.root).flatMap {
+        repeatElement(state.nodes[Int($0)].element, count: state.multiplicity(of: $0))
+      }
     }
   }
 }

@@ -10,8 +10,7 @@ extension SearchTree {
       capacity: isRestricting
         ? operation == .difference ? count : Swift.min(count, other.count)
         : Swift.min(count + other.count, Slot.limit / 2))
-    let (own, foreign) = (state.pointee, other.state.pointee)
-    forEachNode(besideThoseOf: other, untilOwnEnd: isRestricting) { ours, theirs in
+    forEachNode(besideThoseOf: other, untilOwnEnd: isRestricting) { own, ours, foreign, theirs in
       let first = ours == Slot.none ? 0 : own.multiplicity(of: ours)
       let second = theirs == Slot.none ? 0 : foreign.multiplicity(of: theirs)
       let count = operation.count(first, second)
@@ -29,38 +28,43 @@ extension SearchTree {
   /// - Parameters:
   ///   - other: the other tree, which must have the same order.
   ///   - isEnding: whether to end after the last node of this tree.
-  ///   - visit: receives the slots of the nodes, ``Slot/none`` if there is no such node in a tree.
+  ///   - visit: receives the memory of each tree with the slot of its node, which is ``Slot/none`` if
+  ///     the tree has no such node.
   /// - Throws: any error of `visit`.
   @inlinable
   @inline(__always)
   func forEachNode<Failure: Error>(
     besideThoseOf other: Self, untilOwnEnd isEnding: Bool,
-    _ visit: (_ ours: UInt32, _ theirs: UInt32) throws(Failure) -> Void
+    _ visit: (_ own: State, _ ours: UInt32, _ foreign: State, _ theirs: UInt32) throws(Failure) ->
+      Void
   ) throws(Failure) {
-    defer { withExtendedLifetime((storage, other.storage)) {} }
-    let (nodes, others) = (state.pointee.nodes, other.state.pointee.nodes)
-    var (ours, theirs) = (makeIterator(), other.makeIterator())
-    var (own, foreign) = (ours.nextSlot(), theirs.nextSlot())
-    while let slot = own, let counterpart = foreign {
-      switch order.compare(nodes[Int(slot)].element, to: others[Int(counterpart)].element) {
-      case .less:
-        try visit(slot, Slot.none)
-        own = ours.nextSlot()
-      case .greater:
-        try visit(Slot.none, counterpart)
-        foreign = theirs.nextSlot()
-      case .equal:
-        try visit(slot, counterpart)
-        (own, foreign) = (ours.nextSlot(), theirs.nextSlot())
+    try read { (own) throws(Failure) in
+      try other.read { (foreign) throws(Failure) in
+        var (ours, theirs) = (makeIterator(), other.makeIterator())
+        var (first, second) = (ours.nextSlot(), theirs.nextSlot())
+        while let slot = first, let counterpart = second {
+          let (element, opposite) = (own.nodes + Int(slot), foreign.nodes + Int(counterpart))
+          switch order.compare(element.pointee.element, to: opposite.pointee.element) {
+          case .less:
+            try visit(own, slot, foreign, Slot.none)
+            first = ours.nextSlot()
+          case .greater:
+            try visit(own, Slot.none, foreign, counterpart)
+            second = theirs.nextSlot()
+          case .equal:
+            try visit(own, slot, foreign, counterpart)
+            (first, second) = (ours.nextSlot(), theirs.nextSlot())
+          }
+        }
+        while let slot = first {
+          try visit(own, slot, foreign, Slot.none)
+          first = ours.nextSlot()
+        }
+        while !isEnding, let slot = second {
+          try visit(own, Slot.none, foreign, slot)
+          second = theirs.nextSlot()
+        }
       }
-    }
-    while let slot = own {
-      try visit(slot, Slot.none)
-      own = ours.nextSlot()
-    }
-    while !isEnding, let slot = foreign {
-      try visit(Slot.none, slot)
-      foreign = theirs.nextSlot()
     }
   }
 }

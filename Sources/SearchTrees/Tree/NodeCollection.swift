@@ -31,20 +31,15 @@ extension NodeCollection {
   @inlinable
   public var startIndex: Index {
     let tree = keys.tree
-    return withExtendedLifetime(tree.storage) {
-      let first = tree.storage.firstSlot()
-      return first == Slot.none ? endIndex : tree.index(slot: first, pathBits: 0)
-    }
+    let first = tree.storage.firstSlot()
+    return first == Slot.none ? endIndex : tree.index(slot: first, pathBits: 0)
   }
 
   /// The position after the last node.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var endIndex: Index {
-    let tree = keys.tree
-    return withExtendedLifetime(tree.storage) { tree.index(slot: Slot.none, pathBits: .max) }
-  }
+  public var endIndex: Index { keys.tree.index(slot: Slot.none, pathBits: .max) }
 
   /// Accesses a contiguous part of the collection.
   ///
@@ -63,7 +58,6 @@ extension NodeCollection {
   @inlinable
   public func formIndex(after index: inout Index) {
     let tree = keys.tree
-    defer { withExtendedLifetime(tree.storage) {} }
     _ = tree.nodeSlot(at: index)
     tree.advance(&index, to: 1)
   }
@@ -75,7 +69,6 @@ extension NodeCollection {
   @inlinable
   public func formIndex(before index: inout Index) {
     let tree = keys.tree
-    defer { withExtendedLifetime(tree.storage) {} }
     if tree.slot(at: index) == Slot.none {
       tree.addPath(to: &index)
     } else {

@@ -30,6 +30,19 @@ final class PathSegment {
     if let other { entries.update(from: other.entries, count: count) }
   }
 
+  /// Accesses an entry, whose memory exists as long as the segment.
+  @inlinable
+  subscript(place: Int) -> UInt32 {
+    get {
+      defer { withExtendedLifetime(self) {} }
+      return entries[place]
+    }
+    set {
+      defer { withExtendedLifetime(self) {} }
+      entries[place] = newValue
+    }
+  }
+
   /// Frees the segments above in a loop, because a path may have any number of them.
   deinit {
     entries.deallocate()
@@ -61,7 +74,7 @@ extension SearchTree.Index {
     } else if !isKnownUniquelyReferenced(&path) {
       path = PathSegment(copying: path, place)
     }
-    path?.entries[place] = child << 1 | UInt32(truncatingIfNeeded: side)
+    path?[place] = child << 1 | UInt32(truncatingIfNeeded: side)
     slot = child
   }
 
@@ -71,14 +84,14 @@ extension SearchTree.Index {
   @inlinable
   mutating func ascend() -> Int {
     guard let last = path else { return 0 }
-    let side = last.entries[depth % PathSegment.capacity] & 1
+    let side = last[depth % PathSegment.capacity] & 1
     if depth % PathSegment.capacity == 0 { path = last.above }
     if depth <= 63 {
       let end = UInt64(63 - depth)
       pathBits = pathBits & ~(1 << end) | 2 << end
     }
     depth &-= 1
-    if let path { slot = path.entries[depth % PathSegment.capacity] >> 1 }
+    if let path { slot = path[depth % PathSegment.capacity] >> 1 }
     return Int(side)
   }
 
@@ -94,11 +107,11 @@ extension SearchTree.Index {
     // The entry of the longer path that follows the end of the shorter path.
     var below: UInt32 = 0
     for _ in level..<levels.0 {
-      if let one { below = one.entries[0] }
+      if let one { below = one[0] }
       one = one?.above
     }
     for _ in level..<levels.1 {
-      if let other { below = other.entries[0] }
+      if let other { below = other[0] }
       other = other?.above
     }
     let counts = (
@@ -110,15 +123,15 @@ extension SearchTree.Index {
     // and the next step of the longer path determines the order.
     let isLonger = lhs.depth > rhs.depth
     if let longer = isLonger ? one : other, compared < Swift.max(counts.0, counts.1) {
-      below = longer.entries[compared]
+      below = longer[compared]
     }
     var precedes = (below & 1 == 0) == isLonger
     while let first = one, let second = other, first !== second {
       // The first difference from the root determines the order. The outer loop goes up, so it
       // finds that difference last.
       var place = 0
-      while place < compared, first.entries[place] == second.entries[place] { place &+= 1 }
-      if place < compared { precedes = first.entries[place] & 1 == 0 }
+      while place < compared, first[place] == second[place] { place &+= 1 }
+      if place < compared { precedes = first[place] & 1 == 0 }
       (one, other, compared) = (first.above, second.above, capacity)
     }
     return precedes

@@ -8,7 +8,7 @@ extension SearchTree: NodeCollection {
   /// - Complexity: O(1).
   @inlinable
   public subscript(position: Index) -> Order.Element {
-    withExtendedLifetime(storage) { state.pointee.nodes[Int(nodeSlot(at: position))].element }
+    read { $0.nodes[Int(nodeSlot(at: position))].element }
   }
 
   // swift-format-ignore: NoLeadingUnderscores

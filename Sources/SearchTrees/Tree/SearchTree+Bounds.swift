@@ -13,7 +13,7 @@ extension SearchTree: TreeContainer {
   /// - Returns: the element.
   @inlinable
   public func element(of node: ContainerNode) -> Order.Element {
-    withExtendedLifetime(storage) { state.pointee.nodes[Int(node.slot)].element }
+    read { $0.nodes[Int(node.slot)].element }
   }
 
   /// Returns a tree of the elements of the given nodes.
@@ -22,12 +22,11 @@ extension SearchTree: TreeContainer {
   /// - Returns: the tree, with the order and scheme of this tree.
   @inlinable
   public func container(of nodes: [ContainerNode]) -> Self {
-    defer { withExtendedLifetime(storage) {} }
-    let state = state.pointee
     var builder = SortedBuilder<Order, Scheme>(order: order, capacity: nodes.count)
-    for node in nodes {
-      builder.append(
-        state.nodes[Int(node.slot)].element, state.multiplicity(of: node.slot))
+    read { state in
+      for node in nodes {
+        builder.append(state.nodes[Int(node.slot)].element, state.multiplicity(of: node.slot))
+      }
     }
     return builder.tree(scheme)
   }
@@ -51,11 +50,10 @@ extension SearchTree: TreeContainer {
   /// - Complexity: O(height).
   @inlinable
   public func firstIndex(of member: Element) -> Index? {
-    defer { withExtendedLifetime(storage) {} }
     guard order.isOrdered(member) else { return nil }
     let index = lowerBound(of: member)
-    return index.slot == Slot.none
-      || order.precedes(member, state.pointee.nodes[Int(index.slot)].element) ? nil : index
+    if index.slot == Slot.none { return nil }
+    return read { order.precedes(member, $0.nodes[Int(index.slot)].element) } ? nil : index
   }
 
   /// Returns the position after all elements that satisfy a condition.
@@ -65,15 +63,16 @@ extension SearchTree: TreeContainer {
   /// - Complexity: O(height).
   @inlinable
   public func bound(where isBefore: (borrowing Element) -> Bool) -> Index {
-    defer { withExtendedLifetime(storage) {} }
-    return DescentPath.with { path in
-      var (candidate, side) = (0, 0)
-      while path.appendChild(side, in: state.pointee.nodes) {
-        let last = path.count - 1
-        side = isBefore(state.pointee.nodes[Int(path.slot(last))].element) ? 1 : 0
-        if side == 0 { candidate = last }
+    DescentPath.with { path in
+      path.count = read { state in
+        var (candidate, side) = (0, 0)
+        while path.appendChild(side, in: state.nodes) {
+          let last = path.count - 1
+          side = isBefore(state.nodes[Int(path.slot(last))].element) ? 1 : 0
+          if side == 0 { candidate = last }
+        }
+        return candidate + 1
       }
-      path.count = candidate + 1
       return index(of: path)
     }
   }
@@ -81,6 +80,6 @@ extension SearchTree: TreeContainer {
   /// Returns the element of a node, or `nil` if there is no node.
   @inlinable
   func element(in slot: UInt32) -> Element? {
-    slot == Slot.none ? nil : state.pointee.nodes[Int(slot)].element
+    slot == Slot.none ? nil : read { $0.nodes[Int(slot)].element }
   }
 }

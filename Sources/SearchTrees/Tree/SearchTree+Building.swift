@@ -16,8 +16,10 @@ extension SearchTree {
       if builder.isAfterLast(element) {
         builder.appendGreater(element)
       } else {
-        let last = builder.storage.state.pointee.nodes[Int(builder.last)].element
-        precondition(!order.precedes(element, last), "the elements are not in order")
+        let isBefore = builder.storage.read {
+          order.precedes(element, $0.nodes[Int(builder.last)].element)
+        }
+        precondition(!isBefore, "the elements are not in order")
       }
     }
     self = builder.tree(scheme)
@@ -123,10 +125,17 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
     storage = Storage(ArenaState(capacity: capacity + capacity / 16 + Int(Slot.first) + 2))
   }
 
+  /// The memory of the tree, for methods that append elements; see ``SearchTree/state``.
+  @inlinable
+  @inline(__always)
+  var state: UnsafeMutablePointer<ArenaState<Order.Element, Scheme>> {
+    mutating get { storage.memory }
+  }
+
   /// The slot of the last element, or ``Slot/none`` if there are no elements.
   @inlinable
   var last: UInt32 {
-    let used = UInt32(truncatingIfNeeded: storage.state.pointee.used)
+    let used = UInt32(truncatingIfNeeded: storage.read { $0.used })
     return used == Slot.first ? Slot.none : used - 1
   }
 
@@ -134,7 +143,9 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   @inlinable
   @inline(__always)
   func isAfterLast(_ element: Order.Element) -> Bool {
-    last == Slot.none || order.precedes(storage.state.pointee.nodes[Int(last)].element, element)
+    storage.read { state in
+      last == Slot.none || order.precedes(state.nodes[Int(last)].element, element)
+    }
   }
 
   /// Appends an element that is equal to the last one or comes after it.
@@ -142,16 +153,16 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   @inline(__always)
   mutating func append(_ element: consuming Order.Element, _ multiplicity: Int) {
     // An inconsistent order may place the element before the last one; it is appended nevertheless.
-    if !isAfterLast(element) { storage.state.pointee.mayHaveEqualNodes = true }
+    if !isAfterLast(element) { state.pointee.mayHaveEqualNodes = true }
     appendGreater(element)
-    if multiplicity != 1 { storage.state.pointee.setMultiplicity(multiplicity, of: last) }
+    if multiplicity != 1 { state.pointee.setMultiplicity(multiplicity, of: last) }
   }
 
   /// Appends an element that comes after the last one.
   @inlinable
   @inline(__always)
   mutating func appendGreater(_ element: consuming Order.Element) {
-    let state = storage.state
+    let state = state
     if state.pointee.used == state.pointee.capacity { _ = storage.grow(keepingSlots: true) }
     (state.pointee.nodes + state.pointee.used).initialize(to: ArenaNode(leaf: element))
     state.pointee.used &+= 1
@@ -169,8 +180,8 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
       }
     }
     precondition(
-      tree.isEmpty || storage.state.pointee.root != Slot.none, "the scheme has built no tree")
-    storage.state.pointee.refreshSentinel()
+      tree.isEmpty || tree.read { $0.root } != Slot.none, "the scheme has built no tree")
+    tree.state.pointee.refreshSentinel()
     return tree
   }
 }

@@ -21,11 +21,11 @@ extension SearchTree {
   ) -> Int {
     // A scheme that changes on access restructures the whole path afterwards, so the path must not
     // continue below an equal element.
+    let nodes = state.pointee.nodes
     if Observer.isListening || Scheme.changesOnAccess || state.pointee.mayHaveEqualNodes {
-      return descendStepwise(to: element, &path, &observer)
+      return Self.descendStepwise(nodes, order, to: element, &path, &observer)
     }
     // Separate calls with constant arguments let the compiler specialize the loop for each side.
-    let nodes = state.pointee.nodes
     let found =
       neighbor == .right
       ? Self.descendQuickly(nodes, order, to: element, isRight: true, &path)
@@ -38,15 +38,16 @@ extension SearchTree {
   ///
   /// The descent ends at an equal element unless `pastEqual` is `true`.
   @inlinable
-  func descendStepwise<Observer: TreeObserver>(
+  static func descendStepwise<Observer: TreeObserver>(
+    _ nodes: UnsafeMutablePointer<ArenaNode<Element>>, _ order: Order,
     to element: borrowing Element, pastEqual: Bool = false, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
     var found = 0
-    while step(&path, &observer) {
+    while step(in: nodes, &path, &observer) {
       let index = path.count - 1
       let node = path.slot(index)
-      let comparison = order.compare(element, to: state.pointee.nodes[Int(node)].element)
+      let comparison = order.compare(element, to: nodes[Int(node)].element)
       if Observer.isListening {
         observer.observe(.compare(node: NodeID(slot: node), result: comparison))
       }
@@ -59,11 +60,53 @@ extension SearchTree {
     return found
   }
 
+  /// Extends a path to the node in a slot, whatever the order is.
+  ///
+  /// A search for the element of the node almost always ends there. If it does not, because the order
+  /// contradicts itself or has changed, the node is found by a walk through the whole tree.
+  ///
+  /// - Parameters:
+  ///   - slot: the slot of the node.
+  ///   - path: the path to extend, which must contain only its first entry.
+  /// - Complexity: O(height); O(*n*) if the search does not find the node.
+  @inlinable
+  @inline(never)
+  func descend(toNode slot: UInt32, _ path: inout DescentPath) {
+    read { state in
+      let node = state.nodes + Int(slot)
+      let found =
+        Scheme.changesOnAccess || state.mayHaveEqualNodes
+        ? Self.descendStepwise(
+          state.nodes, order, to: node.pointee.element, &path, &Unobserved.ignored)
+        : Self.descendQuickly(
+          state.nodes, order, to: node.pointee.element, isRight: false, &path)
+      if found > 0, path.slot(found) == slot {
+        path.count = found + 1
+        return
+      }
+      path.clear()
+      while path.advance(in: state.nodes) { if path.slot(path.count - 1) == slot { return } }
+      preconditionFailure("the tree has no such node")
+    }
+  }
+
+  /// Extends a path to the first or last node in-order, if there is a node.
+  @inlinable
+  func descend(toOutermost side: Int, _ path: inout DescentPath) {
+    read { state in
+      path.appendChild(0, in: state.nodes)
+      while path.appendChild(side, in: state.nodes) {}
+    }
+  }
+
   /// Descends one step in the current direction of the path, if there is a node.
   @inlinable
-  func step<Observer: TreeObserver>(_ path: inout DescentPath, _ observer: inout Observer) -> Bool {
+  static func step<Observer: TreeObserver>(
+    in nodes: UnsafeMutablePointer<ArenaNode<Element>>, _ path: inout DescentPath,
+    _ observer: inout Observer
+  ) -> Bool {
     let last = path.count - 1
-    let node = state.pointee.links(of: path.slot(last))[path.side(last)] >> 1
+    let node = nodes.links(of: path.slot(last))[path.side(last)] >> 1
     if node == Slot.none { return false }
     path.append(node << 1)
     if Observer.isListening {

@@ -43,8 +43,7 @@ extension SearchTree {
   /// If several nodes hold equal elements, the result is for the first of them.
   @inlinable
   package func multiplicity(of member: Element) -> Int {
-    defer { withExtendedLifetime(storage) {} }
     let slot = slot(of: member)
-    return slot == Slot.none ? 0 : state.pointee.multiplicity(of: slot)
+    return slot == Slot.none ? 0 : read { $0.multiplicity(of: slot) }
   }
 }

@@ -24,12 +24,14 @@ extension SearchTree {
     _ didMake: (UnsafeMutablePointer<State>, UInt32) -> Void = { _, _ in }
   ) -> Placement {
     guard order.isOrdered(element) else { return (slot: Slot.none, isNew: false, depth: 0) }
+    let isObserved = Observer.isListening
     return DescentPath.with { path in
       let found =
         if !afterEqual {
           descend(to: element, neighbor: nil, &path, &observer)
-        } else if Observer.isListening {
-          descendStepwise(to: element, pastEqual: true, &path, &observer)
+        } else if isObserved {
+          Self.descendStepwise(
+            state.pointee.nodes, order, to: element, pastEqual: true, &path, &observer)
         } else {
           Self.descendQuickly(state.pointee.nodes, order, to: element, isRight: true, &path)
         }
@@ -41,30 +43,27 @@ extension SearchTree {
       willChange()
       // Searches must stop at the first of several nodes with equal elements.
       if found > 0 { state.pointee.mayHaveEqualNodes = true }
-      if !state.pointee.hasRoom(fresh: Observer.isListening),
-        storage.grow(keepingSlots: Observer.isListening)
-      {
-        // The nodes have moved to other slots, so the path must be determined again. This is rare.
-        path.clear()
-        _ = Self.descendQuickly(
-          state.pointee.nodes, order, to: element, isRight: afterEqual, &path)
+      if !state.pointee.hasRoom(fresh: isObserved), storage.grow(keepingSlots: isObserved) {
+        path.retrace(in: state.pointee.nodes)
       }
-      return attachLeaf(element, &path, &observer, didMake)
+      return attachLeaf(element, fresh: isObserved, &path, &observer, didMake)
     }
   }
 
   /// Attaches a new leaf at the end of a path, and lets the scheme balance the tree.
+  ///
+  /// There must be room for the leaf; see ``ArenaState/hasRoom(fresh:)``.
   @inlinable
   @inline(__always)
   mutating func attachLeaf<Observer: TreeObserver>(
-    _ element: consuming Element, _ path: inout DescentPath, _ observer: inout Observer,
-    _ didMake: (UnsafeMutablePointer<State>, UInt32) -> Void
+    _ element: consuming Element, fresh: Bool, _ path: inout DescentPath,
+    _ observer: inout Observer, _ didMake: (UnsafeMutablePointer<State>, UInt32) -> Void
   ) -> Placement {
     let balance = currentScheme.balanceOfLeaf()
     let depth = path.count
     let (above, side) = (path.slot(depth &- 1), path.side(depth &- 1))
     if state.pointee.count == 0 || isLeast(element) { state.pointee.setSentinel(element) }
-    let leaf = state.pointee.makeNode(element, near: above, fresh: Observer.isListening)
+    let leaf = state.pointee.makeNode(element, near: above, fresh: fresh)
     didMake(state, leaf)
     let link = state.pointee.links(of: above) + side
     link.pointee = leaf << 1 | link.pointee & 1
@@ -147,7 +146,7 @@ extension SearchTree {
   /// do not need the copy.
   @inlinable
   @inline(__always)
-  func isLeast(_ element: Element) -> Bool {
+  mutating func isLeast(_ element: Element) -> Bool {
     Order.isPure && State.isPlain
       && !order.precedes(state.pointee.nodes[Int(Slot.none)].element, element)
   }

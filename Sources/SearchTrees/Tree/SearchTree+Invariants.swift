@@ -47,5 +47,5 @@ extension TreeSnapshot {
 
 extension SearchTree where Scheme == ScapegoatScheme {
   /// The maximum number of nodes since the whole tree was last rebuilt.
-  package var maximumCount: Int { withExtendedLifetime(storage) { state.pointee.rank } }
+  package var maximumCount: Int { read { $0.rank } }
 }

@@ -5,24 +5,24 @@ extension SearchTree {
   @inlinable
   @inline(__always)
   func slot(of element: Element) -> UInt32 {
-    defer { withExtendedLifetime(storage) {} }
-    let (nodes, root) = (state.pointee.nodes, state.pointee.root)
-    let count = state.pointee.count
-    let levels = Int.bitWidth &- count.leadingZeroBitCount
-    var candidate = Slot.none
-    // In larger trees, superfluous steps would keep consecutive look-ups from overlapping.
-    if Scheme.isShallow, Order.isPure, State.isPlain, levels > 0, levels <= 20 {
-      candidate = Self.lowerBound(of: element, nodes, order, root, levels: levels &+ levels / 8)
+    read { state in
+      let (nodes, root) = (state.nodes, state.root)
+      let levels = Int.bitWidth &- state.count.leadingZeroBitCount
+      var candidate = Slot.none
+      // In larger trees, superfluous steps would keep consecutive look-ups from overlapping.
+      if Scheme.isShallow, Order.isPure, State.isPlain, levels > 0, levels <= 20 {
+        candidate = Self.lowerBound(of: element, nodes, order, root, levels: levels &+ levels / 8)
+      }
+      // There is no candidate if the search with a fixed number of steps was skipped, found nothing,
+      // or ended at the copy of the least element in `Slot.none`, which is not a node.
+      if candidate == Slot.none {
+        candidate = Self.lowerBound(of: element, nodes, order, root, levels: 0)
+        if candidate == Slot.none { return candidate }
+      }
+      let found = nodes + Int(candidate)
+      return order.precedes(element, found.pointee.element) || !order.isOrdered(element)
+        ? Slot.none : candidate
     }
-    // There is no candidate if the search with a fixed number of steps was skipped, found nothing,
-    // or ended at the copy of the least element in `Slot.none`, which is not a node.
-    if candidate == Slot.none {
-      candidate = Self.lowerBound(of: element, nodes, order, root, levels: 0)
-      if candidate == Slot.none { return candidate }
-    }
-    let found = nodes + Int(candidate)
-    return order.precedes(element, found.pointee.element) || !order.isOrdered(element)
-      ? Slot.none : candidate
   }
 
   /// Returns the slot of the first element that does not precede the given one, or ``Slot/none``.
@@ -75,10 +75,7 @@ extension SearchTree {
   ///   such element.
   /// - Complexity: O(height).
   @inlinable
-  public func find(_ member: Element) -> Element? {
-    defer { withExtendedLifetime(storage) {} }
-    return element(in: slot(of: member))
-  }
+  public func find(_ member: Element) -> Element? { element(in: slot(of: member)) }
 
   /// Finds an element, and notifies an observer.
   ///
@@ -92,11 +89,12 @@ extension SearchTree {
   /// - Complexity: O(height).
   @inlinable
   public func find(_ member: Element, observing observer: inout some TreeObserver) -> Element? {
-    defer { withExtendedLifetime(storage) {} }
     guard order.isOrdered(member) else { return nil }
     return DescentPath.with { path in
-      let found = descendStepwise(to: member, &path, &observer)
-      return found == 0 ? nil : state.pointee.nodes[Int(path.slot(found))].element
+      read { state in
+        let found = Self.descendStepwise(state.nodes, order, to: member, &path, &observer)
+        return found == 0 ? nil : state.nodes[Int(path.slot(found))].element
+      }
     }
   }
 

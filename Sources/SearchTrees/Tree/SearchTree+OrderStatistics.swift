@@ -8,10 +8,9 @@ extension SearchTree {
   @inlinable
   public subscript(offset offset: Int) -> Element {
     precondition(offset >= 0 && offset < count, "the tree has no element of that offset")
-    defer { withExtendedLifetime(storage) {} }
     return DescentPath.with { path in
       descend(toOffset: offset, &path)
-      return state.pointee.nodes[Int(path.slot(path.count - 1))].element
+      return read { $0.nodes[Int(path.slot(path.count - 1))].element }
     }
   }
 
@@ -22,8 +21,7 @@ extension SearchTree {
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func rank(of member: Element) -> Int {
-    defer { withExtendedLifetime(storage) {} }
-    return rank(of: member, by: NodeSizes(sizes: storage.countedSizes()))
+    read { _ in rank(of: member, by: NodeSizes(sizes: storage.countedSizes())) }
   }
 
   /// Returns the sum of the counts of the nodes whose elements precede the given one.
@@ -35,17 +33,19 @@ extension SearchTree {
   @inlinable
   @inline(__always)
   func rank(of member: Element, by counts: some NodeCounts) -> Int {
-    var (node, rank) = (state.pointee.root, 0)
-    while node != Slot.none {
-      let links = state.pointee.links(of: node)
-      if order.precedes(state.pointee.nodes[Int(node)].element, member) {
-        rank += counts.whole(links[0] >> 1) + counts.own(node)
-        node = links[1] >> 1
-      } else {
-        node = links[0] >> 1
+    read { state in
+      var (node, rank) = (state.root, 0)
+      while node != Slot.none {
+        let links = state.links(of: node)
+        if order.precedes(state.nodes[Int(node)].element, member) {
+          rank += counts.whole(links[0] >> 1) + counts.own(node)
+          node = links[1] >> 1
+        } else {
+          node = links[0] >> 1
+        }
       }
+      return rank
     }
-    return rank
   }
 
   /// Returns the position at an offset from the start.
@@ -57,7 +57,6 @@ extension SearchTree {
   public func index(atOffset offset: Int) -> Index {
     precondition(offset >= 0 && offset <= count, "the tree has no position of that offset")
     if offset == count { return endIndex }
-    defer { withExtendedLifetime(storage) {} }
     return DescentPath.with { path in
       descend(toOffset: offset, &path)
       return index(of: path)
@@ -71,12 +70,10 @@ extension SearchTree {
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
   @inlinable
   public func offset(of index: Index) -> Int {
-    defer { withExtendedLifetime(storage) {} }
     if slot(at: index) == Slot.none { return count }
     return DescentPath.with { path in
-      let sizes = NodeSizes(sizes: storage.countedSizes())
       descend(to: index, &path)
-      return offset(of: path, by: sizes)
+      return read { _ in offset(of: path, by: NodeSizes(sizes: storage.countedSizes())) }
     }
   }
 
@@ -87,7 +84,7 @@ extension SearchTree {
   @inlinable
   @discardableResult
   func descend(toOffset offset: Int, _ path: inout DescentPath) -> Int {
-    descend(toOffset: offset, &path, by: NodeSizes(sizes: storage.countedSizes()))
+    read { _ in descend(toOffset: offset, &path, by: NodeSizes(sizes: storage.countedSizes())) }
   }
 
   /// Descends to the node that represents the element at an offset, which must exist.
@@ -100,16 +97,18 @@ extension SearchTree {
   @inlinable
   @inline(__always)
   func descend(toOffset offset: Int, _ path: inout DescentPath, by counts: some NodeCounts) -> Int {
-    var (rest, side) = (offset, 0)
-    while path.appendChild(side, in: state.pointee.nodes) {
-      let slot = path.slot(path.count - 1)
-      let before = counts.whole(state.pointee.links(of: slot)[0] >> 1)
-      let through = before + counts.own(slot)
-      if rest >= before, rest < through { return rest - before }
-      side = rest < before ? 0 : 1
-      if side == 1 { rest -= through }
+    read { state in
+      var (rest, side) = (offset, 0)
+      while path.appendChild(side, in: state.nodes) {
+        let slot = path.slot(path.count - 1)
+        let before = counts.whole(state.links(of: slot)[0] >> 1)
+        let through = before + counts.own(slot)
+        if rest >= before, rest < through { return rest - before }
+        side = rest < before ? 0 : 1
+        if side == 1 { rest -= through }
+      }
+      return 0
     }
-    return 0
   }
 
   /// Returns the sum of the counts of the nodes that precede the last node of a path; see
@@ -117,14 +116,16 @@ extension SearchTree {
   @inlinable
   @inline(__always)
   func offset(of path: DescentPath, by counts: some NodeCounts) -> Int {
-    let last = path.count - 1
-    var offset = 0
-    for level in 1...last where level == last || path.side(level) == 1 {
-      let slot = path.slot(level)
-      offset += counts.whole(state.pointee.links(of: slot)[0] >> 1)
-      if level < last { offset += counts.own(slot) }
+    read { state in
+      let last = path.count - 1
+      var offset = 0
+      for level in 1...last where level == last || path.side(level) == 1 {
+        let slot = path.slot(level)
+        offset += counts.whole(state.links(of: slot)[0] >> 1)
+        if level < last { offset += counts.own(slot) }
+      }
+      return offset
     }
-    return offset
   }
 }
 

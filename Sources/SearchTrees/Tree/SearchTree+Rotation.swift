@@ -39,7 +39,7 @@ extension SearchTree where Scheme == UnbalancedScheme {
   ) -> RotationOutcome {
     DescentPath.with { path in
       guard order.isOrdered(member) else { return .absent }
-      let found = descendStepwise(to: member, &path, &observer)
+      let found = Self.descendStepwise(state.pointee.nodes, order, to: member, &path, &observer)
       guard found > 0 else { return .absent }
       let node = path.slot(found)
       let pivot = state.pointee.links(of: node)[side.opposite.index] >> 1

@@ -2,7 +2,8 @@ extension SearchTree: Sequence {
   /// An iterator over the elements in order.
   ///
   /// A stack holds the next node and all of its ancestors that come after it, so that no path is
-  /// traversed twice.
+  /// traversed twice. An iterator owns the storage, so that changes of the tree copy it, and keeps the
+  /// pointer to the nodes beside it, because reading that pointer again at each step takes longer.
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline let storage: Storage
@@ -16,7 +17,7 @@ extension SearchTree: Sequence {
     @inlinable
     init(_ storage: Storage) {
       self.storage = storage
-      nodes = storage.state.pointee.nodes
+      nodes = storage.read { $0.nodes }
     }
 
     @inlinable
@@ -65,9 +66,8 @@ extension SearchTree: Sequence {
   /// - Returns: an iterator that is not affected by later changes of the tree.
   @inlinable
   public func makeIterator() -> Iterator {
-    defer { withExtendedLifetime(storage) {} }
     var iterator = Iterator(storage)
-    iterator.pushLeftEdge(from: state.pointee.root)
+    iterator.pushLeftEdge(from: read { $0.root })
     return iterator
   }
 
@@ -91,7 +91,7 @@ extension SearchTree {
     @inlinable
     init(_ tree: SearchTree) {
       elements = tree.makeIterator()
-      state = tree.state.pointee
+      state = tree.read { $0 }
       underestimatedCount = tree.count
     }
 

@@ -21,7 +21,7 @@ extension SearchTree {
     @inlinable
     func read<Value>(_ body: (ArenaState<Order.Element, Scheme>, _ slot: UInt32) -> Value) -> Value
     {
-      withExtendedLifetime(storage) { body(storage.state.pointee, link >> 1) }
+      storage.read { body($0, link >> 1) }
     }
 
     /// The identity of the node.
@@ -52,9 +52,7 @@ extension SearchTree {
     ///
     /// - Complexity: O(1). The first operation that needs subtree sizes takes O(*n*).
     @inlinable
-    public var count: Int {
-      withExtendedLifetime(storage) { Int(storage.countedSizes()[Int(link >> 1)]) }
-    }
+    public var count: Int { read { _, slot in Int(storage.countedSizes()[Int(slot)]) } }
 
     /// The number of equal elements that the node represents.
     @inlinable
@@ -76,7 +74,7 @@ extension SearchTree {
   /// A cursor at the root, or `nil` if the tree is empty.
   @inlinable
   public var root: Cursor? {
-    let link = withExtendedLifetime(storage) { state.pointee.links(of: Slot.top)[0] }
+    let link = read { $0.links(of: Slot.top)[0] }
     return link > 1 ? Cursor(storage, link: link) : nil
   }
 }

@@ -86,7 +86,7 @@ extension SearchTree {
   @inlinable
   func slot(at index: Index) -> UInt32 {
     precondition(
-      index.identity == storage.identity && index.version == state.pointee.version,
+      index.identity == storage.identity && index.version == read { $0.version },
       "an index of another tree, or of one that has changed")
     return index.slot
   }
@@ -103,17 +103,17 @@ extension SearchTree {
   @inlinable
   func index(slot: UInt32, pathBits: UInt64) -> Index {
     Index(
-      slot: slot, pathBits: pathBits, identity: storage.identity, version: state.pointee.version)
+      slot: slot, pathBits: pathBits, identity: storage.identity, version: read { $0.version })
   }
 
   /// Returns the index of the root with its path, or the end index if the tree is empty.
   @inlinable
   func rootIndex() -> Index {
-    let root = state.pointee.root
+    let root = read { $0.root }
     if root == Slot.none { return endIndex }
     var index = index(slot: root, pathBits: 1 << 63)
     let path = PathSegment(above: nil)
-    path.entries[0] = root << 1
+    path[0] = root << 1
     index.path = path
     return index
   }
@@ -134,24 +134,63 @@ extension SearchTree {
     return index
   }
 
+  /// Returns the slot of the node after the one at an index, or ``Slot/none``.
+  @inlinable
+  func slot(after index: Index) -> UInt32 {
+    DescentPath.with { path in
+      descend(to: index, &path)
+      return read { state in
+        let node = path.slot(path.count - 1)
+        let right = state.links(of: node)[1] >> 1
+        if right != Slot.none { return state.outermost(0, from: right) }
+        // The last ancestor that the path leaves to the left. The path leaves the top slot, which
+        // is not a node, to the left too.
+        let level = (0..<path.count - 1).last { path.side($0) == 0 } ?? 0
+        return level == 0 ? Slot.none : path.slot(level)
+      }
+    }
+  }
+
+  /// Returns the index of the node that was in a slot before the node at another index was removed.
+  ///
+  /// - Parameters:
+  ///   - slot: the slot, or ``Slot/none`` for the end index.
+  ///   - removed: the index of the removed node, whose slot may now hold the contents of the other
+  ///     node; see ``TreeEdit/unlink(at:_:_:)``.
+  /// - Returns: the index.
+  @inlinable
+  func index(ofNode slot: UInt32, afterRemoving removed: Index) -> Index {
+    slot == Slot.none ? endIndex : index(ofNode: read { $0.isGap(slot) } ? removed.slot : slot)
+  }
+
+  /// Returns the index of the node in a slot.
+  @inlinable
+  func index(ofNode slot: UInt32) -> Index {
+    DescentPath.with { path in
+      descend(toNode: slot, &path)
+      return index(of: path)
+    }
+  }
+
   /// Descends to the node at an index.
   @inlinable
   func descend(to index: Index, _ path: inout DescentPath) {
     let slot = nodeSlot(at: index)
     guard var segment = index.path else {
-      path.append(state.pointee.root << 1)
-      var pathBits = index.pathBits
-      while path.slot(path.count - 1) != slot {
-        path.appendChild(Int(pathBits >> 63), in: state.pointee.nodes)
-        pathBits <<= 1
+      return read { state in
+        path.append(state.root << 1)
+        var pathBits = index.pathBits
+        while path.slot(path.count - 1) != slot {
+          path.appendChild(Int(pathBits >> 63), in: state.nodes)
+          pathBits <<= 1
+        }
       }
-      return
     }
     path.count = index.depth + 2
     path.reserve()
     var (level, side) = (index.depth, UInt32(0))
     while true {
-      let entry = segment.entries[level % PathSegment.capacity]
+      let entry = segment[level % PathSegment.capacity]
       path.base[level + 1] = entry & ~1 | side
       side = entry & 1
       if level % PathSegment.capacity == 0 {
@@ -168,15 +207,15 @@ extension SearchTree {
   @inlinable
   @inline(never)
   func addPath(to index: inout Index) {
-    let nodes = state.pointee.nodes
     let (pathBits, slot, depth) = (index.pathBits, index.slot, index.depth)
     index = rootIndex()
     if pathBits == 0 || slot == Slot.none {
-      descend(&index, along: slot == Slot.none ? 1 : 0)
-    } else {
+      return descend(&index, along: slot == Slot.none ? 1 : 0)
+    }
+    read { state in
       for level in 0..<depth {
         let side = Int(pathBits >> UInt64(63 - level) & 1)
-        index.descend(to: nodes.links(of: index.slot)[side] >> 1, side: side)
+        index.descend(to: state.links(of: index.slot)[side] >> 1, side: side)
       }
     }
   }
@@ -184,11 +223,12 @@ extension SearchTree {
   /// Moves an index with a path to the outermost node on a side of its subtree.
   @inlinable
   func descend(_ index: inout Index, along side: Int) {
-    let nodes = state.pointee.nodes
-    while true {
-      let child = nodes.links(of: index.slot)[side] >> 1
-      if child == Slot.none { return }
-      index.descend(to: child, side: side)
+    read { state in
+      while true {
+        let child = state.links(of: index.slot)[side] >> 1
+        if child == Slot.none { return }
+        index.descend(to: child, side: side)
+      }
     }
   }
 
@@ -196,7 +236,7 @@ extension SearchTree {
   @inlinable
   func advance(_ index: inout Index, to side: Int) {
     if index.path == nil { addPath(to: &index) }
-    let child = state.pointee.links(of: index.slot)[side] >> 1
+    let child = read { $0.links(of: index.slot)[side] >> 1 }
     if child != Slot.none {
       index.descend(to: child, side: side)
       return descend(&index, along: side ^ 1)

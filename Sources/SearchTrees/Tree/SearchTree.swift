@@ -34,9 +34,14 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
 
   @usableFromInline var storage: Storage
 
-  /// A copy of the storage's pointer to its memory, so that reading the memory does not count
-  /// references.
-  @usableFromInline var state: UnsafeMutablePointer<State>
+  /// The memory of the tree, for methods that change the tree; all others use ``read(_:)``.
+  ///
+  /// The getter is mutating, so that only a method with exclusive access to the tree can use it: the
+  /// tree then owns the storage until the method ends or replaces the storage. See
+  /// ``TreeStorage/read(_:)``.
+  @inlinable
+  @inline(__always)
+  var state: UnsafeMutablePointer<State> { mutating get { storage.memory } }
 
   /// The order of the elements.
   public let order: Order
@@ -60,7 +65,6 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   @inlinable
   init(_ storage: Storage, order: Order, scheme: Scheme) {
     self.storage = storage
-    state = storage.state
     self.order = order
     currentScheme = scheme
   }
@@ -69,7 +73,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var count: Int { withExtendedLifetime(storage) { state.pointee.count } }
+  public var count: Int { read { $0.count } }
 
   /// Whether the tree is empty.
   @inlinable
@@ -81,9 +85,9 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   /// - Complexity: O(*n*).
   @inlinable
   public var height: Int {
-    withExtendedLifetime(storage) {
+    read { state in
       var greatest = -1
-      state.pointee.walk(from: state.pointee.root << 1, side: 0, below: -1) { _, _, above in
+      state.walk(from: state.root << 1, side: 0, below: -1) { _, _, above in
         greatest = Swift.max(greatest, above + 1)
         return above + 1
       }
@@ -93,9 +97,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
 
   /// The number of nodes that the tree can contain without allocating more memory.
   @inlinable
-  public var capacity: Int {
-    withExtendedLifetime(storage) { state.pointee.capacity - Int(Slot.first) }
-  }
+  public var capacity: Int { read { $0.capacity - Int(Slot.first) } }
 
   /// The number of bytes of a node: its links, element and tag, and its size if the scheme keeps
   /// sizes.
@@ -129,6 +131,17 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
     storage.arrange(capacity: state.pointee.capacity)
   }
 
+  /// Calls a function with the memory of the tree, which exists until the function returns.
+  ///
+  /// - Parameter body: the function. No pointer that it reads from the state may leave it.
+  /// - Returns: the result of the function.
+  /// - Throws: any error of the function.
+  @inlinable
+  @inline(__always)
+  func read<Result, Failure: Error>(
+    _ body: (State) throws(Failure) -> Result
+  ) throws(Failure) -> Result { try storage.read(body) }
+
   /// Ensures that no other tree shares the memory.
   @inlinable
   @inline(__always)
@@ -138,10 +151,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
 
   /// Replaces the storage of the tree.
   @inlinable
-  mutating func own(_ storage: Storage) {
-    self.storage = storage
-    state = storage.state
-  }
+  mutating func own(_ storage: Storage) { self.storage = storage }
 
   /// Prepares for a change, which invalidates all indices.
   @inlinable

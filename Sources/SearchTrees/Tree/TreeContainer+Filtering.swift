@@ -1,5 +1,3 @@
-public import BinaryTrees
-
 extension TreeContainer {
   // The type of the error is not generic, because overload resolution would prefer the function of
   // `Sequence`, which returns an array.
@@ -87,10 +85,9 @@ extension TreeContainer {
       self = container(of: kept)
       return
     }
-    let nodes = keys.tree.state.pointee.nodes
-    for key in removed.map({ nodes[Int($0.slot)].element }) {
+    for node in keys.tree.inOrderOfRemoval(removed) {
       DescentPath.with { path in
-        _ = keys.tree.descendStepwise(to: key, &path, &Unobserved.ignored)
+        keys.tree.descend(toNode: node.slot, &path)
         _ = removeLast(of: &path, isWhole: true)
       }
     }
@@ -98,6 +95,16 @@ extension TreeContainer {
 }
 
 extension SearchTree {
+  /// Returns nodes, which must be in-order, in the order in which they can be removed one by one.
+  ///
+  /// A removed node may exchange its contents with the in-order neighbor that
+  /// ``BalancingScheme/removal`` selects. In the returned order, this neighbor is never one of the
+  /// nodes that are still to be removed.
+  @inlinable
+  func inOrderOfRemoval<Node>(_ nodes: [Node]) -> [Node] {
+    scheme.removal == .successor ? nodes.reversed() : nodes
+  }
+
   /// Returns the nodes between two positions, in-order.
   @inlinable
   func nodes(in bounds: some RangeExpression<Index>) -> [ContainerNode] {

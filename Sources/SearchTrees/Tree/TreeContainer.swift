@@ -89,12 +89,10 @@ extension TreeContainer {
 
   @inlinable
   func outermost(_ side: Int) -> Element? {
-    let tree = keys.tree
-    return withExtendedLifetime(tree.storage) {
-      let state = tree.state.pointee
-      return tree.isEmpty
-        ? nil : element(of: ContainerNode(state.outermost(side, from: state.root)))
+    let slot = keys.tree.read {
+      $0.root == Slot.none ? Slot.none : $0.outermost(side, from: $0.root)
     }
+    return slot == Slot.none ? nil : element(of: ContainerNode(slot))
   }
 
   /// Returns the last element whose key satisfies a condition and the first one whose key does not.
@@ -106,14 +104,14 @@ extension TreeContainer {
   public func neighbors(
     where isBefore: (borrowing Order.Element) -> Bool
   ) -> (last: Element?, first: Element?) {
-    let tree = keys.tree
-    defer { withExtendedLifetime(tree.storage) {} }
-    let state = tree.state.pointee
-    var (node, last, first) = (state.root, Slot.none, Slot.none)
-    while node != Slot.none {
-      let isLower = isBefore(state.nodes[Int(node)].element)
-      if isLower { last = node } else { first = node }
-      node = state.links(of: node)[isLower ? 1 : 0] >> 1
+    let (last, first) = keys.tree.read { state in
+      var (node, last, first) = (state.root, Slot.none, Slot.none)
+      while node != Slot.none {
+        let isLower = isBefore(state.nodes[Int(node)].element)
+        if isLower { last = node } else { first = node }
+        node = state.links(of: node)[isLower ? 1 : 0] >> 1
+      }
+      return (last, first)
     }
     return (
       last == Slot.none ? nil : element(of: ContainerNode(last)),
@@ -158,9 +156,7 @@ extension TreeContainer {
     isEmpty
       ? nil
       : DescentPath.with { path in
-        let nodes = keys.tree.state.pointee.nodes
-        path.appendChild(0, in: nodes)
-        while path.appendChild(side, in: nodes) {}
+        keys.tree.descend(toOutermost: side, &path)
         return removeLast(of: &path, isWhole: false)
       }
   }
@@ -204,9 +200,9 @@ extension TreeContainer where Self: NodeCollection {
   @inlinable
   @discardableResult
   public mutating func remove(at position: inout Index) -> Element {
-    let (index, key) = (position, keys[position])
+    let (index, next) = (position, keys.tree.slot(after: position))
     let removed = remove(at: index)
-    position = upperBound(of: key)
+    position = keys.tree.index(ofNode: next, afterRemoving: index)
     return removed
   }
 
