@@ -207,13 +207,20 @@ let package = Package(
       name: "TreeTestSupport", dependencies: ["SearchTrees", "BinaryTrees"],
       path: "Tests/TreeTestSupport",
       swiftSettings: settings + optimizedForTests),
+    // Containers with comparisons, destructors and observers that disturb them. It is not optimized,
+    // because the specialized code of all schemes would take minutes to compile.
+    .target(
+      name: "HostileUse", dependencies: ["SearchTrees", "BinaryTrees"], path: "Tests/HostileUse",
+      swiftSettings: settings),
     tests("TextSupportTests", ["TextSupport", "BinaryTrees", "TreeTestSupport"]),
     tests("TreeKeysTests", ["TreeKeys", "BinaryTrees", "TextSupport", "TreeTestSupport"]),
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
     tests("TreeDifferencesTests", ["TreeDifferences", "BinaryTrees", "TreeTestSupport"]),
     tests("TreeReflectionTests", ["TreeReflection", "BinaryTrees", "TreeTestSupport"]),
     // TreeSteps provides the kinds of trees and the replica that check the search trees.
-    tests("SearchTreesTests", ["SearchTrees", "TreeSteps", "BinaryTrees", "TreeTestSupport"]),
+    tests(
+      "SearchTreesTests",
+      ["SearchTrees", "TreeSteps", "BinaryTrees", "TreeTestSupport", "HostileUse"]),
     tests(
       "TreeStepsTests",
       ["TreeSteps", "SearchTrees", "TreeDifferences", "BinaryTrees", "TreeTestSupport"],
@@ -328,6 +335,9 @@ if Context.environment["TREEVIZ_FUZZ"] != nil {
   package.targets += [
     .executableTarget(
       name: "fuzz-treeviz", dependencies: ["TreeFuzzing"], path: "Tests/Fuzz/Target",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "hostile-trees", dependencies: ["HostileUse"], path: "Tests/Fuzz/Hostility",
       swiftSettings: settings),
     .executableTarget(
       name: "race-trees", dependencies: ["TreeTestSupport"], path: "Tests/Fuzz/Races",

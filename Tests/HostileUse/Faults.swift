@@ -1,0 +1,27 @@
+import SearchTrees
+
+/// Uses every kind of container with mischievous keys, values, closures and observers.
+///
+/// - Parameter rounds: the number of times that each operation is run in each mode.
+/// - Returns: descriptions of instances that were leaked or freed twice.
+public func faultsOfHostileUse(rounds: Int) -> [String] {
+  var faults = heapScenario().faults(rounds: rounds) + intervalScenario().faults(rounds: rounds)
+  func use(_ scheme: some BalancingScheme, _ name: String) {
+    faults += setScenario(NaturalOrder(), scheme, "\(name) set").faults(rounds: rounds)
+    faults += setScenario(ClosureOrder { $0 < $1 }, scheme, "\(name) set by closure")
+      .faults(rounds: rounds)
+    faults += multisetScenario(scheme, "\(name) multiset").faults(rounds: rounds)
+    faults += mapScenario(scheme, NoAggregation<Key, Value>.self, "\(name) map")
+      .faults(rounds: rounds)
+    faults += mapScenario(scheme, Tallied<Key>.self, "\(name) aggregated map")
+      .faults(rounds: rounds)
+  }
+  use(UnbalancedScheme(), "unbalanced")
+  use(AVLScheme(), "AVL")
+  use(RedBlackScheme(), "red-black")
+  use(SplayScheme(), "splay")
+  use(TreapScheme(), "treap")
+  use(WeightBalancedScheme(), "weight-balanced")
+  use(ScapegoatScheme(), "scapegoat")
+  return faults + faultsOfFrozenNumbers()
+}
