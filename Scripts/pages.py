@@ -91,9 +91,10 @@ def literal(text):
 def parts():
     """Returns the Swift file with the scripts, styles and elements of pages."""
     pages = [
-        ("trees", "pages with trees", "page.html", script("main.mjs"), style("page.css")),
+        ("trees", "pages with trees", "page.html", script("main.mjs"),
+         style("colors.css", "page.css")),
         ("graph", "pages with graphs", "graph.html", script("graph.mjs"),
-         style("page.css", "graph.css")),
+         style("colors.css", "page.css", "graph.css")),
     ]
     text = STRUCTURE
     for name, what, elements, code, rules in pages:

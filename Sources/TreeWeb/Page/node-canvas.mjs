@@ -26,8 +26,8 @@ export function detailAt({ scale, scaleX, scaleY }) {
 const paints = {
   plain: ["--node", "--border", 1.75, "--label"],
   path: ["--path", "--path-border", 2.75, "--path-label"],
-  red: ["--red", "--red", 1.75, "--on-black"],
-  black: ["--black", "--black-border", 1.75, "--on-black"],
+  red: ["--red", "--red-border", 1.75, "--red-label"],
+  black: ["--black", "--black-border", 1.75, "--black-label"],
 };
 const paintOf = (appearance) =>
   appearance & appearances.red ? "red" : appearance & appearances.black ? "black" : appearance & marks.path ?
@@ -119,7 +119,7 @@ export class NodeCanvas {
     const { context, color, unit, ratio, x, y } = brush;
     const isDot = nodeRadius * unit < 3 * ratio;
     // Illegible labels are omitted.
-    const isLabelled = unit >= 0.3 * ratio;
+    const isLabeled = unit >= 0.3 * ratio;
     const kind = [unit, ratio, color("--node")].join(" ");
     if (this.#stamps.kind !== kind) this.#stamps = { kind, of: new Map() };
     const stamps = this.#stamps.of;
@@ -140,7 +140,7 @@ export class NodeCanvas {
       }
       const { image, labelColor } = stamp;
       context.drawImage(image, Math.round(cx - image.width / 2), Math.round(cy - image.height / 2));
-      if (!isLabelled) continue;
+      if (!isLabeled) continue;
       context.fillStyle = labelColor ?? color(paints[name][3]);
       context.fillText(tree.label(nodes[at]), cx, cy + 5.33 * unit);
     }
