@@ -39,6 +39,52 @@ import TreeTestSupport
       #expect(page.contains("\n## Overview\n") && page.contains("\n## Topics\n"), "\(module)")
     }
   }
+
+  /// The page about the types names existing types with their modules, and all types that are called
+  /// trees.
+  @Test func thePageOfTypesNamesTheTypes() throws {
+    let text = try Project.text("Sources/TreeViz/TreeViz.docc/Types.md")
+    let types = try Self.declarations(["struct", "class", "enum", "protocol"], in: ".swift")
+    let aliases = try Self.declarations(["typealias"], in: ".swift")
+    let classes = try Self.declarations(["class"], in: ".mjs")
+    for row in text.matches(of: /\n\| `(\w+)` \| `(\w+)` \|/) {
+      let (name, module) = (String(row.output.1), String(row.output.2))
+      #expect(types[name]?.contains(module) == true, "\(module) declares no \(name)")
+    }
+    let named = Set(text.matches(of: /`([A-Z]\w+)`/).map { String($0.output.1) })
+    let known = Set(types.keys).union(aliases.keys).union(types.values.joined())
+    #expect(named.count > 60 && named.subtracting(known) == [])
+    let trees = types.keys.filter { $0.hasSuffix("Tree") }
+    #expect(trees.count > 15 && Set(trees).subtracting(named) == [])
+    // The last table compares types with the classes of pages.
+    let shared = try #require(text.split(separator: "### The same name").last)
+      .matches(of: /\n\| `(\w+)` \|/).map { String($0.output.1) }
+    #expect(shared.count > 3 && Set(shared).subtracting(classes.keys) == [])
+  }
+
+  /// Returns the names of declarations with their modules.
+  private static func declarations(
+    _ keywords: Set<Substring>, in suffix: String
+  ) throws -> [String: Set<String>] {
+    let modifiers: Set<Substring> = [
+      "public", "package", "private", "fileprivate", "final", "indirect", "export",
+    ]
+    let sources = Project.root.appendingPathComponent("Sources")
+    var found: [String: Set<String>] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    where path.hasSuffix(suffix) && !path.hasPrefix("TreeWeb/Module/") {
+      let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ", maxSplits: 6)
+        guard let place = words.firstIndex(where: keywords.contains), place + 1 < words.count,
+          words[..<place].allSatisfy({ modifiers.contains($0) || $0.hasPrefix("@") })
+        else { continue }
+        let name = words[place + 1].prefix { $0.isLetter || $0.isNumber }
+        found[String(name), default: []].insert(String(path.prefix { $0 != "/" }))
+      }
+    }
+    return found
+  }
 }
 
 /// The folder of the package.

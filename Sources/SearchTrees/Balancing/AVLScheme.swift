@@ -158,12 +158,17 @@ extension TreeEdit where Scheme == AVLScheme {
     let link = links(of: node) + side
     var lead = lead(of: link.pointee >> 1, side)
     if lead < 0 {
+      // Moves the higher subtree to the outside, where the second rotation lifts it.
       tell(.innerGrandchildHigher, at: node, &observer)
       let inner = links(of: link.pointee >> 1)[side ^ 1] >> 1
       lead = -lift(at: link, side ^ 1, lead: -lead, self.lead(of: inner, side ^ 1), &observer)
     } else {
       tell(lead == 0 ? .childBalanced : .outerGrandchildHigher, at: node, &observer)
     }
+    // Let h + 2 and h be the heights of the child and of the other subtree. A lead of 0 after the
+    // rotation means that both subtrees of the new parent have height h + 1: the subtree is one
+    // level lower. If the child was balanced (lead 0), it becomes a parent with lead −1 and the
+    // height remains.
     return lift(at: self.link(to: index), side, lead: 2, lead, &observer) == 0
   }
 
@@ -184,6 +189,15 @@ extension TreeEdit where Scheme == AVLScheme {
   ) -> Int {
     let node = link.pointee >> 1
     rotate(link, lifting: side, &observer)
+    // Let o and i be the heights of the child's outer and inner subtree, and s that of the parent's
+    // other subtree:
+    //
+    //   upper = 1 + max(o, i) − s,  lower = o − i.
+    //
+    // The rotation moves the inner subtree to the former parent:
+    //
+    //   newUpper = i − s                = upper − 1 − (max(o, i) − i) = upper − 1 − max(lower, 0)
+    //   newLower = o − (1 + max(i, s))  = lower − 1 − (max(i, s) − i) = lower − 1 + min(newUpper, 0)
     let newUpper = upper &- 1 &- max(lower, 0)
     let newLower = lower &- 1 &+ min(newUpper, 0)
     setLead(newUpper, from: upper, of: node, side, &observer)

@@ -27,6 +27,7 @@ extension RedBlackScheme {
         edit.setFlag(true, edit.link(to: index &- 1), &observer)
         edit.path.count = index
         edit.liftSibling(over: index &- 1, &observer)
+        // The former sibling is now above the parent, so the path is one node longer.
         index &+= 1
         if siblingLink.pointee <= 1 { return }
       }

@@ -5,7 +5,8 @@ public import BinaryTrees
 ///
 /// Daniel Sleator and Robert Tarjan, "Self-adjusting binary search trees", 1985; the bottom-up
 /// variant. The scheme stores no balance data. Any sequence of *m* operations takes O(*m* log *n*)
-/// time. ``SearchTree/find(_:)`` changes the tree, ``SearchTree/contains(_:)`` does not.
+/// time. ``SearchTree/access(_:)`` changes the tree, ``SearchTree/find(_:)`` and
+/// ``SearchTree/contains(_:)`` do not.
 @frozen
 public struct SplayScheme: BalancingScheme, Hashable {
   /// The predecessor replaces a removed node with two children.
@@ -70,6 +71,10 @@ public struct SplayScheme: BalancingScheme, Hashable {
   /// If the node and its parent are children on the same side, the parent is rotated first, then
   /// the node (zig-zig). If they are on different sides, the node is rotated twice (zig-zag). A
   /// single rotation of the node remains if the number of levels is odd (zig).
+  ///
+  /// The order of the rotations of a zig-zig is essential. Rotating the node twice would lift it
+  /// too, but would leave the rest of the search path almost as long as before, so that repeated
+  /// accesses could cost O(*n*) each.
   @inlinable
   func splay<Element>(
     to level: Int, _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver

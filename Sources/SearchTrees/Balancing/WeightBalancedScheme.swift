@@ -77,6 +77,18 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
 
   /// Rotates the child on the heavier side over its parent, after a rotation at the child if the
   /// inner grandchild is too heavy.
+  ///
+  /// With Δ = 3 and Γ = 2, all nodes are balanced afterward. Let *o*, *i* and *s* be the weights of
+  /// the outer and the inner grandchild and of the other subtree, so that the child weighs *o* + *i*.
+  /// The node was balanced before one key was inserted or removed, and the child still is:
+  /// 3*s* < *o* + *i* ≤ 3*s* + 3, *o* ≤ 3*i* and *i* ≤ 3*o*.
+  ///
+  /// - If *i* < 2*o*, a single rotation gives the node the subtrees *i* and *s*, beside *o*:
+  ///   *s* < (*o* + *i*)/3 ≤ 4*i*/3; *i* < 2(*o* + *i*)/3 ≤ 2*s* + 2, thus *i* ≤ 2*s* + 1 ≤ 3*s*;
+  ///   *o* ≤ 3*i*; and *s* + *i* < (*o* + 4*i*)/3 < 3*o*.
+  /// - Otherwise a double rotation divides the inner grandchild into *a* + *b* = *i*, both at least
+  ///   *i*/4. The subtrees are *s* and *a* beside *b* and *o*. The four inequalities follow in the
+  ///   same manner from *s* < *i*/2, *o* ≤ *i*/2 and *i* ≤ 9(*s* + 1)/4.
   @inlinable
   func lift<Element>(
     _ side: Int, at link: UnsafeMutablePointer<UInt32>, _ sizes: UnsafeMutablePointer<UInt32>,

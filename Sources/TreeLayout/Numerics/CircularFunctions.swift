@@ -15,8 +15,9 @@ enum CircularFunctions {
 
   /// Returns the sine and the cosine of an angle.
   ///
-  /// The angle is reduced to the first eighth of a turn, where nine terms of each series give full
-  /// precision.
+  /// The angle is reduced to the first eighth of a turn, where nine terms of each series, after the
+  /// constant, give full precision: at π/4, the first omitted terms are *x*²⁰/20! < 3.3 · 10⁻²¹ and
+  /// *x*²¹/21! < 1.3 · 10⁻²², less than a unit in the last place, 2⁻⁶² > 2.1 · 10⁻¹⁹.
   ///
   /// - Parameter angle: an angle in parts of a turn, with an absolute value of less than one turn.
   /// - Returns: the sine and the cosine, with ``fractionBits`` fraction bits. The error is a few
@@ -36,7 +37,8 @@ enum CircularFunctions {
     let isSwapped = folded > turn / 8
     if isSwapped { folded = turn / 4 - folded }
 
-    // 2π with 60 fraction bits.
+    // The factor is 2π with 60 fraction bits, rounded. The product of it and an angle with 60 fraction
+    // bits has 120, of which 62 remain. The result is at most π/4 and therefore fits.
     let radians = product(folded, 7_244_019_458_077_122_842, shift: 58)
     let square = product(radians, radians, shift: fractionBits)
     var cosine = series(square, beside: -1)
@@ -63,6 +65,10 @@ enum CircularFunctions {
 
   /// Returns nine terms of the series 1 − *s*/*d*₁ (1 − *s*/*d*₂ (…)), where *s* is `square` and
   /// *d*ₖ is 2*k* (2*k* + `beside`).
+  ///
+  /// These are the Taylor series in Horner form. Each term of cos *x* = 1 − *x*²/2! + *x*⁴/4! − … is
+  /// the preceding one times −*x*²/((2*k* − 1) 2*k*), and each term of
+  /// (sin *x*)/*x* = 1 − *x*²/3! + *x*⁴/5! − … is the preceding one times −*x*²/(2*k* (2*k* + 1)).
   private static func series(_ square: Int64, beside: Int64) -> Int64 {
     let one = Int64(1) << fractionBits
     var sum = one

@@ -74,6 +74,10 @@ extension TreeOfKind {
 }
 
 /// An operation on a tree of any kind, with one implementation for all kinds.
+///
+/// ``TreeOfKind/change(_:_:_:)`` needs a function that is generic over the type of the tree. A
+/// closure cannot be generic, and Embedded Swift has no `any ElementTree` for its argument. Therefore
+/// each operation is a type with a generic static function.
 @usableFromInline
 protocol TreeOperation<Element> {
   associatedtype Element: Comparable
