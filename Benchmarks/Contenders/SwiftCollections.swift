@@ -54,7 +54,7 @@ struct SwiftDictionary: SwiftContender {
   static let isMap = true
   static let isOrdered = false
 
-  var base: Dictionary<Int, Int>
+  var base: [Int: Int]
 }
 
 extension SortedSet: IntegerContainer where Element == Int {

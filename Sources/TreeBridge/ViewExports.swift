@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Functions for the elements that a page shows over and around a tree, such as headers and rulers.
 
 import BinaryTrees

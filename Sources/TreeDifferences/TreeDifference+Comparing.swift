@@ -32,7 +32,7 @@ extension TreeDifference {
     }
     moved = pairs.filter { matching.hasMoved($0, old.shape, new.shape) }
     let (before, after) = (old.elements, new.elements)
-    relabelled = pairs.filter { before[$0.old] != after[$0.new] }
+    relabeled = pairs.filter { before[$0.old] != after[$0.new] }
     annotationChanges = Self.annotationChanges(of: pairs, old.columns, new.columns)
     if moved.isEmpty && added.isEmpty && removed.isEmpty {
       (rotations, rotationsAreComplete) = ([], true)

@@ -4,7 +4,7 @@ public import BinaryTrees
 ///
 ///     let difference = TreeDifference(from: old, to: new)
 ///     for node in difference.added { print("added", new.elements[node]) }
-///     for pair in difference.relabelled {
+///     for pair in difference.relabeled {
 ///       print("changed", old.elements[pair.old], "to", new.elements[pair.new])
 ///     }
 ///
@@ -80,7 +80,7 @@ public struct TreeDifference: Hashable, Sendable {
   public let moved: [Pair]
 
   /// The matched nodes with different elements, in the pre-order of the new tree.
-  public let relabelled: [Pair]
+  public let relabeled: [Pair]
 
   /// The different annotations of matched nodes, ordered by name and then by the pre-order of the
   /// new tree.
@@ -109,7 +109,7 @@ public struct TreeDifference: Hashable, Sendable {
 
   /// Whether the trees have the same structure, elements and annotations.
   public var isEmpty: Bool {
-    added.isEmpty && removed.isEmpty && moved.isEmpty && relabelled.isEmpty
+    added.isEmpty && removed.isEmpty && moved.isEmpty && relabeled.isEmpty
       && annotationChanges.isEmpty
   }
 }

@@ -1,6 +1,7 @@
-@testable import BinaryTrees
 import Testing
 import TreeTestSupport
+
+@testable import BinaryTrees
 
 /// Links that form a tree are numbered; other links are refused with an error description.
 @Suite struct ShapeLinksTests {

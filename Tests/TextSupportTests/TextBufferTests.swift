@@ -1,8 +1,8 @@
 import BinaryTrees
 import Foundation
 import Testing
-import TreeTestSupport
 import TextSupport
+import TreeTestSupport
 
 @Suite struct TextBufferTests {
   static func fixed(_ value: Int64, _ places: Int) -> String {

@@ -6,7 +6,7 @@ struct SlowDifference: Equatable {
   var added: [Int] = []
   var removed: [Int] = []
   var moved: [[Int]] = []
-  var relabelled: [[Int]] = []
+  var relabeled: [[Int]] = []
 
   /// Compares two trees; `areSame` decides which nodes correspond.
   init(
@@ -21,7 +21,7 @@ struct SlowDifference: Equatable {
         added.append(node)
         continue
       }
-      if old.elements[before] != new.elements[node] { relabelled.append([before, node]) }
+      if old.elements[before] != new.elements[node] { relabeled.append([before, node]) }
       let (parent, newParent) = (Int(old.shape.parent[before]), Int(new.shape.parent[node]))
       let isSame =
         parent < 0 || newParent < 0
@@ -35,7 +35,7 @@ struct SlowDifference: Equatable {
     added = difference.added
     removed = difference.removed
     moved = difference.moved.map { [$0.old, $0.new] }
-    relabelled = difference.relabelled.map { [$0.old, $0.new] }
+    relabeled = difference.relabeled.map { [$0.old, $0.new] }
   }
 }
 

@@ -98,7 +98,7 @@ import TreeTestSupport
     let difference = TreeDifference(
       from: tree([1, 2, 3], [5, 4, 3]), to: tree([1, 2, 9], [7, 4, 3]))
     #expect(difference.matching == .identity)
-    #expect(difference.relabelled.map { [$0.old, $0.new] } == [[0, 0]])
+    #expect(difference.relabeled.map { [$0.old, $0.new] } == [[0, 0]])
     #expect(difference.added == [2] && difference.removed == [2] && difference.moved.isEmpty)
     #expect(difference.annotationChanges.isEmpty)
     // Missing ids and ids that are not unique are ignored.
@@ -155,7 +155,7 @@ import TreeTestSupport
         from: left.map { _ in 0 }, to: TreeSnapshot(left.shape, sorted: Array(1...count)))
       return [
         turned.added.count, turned.removed.count, turned.moved.count, turned.rotations.count,
-        turned.rotationsAreComplete ? 1 : 0, byPlace.relabelled.count, byPlace.moved.count,
+        turned.rotationsAreComplete ? 1 : 0, byPlace.relabeled.count, byPlace.moved.count,
       ]
     }
     #expect(counts == [1, 1, count - 1, 0, 0, count, 0])

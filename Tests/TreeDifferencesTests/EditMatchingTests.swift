@@ -82,7 +82,7 @@ private indirect enum SmallTree: Hashable {
         let difference = TreeDifference(from: old, to: new, editing: 100)
         guard difference.matching == .edits else { continue }
         let edits =
-          difference.added.count + difference.removed.count + difference.relabelled.count
+          difference.added.count + difference.removed.count + difference.relabeled.count
         guard edits == distances[SmallTree(new)] else {
           Issue.record("\(edits) from \(old.elements) to \(new.elements)")
           return

@@ -64,12 +64,12 @@ import TreeTestSupport
     case .straight where edge.bends != (edge.start, edge.end):
       return ways[0].across == 0 && ways[2].across == 0 ? nil : "leaves or arrives askew"
     case .straight:
-      let centres = way(
+      let centers = way(
         CGPoint(x: upper.box.midX, y: upper.box.midY),
         CGPoint(x: lower.box.midX, y: lower.box.midY))
       let drawn = way(edge.start, edge.end)
-      let turn = centres.along * drawn.across - centres.across * drawn.along
-      return abs(turn) < 1e-6 * (1 + abs(centres.along) + abs(centres.across)) * 1_000
+      let turn = centers.along * drawn.across - centers.across * drawn.along
+      return abs(turn) < 1e-6 * (1 + abs(centers.along) + abs(centers.across)) * 1_000
         ? nil : "does not point from center to center"
     case .curved:
       // The control points make the curve parallel to the direction of growth at both ends.

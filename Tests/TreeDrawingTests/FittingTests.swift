@@ -98,7 +98,7 @@ import TreeTestSupport
     #expect(asked == Array(0..<15))
   }
 
-  @Test func ownColoursShowUnlessSomethingIsMarked() throws {
+  @Test func ownColorsShowUnlessSomethingIsMarked() throws {
     let tree = searchTree([5, 3, 8])
     let green = NodeColors(
       fill: RGBColor(0xDDFFDD), stroke: RGBColor(0x117711), text: RGBColor(0x003300))

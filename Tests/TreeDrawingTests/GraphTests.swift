@@ -209,7 +209,7 @@ import TreeGeometry
   }
 
   /// Lines differ not only in color, and lines of the same color differ too.
-  @Test func linesDifferWithoutColour() {
+  @Test func linesDifferWithoutColor() {
     let style = ChartStyle()
     #expect(Set(style.colors).count == 8)
     let dashes = (0..<8).map { style.line($0, isMeasured: false).dash }

@@ -50,7 +50,7 @@ struct PictureCheck {
 
   private mutating func fault(gap: Double) -> String? {
     faultOfVocabulary() ?? faultOfRoot() ?? faultOfNodes() ?? faultOfEdges()
-      ?? faultOfNeighbours(gap: gap) ?? faultOfBounds()
+      ?? faultOfNeighbors(gap: gap) ?? faultOfBounds()
   }
 
   private static let allowed: [String: Set<String>] = {
@@ -101,7 +101,7 @@ struct PictureCheck {
       return "no title and description"
     }
     let ids = words.compactMap { $0.attributes["id"] }.joined(separator: " ")
-    return root.attributes["aria-labelledby"] == ids ? nil : "not labelled by \(ids)"
+    return root.attributes["aria-labelledby"] == ids ? nil : "not labeled by \(ids)"
   }
 
   private mutating func faultOfNodes() -> String? {
@@ -200,7 +200,7 @@ struct PictureCheck {
 
   /// Checks the distances between boxes; sorts boxes to find neighbors, so that large pictures are
   /// checked fast.
-  private func faultOfNeighbours(gap: Double) -> String? {
+  private func faultOfNeighbors(gap: Double) -> String? {
     let order = outlines.indices.sorted {
       (outlines[$0].y, outlines[$0].x) < (outlines[$1].y, outlines[$1].x)
     }

@@ -1,7 +1,7 @@
 import BinaryTrees
 import Testing
-import TreeTestSupport
 import TextSupport
+import TreeTestSupport
 
 @testable import TreeFormats
 

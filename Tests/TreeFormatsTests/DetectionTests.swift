@@ -1,6 +1,6 @@
 import BinaryTrees
-import TextSupport
 import Testing
+import TextSupport
 import TreeFormats
 import TreeKeys
 

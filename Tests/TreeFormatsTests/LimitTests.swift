@@ -1,6 +1,6 @@
 import Testing
-import TreeFormats
 import TextSupport
+import TreeFormats
 
 private func fault(_ text: String, _ format: TreeFormat, _ limits: ReadingLimits) -> String? {
   guard case .failure(let error) = read(text, format, limits: limits) else { return nil }

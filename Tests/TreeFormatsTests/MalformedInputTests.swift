@@ -1,6 +1,6 @@
 import Testing
-import TreeFormats
 import TextSupport
+import TreeFormats
 import TreeKeys
 
 /// A malformed text with the position and description of its fault and the expected input.

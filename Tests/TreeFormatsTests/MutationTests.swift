@@ -1,8 +1,8 @@
 import BinaryTrees
 import Testing
+import TextSupport
 import TreeFormats
 import TreeTestSupport
-import TextSupport
 
 /// Texts in every format, as seeds of random mutations.
 private let seeds: [String] = [

@@ -1,9 +1,9 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeFormats
 import TreeKeys
 import TreeTestSupport
-import TextSupport
 
 /// Reads a text; returns the document or the error.
 func read(

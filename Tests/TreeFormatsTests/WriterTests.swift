@@ -1,6 +1,6 @@
-import TextSupport
 import BinaryTrees
 import Testing
+import TextSupport
 import TreeTestSupport
 
 @testable import TreeFormats

@@ -179,7 +179,7 @@ import TreeGeometry
         StripedOverlay(
           over: bounds, width: overlayWidth(of: bounds, &generator)))
       let middle = overlay.lines[0]
-      let isCentred = isNear(
+      let isCentered = isNear(
         CGPoint(x: middle.start.x + middle.end.x, y: middle.start.y + middle.end.y),
         2 * bounds.midX, 2 * bounds.midY)
       let isDiagonal =
@@ -197,7 +197,7 @@ import TreeGeometry
         return point.x >= -1e-9 && point.x <= overlay.length + 1e-9
           && abs(point.y) <= outermost + 1.5 * overlay.width + 1e-9
       }
-      if !isCentred || !isDiagonal || !isCovered { fault = fault ?? "\(bounds) \(overlay)" }
+      if !isCentered || !isDiagonal || !isCovered { fault = fault ?? "\(bounds) \(overlay)" }
     }
     #expect(fault == nil)
   }

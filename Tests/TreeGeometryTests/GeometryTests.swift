@@ -15,31 +15,31 @@ import TreeGeometry
     let view: CGRect
     let scale: CGFloat
     let offset: CGPoint
-    let centre: CGPoint
+    let center: CGPoint
     let topLeft: CGPoint
     let bottomRight: CGPoint
   }
 
   static let cases = [
     Case(
-      model: b1, view: b2, scale: 0.5, offset: .zero, centre: CGPoint(x: 100, y: 50),
+      model: b1, view: b2, scale: 0.5, offset: .zero, center: CGPoint(x: 100, y: 50),
       topLeft: .zero, bottomRight: CGPoint(x: 200, y: 100)),
     Case(
       model: b1, view: b3, scale: 0.25, offset: CGPoint(x: 50, y: 0),
-      centre: CGPoint(x: 100, y: 25), topLeft: CGPoint(x: 50, y: 0),
+      center: CGPoint(x: 100, y: 25), topLeft: CGPoint(x: 50, y: 0),
       bottomRight: CGPoint(x: 150, y: 50)),
     Case(
       model: b4, view: b1, scale: 100, offset: CGPoint(x: 200, y: 100),
-      centre: CGPoint(x: 200, y: 100), topLeft: CGPoint(x: 100, y: 0),
+      center: CGPoint(x: 200, y: 100), topLeft: CGPoint(x: 100, y: 0),
       bottomRight: CGPoint(x: 300, y: 200)),
     Case(
       model: b4, view: b3, scale: 25, offset: CGPoint(x: 100, y: 25),
-      centre: CGPoint(x: 100, y: 25), topLeft: CGPoint(x: 75, y: 0),
+      center: CGPoint(x: 100, y: 25), topLeft: CGPoint(x: 75, y: 0),
       bottomRight: CGPoint(x: 125, y: 50)),
     Case(
       model: CGRect(x: 10, y: 20, width: 40, height: 80),
       view: CGRect(x: 5, y: 7, width: 90, height: 90), scale: 1.125,
-      offset: CGPoint(x: 16.25, y: -15.5), centre: CGPoint(x: 50, y: 52),
+      offset: CGPoint(x: 16.25, y: -15.5), center: CGPoint(x: 50, y: 52),
       topLeft: CGPoint(x: 27.5, y: 7), bottomRight: CGPoint(x: 72.5, y: 97)),
   ]
 
@@ -48,7 +48,7 @@ import TreeGeometry
     let model = example.model
     #expect(fit.zoomScale == example.scale)
     #expect(fit.viewOffset == example.offset)
-    #expect(fit.toView(CGPoint(x: model.midX, y: model.midY)) == example.centre)
+    #expect(fit.toView(CGPoint(x: model.midX, y: model.midY)) == example.center)
     #expect(fit.toView(CGPoint(x: model.minX, y: model.minY)) == example.topLeft)
     #expect(fit.toView(CGPoint(x: model.maxX, y: model.maxY)) == example.bottomRight)
     #expect(
@@ -87,7 +87,7 @@ import TreeGeometry
     #expect(start.zoomed(by: 3, about: start.viewOffset) == start.scaled(by: 3))
   }
 
-  @Test func aRectangleWithoutExtentIsCentred() {
+  @Test func aRectangleWithoutExtentIsCentered() {
     let view = CGRect(x: 10, y: 20, width: 100, height: 50)
     func fit(_ width: CGFloat, _ height: CGFloat, _ view: CGRect) -> ModelToViewCoordinates {
       ModelToViewCoordinates(

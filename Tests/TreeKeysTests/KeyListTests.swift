@@ -1,8 +1,8 @@
 import BinaryTrees
 import Testing
+import TextSupport
 import TreeKeys
 import TreeTestSupport
-import TextSupport
 
 private func keys(_ text: String, _ type: KeyType? = nil) -> Result<KeyList, SourceError> {
   Result { () throws(SourceError) in try KeyList.parse(Array(text.utf8), type: type) }

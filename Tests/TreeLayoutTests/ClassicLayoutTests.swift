@@ -113,7 +113,7 @@ import TreeTestSupport
     let shape = TreeShape(tree)
     #expect(shape.count == 8)
     let fault = LayoutPropertyTests.fault(
-      .tidy, [.sides, .mirror, .centred, .equalSubtrees], shape, .points, LayoutOptions())
+      .tidy, [.sides, .mirror, .centered, .equalSubtrees], shape, .points, LayoutOptions())
     #expect(fault == nil)
   }
 

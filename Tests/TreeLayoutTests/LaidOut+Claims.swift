@@ -29,7 +29,7 @@ extension LaidOut {
         "halfTurn", .halfTurn,
         { laidOut, mirrored, order in laidOut.mirrorFault(mirrored, order, turned: true) }
       ),
-      ("centred", .centred, { laidOut, _, _ in laidOut.centredFault }),
+      ("centered", .centered, { laidOut, _, _ in laidOut.centeredFault }),
       ("equalSubtrees", .equalSubtrees, { laidOut, _, _ in laidOut.subtreesFault(anyDepth: true) }),
       (
         "equalSubtreesAtEqualDepth", .equalSubtreesAtEqualDepth,
@@ -85,14 +85,14 @@ extension LaidOut {
     var last = [Int](repeating: -1, count: shape.height + 1)
     for node in shape.indices {
       let depth = Int(shape.depth[node])
-      let neighbour = last[depth]
+      let neighbor = last[depth]
       last[depth] = node
-      guard neighbour >= 0 else { continue }
-      let areSiblings = shape.parent[node] == shape.parent[neighbour]
+      guard neighbor >= 0 else { continue }
+      let areSiblings = shape.parent[node] == shape.parent[neighbor]
       let spacing = areSiblings ? options.siblings : options.subtrees
-      let (near, far) = (layout.sizes[neighbour].right, layout.sizes[node].left)
-      if x[node] - x[neighbour] < least(spacing, near, far) {
-        return "nodes \(neighbour) and \(node) are too near to each other"
+      let (near, far) = (layout.sizes[neighbor].right, layout.sizes[node].left)
+      if x[node] - x[neighbor] < least(spacing, near, far) {
+        return "nodes \(neighbor) and \(node) are too near to each other"
       }
     }
     return nil
@@ -119,7 +119,7 @@ extension LaidOut {
     return nil
   }
 
-  private var centredFault: String? {
+  private var centeredFault: String? {
     for node in shape.indices {
       let (left, right) = (Int(shape.left[node]), Int(shape.right[node]))
       if left >= 0, right >= 0, x[left] + x[right] != 2 * x[node] {

@@ -18,7 +18,7 @@ import TreeLayout
 /// | turning sides | | | | | | ✓ | | |
 /// | mirror | ✓ | ✓ | ✓ | | ✓ | ✓ | | |
 /// | half turn | | | | | | | ✓ | |
-/// | centred | ✓ | ✓ | | | | | ✓ | |
+/// | centered | ✓ | ✓ | | | | | ✓ | |
 /// | equal subtrees | ✓ | | ✓ | | ✓¹ | | | ✓ |
 /// | … at equal depth | ✓ | ✓ | ✓ | | ✓¹ | | ✓ | ✓ |
 /// | planar | ✓ | ✓ | ✓ | ✓ | | ✓ | ✓ | |
@@ -31,11 +31,6 @@ struct LayoutProperties: OptionSet, Hashable, Sendable {
   /// The properties as bits.
   let rawValue: Int
 
-  /// Creates a set of properties from its bits.
-  ///
-  /// - Parameter rawValue: one bit for each property.
-  init(rawValue: Int) { self.rawValue = rawValue }
-
   /// All nodes of a level are on one line.
   static let layered = LayoutProperties(rawValue: 1)
   /// A left child is strictly to the left of its parent, and a right child to the right.
@@ -43,7 +38,7 @@ struct LayoutProperties: OptionSet, Hashable, Sendable {
   /// The drawing of the mirror image is the mirror image of the drawing.
   static let mirror = LayoutProperties(rawValue: 4)
   /// A parent of two children is exactly in the middle between them, from left to right.
-  static let centred = LayoutProperties(rawValue: 8)
+  static let centered = LayoutProperties(rawValue: 8)
   /// Equal subtrees are drawn with equal horizontal distances, wherever they are.
   static let equalSubtrees = LayoutProperties(rawValue: 16)
   /// Equal subtrees at equal depth are drawn with equal horizontal distances.
@@ -81,12 +76,12 @@ extension LayoutName {
     switch self {
     case .tidy:
       [
-        .layered, .descending, .spaced, .sides, .mirror, .centred, .equalSubtrees,
+        .layered, .descending, .spaced, .sides, .mirror, .centered, .equalSubtrees,
         .equalSubtreesAtEqualDepth, .planar,
       ]
     case .height:
       [
-        .layered, .descending, .spaced, .inorder, .sides, .mirror, .centred,
+        .layered, .descending, .spaced, .inorder, .sides, .mirror, .centered,
         .equalSubtreesAtEqualDepth, .planar,
       ]
     case .knuth:
@@ -101,7 +96,7 @@ extension LayoutName {
         .equalSubtreesAtEqualDepth,
       ]
     case .radial: [.rings, .turningSides, .mirror, .planar]
-    case .htree: [.halfTurn, .centred, .equalSubtreesAtEqualDepth, .planar]
+    case .htree: [.halfTurn, .centered, .equalSubtreesAtEqualDepth, .planar]
     case .indented: [.rows, .descending, .equalSubtrees, .equalSubtreesAtEqualDepth]
     }
   }

@@ -18,10 +18,11 @@ import TreeTestSupport
   /// Whether messages of preconditions are compiled in.
   private var isDebug: Bool {
     var isDebug = false
-    assert(
-      {
-        isDebug = true; return true
-      }())
+    func noteDebug() -> Bool {
+      isDebug = true
+      return true
+    }
+    assert(noteDebug())
     return isDebug
   }
 

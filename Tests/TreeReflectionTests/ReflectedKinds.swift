@@ -106,14 +106,14 @@ indirect enum BareEnum {
 }
 
 /// An enumeration with a separate case for leaves, with labels and optionals.
-indirect enum LabelledEnum {
+indirect enum LabeledEnum {
   case leaf(Int)
-  case branch(value: Int, left: LabelledEnum?, right: LabelledEnum?)
+  case branch(value: Int, left: LabeledEnum?, right: LabeledEnum?)
 
   init?(_ shape: TreeShape, at node: Int32 = 0) {
     guard node >= 0, !shape.isEmpty else { return nil }
-    let left = LabelledEnum(shape, at: shape.left[Int(node)])
-    let right = LabelledEnum(shape, at: shape.right[Int(node)])
+    let left = LabeledEnum(shape, at: shape.left[Int(node)])
+    let right = LabeledEnum(shape, at: shape.right[Int(node)])
     self =
       left == nil && right == nil
       ? .leaf(Int(node)) : .branch(value: Int(node), left: left, right: right)

@@ -1,7 +1,7 @@
 import BinaryTrees
+import Testing
 import TreeReflection
 import TreeTestSupport
-import Testing
 
 /// Links that do not form a tree, annotations found by reflection, and deep trees.
 @Suite struct ReflectionReferenceTests {

@@ -1,7 +1,7 @@
 import BinaryTrees
+import Testing
 import TreeReflection
 import TreeTestSupport
-import Testing
 
 /// Trees that conform to no protocol are found by reflection.
 @Suite struct ReflectionTests {
@@ -10,7 +10,7 @@ import Testing
       let expected = TreeSnapshot(FinalNode(shape))
       let forms: [Any?] = [
         BareNode(shape), KeyedNode(shape), BoxedNode(shape), WrappedNode(shape), BareEnum(shape),
-        LabelledEnum(shape), BoxEnum(shape), FinalNode(shape), EnumTree(shape), expected,
+        LabeledEnum(shape), BoxEnum(shape), FinalNode(shape), EnumTree(shape), expected,
       ]
       for form in forms {
         let found = try TreeSnapshot<Int>(reflecting: form)

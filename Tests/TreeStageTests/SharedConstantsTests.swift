@@ -1,9 +1,9 @@
 import BinaryTrees
 import Foundation
 import SearchTrees
-import TreeSteps
 import Testing
 import TreeLayout
+import TreeSteps
 import TreeTestSupport
 
 @testable import TreeStage

@@ -72,7 +72,7 @@ import TreeTestSupport
     }
   }
 
-  @Test func theRecolouringsOfAStepAreFree() throws {
+  @Test func theRecoloringsOfAStepAreFree() throws {
     var tree = RecordedTree(.redBlack, [50, 30, 70])
     tree.insert(20)
     for order in [["50", "30", "70"], ["70", "50", "30"], ["30", "70", "50"]] {
@@ -115,7 +115,7 @@ import TreeTestSupport
   }
 
   /// If a node has its old color again at the end of a step, recoloring it is not a move.
-  @Test func anUnchangedColourIsNoMove() throws {
+  @Test func anUnchangedColorIsNoMove() throws {
     let tree = TreeSnapshot(inserting: [5, 3]).map { "\($0)" }
       .with(columns: [.color: .texts(["black", "red"])])
     func paint(_ node: Int, _ old: String, _ new: String) -> TreeChange {
@@ -131,7 +131,7 @@ import TreeTestSupport
   }
 
   /// If two nodes are exchanged, the colors stay in place; this is not a separate move.
-  @Test func coloursStayInAnExchange() throws {
+  @Test func colorsStayInAnExchange() throws {
     var tree = RecordedTree(.redBlack, [50, 30, 70, 60])
     tree.remove(50)
     let recording = try tree.recording()

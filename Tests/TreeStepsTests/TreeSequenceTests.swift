@@ -125,7 +125,7 @@ import TreeTestSupport
   /// Every second node of a chain moves to the other side; most of them are very deep.
   @Test func chainsThatFold() throws {
     let trees = [Chain.left, .zigzag].map { chain in
-      labelled(chain.shape(count: 20_000))
+      labeled(chain.shape(count: 20_000))
     }
     let recording = try Recording(of: trees, title: "chains")
     #expect(recording.frame(at: 1).tree.shape == trees[1].shape)

@@ -1,9 +1,9 @@
 import BinaryTrees
 import Testing
-import TreeLayout
-import TreeText
-import TreeTestSupport
 import TextSupport
+import TreeLayout
+import TreeTestSupport
+import TreeText
 
 /// Text drawings of trees that exceed the width.
 @Suite struct FitTests {
@@ -34,7 +34,7 @@ import TextSupport
     var generator = SplitMix64(seed: 3)
     var wrong: [String] = []
     for count in [1, 2, 3, 7, 20, 60, 200] {
-      let tree = labelled(RandomShape.searchTree(count: count, using: &generator))
+      let tree = labeled(RandomShape.searchTree(count: count, using: &generator))
       for width in 0...90 {
         let drawing = try TextDrawing(of: tree, options: TextOptions(width: width))
         let (missing, drawn) = Self.counts(drawing.text)
@@ -56,7 +56,7 @@ import TextSupport
   @Test func noMoreIsCutThanNeeded() throws {
     var generator = SplitMix64(seed: 4)
     for count in [10, 40, 150] {
-      let tree = labelled(RandomShape.searchTree(count: count, using: &generator))
+      let tree = labeled(RandomShape.searchTree(count: count, using: &generator))
       let full = try TextDrawing(of: tree)
       #expect(try TextDrawing(of: tree, options: TextOptions(width: full.width)).omitted == 0)
       #expect(try TextDrawing(of: tree, options: TextOptions(width: full.width - 1)).omitted > 0)
@@ -69,7 +69,7 @@ import TextSupport
 
   @Test func theMarkedPathIsKept() throws {
     var generator = SplitMix64(seed: 5)
-    let tree = labelled(RandomShape.searchTree(count: 400, using: &generator)) { "n\($0)" }
+    let tree = labeled(RandomShape.searchTree(count: 400, using: &generator)) { "n\($0)" }
     for node in stride(from: 0, to: 400, by: 13) {
       let path = tree.path(to: "n\(node)")
       let drawing = try TextDrawing(
@@ -88,14 +88,14 @@ import TextSupport
     let links = TreeLinks(
       left: [1] + moved(bush.left, by: 1) + moved(chain.left, by: 512),
       right: [512] + moved(bush.right, by: 1) + moved(chain.right, by: 512), root: 0)
-    let tree = labelled(try links.numbered().shape)
+    let tree = labeled(try links.numbered().shape)
     let drawing = try TextDrawing(of: tree, options: TextOptions(width: 80))
     #expect(drawing.text.contains(" 571\n"), "\(drawing.text)")
     #expect(drawing.width <= 80 && drawing.omitted < 511)
   }
 
   @Test func equalSubtreesAreCutAlike() throws {
-    let tree = labelled(perfect(height: 9))
+    let tree = labeled(perfect(height: 9))
     let drawing = try TextDrawing(of: tree, options: TextOptions(width: 80))
     let last = drawing.text.split(separator: "\n").last ?? ""
     let standIns = Set(last.split(separator: " "))
@@ -106,11 +106,11 @@ import TextSupport
 
   @Test func pictures() throws {
     var generator = SplitMix64(seed: 6)
-    let random = labelled(RandomShape.searchTree(count: 120, using: &generator))
+    let random = labeled(RandomShape.searchTree(count: 120, using: &generator))
     var parts: [String] = []
     for (tree, width) in [
-      (random, 80), (random, 40), (random, 12), (labelled(perfect(height: 6)), 80),
-      (labelled(Chain.right.shape(count: 60)), 30),
+      (random, 80), (random, 40), (random, 12), (labeled(perfect(height: 6)), 80),
+      (labeled(Chain.right.shape(count: 60)), 30),
     ] {
       for layout in [TidyLayout(), KnuthLayout(), WetherellLayout()] as [any LayoutAlgorithm] {
         let drawing = try TextDrawing(of: tree, layout: layout, options: TextOptions(width: width))
@@ -160,11 +160,11 @@ import TextSupport
   }
 
   @Test func aLayoutThatRefusesIsHeard() {
-    let tree = labelled(Chain.left.shape(count: 42))
+    let tree = labeled(Chain.left.shape(count: 42))
     #expect(throws: LayoutError.tooHigh(layout: "height", height: 41, limit: 40)) {
       try TextDrawing(of: tree, layout: HeightLayout())
     }
-    let high = labelled(Chain.left.shape(count: 41))
+    let high = labeled(Chain.left.shape(count: 41))
     let drawing = try? TextDrawing(of: high, layout: HeightLayout())
     #expect(drawing.map { $0.omitted > 0 && $0.text.utf8.count < 12_000_000 } == true)
   }

@@ -88,7 +88,7 @@ import TreeTestSupport
   /// others.
   @Test(arguments: [TraversalOrder.inorder, .levelorder, .euler])
   func chainsAreCut(order: TraversalOrder) throws {
-    let tree = labelled(Chain.left.shape(count: 600)) { "\($0 + 1)" }
+    let tree = labeled(Chain.left.shape(count: 600)) { "\($0 + 1)" }
     let recording = try Recording(traversing: tree, in: order)
     var most = 0
     for (index, text) in FrameText(of: recording, options: TextOptions(width: 80)).enumerated()

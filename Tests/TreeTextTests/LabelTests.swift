@@ -1,9 +1,9 @@
 import BinaryTrees
 import Testing
-import TreeLayout
-import TreeText
-import TreeTestSupport
 import TextSupport
+import TreeLayout
+import TreeTestSupport
+import TreeText
 
 /// Labels from untrusted files.
 @Suite struct LabelTests {
@@ -36,7 +36,7 @@ import TextSupport
     var wrong: [String] = []
     for label in Self.hostile {
       for shape in EveryShape.upTo(3) {
-        let tree = labelled(shape) { $0 == 0 ? "root" : label }
+        let tree = labeled(shape) { $0 == 0 ? "root" : label }
         let text = try TextDrawing(of: tree, options: TextOptions(charset: charset)).text
         let hasLines = label.contains("─")
         let nodes = hasLines ? nil : try? DrawingReader(text).nodes
@@ -78,7 +78,7 @@ import TextSupport
   }
 
   /// Coloring adds only its own escape sequences: no label can contain one.
-  @Test func onlyOurOwnEscapesWithColour() throws {
+  @Test func onlyOurOwnEscapesWithColor() throws {
     for label in Self.hostile {
       let tree = TreeSnapshot(
         shape: EveryShape.ofCount(2)[0], elements: ["root", label],

@@ -1,8 +1,8 @@
 import BinaryTrees
 import Testing
 import TreeLayout
-import TreeText
 import TreeTestSupport
+import TreeText
 
 /// Reading a drawing returns the tree that was drawn.
 @Suite struct ReadBackTests {
@@ -60,7 +60,7 @@ import TreeTestSupport
   func everyTidyDrawing(charset: TextOptions.Charset, count: Int) {
     let fault = EveryShape.upTo(count).lazy.compactMap { shape in
       Self.fault(
-        labelled(shape), TidyLayout(), TextOptions(charset: charset), rows: 2 * shape.height + 1)
+        labeled(shape), TidyLayout(), TextOptions(charset: charset), rows: 2 * shape.height + 1)
     }.first
     #expect(fault == nil, "\(fault ?? "")")
   }
@@ -69,7 +69,7 @@ import TreeTestSupport
   func everyDrawingInOtherLayouts(name: LayoutName, charset: TextOptions.Charset) {
     let fault = EveryShape.upTo(8).lazy.compactMap { shape in
       Self.fault(
-        labelled(shape), name.algorithm, TextOptions(charset: charset), rows: 2 * shape.height + 1)
+        labeled(shape), name.algorithm, TextOptions(charset: charset), rows: 2 * shape.height + 1)
     }.first
     #expect(fault == nil, "\(fault ?? "")")
   }
@@ -79,7 +79,7 @@ import TreeTestSupport
   func everyWetherellDrawing(charset: TextOptions.Charset) {
     let fault = EveryShape.upTo(8).lazy.compactMap { shape -> String? in
       let options = TextOptions(charset: charset)
-      let tree = labelled(shape)
+      let tree = labeled(shape)
       guard let drawing = try? TextDrawing(of: tree, layout: WetherellLayout(), options: options),
         let nodes = try? DrawingReader(drawing.text).nodes
       else { return "\(shape)" }
@@ -106,7 +106,7 @@ import TreeTestSupport
   @Test func labelsOfEveryWidth() {
     var fault: String?
     for shape in EveryShape.upTo(7) where fault == nil {
-      let tree = labelled(shape) { Self.labels[($0 * 5 + shape.height) % Self.labels.count] }
+      let tree = labeled(shape) { Self.labels[($0 * 5 + shape.height) % Self.labels.count] }
       fault = Self.fault(tree, TidyLayout(), TextOptions(), rows: 2 * shape.height + 1)
     }
     #expect(fault == nil, "\(fault ?? "")")
@@ -118,7 +118,7 @@ import TreeTestSupport
     for count in [50, 300, 1000] where fault == nil {
       let shape = RandomShape.searchTree(count: count, using: &generator)
       for layout in [TidyLayout(), KnuthLayout()] as [any LayoutAlgorithm] {
-        let tree = labelled(shape) { "\($0 * $0)" }
+        let tree = labeled(shape) { "\($0 * $0)" }
         fault = fault ?? Self.fault(tree, layout, TextOptions(), rows: 2 * shape.height + 1)
       }
     }
@@ -131,7 +131,7 @@ import TreeTestSupport
     for _ in 0..<40 {
       let shape = RandomShape.searchTree(
         count: Int.random(in: 1...40, using: &generator), using: &generator)
-      let tree = labelled(shape)
+      let tree = labeled(shape)
       var marks = TreeMarks(path: [0])
       for node in shape.indices {
         marks[node] = NodeMark(rawValue: UInt8.random(in: 0..<32, using: &generator))

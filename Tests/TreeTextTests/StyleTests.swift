@@ -2,8 +2,8 @@ import BinaryTrees
 import Foundation
 import Testing
 import TreeLayout
-import TreeText
 import TreeTestSupport
+import TreeText
 
 /// Examples of the style of text drawings.
 @Suite struct StyleTests {
@@ -115,9 +115,9 @@ import TreeTestSupport
     let tree = searchTree(Self.avl)
     let hidden = [8, 3, 10, 1, 6, 14, 4, 7, 13, 2, 5, 11, 12]
     for tree in [
-      tree, searchTree(hidden), labelled(perfect(height: 4)), searchTree(Array(1...5)),
+      tree, searchTree(hidden), labeled(perfect(height: 4)), searchTree(Array(1...5)),
       searchTree([5, 4, 3, 2, 1]),
-      labelled(perfect(height: 2)) { ["root", "a long label", "x", "", "漢字", "é", "👨‍👩‍👧"][$0] },
+      labeled(perfect(height: 2)) { ["root", "a long label", "x", "", "漢字", "é", "👨‍👩‍👧"][$0] },
     ] {
       let keys = tree.elements
       for charset in TextOptions.Charset.allCases {

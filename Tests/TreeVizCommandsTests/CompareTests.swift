@@ -2,13 +2,13 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import Testing
+import TreeSteps
 import TreeTestSupport
 
 @testable import TreeVizCommands
 
 #if canImport(FoundationXML)
   import FoundationXML
-  import TreeSteps
 #endif
 
 @Suite struct CompareTests {
@@ -68,7 +68,7 @@ import TreeTestSupport
     #expect(svg.contains(">p1</tspan>"))
   }
 
-  @Test func coloursMoveNothing() async throws {
+  @Test func colorsMoveNothing() async throws {
     let plain = try await Tool.run(sorted + ["--kinds", "avl,treap", "--color", "never"]).text
     let colored = try await Tool.run(sorted + ["--kinds", "avl,treap", "--color", "always"]).text
     let stripped = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")

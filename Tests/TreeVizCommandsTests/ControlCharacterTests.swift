@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import TreeGraphviz
 
+@testable import TreeVizCommands
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
-
-@testable import TreeVizCommands
 
 /// The program never outputs control characters, direction marks or other invisible characters of
 /// the input unchanged on a terminal, whatever the subcommand and format.

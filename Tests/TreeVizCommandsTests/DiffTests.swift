@@ -1,11 +1,11 @@
 import Foundation
+import Testing
+
+@testable import TreeVizCommands
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
-import Testing
-
-@testable import TreeVizCommands
 
 /// `treeviz diff`: the common and the different parts of two trees.
 @Suite struct DiffTests {

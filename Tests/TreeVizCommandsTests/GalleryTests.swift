@@ -5,12 +5,12 @@ import TreeTestSupport
 
 /// The command lines in the gallery and in other articles draw the pictures shown there.
 @Suite struct GalleryTests {
-  private static let catalogue = URL(fileURLWithPath: #filePath)
+  private static let catalog = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources/TreeViz/TreeViz.docc")
 
   private static let readme =
-    catalogue
+    catalog
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("README.md")
 
@@ -23,7 +23,7 @@ import TreeTestSupport
   private func entries() throws -> [Entry] {
     try ["Gallery", "TidyLayout"].flatMap { article in
       let page = try String(
-        contentsOf: Self.catalogue.appendingPathComponent("\(article).md"), encoding: .utf8)
+        contentsOf: Self.catalog.appendingPathComponent("\(article).md"), encoding: .utf8)
       let commands = page.matches(of: /\n(treeviz .+ -o ([a-z]+-[a-z-]+\.svg))\n/)
       let shown = page.matches(of: /!\[.+\]\(([a-z]+-[a-z-]+\.svg)\)/).map { String($0.1) }
       let entries = commands.map { Entry(command: String($0.1), file: String($0.2)) }
@@ -35,7 +35,7 @@ import TreeTestSupport
   @Test func everyPictureIsDrawnByItsLine() async throws {
     let entries = try entries()
     #expect(entries.count >= 25)
-    let snapshots = Snapshots(in: Self.catalogue.appendingPathComponent("Resources"))
+    let snapshots = Snapshots(in: Self.catalog.appendingPathComponent("Resources"))
     for entry in entries {
       let folder = try TemporaryFolder()
       let status = try await Tool.shell(entry.command, in: folder.url).status
@@ -102,7 +102,7 @@ import TreeTestSupport
     var ids: Set<String> = []
     for entry in try entries() {
       let bytes = try Data(
-        contentsOf: Self.catalogue.appendingPathComponent("Resources/\(entry.file)"))
+        contentsOf: Self.catalog.appendingPathComponent("Resources/\(entry.file)"))
       let document = VocabularyReader(bytes, allowed: allowed)
       #expect(document.faults.isEmpty, "\(entry.file)")
       // All pictures can be embedded in one page.

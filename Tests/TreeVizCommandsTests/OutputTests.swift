@@ -186,7 +186,7 @@ import TreeGraphviz
     #expect(try await Tool.run("random", "11", "--max-nodes", "10").status == 65)
   }
 
-  @Test func colourFollowsTheEnvironment() async throws {
+  @Test func colorFollowsTheEnvironment() async throws {
     func drawn(_ arguments: [String], _ environment: [String: String]) async throws -> String {
       try await Tool.run(["search", "3", "--in", "5 3"] + arguments, environment: environment).text
     }

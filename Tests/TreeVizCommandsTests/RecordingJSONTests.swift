@@ -35,7 +35,7 @@ import TreeTestSupport
   @Test(arguments: TraversalOrder.allCases) func traversals(order: TraversalOrder) throws {
     var generator = SplitMix64(seed: 3)
     let shape = TreeShape.random(count: 20, using: &generator)
-    let recording = try Recording(traversing: labelled(shape), in: order)
+    let recording = try Recording(traversing: labeled(shape), in: order)
     #expect(try decoded(RecordingChunks(recording)) == recording)
   }
 

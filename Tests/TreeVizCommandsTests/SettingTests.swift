@@ -65,9 +65,8 @@ import TreeLayout
     func words(_ line: String) throws -> [SessionWord] { try ShellWords.words(of: line) }
     let settings = session.settings
     func read(_ words: [SessionWord]) throws -> DrawCommand {
-      try SessionOutput.receive({ _ in }) {
-        try settings.parsed(words, as: DrawCommand.self)
-      }
+      func ignore(_ event: SessionEvent) {}
+      return try SessionOutput.receive(ignore) { try settings.parsed(words, as: DrawCommand.self) }
     }
     let picture = try read(words("--layout tidy --grid")).picture
     #expect(picture.layout == .tidy && picture.width == 50)

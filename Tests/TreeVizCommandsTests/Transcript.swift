@@ -6,10 +6,10 @@ struct DocumentationPage {
 
   /// Reads a page of the documentation catalog.
   init(_ name: String) throws {
-    let catalogue = URL(fileURLWithPath: #filePath)
+    let catalog = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/TreeViz/TreeViz.docc")
-    let text = try String(contentsOf: catalogue.appendingPathComponent(name), encoding: .utf8)
+    let text = try String(contentsOf: catalog.appendingPathComponent(name), encoding: .utf8)
     var blocks: [(language: String, lines: [String])] = []
     var isInside = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

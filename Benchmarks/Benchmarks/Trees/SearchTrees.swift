@@ -1,8 +1,8 @@
 import Benchmark
 import BinaryTrees
+import Contenders
 import SearchTrees
 import SeededKeys
-import Contenders
 
 /// Measures the operations of each kind of search tree.
 func searchTrees() {
@@ -44,9 +44,9 @@ private func operations<Kind: Contender>(of kind: Kind.Type) {
     var copy = $0.set
     blackHole(copy.removeAll($0.keys))
   }
-  measure("build \(name) from sorted keys", trees: { count, _ in Array(0..<count) }) {
-    blackHole(Kind(ascending: $0))
-  }
+  measure(
+    "build \(name) from sorted keys", trees: { count, _ in Array(0..<count) },
+    { blackHole(Kind(ascending: $0)) })
 }
 
 /// A set built from shuffled keys, and its keys in another order.

@@ -1,5 +1,5 @@
-import SeededKeys
 import Contenders
+import SeededKeys
 
 /// Measures the operations on two sets.
 ///

@@ -16,7 +16,7 @@ struct Report {
     Written by `Benchmarks/peers/run`: all programs laid out the same trees on one machine, in turns.
     Random trees are search trees of shuffled keys; up to 100,000 nodes there are many different
     ones of each size, 100,000 nodes together. A chain has left children only. Distances are 1
-    between all neighbours. "–" stands for more than a minute.
+    between all neighbors. "–" stands for more than a minute.
 
     \(measured.listOfFacts)
 
@@ -49,7 +49,7 @@ struct Report {
 
     The mean over the same trees. TreeViz and only TreeViz shows a lone child on its side, which
     takes half a distance; the others set it straight below. d3 keeps cousins 2 apart unless told
-    otherwise. dot is narrower than all of them, because it does not keep parents centred over their
+    otherwise. dot is narrower than all of them, because it does not keep parents centered over their
     children.
 
     \(widths)

@@ -23,7 +23,7 @@ struct CartesianTreeBuilder<Key: Comparable> {
     {
       reserve(numbers.count)
       // The cast has no cost, because the compiler removes it where `Key` is known to be `Int`.
-      packed.forEach { if let key = $0 as? Key { take(key, $1, duplicates) } }
+      packed.forEachKey { if let key = $0 as? Key { take(key, $1, duplicates) } }
       return
     }
     var arrivals: [(key: Key, time: Int32)] = []

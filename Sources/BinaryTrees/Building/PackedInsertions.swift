@@ -71,7 +71,7 @@ struct PackedInsertions {
 
   /// Calls a closure for each key in increasing order, with the time of its insertion.
   @usableFromInline
-  func forEach(_ body: (_ key: Int, _ time: Int32) -> Void) {
+  func forEachKey(_ body: (_ key: Int, _ time: Int32) -> Void) {
     for word in words { body(least + Int(word >> 32), Int32(truncatingIfNeeded: word)) }
   }
 }

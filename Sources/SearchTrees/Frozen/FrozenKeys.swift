@@ -206,7 +206,8 @@ final class FrozenKeys<Order: ElementOrder> {
   func forEachLowerBound(of members: UnsafeBufferPointer<Element>, _ answer: (Int, Int) -> Void) {
     defer { withExtendedLifetime(self) {} }
     guard Self.usesDirectory, count > 0 else {
-      return members.indices.forEach { answer($0, lowerBound(of: members[$0])) }
+      for index in members.indices { answer(index, lowerBound(of: members[index])) }
+      return
     }
     let last = elements[count - 1]
     withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.lanes) { children in

@@ -48,7 +48,8 @@ extension AggregatedMap {
       let scheme = scheme
       self = other
       if scheme.balanceRules == other.scheme.balanceRules { return }
-      return self = AggregatedMap(sorted: other, order: order, scheme: scheme)
+      self = AggregatedMap(sorted: other, order: order, scheme: scheme)
+      return
     }
     // Look-ups may be slow in an unbalanced tree, which may be a chain.
     if !Tree.isPlain, other.tree.isFew(beside: tree) {

@@ -40,9 +40,8 @@ public struct DrawingPath: Hashable, Sendable {
   ///
   /// - Parameter point: the point.
   public mutating func move(to point: CGPoint) {
-    guard point.isFinite else { return isLifted = true }
-    elements.append(.move(point))
-    isLifted = false
+    isLifted = !point.isFinite
+    if !isLifted { elements.append(.move(point)) }
   }
 
   /// Draws a straight line to a point.

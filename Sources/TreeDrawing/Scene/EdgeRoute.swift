@@ -45,7 +45,7 @@ extension DrawingStyle {
       let bend = CGPoint(x: lower.center.x, y: upper.center.y)
       // If the child lies within the breadth of its parent, a straight line joins them.
       let isInside = abs(bend.x - upper.center.x) <= upper.body.halfWidth
-      let start = isInside ? upper.border(towards: lower.center) : upper.border(in: sideways)
+      let start = isInside ? upper.border(toward: lower.center) : upper.border(in: sideways)
       return (start, lower.border(in: up), isInside ? (start, start) : (bend, bend))
     case .straight, .curved, .elbow:
       let (start, end) = (upper.border(in: down), lower.border(in: up))

@@ -30,7 +30,7 @@ struct NodeOutline {
   ///
   /// - Parameter point: any point.
   /// - Returns: the point on the border. If `point` is the center, the lowest point of the border.
-  func border(towards point: CGPoint) -> CGPoint {
+  func border(toward point: CGPoint) -> CGPoint {
     let (dx, dy) = (point.x - center.x, point.y - center.y)
     guard dx != 0 || dy != 0 else { return CGPoint(x: center.x, y: center.y + body.halfHeight) }
     let reach = reach(dx.magnitude, dy.magnitude)

@@ -37,13 +37,13 @@ extension TreeScene {
     // A long segment deviates from the straight line by at most the radius of a node, a short one
     // by less.
     let straight = room(
-      from: near.border(towards: far.center), to: far.border(towards: near.center))
+      from: near.border(toward: far.center), to: far.border(toward: near.center))
     let sine = max(0, min(0.5, straight / (3 * style.radius), 4 * style.radius / length))
     let cosine = (1 - sine * sine).squareRoot()
     let leaving = CGSize(width: x * cosine + y * sine, height: y * cosine - x * sine)
     let arriving = CGSize(width: x * cosine - y * sine, height: y * cosine + x * sine)
-    let start = near.border(towards: near.center.moved(leaving))
-    let tip = far.border(towards: far.center.moved(arriving, by: -1))
+    let start = near.border(toward: near.center.moved(leaving))
+    let tip = far.border(toward: far.center.moved(arriving, by: -1))
     let room = room(from: start, to: tip)
     guard room > 0 else { return }
     // The dots end at the base of the arrowhead.

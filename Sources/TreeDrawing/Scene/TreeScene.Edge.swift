@@ -63,10 +63,10 @@ extension TreeScene {
     } else if let band = band(above: child) {
       let first = upper.center.moved(along: style.orientation, to: band.start)
       let second = lower.center.moved(along: style.orientation, to: band.end)
-      route = (upper.border(towards: first), lower.border(towards: second), (first, second))
+      route = (upper.border(toward: first), lower.border(toward: second), (first, second))
     } else {
-      let start = upper.border(towards: lower.center)
-      let end = lower.border(towards: upper.center)
+      let start = upper.border(toward: lower.center)
+      let end = lower.border(toward: upper.center)
       route = (start, end, (start, end))
     }
     return Edge(

@@ -35,6 +35,6 @@ extension TreeScene {
     let center = CGPoint(x: outline.center.x + offset.x, y: outline.center.y + offset.y)
     return EmptyPlace(
       box: CGRect(around: center, radius: style.emptyPlaces.side / 2),
-      cornerRadius: style.emptyPlaces.cornerRadius, start: outline.border(towards: center))
+      cornerRadius: style.emptyPlaces.cornerRadius, start: outline.border(toward: center))
   }
 }

@@ -36,7 +36,7 @@ extension ShownDifference {
     say("added", difference.added.map { name($0, new) })
     say("removed", difference.removed.map { name($0, old) })
     say(
-      "changed", difference.relabelled.map { "\(name($0.old, old)) to \(name($0.new, new))" })
+      "changed", difference.relabeled.map { "\(name($0.old, old)) to \(name($0.new, new))" })
     phrases += difference.rotations.prefix(Self.longestList).map(words)
     if !rotationsSayAll { say("moved", difference.moved.map { name($0.new, new) }) }
     var notes: [AnnotationKey: [String]] = [:]
@@ -64,7 +64,7 @@ extension ShownDifference {
   package var lines: [String] {
     var lines = difference.removed.map { "removed \(name($0, old)), \(place(of: $0, in: old))" }
     lines += difference.added.map { "added \(name($0, new)), \(place(of: $0, in: new))" }
-    lines += difference.relabelled.map {
+    lines += difference.relabeled.map {
       "changed \(name($0.old, old)) to \(name($0.new, new))"
     }
     lines += difference.rotations.map(words)
@@ -85,7 +85,7 @@ extension ShownDifference {
     lines += difference.added.map { node in
       "not expected: \(name(node, new)), \(place(of: node, in: new))"
     }
-    lines += difference.relabelled.map { pair in
+    lines += difference.relabeled.map { pair in
       "\(place(of: pair.new, in: new)) is \(name(pair.new, new)), not \(name(pair.old, old))"
     }
     lines += difference.moved.map { pair in

@@ -49,7 +49,7 @@ package struct ShownDifference {
     let both = difference.overlay(old, new)
     let shown = newMarks
     var changedLabels: [Int: String] = [:]
-    for pair in difference.relabelled {
+    for pair in difference.relabeled {
       changedLabels[pair.new] = "\(old.elements[pair.old]) \(arrow) \(new.elements[pair.new])"
     }
     var labels = both.tree.elements
@@ -65,7 +65,7 @@ package struct ShownDifference {
 
   /// The nodes of both trees that were moved, relabeled or annotated differently.
   private var changed: [TreeDifference.Pair] {
-    difference.moved + difference.relabelled + difference.annotationChanges.map { $0.node }
+    difference.moved + difference.relabeled + difference.annotationChanges.map { $0.node }
   }
 }
 
@@ -90,7 +90,7 @@ extension ShownDifference {
   private var counts: [String] {
     [
       (difference.removed.count, "removed"), (difference.added.count, "added"),
-      (difference.relabelled.count, "changed"), (difference.moved.count, "moved"),
+      (difference.relabeled.count, "changed"), (difference.moved.count, "moved"),
       (annotated, "with other annotations"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
   }

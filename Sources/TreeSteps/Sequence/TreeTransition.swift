@@ -35,7 +35,7 @@ struct TreeTransition {
     let difference = TreeDifference(from: old, to: new)
     self.difference = difference
     var known = difference.oldIndex
-    for pair in difference.relabelled { known[pair.new] = TreeShape.none }
+    for pair in difference.relabeled { known[pair.new] = TreeShape.none }
     var labels: [String] = []
     newIDs = zip(known, new.elements).map { node, label in
       if node != TreeShape.none { return ids[Int(node)] }
@@ -50,7 +50,7 @@ struct TreeTransition {
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the sizes of the two trees.
   var step: Step {
     let isRotated =
-      difference.added.isEmpty && difference.removed.isEmpty && difference.relabelled.isEmpty
+      difference.added.isEmpty && difference.removed.isEmpty && difference.relabeled.isEmpty
       && difference.rotationsAreComplete
     let changes = isRotated ? rotations : replacements
     return Step(caption, changes: changes + annotations, focus: focus)
@@ -76,7 +76,7 @@ struct TreeTransition {
     for node in difference.removed { leaves[node] = true }
     for node in difference.added { comes[node] = true }
     for pair in difference.moved { (leaves[pair.old], comes[pair.new]) = (true, true) }
-    for pair in difference.relabelled {
+    for pair in difference.relabeled {
       (leaves[pair.old], comes[pair.new]) = (true, true)
       // The children of a relabeled node must be attached again, because its id is new.
       for side in [ChildSide.left, .right] {
@@ -123,7 +123,7 @@ struct TreeTransition {
   /// The annotations that are new or different in the new tree.
   private var annotations: [TreeChange] {
     var isNew = difference.oldIndex.map { $0 == TreeShape.none }
-    for pair in difference.relabelled { isNew[pair.new] = true }
+    for pair in difference.relabeled { isNew[pair.new] = true }
     var changes: [TreeChange] = []
     for change in difference.annotationChanges where !isNew[change.node.new] {
       changes.append(
@@ -146,7 +146,7 @@ extension TreeTransition {
   private var focus: NodeID? {
     let node =
       difference.added.first ?? difference.rotations.first?.pivot
-      ?? difference.relabelled.first?.new ?? difference.moved.first?.new
+      ?? difference.relabeled.first?.new ?? difference.moved.first?.new
       ?? difference.annotationChanges.first?.node.new
     return node.map { newIDs[$0] }
   }

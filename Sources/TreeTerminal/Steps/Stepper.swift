@@ -1,6 +1,6 @@
 public import BinaryTrees
-public import TreeSteps
 import TextSupport
+public import TreeSteps
 public import TreeText
 
 /// Plays a recording on a terminal, forwards and backwards.

@@ -27,7 +27,7 @@ extension TreeViewer {
     case .character("L"): go(.right)
     case .character("J"): go(.sibling)
     case .character("g"): go(.root)
-    case .character("c"): reveal(centred: true)
+    case .character("c"): reveal(centered: true)
     case .character(" "), .enter: fold()
     case .character("+"), .character("="): zoom(by: 2)
     case .character("-"), .character("_"): zoom(by: 0.5)

@@ -80,7 +80,7 @@ extension TreeViewer {
     scale = .fitting(
       layout.bounds.inUnits, in: paneSize, greatest: ViewerScale.greatest,
       margin: CGSize(width: 2, height: 1))
-    scale.centre(layout.bounds.inUnits, in: paneSize)
+    scale.center(layout.bounds.inUnits, in: paneSize)
     clamp()
   }
 
@@ -101,12 +101,12 @@ extension TreeViewer {
   }
 
   /// Scrolls the cursor into view: to the center, or by the smallest distance necessary.
-  mutating func reveal(centred: Bool = false) {
+  mutating func reveal(centered: Bool = false) {
     guard let place = cursorPlace else { return }
     let view = paneSize
     func distance(_ place: CGFloat, _ extent: CGFloat, _ margin: CGFloat) -> CGFloat {
       let margin = min(margin, ((extent - 1) / 2).rounded(.down))
-      if centred { return (extent / 2).rounded(.down) - place }
+      if centered { return (extent / 2).rounded(.down) - place }
       return min(max(place, margin), extent - 1 - margin) - place
     }
     scale.shift(columns: distance(place.x, view.width, 12), rows: distance(place.y, view.height, 2))

@@ -72,7 +72,7 @@ public struct TreeViewer: ScreenProgram {
     cursor = tree.isEmpty ? -1 : 0
     let sizes = tree.shape.indices.map { NodeExtents(labelWidth: labels.label(of: $0).width) }
     layout = try IncrementalLayout(
-      tree.shape, sizes: .perNode(sizes), options: .labelled, anchor: .root)
+      tree.shape, sizes: .perNode(sizes), options: .labeled, anchor: .root)
   }
 
   /// Handles an event.
@@ -88,8 +88,8 @@ public struct TreeViewer: ScreenProgram {
     let isFirst = self.columns == 0 && self.rows == 0
     (self.columns, self.rows) = (columns, rows)
     if isFirst {
-      scale.centre(layout.bounds.inUnits, in: paneSize)
-      if layout.bounds.inUnits.width > paneSize.width { reveal(centred: true) }
+      scale.center(layout.bounds.inUnits, in: paneSize)
+      if layout.bounds.inUnits.width > paneSize.width { reveal(centered: true) }
     } else {
       clamp()
       reveal()

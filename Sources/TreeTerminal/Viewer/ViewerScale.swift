@@ -97,7 +97,7 @@ struct ViewerScale: Hashable {
   }
 
   /// Centers the tree horizontally and aligns it with the top of the view.
-  mutating func centre(_ bounds: CGRect, in view: CGSize) {
+  mutating func center(_ bounds: CGRect, in view: CGSize) {
     let (left, right) = (across.toView(bounds.origin).x, across.toView(bounds.end).x)
     let top = down.toView(bounds.origin).y
     shift(columns: ((view.width - (right - left)) / 2).rounded(.down) - left, rows: -top)

@@ -50,7 +50,7 @@ package struct CellLayout {
     _ tree: ElidedTree, labelWidth: [Int32], layout algorithm: any LayoutAlgorithm
   ) throws(LayoutError) {
     let sizes = labelWidth.map { NodeExtents(labelWidth: Int($0)) }
-    let options = LayoutOptions.labelled
+    let options = LayoutOptions.labeled
     guard algorithm.isForText else { throw .notInRows(layout: type(of: algorithm).name) }
     let layout = try algorithm.layout(tree.shape, sizes: .perNode(sizes), options: options)
     self.tree = tree
@@ -150,7 +150,7 @@ extension LayoutOptions {
   /// Options for labels that are two cells apart, with one row of edges between levels.
   ///
   /// One cell is one unit.
-  package static let labelled = LayoutOptions(
+  package static let labeled = LayoutOptions(
     siblings: Spacing(pitch: 4, gap: 2), levels: Spacing(pitch: 2, gap: 1), quantum: 1)
 }
 

@@ -34,8 +34,8 @@ package struct GraphFrame {
     let legendRows = rows >= 6 ? max(1, rows / 2 - 3) : 0
     let shown = names.map { $0.clipped(toCells: max(1, min(columns - 4, 40))) }
     legend = LegendPlaces(
-      legendRows > 0 ? names.count : 0, room: Double(columns), gap: 2, hasRow: { $0 < legendRows }
-    ) { Double(4 + shown[$0].cellWidth) }
+      legendRows > 0 ? names.count : 0, room: Double(columns), gap: 2,
+      hasRow: { $0 < legendRows }, width: { Double(4 + shown[$0].cellWidth) })
     self.names = shown
     legendArea = CellRectangle(columns: area.columns, rows: top..<max(top, area.rows.upperBound))
     top += legend.rest.map { $0.row + 1 } ?? legend.rowCount

@@ -1,6 +1,6 @@
 package import BinaryTrees
-package import TreeSteps
 import TextSupport
+package import TreeSteps
 
 /// A recording converted to a terminal recording in the format asciicast version 2, which asciinema
 /// plays.

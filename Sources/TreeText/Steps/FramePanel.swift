@@ -1,6 +1,6 @@
 import BinaryTrees
-package import TreeSteps
 import TextSupport
+package import TreeSteps
 
 /// The texts beside the drawing of a frame, with visible symbols for control characters.
 package struct FramePanel: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import BinaryTrees
-public import TreeSteps
 import TextSupport
+public import TreeSteps
 
 /// The frames of a recording as plain text, numbered, one after the other.
 ///

@@ -1,6 +1,6 @@
 import BinaryTrees
-import TreeSteps
 import TextSupport
+import TreeSteps
 
 extension StepScreen {
   /// The division of the screen into areas.

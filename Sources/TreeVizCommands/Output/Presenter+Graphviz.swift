@@ -1,8 +1,8 @@
 import BinaryTrees
+import TextSupport
 import TreeDrawing
 import TreeGraphviz
 import TreeLayout
-import TextSupport
 
 extension Presenter {
   /// Returns a picture drawn by Graphviz, with a layout of TreeViz or of Graphviz.

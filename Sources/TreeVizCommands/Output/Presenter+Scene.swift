@@ -1,9 +1,9 @@
 import BinaryTrees
+import TextSupport
 import TreeDrawing
 import TreeGeometry
 import TreeLayout
 import TreeText
-import TextSupport
 
 extension LayoutName {
   /// The default style of pictures, and whether both axes always have the same scale.

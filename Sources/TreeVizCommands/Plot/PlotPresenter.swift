@@ -1,6 +1,6 @@
 import Foundation
-import TreeDrawing
 import TextSupport
+import TreeDrawing
 import TreeGeometry
 import TreeSteps
 import TreeTerminal

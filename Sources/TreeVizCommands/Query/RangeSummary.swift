@@ -38,9 +38,8 @@ enum RangeSummary: String, NamedChoice {
       let (all, answer) = summarized(counts.multiplicity, +)
       return (.integers(all), .integer(answer ?? 0))
     case .min, .max:
-      let (all, answer) = summarized({ $0 }) { one, other in
-        (keys[other] < keys[one]) == (self == .min) ? other : one
-      }
+      let (all, answer) = summarized(
+        { $0 }, { one, other in (keys[other] < keys[one]) == (self == .min) ? other : one })
       return (
         TreeColumn(all.map { AnnotationValue(keys[$0]) }), answer.map { AnnotationValue(keys[$0]) }
       )

@@ -1,8 +1,7 @@
 internal import ArgumentParser
+import Foundation
 import SystemPackage
 import TextSupport
-
-import Foundation
 
 /// A file name on the command line, with exactly the bytes that the user typed.
 struct FileArgument: ExpressibleByArgument, Hashable {

@@ -1,8 +1,7 @@
+import Foundation
 import SystemPackage
 import TextSupport
 import TreeFormats
-
-import Foundation
 
 /// The source of input: the text of an argument, a file, or standard input.
 enum InputSource {

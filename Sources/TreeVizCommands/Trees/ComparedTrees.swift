@@ -110,7 +110,7 @@ extension ComparedTrees {
         ["node": node, "element": JSONLabel(tree.elements[node]), "place": place(node, tree)]
       }
     }
-    let relabelled = difference.relabelled.map { pair -> JSONValue in
+    let relabeled = difference.relabeled.map { pair -> JSONValue in
       [
         "oldNode": pair.old, "newNode": pair.new, "from": JSONLabel(old.elements[pair.old]),
         "to": JSONLabel(new.elements[pair.new]),
@@ -139,7 +139,7 @@ extension ComparedTrees {
     return [
       "same": difference.isEmpty, "matching": difference.matching.rawValue,
       "matched": new.count - difference.added.count, "removed": nodes(difference.removed, old),
-      "added": nodes(difference.added, new), "relabelled": relabelled, "moved": moved,
+      "added": nodes(difference.added, new), "relabelled": relabeled, "moved": moved,
       "rotations": rotations, "rotationsAreComplete": difference.rotationsAreComplete,
       "annotations": annotations,
     ]

@@ -24,7 +24,7 @@ extension TreeSnapshot<IntervalKey> {
   /// The maximum end in the subtree of each node.
   ///
   /// - Complexity: O(*n*).
-  var maximumEnds: [TreeKey] { shape.folded({ elements[$0].upper }) { $0 < $1 ? $1 : $0 } }
+  var maximumEnds: [TreeKey] { shape.folded({ elements[$0].upper }, { $0 < $1 ? $1 : $0 }) }
 
   /// The violation at the last node in pre-order whose recorded maximum end is not the maximum end
   /// of its subtree, or `nil` if there is no such node.

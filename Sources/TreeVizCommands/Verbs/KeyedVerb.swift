@@ -104,7 +104,8 @@ extension KeyedVerb {
     }
     var events: [SessionEvent] = []
     let paths = Self.paths(in: answers)
-    try SessionOutput.receive({ events.append($0) }) {
+    func collect(_ event: SessionEvent) { events.append(event) }
+    try SessionOutput.receive(collect) {
       try StandardStreams.write(line(about: answers, in: next))
       if mustBeShown { try next.showChange(picture, paths: paths) }
     }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-import TreeSteps
 import TextSupport
+import TreeSteps
 
 /// `treeviz remove KEY… --from TREE`: removes keys and shows the result.
 struct RemoveCommand: VerbOfKeys, KeyedVerb {

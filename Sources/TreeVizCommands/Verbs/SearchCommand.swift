@@ -1,6 +1,6 @@
 internal import ArgumentParser
-import TreeSteps
 import TextSupport
+import TreeSteps
 
 /// `treeviz search KEY --in TREE`: shows the search path; exits with 1 if the key is absent.
 struct SearchCommand: KeyedVerb {

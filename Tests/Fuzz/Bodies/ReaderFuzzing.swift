@@ -1,6 +1,6 @@
 import BinaryTrees
-import TreeFormats
 import TextSupport
+import TreeFormats
 import TreeKeys
 
 /// Passes a text to every reader, and each resulting tree to every writer.

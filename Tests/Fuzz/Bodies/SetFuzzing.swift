@@ -66,8 +66,8 @@ private struct FuzzedPair<Tree: FuzzedTree> {
     case 14: swap()
     case 15: combine({ $0.formUnion($1) }, max)
     case 16: combine({ $0.formIntersection($1) }, min)
-    case 17: combine({ $0.subtract($1) }) { max($0 - $1, 0) }
-    case 18: combine({ $0.formSymmetricDifference($1) }) { abs($0 - $1) }
+    case 17: combine({ $0.subtract($1) }, { max($0 - $1, 0) })
+    case 18: combine({ $0.formSymmetricDifference($1) }, { abs($0 - $1) })
     default:
       tree.removeAll(keepingCapacity: member.isMultiple(of: 2))
       expected = SortedMultiset()

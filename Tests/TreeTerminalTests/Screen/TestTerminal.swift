@@ -1,6 +1,6 @@
+import TextSupport
 import TreeTerminal
 import TreeText
-import TextSupport
 
 /// A terminal that interprets the escape sequences that the screen writer uses.
 struct TestTerminal {

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import TextSupport
 import TreeLayout
-import TreeText
 import TreeTestSupport
+import TreeText
 
 @testable import TreeTerminal
 
@@ -164,7 +164,7 @@ import TreeTestSupport
 
   @Test func foldingIsUndoneToTheBit() throws {
     var generator = SplitMix64(seed: 9)
-    let tree = labelled(RandomShape.searchTree(count: 60, using: &generator))
+    let tree = labeled(RandomShape.searchTree(count: 60, using: &generator))
     var look = try Look(tree)
     look.type("g0")
     let before = look.screen()
@@ -305,7 +305,7 @@ import TreeTestSupport
       RandomShape.searchTree(count: 300, using: &generator), perfect(height: 6),
     ]
     for shape in shapes + [chain(400)] {
-      var look = try Look(labelled(shape), columns: 1, rows: 1)
+      var look = try Look(labeled(shape), columns: 1, rows: 1)
       for _ in 0..<400 {
         if generator.below(8) == 0 {
           (look.columns, look.rows) = (1 + generator.below(90), 1 + generator.below(30))
@@ -324,7 +324,7 @@ import TreeTestSupport
   @Test func scrollingLooksOnlyAtWhatIsInView() throws {
     var generator = SplitMix64(seed: 4)
     let shape = RandomShape.searchTree(count: 50_000, using: &generator)
-    var look = try Look(labelled(shape))
+    var look = try Look(labeled(shape))
     _ = look.screen()
     let work = look.viewer.layout.work
     var worst = 0

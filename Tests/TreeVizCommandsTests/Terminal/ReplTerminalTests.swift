@@ -47,7 +47,7 @@ struct ReplTerminalTests {
   }
 
   /// Colors are applied, and no part of their escape sequences is visible.
-  @Test func drawingsAreColoured() async throws {
+  @Test func drawingsAreColored() async throws {
     let terminal = try await Self.open("treeviz repl --color always")
     try await terminal.type("insert 5 3 8")
     try await terminal.type("search 3")

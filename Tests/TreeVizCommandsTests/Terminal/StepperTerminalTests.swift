@@ -97,7 +97,7 @@ struct StepperTerminalTests {
     #expect(try await terminal.isRestored())
   }
 
-  @Test func itNeedsNeitherColourNorUnicode() async throws {
+  @Test func itNeedsNeitherColorNorUnicode() async throws {
     let terminal = try await Self.open(Self.command + " --charset ascii --color never", columns: 60)
     try await terminal.press("End")
     try await terminal.wait { $0.contains("Then rotate") }

@@ -36,7 +36,7 @@ struct ViewerTerminalTests {
     #expect(try await terminal.isRestored())
   }
 
-  @Test func itNeedsNeitherColourNorUnicode() async throws {
+  @Test func itNeedsNeitherColorNorUnicode() async throws {
     let terminal = try await TerminalHarness(
       columns: 50, rows: 12, environment: ["NO_COLOR": "1"])
     try await terminal.type("treeviz random 40 --seed 2 --view --charset ascii")

@@ -44,7 +44,7 @@ private enum Oracle {
   }
 }
 
-@Suite struct InvariantBalanceTests {
+@Suite struct RuleBalanceTests {
   /// Returns a tree of the given shape whose elements are the numbers of its nodes.
   private func tree(_ shape: TreeShape, _ columns: TreeColumns = [:]) -> TreeSnapshot<Int> {
     TreeSnapshot(shape: shape, elements: Array(shape.indices), columns: columns)

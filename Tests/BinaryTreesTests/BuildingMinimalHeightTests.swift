@@ -9,7 +9,7 @@ private func middleFirst(_ start: Int, _ end: Int) -> PlainNode<Int>? {
   return PlainNode(middle, middleFirst(start, middle), middleFirst(middle + 1, end))
 }
 
-@Suite struct BuilderMinimalHeightTests {
+@Suite struct BuildingMinimalHeightTests {
   @Test func eightKeysComeInTheKnownOrder() {
     let order = TreeSnapshot(minimalHeight: 1...8).mirrored().elements
     #expect(order == [5, 7, 8, 6, 3, 4, 2, 1])

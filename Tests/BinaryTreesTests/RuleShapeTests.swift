@@ -75,7 +75,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ shape: TreeShape) -> Bool
   }
 }
 
-@Suite struct InvariantShapeTests {
+@Suite struct RuleShapeTests {
   @Test func everyShapeIsJudgedAsByDefinitionAndTheWitnessIsTrue() {
     var failure: (TreeRule, TreeShape)?
     for shape in [.empty] + EveryShape.upTo(10) {

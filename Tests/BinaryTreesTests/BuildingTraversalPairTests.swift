@@ -14,7 +14,7 @@ private func permutations(_ count: Int) -> [[Int]] {
   }
 }
 
-@Suite struct BuilderTraversalPairTests {
+@Suite struct BuildingTraversalPairTests {
   @Test func everyShapeComesBackFromItsTraversals() throws {
     var failure: TreeShape?
     for shape in [.empty] + EveryShape.upTo(10) {

@@ -3,7 +3,7 @@ import Testing
 import TreeTestSupport
 
 /// Tests of the list of all violations of a rule.
-@Suite struct InvariantListTests {
+@Suite struct RuleListTests {
   private static let rules: [TreeRule] = [
     .searchOrder, .searchOrderWithEqualOnRight, .nondecreasing,
     .minHeapOrder, .maxHeapOrder, .minHeap, .maxHeap,

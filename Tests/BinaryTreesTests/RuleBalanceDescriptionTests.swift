@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 
 /// Tests of the descriptions of balance violations.
-@Suite struct InvariantBalanceDescriptionTests {
+@Suite struct RuleBalanceDescriptionTests {
   /// Returns the description of the violation; the list is in level order, the columns in
   /// pre-order.
   private func text(

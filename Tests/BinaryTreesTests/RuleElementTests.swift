@@ -97,7 +97,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
   }
 }
 
-@Suite struct InvariantElementTests {
+@Suite struct RuleElementTests {
   /// Trees that satisfy a rule or almost satisfy it; random elements would break almost all rules.
   private static let trees: [TreeSnapshot<Int>] = {
     var generator = SplitMix64(seed: 9)

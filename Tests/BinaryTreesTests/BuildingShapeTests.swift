@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-@Suite struct BuilderShapeTests {
+@Suite struct BuildingShapeTests {
   @Test func completeShapesAreThoseOfFullHeapArrays() throws {
     for count in 0...130 {
       let heap = try TreeSnapshot(heapArray: Array(0..<count))

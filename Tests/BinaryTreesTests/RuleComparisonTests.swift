@@ -3,7 +3,7 @@ import Testing
 import TreeTestSupport
 
 /// The element rules with an order given by the caller.
-@Suite struct InvariantComparisonTests {
+@Suite struct RuleComparisonTests {
   /// An element that is not `Comparable`.
   private struct Word {
     let text: String

@@ -4,7 +4,7 @@ import TreeTestSupport
 
 /// The builder, which does not insert single keys, must make the same tree as insertion under every
 /// policy.
-@Suite struct BuilderDuplicateTests {
+@Suite struct BuildingDuplicateTests {
   @Test func everyPolicyAgreesWithInsertion() throws {
     var generator = SplitMix64(seed: 5)
     for _ in 0..<400 {

@@ -21,7 +21,7 @@ private struct Arrival: Comparable {
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.key < rhs.key }
 }
 
-@Suite struct BuilderInsertionTests {
+@Suite struct BuildingInsertionTests {
   @Test func noKeysMakeTheEmptyTree() {
     #expect(TreeSnapshot(inserting: [Int]()).isEmpty)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// The generator must match the published algorithm, so that a seed gives the same numbers
 /// everywhere.
-@Suite struct BuilderRandomTests {
+@Suite struct BuildingRandomTests {
   @Test func theSequenceOfASeedIsKnown() {
     var generator = SplitMix64(seed: 1_234_567)
     let first = (0..<5).map { _ in generator.next() }

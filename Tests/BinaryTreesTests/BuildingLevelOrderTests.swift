@@ -32,7 +32,7 @@ private func everyList(upTo length: Int) -> [[Int?]] {
   }
 }
 
-@Suite struct BuilderLevelOrderTests {
+@Suite struct BuildingLevelOrderTests {
   @Test func everyListMeansWhatTheQueueSays() {
     var failure: [Int?]?
     for list in everyList(upTo: 11) {

@@ -24,7 +24,7 @@ public func searchTree(_ keys: [Int]) -> TreeSnapshot<String> {
 /// Returns a tree of the given shape.
 ///
 /// The labels are computed from the pre-order numbers and are equal to them by default.
-public func labelled(
+public func labeled(
   _ shape: TreeShape, _ label: (Int) -> String = { "\($0)" }
 ) -> TreeSnapshot<String> {
   TreeSnapshot(shape: shape, elements: shape.indices.map(label))

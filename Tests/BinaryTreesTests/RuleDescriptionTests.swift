@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeTestSupport
 
-@Suite struct InvariantDescriptionTests {
+@Suite struct RuleDescriptionTests {
   private func text(_ rule: TreeRule, _ list: [Int?]) throws -> String? {
     try TreeSnapshot(levelOrder: list).violation(of: rule)?.description
   }

@@ -62,7 +62,7 @@ private struct ColorOracle {
   }
 }
 
-@Suite struct InvariantColorTests {
+@Suite struct RuleColorTests {
   static let rules: [TreeRule] = [.blackRoot, .noRedBelowRed, .blackHeight]
 
   /// Checks every coloring of every shape of the given numbers of nodes against the definitions.
