@@ -15,15 +15,15 @@
 public struct KeyList: Hashable, Sendable {
   /// The keys, which all have the same type.
   public enum Values: Hashable, Sendable {
-    /// Integers.
+    /// Integers of 64 bits.
     case integers([WholeNumber])
     /// Finite numbers.
     case decimals([Double])
-    /// Words.
+    /// Words, which may be empty or look like numbers.
     case texts([String])
   }
 
-  /// The keys.
+  /// The keys in the order of the input, with repetitions.
   public let values: Values
 
   /// The spellings in the input if the keys are decimals, otherwise empty.
@@ -77,7 +77,7 @@ public struct KeyList: Hashable, Sendable {
   }
 }
 
-/// A type of keys.
+/// The types of keys, from the most specific one: a list has the first type that fits all its keys.
 public enum KeyType: String, CaseIterable, Hashable, Sendable {
   /// Integers.
   case int

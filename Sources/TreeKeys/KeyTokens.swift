@@ -46,7 +46,7 @@ struct KeyTokens {
     }
   }
 
-  /// Creates tokens from labels.
+  /// Creates one token for each label, which is not split at white space or commas.
   init(_ labels: [String], type: KeyType?) {
     bytes = nil
     words = labels

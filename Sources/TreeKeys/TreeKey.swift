@@ -3,11 +3,11 @@
 /// Numbers are compared by value and without rounding, even an integer with a decimal. Words are
 /// compared as strings and come after all numbers.
 package enum TreeKey: Sendable {
-  /// An integer.
+  /// An integer of 64 bits.
   case integer(WholeNumber)
   /// A finite number and its spelling in the input.
   case decimal(Double, spelling: String)
-  /// A word.
+  /// A word in the spelling of the input.
   case text(String)
 
   /// The label of the key for display.

@@ -136,11 +136,11 @@ extension BalancingScheme {
   @inlinable
   public static var isShallow: Bool { false }
 
-  /// Does nothing.
+  /// The default for schemes whose data need no update when they are taken from another tree.
   @inlinable
   public mutating func didAdopt(_ balance: NodeBalance<Tag>) {}
 
-  /// Does nothing.
+  /// The default for schemes that do not balance after insertions.
   @inlinable
   public mutating func didInsert<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver
@@ -156,14 +156,14 @@ extension BalancingScheme {
     didRemove(position, &edit, &observer)
   }
 
-  /// Does nothing.
+  /// The default for schemes that do not balance after removals.
   @inlinable
   public mutating func didRemove<Element>(
     _ position: RemovedPosition, _ edit: inout TreeEdit<Element, Self>,
     _ observer: inout some TreeObserver
   ) {}
 
-  /// Does nothing.
+  /// The default for schemes that do not change the tree after a search.
   @inlinable
   public func didAccess<Element>(
     _ edit: inout TreeEdit<Element, Self>, _ observer: inout some TreeObserver

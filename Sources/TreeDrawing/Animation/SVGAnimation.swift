@@ -13,7 +13,7 @@ package struct SVGAnimation: Sendable {
     package var label: String
     /// The shown part of the label, or `nil` if the label is shown in full.
     package var shortened: String?
-    /// Half the width of the node.
+    /// Half the width of the node, which does not change during the animation.
     package var halfWidth: Double
     /// The positions of the node: the initial one, then one after each movement that the node takes
     /// part in.
@@ -55,7 +55,7 @@ package struct SVGAnimation: Sendable {
 
   /// The appearance of a node.
   package struct State: Hashable, Sendable {
-    /// The kind of the node.
+    /// Whether the node is red, black or has no color.
     var kind: NodeKind
     /// The marks of the node.
     var marks: NodeMark
@@ -96,7 +96,7 @@ package struct SVGAnimation: Sendable {
 
   /// A value with its start time.
   package struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The start time.
+    /// The time when the value appears. It remains until the time of the next value.
     package var time: Int
     /// The value.
     package var value: Value
@@ -110,7 +110,7 @@ package struct SVGAnimation: Sendable {
   package var movements: [Range<Int>] = []
   /// The nodes in drawing order.
   package var nodes: [Node] = []
-  /// The edges.
+  /// The edges, which are drawn under the nodes.
   package var edges: [Edge] = []
   /// The lines of the panel below the tree, from top to bottom.
   package var lines: [Line] = []

@@ -4,7 +4,7 @@ public struct AdaptiveColor: Hashable, Sendable {
   public var light: RGBColor
   /// The color on a dark page.
   public var dark: RGBColor
-  /// The opacity, from 0 to 1.
+  /// The opacity on both pages, from 0 (transparent) to 1.
   public var opacity: Double
 
   /// Creates a color.
@@ -43,7 +43,7 @@ extension NodeColorPair {
   }
 }
 
-/// The style of a line.
+/// The color, width and pattern of a line.
 public struct LineStyle: Hashable, Sendable {
   /// The shape of the ends of lines and dashes.
   public enum Cap: String, Hashable, Sendable, CaseIterable {
@@ -55,7 +55,7 @@ public struct LineStyle: Hashable, Sendable {
 
   /// The color of the line.
   public var color: AdaptiveColor
-  /// The width of the line.
+  /// The width of the line, in the units of the path.
   public var width: Double
   /// The shape of the ends.
   public var cap: Cap
@@ -87,11 +87,11 @@ public struct LineStyle: Hashable, Sendable {
   }
 }
 
-/// The style of a line of text.
+/// The color, font and alignment of a line of text.
 public struct FontStyle: Hashable, Sendable {
   /// The position of the anchor on the baseline of a line of text.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// The start of the text.
+    /// The start of the text: the left end of text that is read from left to right.
     case start
     /// The center of the text.
     case middle

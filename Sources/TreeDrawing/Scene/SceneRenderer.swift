@@ -9,10 +9,12 @@ protocol SceneRenderer {
   /// Draws shapes that belong to no node or edge, such as rulers.
   mutating func draw(_ drawing: (inout Base) -> Void)
 
-  /// Begins a layer.
+  /// Begins a layer: the following edges, places and nodes share its style.
+  ///
+  /// Layers are not nested.
   mutating func begin(_ layer: ShapeLayer)
 
-  /// Ends the layer.
+  /// Ends the layer that was begun last.
   mutating func end()
 
   /// Draws an edge in the style of the layer.
@@ -27,7 +29,7 @@ protocol SceneRenderer {
   /// Begins a node. The style applies to its shapes unless they override it.
   mutating func begin(_ node: TreeScene.Node, _ style: ShapeStyle)
 
-  /// Ends the node.
+  /// Ends the node that was begun last, whose parts have been drawn in between.
   mutating func endNode()
 
   /// Draws a part of a node.
@@ -64,9 +66,9 @@ struct ShapeLayer: Sendable {
 ///
 /// A `nil` property is inherited from the enclosing group.
 struct ShapeStyle: Sendable {
-  /// The fill color.
+  /// The color of the interior.
   var fill: AdaptiveColor?
-  /// The line color.
+  /// The color of the outline.
   var stroke: AdaptiveColor?
   /// The width of the line.
   var width: Double?

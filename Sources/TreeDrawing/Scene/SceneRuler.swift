@@ -35,7 +35,7 @@ public struct SceneRuler: Hashable, Sendable {
     }
   }
 
-  /// A tick of a ruler.
+  /// A labeled position on a ruler.
   public struct Tick: Hashable, Sendable {
     /// The position of the tick: x on a horizontal ruler, y on a vertical one.
     public let position: Double

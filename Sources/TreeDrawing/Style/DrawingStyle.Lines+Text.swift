@@ -7,17 +7,17 @@ extension DrawingStyle {
     public enum Pattern: String, Hashable, Sendable, CaseIterable {
       /// A solid line.
       case solid
-      /// Round dots.
+      /// Round dots, spaced as in ``dots``.
       case dotted
-      /// Dashes.
+      /// Dashes with the lengths of ``dash``.
       case dashed
     }
 
-    /// The width of an edge.
+    /// The width of an edge that is not on the path.
     public var edge = 1.75
     /// The width of an edge on the path.
     public var pathEdge = 4.0
-    /// The width of a node's border.
+    /// The width of the border of a node without marks.
     public var border = 1.75
     /// The width of a marked node's border.
     public var markedBorder = 2.75
@@ -35,9 +35,9 @@ extension DrawingStyle {
     public var dots = [0.0, 9.0]
     /// The distance of dotted lines and arrowheads from the borders of nodes.
     public var clearance = 4.0
-    /// The length of the arrowheads of a traversal path.
+    /// The length of the arrowheads of a traversal path, from the tip to the base.
     public var arrowLength = 8.0
-    /// The width of the arrowheads of a traversal path.
+    /// The width of the arrowheads of a traversal path at the base.
     public var arrowWidth = 7.0
   }
 

@@ -27,7 +27,7 @@ public struct DrawingStyle: Hashable, Sendable {
     public var inset = 5.0
     /// The vertical distance of a badge's center from the center of the node.
     public var rise = 14.0
-    /// The extent of the symbol.
+    /// The width and height of the symbol.
     public var glyph = 7.0
     /// The width of the symbol's lines.
     public var glyphWidth = 2.0
@@ -94,7 +94,7 @@ public struct DrawingStyle: Hashable, Sendable {
   public var rulers = Rulers()
   /// The rings of current and red nodes.
   public var rings = Rings()
-  /// The badges.
+  /// The discs with symbols that show the marks of nodes without color.
   public var badges = Badges()
   /// The squares in place of missing children.
   public var emptyPlaces = EmptyPlaces()

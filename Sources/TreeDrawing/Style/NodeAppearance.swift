@@ -23,7 +23,7 @@ public enum NodeEmphasis: UInt8, Hashable, Sendable, CaseIterable {
   case none
   /// The node is on the path or is the current node.
   case path
-  /// The node was just removed.
+  /// The node was just removed. Its colors are those of a plain node; its border is dashed.
   case removed
   /// The node was just added.
   case added

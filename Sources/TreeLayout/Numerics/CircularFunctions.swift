@@ -38,7 +38,7 @@ enum CircularFunctions {
     if isSwapped { folded = turn / 4 - folded }
 
     // The factor is 2π with 60 fraction bits, rounded. The product of it and an angle with 60 fraction
-    // bits has 120, of which 62 remain. The result is at most π/4 and therefore fits.
+    // bits has 120. The shift leaves 62. The result is at most π/4 and therefore fits.
     let radians = product(folded, 7_244_019_458_077_122_842, shift: 58)
     let square = product(radians, radians, shift: fractionBits)
     var cosine = series(square, beside: -1)

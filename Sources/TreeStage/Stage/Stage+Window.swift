@@ -5,25 +5,25 @@ import TreeSteps
 extension Stage {
   /// The number of values that describe a node, an edge or a summarized subtree.
   package enum Stride {
-    /// The number of values for a node.
+    /// The number of values for a node: id, x, y, half the width, level, appearance, group, hidden.
     package static let node = 8
-    /// The number of values for an edge.
+    /// The number of values for an edge: two ids, two points, and whether it is on the path.
     package static let edge = 7
-    /// The number of values for a summarized subtree.
+    /// The number of values for a summarized subtree: id, number of nodes, and bounds.
     package static let summary = 6
   }
 
   /// The bits of a node's appearance, in addition to the bits of its marks.
   package enum Appearance {
-    /// A red node.
+    /// The bit of a red node.
     package static let red = 256
-    /// A black node.
+    /// The bit of a black node.
     package static let black = 512
-    /// A node with children.
+    /// The bit of a node with children.
     package static let parent = 1024
-    /// A left child.
+    /// The bit of a left child.
     package static let leftChild = 2048
-    /// A right child.
+    /// The bit of a right child.
     package static let rightChild = 4096
     /// The unit of the balance factor, which is stored as 1 through 7, or as 0 if the node has no
     /// balance factor.
