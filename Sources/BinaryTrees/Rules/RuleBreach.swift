@@ -50,6 +50,10 @@ public enum RuleBreach: Hashable, Sendable {
   /// Every path down to a missing child contains `left` black nodes in the left subtree and `right`
   /// black nodes in the right subtree.
   case blackHeights(left: Int, right: Int)
+  /// The subtrees have no black height in common, whatever the colors of their nodes.
+  ///
+  /// Each range contains the black heights that a subtree can have.
+  case uncolorable(left: ClosedRange<Int>, right: ClosedRange<Int>)
   /// The node has no priority, or its priority is not a number.
   case noPriority
   /// The priority of the node, the first value, is greater than the priority of its parent.
@@ -100,7 +104,8 @@ public enum RuleBreach: Hashable, Sendable {
       .outOfPriorityOrder(_, let node, _):
       node
     case .heights, .unfilledLevel, .loneChild, .recordedBalance, .recordedHeight, .recordedSize,
-      .recordedSummary, .unknownColor, .redRoot, .blackHeights, .noPriority, .weights, .tooDeep:
+      .recordedSummary, .unknownColor, .redRoot, .blackHeights, .uncolorable, .noPriority, .weights,
+      .tooDeep:
       nil
     }
   }

@@ -92,6 +92,12 @@ extension RuleViolation {
     case .blackHeights(let left, let right):
       return "the left subtree of \(place) has \(left) black \(left == 1 ? "node" : "nodes") "
         + "on every path down, the right one \(right)"
+    case .uncolorable(let left, let right):
+      let isLeftLess = left.upperBound < right.lowerBound
+      let count = isLeftLess ? left.upperBound : left.lowerBound
+      return "the nodes cannot be colored as a red-black tree: whatever their colors, the left "
+        + "subtree of \(place) has \(Self.bound(left, isUpper: isLeftLess)) black "
+        + "\(count == 1 ? "node" : "nodes") on every path down, the right one \(Self.bound(right, isUpper: !isLeftLess))"
     case .noPriority: return "\(place) has no number for a priority"
     case .outOfPriorityOrder(let own, _, let above):
       return "\(place) has priority \(own), greater than \(above) of its parent \(other)"
@@ -121,6 +127,12 @@ extension RuleViolation {
     guard let text = value?.description else { return "without a color" }
     let isPlain = text.utf8.count <= 32 && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     return isPlain ? "has the color \"\(text)\"" : "has a color of other characters"
+  }
+
+  /// Returns the only number of a range, or one of its bounds in words.
+  private static func bound(_ range: ClosedRange<Int>, isUpper: Bool) -> String {
+    if range.count == 1 { return "\(range.lowerBound)" }
+    return isUpper ? "at most \(range.upperBound)" : "at least \(range.lowerBound)"
   }
 
   private static func recorded(_ value: String?, _ name: String) -> String {

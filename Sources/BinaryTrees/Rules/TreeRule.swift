@@ -68,6 +68,12 @@ public enum TreeRule: Hashable, Sendable {
   /// All paths from a node down to a missing child contain the same number of nodes that are black
   /// in the column ``AnnotationKey/color``.
   case blackHeight
+  /// The nodes can be colored red and black so that the tree satisfies ``blackRoot``,
+  /// ``noRedBelowRed`` and ``blackHeight``.
+  ///
+  /// A tree with the column ``AnnotationKey/color`` always satisfies this rule; the other three rules
+  /// check its colors.
+  case colorable
   /// No node has a greater entry in the column ``AnnotationKey/priority`` than its parent.
   ///
   /// Together with search order, this rule defines a treap (R. Seidel, C. R. Aragon, *Randomized
@@ -114,7 +120,8 @@ public enum TreeRule: Hashable, Sendable {
 
   private var subject: Subject {
     switch self {
-    case .balanced, .complete, .perfect, .full, .symmetricShape, .symmetric, .weights, .depthLimit:
+    case .balanced, .complete, .perfect, .full, .symmetricShape, .symmetric, .colorable, .weights,
+      .depthLimit:
       .shape
     case .searchOrder, .searchOrderWithEqualOnRight, .nondecreasing, .minHeapOrder, .maxHeapOrder,
       .minHeap, .maxHeap:
@@ -143,6 +150,15 @@ public enum TreeRule: Hashable, Sendable {
   /// The rule in words, or `nil` if it requires no column.
   package var words: String? {
     if case .column(_, let words) = subject { words } else { nil }
+  }
+
+  /// The data that the rule requires, in the plural: `colors`, `priorities`.
+  package var requiredData: String? {
+    switch requiredColumn {
+    case .color?: "colors"
+    case .priority?: "priorities"
+    case let column: column?.rawValue
+    }
   }
 
   /// The column that the rule checks, or `nil` if it checks only the shape and the elements.

@@ -19,6 +19,7 @@ extension TreeShape {
     case .blackRoot: columns[.color].flatMap { redRoot(named($0)) }.map { [$0] } ?? []
     case .noRedBelowRed: columns[.color].map { redAboveRed(named($0), limit: limit) } ?? []
     case .blackHeight: columns[.color].map { unevenBlackHeights(named($0), limit: limit) } ?? []
+    case .colorable: columns[.color] == nil ? uncolorable(limit: limit) : []
     case .maxPriorityOrder: columns[.priority].map { outOfPriorityOrder($0, limit: limit) } ?? []
     case .weights(let delta): findings(limit: limit) { unevenWeights(of: $0, delta) }
     case .depthLimit(let alpha): firstTooDeep(alpha).map { [$0] } ?? []

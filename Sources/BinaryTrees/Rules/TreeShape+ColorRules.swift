@@ -92,6 +92,46 @@ extension TreeShape {
     // pre-order, so the first of them in post-order is the first in pre-order, too.
     return Array(found.reversed().prefix(limit))
   }
+
+  /// Returns the nodes whose subtrees have no black height in common, whatever the colors.
+  ///
+  /// The ancestors of such a node have no black heights, so they are omitted.
+  ///
+  /// Let *A* be the black heights that a subtree can have, and *B* those with a black root. An
+  /// empty subtree has *A* = *B* = {0}. For the subtrees *l* and *r* of a node:
+  ///
+  /// - With a black root, the black height is one more than that of both subtrees, so
+  ///   *B* = (*A*(*l*) ∩ *A*(*r*)) + 1.
+  /// - With a red root, it is that of both subtrees, whose roots are black. These heights are
+  ///   *R* = *B*(*l*) ∩ *B*(*r*), and *A* = *B* ∪ *R*.
+  ///
+  /// All sets are ranges: *B* and *R* are intersections of ranges, and *R* ⊆ *A*(*l*) ∩ *A*(*r*)
+  /// = *B* − 1, so *A* is either *B* or *B* with one more height below it. Coloring a red root
+  /// black keeps the other rules, so a tree has a coloring if and only if *A* is not empty.
+  func uncolorable(limit: Int) -> [RuleFinding] {
+    /// The ranges *A* and *B* of each subtree, or `nil` if they are empty.
+    var heights = [(any: ClosedRange<Int>, black: ClosedRange<Int>)?](repeating: nil, count: count)
+    var found: [RuleFinding] = []
+    func heightsOfChild(_ child: Int?) -> (any: ClosedRange<Int>, black: ClosedRange<Int>)? {
+      child.map { heights[$0] } ?? (0...0, 0...0)
+    }
+    for node in indices.reversed() {
+      guard let left = heightsOfChild(left(of: node)), let right = heightsOfChild(right(of: node))
+      else { continue }
+      guard left.any.overlaps(right.any) else {
+        found.append((node, .uncolorable(left: left.any, right: right.any)))
+        continue
+      }
+      let common = left.any.clamped(to: right.any)
+      let hasLowerRed =
+        left.black.overlaps(right.black)
+        && left.black.clamped(to: right.black).lowerBound == common.lowerBound
+      let black = (common.lowerBound + 1)...(common.upperBound + 1)
+      heights[node] = (hasLowerRed ? common.lowerBound...black.upperBound : black, black)
+    }
+    // The same order as in `unevenBlackHeights`.
+    return Array(found.reversed().prefix(limit))
+  }
 }
 
 /// The color of a node in a red-black tree.

@@ -39,7 +39,8 @@ extension TreeSnapshot where Element: Comparable {
   /// - ``TreeRule/complete`` and ``TreeRule/perfect`` use level order.
   /// - ``TreeRule/symmetric`` and ``TreeRule/symmetricShape`` compare pairs of mirrored positions
   ///   in the pre-order of the left half.
-  /// - ``TreeRule/blackHeight`` uses post-order, so no node below the first one violates the rule.
+  /// - ``TreeRule/blackHeight`` and ``TreeRule/colorable`` use post-order, so no node below the first
+  ///   one violates the rule.
   /// - ``TreeRule/depthLimit(alpha:)`` considers the deepest nodes.
   /// - ``TreeRule/minHeap`` and ``TreeRule/maxHeap`` check completeness first, then the order.
   ///

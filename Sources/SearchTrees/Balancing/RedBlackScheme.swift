@@ -47,8 +47,10 @@ public struct RedBlackScheme: BalancingScheme, Hashable {
   /// The rules of red-black trees: the root is black, no red node has a red child, all paths from
   /// the root to a missing child have the same number of black nodes, and recorded sizes and
   /// heights are correct.
+  ///
+  /// Without colors, the shape must be that of a red-black tree (``/BinaryTrees/TreeRule/colorable``).
   public var balanceRules: [TreeRule] {
-    [.blackRoot, .noRedBelowRed, .blackHeight, .recordedSize, .recordedHeight]
+    [.blackRoot, .noRedBelowRed, .blackHeight, .colorable, .recordedSize, .recordedHeight]
   }
 
   /// Returns the balance data of a new leaf: red.
