@@ -53,7 +53,7 @@ import Testing
         let path: [Int]
         let node: Int
       }
-      let kind: String
+      let kind, verdict: String
       let holds, hasMoreViolations: Bool
       let violations: [Violation]
       let unchecked: [String]
@@ -65,10 +65,13 @@ import Testing
     #expect(answer.violations.map(\.path) == [[5, 3, 7]])
     #expect(answer.violations.map(\.rule) == ["searchOrder"])
     #expect(answer.violations.map(\.node) == [2])
-    let kept = try await Tool.run("check", "[5,3,8]", "--json", "--kind", "red-black")
-    #expect(kept.status == 0 && kept.errors.isEmpty)
+    let uncolored = try await Tool.run("check", "[5,3,8]", "--json", "--kind", "red-black")
+    #expect(uncolored.status == 2 && uncolored.errors.isEmpty)
+    let undecided = try JSONDecoder().decode(Answer.self, from: uncolored.output)
+    #expect(!undecided.holds && undecided.verdict == "undecided" && !undecided.unchecked.isEmpty)
+    let kept = try await Tool.run("check", "[5b,3r,8r]", "--json", "--kind", "red-black")
     let right = try JSONDecoder().decode(Answer.self, from: kept.output)
-    #expect(right.holds && !right.unchecked.isEmpty)
+    #expect(right.holds && right.verdict == "right" && right.unchecked.isEmpty)
     let session = try await Tool.run("repl", input: "insert 5 3 8\ncheck --json\n").text
     #expect(session.contains(#""holds":true"#))
   }

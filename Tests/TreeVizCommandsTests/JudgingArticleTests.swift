@@ -8,7 +8,7 @@ struct JudgingArticleTests {
     let folder = try TemporaryFolder()
     let page = try DocumentationPage("JudgingPrograms.md")
     _ = try folder.file("avl.py", try #require(page.code("python").first))
-    #expect(page.transcript.count == 5)
+    #expect(page.transcript.count == 7)
     for entry in page.transcript {
       let result = try await Tool.shell(entry.command, in: folder.url)
       #expect(result.errors.isEmpty && result.text == entry.output, "\(entry.command)")

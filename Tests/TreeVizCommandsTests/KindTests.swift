@@ -84,13 +84,43 @@ import TreeSteps
     #expect(taken.text.contains(#"{"element":9,"color":"red"}"#))
   }
 
-  @Test func checkSaysWhatItCannotCheck() async throws {
-    let colorless = try await Tool.run("check", "[5,3,8]", "--kind", "red-black")
-    #expect(colorless.status == 0)
-    #expect(colorless.text.contains("as far as can be checked"))
+  @Test(arguments: [
+    ("red-black", "colors", "a red-black tree", "not checked without the color of nodes: the root"),
+    ("treap", "priorities", "a treap", "not checked without the priority of nodes: no priority"),
+  ])
+  func treesWithoutTheDataOfTheirKindAreUndecided(
+    kind: String, data: String, name: String, note: String
+  ) async throws {
+    let plain = try await Tool.run("check", "[5,3,8]", "--kind", kind)
+    #expect(plain.status == 2 && plain.errors.contains(note))
     #expect(
-      colorless.errors.contains("not checked without the color of nodes: the root is black; no red")
+      plain.text
+        == "not decided: the tree shows no \(data); its keys and its shape are possible in \(name)\n"
     )
+    let quiet = try await Tool.run("check", "[5,3,8]", "--kind", kind, "--quiet")
+    #expect(quiet.status == 2 && quiet.text.isEmpty && quiet.errors.isEmpty)
+    let json = try await Tool.run("check", "[5,3,8]", "--kind", kind, "--json")
+    #expect(json.status == 2 && json.text.contains(#""holds":false"#), "\(json.text)")
+    #expect(json.text.contains(#""verdict":"undecided""#), "\(json.text)")
+    #expect(try await Tool.run("check", "[5,8,3]", "--kind", kind).status == 1)
+    #expect(try await Tool.run("check", "[]", "--kind", kind).status == 0)
+  }
+
+  @Test func shapesWithoutColoringAreRefused() async throws {
+    let chain = "[1,null,2,null,3,null,4,null,5]"
+    let result = try await Tool.run("check", chain, "--kind", "red-black")
+    #expect(result.status == 1)
+    #expect(
+      result.text.hasPrefix(
+        "no: the nodes cannot be colored as a red-black tree: whatever their colors, the left "
+          + "subtree of 3 (1 → right 2 → right 3) has 0 black nodes"), "\(result.text)")
+    let json = try await Tool.run("check", chain, "--kind", "red-black", "--json")
+    #expect(json.text.contains(#""rule":"colorable""#) && json.text.contains(#""verdict":"wrong""#))
+    let inserted = try await Tool.run("insert", "9", "--into", chain, "--kind", "red-black")
+    #expect(inserted.status == 65 && inserted.errors.contains("cannot be colored"))
+  }
+
+  @Test func checkNamesTheWitness() async throws {
     let redRed =
       #"{"element":5,"color":"black","left":{"element":3,"color":"red","left":{"element":1,"color":"red"}}}"#
     let broken = try await Tool.run("check", "-", "--kind", "red-black", input: redRed)

@@ -137,10 +137,17 @@ import TreeVizTesting
   }
 
   @Test func whatCannotBeCheckedFails() {
-    let said = recorded {
+    let plain = recorded {
       expectExercise(
         .redBlack, operations: 50, make: { PlainTree() }, insert: { $0.insert($1) },
         remove: { $0.remove($1) }, tree: { $0.root })
+    }
+    #expect(plain.hasPrefix("not a red-black tree after 3 operations"), "\(plain)")
+    #expect(plain.contains("the nodes cannot be colored as a red-black tree"), "\(plain)")
+    let said = recorded {
+      expectExercise(
+        .redBlack, operations: 50, make: { AVLTree<Int>() }, insert: { $0.insert($1) },
+        remove: { $0.remove($1) }, tree: { $0 })
     }
     #expect(
       said == "the tree cannot be checked (blackRoot): no property of its nodes says their color")

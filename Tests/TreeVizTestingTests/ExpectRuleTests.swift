@@ -61,6 +61,10 @@ import TreeVizTesting
     #expect(
       recorded { expectRedBlack(Node(5)) }
         == "the tree cannot be checked (blackRoot): no property of its nodes says their color")
+    // The shape of a chain has no coloring.
+    #expect(
+      recorded { expectRedBlack(Node(1, nil, Node(2, nil, Node(3)))) }.hasPrefix(
+        "not a red-black tree: the nodes cannot be colored as a red-black tree"))
     #expect(recorded { expectTreap(Node(5)) }.contains("says their priority"))
   }
 

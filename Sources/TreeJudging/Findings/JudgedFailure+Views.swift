@@ -32,14 +32,18 @@ extension JudgedFailure {
 
   private func marks(in after: TreeSnapshot<Int>) -> TreeMarks {
     var marks = TreeMarks()
-    switch fault {
-    case .rule(let violation): marks = TreeMarks(witness: violation)
-    case .contents(_, let extra):
-      for (node, key) in after.elements.enumerated() where extra.contains(key) {
+    func mark(_ keys: some Collection<Int>) {
+      for (node, key) in after.elements.enumerated() where keys.contains(key) {
         marks[node].insert(.violation)
       }
+    }
+    switch fault {
+    case .rule(let violation): marks = TreeMarks(witness: violation)
+    case .contents(_, let extra): mark(extra)
     case .root: marks[0].insert(.violation)
-    case .answer, .runError: break
+    case .priority(let key, _, _): mark([key])
+    case .priorityOrder(let circle): mark(circle.prefix(2))
+    case .splaying, .answer, .runError: break
     }
     return marks
   }

@@ -23,15 +23,41 @@ public struct Judgement: Hashable, Sendable {
   /// The failure, if one was found.
   public let failure: JudgedFailure?
 
-  /// The rules that could not be checked, because no node of any tree has the annotation that they
-  /// require.
-  ///
-  /// The array is empty if all trees were empty.
+  /// The rules that could not be checked on all trees, because some trees lack the annotation that
+  /// they require.
   public let unchecked: [TreeRule]
 
-  /// Whether no failure was found, but the counters of equal keys could not be checked, because no
-  /// tree contains them.
+  /// Whether some trees have the annotation that the unchecked rules require.
+  let isPartlyChecked: Bool
+
+  /// Whether no failure was found, but the counters of equal keys were checked only by the removals
+  /// of the keys, because no tree contains the counters.
   public let lacksCounters: Bool
+}
+
+extension Judgement {
+  /// The answer to the question whether the trees are of their kind.
+  public enum Verdict: String, Hashable, Sendable {
+    /// All rules were checked, and there was no failure.
+    case right
+    /// There was a failure.
+    case wrong
+    /// There was no failure, but the trees do not show enough to check all rules.
+    case undecided
+  }
+
+  /// Whether the trees are of their kind.
+  public var verdict: Verdict {
+    failure != nil ? .wrong : unchecked.isEmpty ? .right : .undecided
+  }
+
+  /// The reason why the verdict is `undecided`: `the trees show no colors`.
+  ///
+  /// It is `nil` for other verdicts.
+  package var undecidedReason: String? {
+    guard verdict == .undecided, let data = unchecked.first?.requiredData else { return nil }
+    return "\(isPartlyChecked ? "some" : "the") trees show no \(data)"
+  }
 }
 
 extension Judgement: CustomStringConvertible {
@@ -41,8 +67,7 @@ extension Judgement: CustomStringConvertible {
     let counts =
       "\(operationCount) operations in \(sequenceCount) sequences, "
       + "trees of up to \(largestTree) keys, seed \(seed)"
-    let columns = Set(unchecked.compactMap(\.requiredColumn?.rawValue)).sorted()
-    let rest = columns.isEmpty ? "" : "; not checked without the \(columns.joined(separator: ", "))"
-    return "\(kind): no failure in \(counts)\(rest)"
+    let reason = undecidedReason.map { "not decided: \($0); " } ?? ""
+    return "\(kind): \(reason)no failure in \(counts)"
   }
 }

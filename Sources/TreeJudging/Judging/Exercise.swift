@@ -14,8 +14,9 @@ public import BinaryTrees
 ///
 /// A tree with elements of another type must convert keys to elements in `insert`, `remove` and
 /// `contains`, and elements to keys in `tree`. A node shows its color, balance or priority as
-/// annotations (``/BinaryTrees/BinaryTreeStructure/annotations``). Annotations that a node does not
-/// show are not checked.
+/// annotations (``/BinaryTrees/BinaryTreeStructure/annotations``). If a red-black tree shows no colors
+/// or a treap no priorities, the shapes are checked, and the verdict is ``Judgement/Verdict/undecided``
+/// unless they are impossible. The steps of a splay tree must be those of a published algorithm.
 ///
 /// The closures run in this process: a trap ends the process, and there is no timeout for an
 /// operation that does not return. Use `treeviz judge` to test a program from outside.

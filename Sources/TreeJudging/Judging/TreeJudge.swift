@@ -64,11 +64,19 @@ public struct TreeJudge: Sendable {
     // largest tree.
     let lastCount = budget.largestTree > Self.mostKeys ? 2 * budget.largestTree : 0
     var lacksCounters = kind.duplicates == .count
-    var unchecked = kind.rules.filter { $0.requiredColumn != nil }
+    var (checked, unchecked): (Set<TreeRule>, Set<TreeRule>) = ([], [])
     func note(_ trees: [TreeSnapshot<Int>]) {
       largestTree = max(largestTree, trees.lazy.map(\.count).max() ?? 0)
       lacksCounters = lacksCounters && !trees.contains { $0.columns[.multiplicity] != nil }
-      unchecked.removeAll { rule in trees.contains { !$0.isEmpty && $0.canCheck(rule) } }
+      for rule in kind.rules where rule.requiredColumn != nil {
+        let isShown = trees.contains { !$0.isEmpty && $0.canCheck(rule) }
+        if isShown { checked.insert(rule) }
+        // A program that marks only red nodes shows no colors as long as its trees have one node.
+        let leastCount = isShown ? 1 : 2
+        if trees.contains(where: { $0.count >= leastCount && !$0.canCheck(rule) }) {
+          unchecked.insert(rule)
+        }
+      }
     }
     var failure: JudgedFailure?
     while failure == nil, operationCount < budget.operations {
@@ -91,9 +99,14 @@ public struct TreeJudge: Sendable {
         shortener.best, from: trial, isCutShort: shortener.isCutShort, run)
       note(failure?.trees ?? [])
     }
+    let missing = kind.rules.filter { rule in
+      rule.requiredColumn != nil && (unchecked.contains(rule) || !checked.contains(rule))
+    }
     return Judgement(
       kind: kind, seed: seed, operationCount: operationCount, sequenceCount: sequenceCount,
-      largestTree: largestTree, failure: failure, unchecked: largestTree > 0 ? unchecked : [],
+      largestTree: largestTree, failure: failure,
+      unchecked: largestTree > 0 || failure == nil ? missing : [],
+      isPartlyChecked: missing.contains { checked.contains($0) },
       lacksCounters: lacksCounters && failure == nil && largestTree > 0)
   }
 
@@ -118,7 +131,7 @@ public struct TreeJudge: Sendable {
     let again = try SequenceTrial(best.operations, as: kind, recordedIn: &graph, run)
     return JudgedFailure(
       kind: kind, operations: best.operations, trees: trees, fault: fault,
-      expected: ModelTree(kind, after: best.operations).snapshot, seed: seed,
+      expected: fault.expected ?? ModelTree(kind, after: best.operations).snapshot, seed: seed,
       originalCount: first.operations.count, isReproducible: again.fault != nil,
       isCutShort: isCutShort && best.operations.count > 1)
   }
@@ -137,26 +150,34 @@ public struct JudgingBudget: Hashable, Sendable {
   /// With a time limit, the result may differ from run to run.
   public var shorteningTime: Duration?
 
+  /// The number of keys that are inserted into the last and largest tree, before they are removed.
+  public var largestTree: Int
+
   /// Creates limits.
   ///
   /// - Parameters:
   ///   - operations: the maximum number of operations that are run to find a failure.
   ///   - shorteningRuns: the maximum number of sequences that are run to shorten a failure.
   ///   - shorteningTime: the time limit for shortening a failure.
+  ///   - largestTree: the number of keys that are inserted into the last and largest tree, at most
+  ///     half of the number of operations. By default, it is about 280 for 2,000 operations, 1,000
+  ///     for 25,000, and at most 2,000.
   public init(
-    operations: Int = 10_000, shorteningRuns: Int = 5000, shorteningTime: Duration? = nil
+    operations: Int = 10_000, shorteningRuns: Int = 5000, shorteningTime: Duration? = nil,
+    largestTree: Int? = nil
   ) {
     self.operations = max(0, operations)
     self.shorteningRuns = max(0, shorteningRuns)
     self.shorteningTime = shorteningTime
+    self.largestTree = min(
+      max(0, largestTree ?? Self.largestTree(self.operations)), self.operations / 2)
   }
 
-  /// The number of keys that are inserted into the last and largest tree: about 280 for 2,000
-  /// operations, 1,000 for 25,000, and at most 2,000.
+  /// Returns the usual number of keys of the largest tree.
   ///
-  /// The number grows with the square root of ``operations``. Each operation is followed by a check
-  /// of all nodes, so the time of a test stays proportional to the number of operations.
-  public var largestTree: Int {
+  /// Each operation is followed by a check of all nodes. The number grows with the square root of
+  /// the number of operations, so the time of a test stays proportional to the latter.
+  private static func largestTree(_ operations: Int) -> Int {
     let root = (40 * Double(operations)).squareRoot()
     return min(Int(min(root, 2000)), operations / 7)
   }

@@ -10,6 +10,19 @@ public enum JudgedFault: Hashable, Sendable {
   case rule(RuleViolation<Int>)
   /// The root of a splay tree is not the key that was just inserted.
   case root(Int, expected: Int)
+  /// No published splay algorithm that agrees with the trees before makes this tree of the tree
+  /// before the operation.
+  ///
+  /// One of these algorithms makes the expected tree. If `isMoveToRoot` is `true`, rotating the key
+  /// to the root one edge at a time makes the tree under test.
+  case splaying(expected: TreeSnapshot<Int>, isMoveToRoot: Bool)
+  /// The priority of a key changed although the key stayed in the treap.
+  case priority(of: Int, AnnotationValue, before: AnnotationValue)
+  /// No priorities allow all trees of the run.
+  ///
+  /// The first key is the parent of the second one. In trees before, each of the other keys was
+  /// above the next one; the last key is the first one again.
+  case priorityOrder([Int])
   /// The operation returned a wrong answer.
   case answer(JudgedAnswer, expected: JudgedAnswer)
   /// The tree could not be obtained.
@@ -17,13 +30,21 @@ public enum JudgedFault: Hashable, Sendable {
 }
 
 extension JudgedFault {
-  /// The type of fault in one word: `contents`, `root`, `answer`, the name of the rule, or the
-  /// reason of the run error.
+  /// The tree that the operation should have made, or `nil` if any correct tree is possible.
+  var expected: TreeSnapshot<Int>? {
+    if case .splaying(let expected, _) = self { expected } else { nil }
+  }
+
+  /// The type of fault in one word: `contents`, `root`, `splaying`, `priority`, `priorityOrder`,
+  /// `answer`, the name of the rule, or the reason of the run error.
   public var reason: String {
     switch self {
     case .contents: "contents"
     case .rule(let violation): violation.rule.name
     case .root: "root"
+    case .splaying: "splaying"
+    case .priority: "priority"
+    case .priorityOrder: "priorityOrder"
     case .answer: "answer"
     case .runError(let runError): runError.reason
     }
@@ -40,6 +61,20 @@ extension JudgedFault {
     case .rule(let violation): return violation.description
     case .root(let root, let key):
       return "the root is \(root), but a splay tree moves the inserted key \(key) to the root"
+    case .splaying(_, let isMoveToRoot):
+      return
+        "no splay algorithm that agrees with the trees before makes this tree (tried: bottom-up, "
+        + "top-down and simple top-down splaying, with all their insertions and removals)"
+        + (isMoveToRoot
+          ? "; rotating the key to the root one edge at a time does (move-to-root, no zig-zig)"
+          : "")
+    case .priority(let key, let priority, let before):
+      return "\(key) has priority \(priority), but had \(before) before; the priority of a key is "
+        + "fixed while it is in the tree"
+    case .priorityOrder(let circle):
+      let steps = zip(circle.dropFirst(), circle.dropFirst(2)).map { "\($0) was above \($1)" }
+      return "\(circle[0]) is above \(circle[1]), but \(Self.shortened(steps)) before: "
+        + "no fixed priorities allow all these trees"
     case .runError(let runError): return runError.message
     case .answer(let answer, let expected):
       return "'\(operation)' returned \(answer) instead of \(expected)"
@@ -68,6 +103,12 @@ extension JudgedFault {
       unexpected.isEmpty ? nil : "\(list(unexpected)) in the tree but should not be",
     ]
     return parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// Returns at most four parts, and the number of the others, separated by commas.
+  private static func shortened(_ parts: [String]) -> String {
+    parts.prefix(4).joined(separator: ", ")
+      + (parts.count > 4 ? ", … \(parts.count - 4) more" : "")
   }
 
   /// Returns at most eight keys and the number of the others, followed by "is" or "are".

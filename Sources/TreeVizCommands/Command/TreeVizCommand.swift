@@ -28,8 +28,8 @@ struct TreeVizCommand: ParsableCommand {
         treeviz quiz --topic rotation --kind avl --count 5
         treeviz debugger gdb > ~/.treeviz-gdb.py
 
-      Exit status: 0 done; 1 the answer is no; 64 usage; 65 bad input; 66 no such input; \
-      69 Graphviz is missing; 70 internal error; 73 cannot create the output; 74 reading or \
+      Exit status: 0 done; 1 the answer is no; 2 not decided; 64 usage; 65 bad input; 66 no such \
+      input; 69 Graphviz is missing; 70 internal error; 73 cannot create the output; 74 reading or \
       writing failed.
       """,
     version: TreeVizVersion.text,

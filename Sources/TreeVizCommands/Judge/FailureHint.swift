@@ -25,6 +25,8 @@ enum FailureHint {
         : failure.expected.elements.sorted() == held.sorted()
           ? "a tree has to be printed after each operation, also if nothing has changed"
           : "does it end before its input does?"
+    case (_, .priorityOrder):
+      return #"if priorities can be equal, the trees have to show them; in JSON: "priority": 7"#
     case (.insert(let key), .contents(_, let extra)) where held.contains(key) && extra == [key]:
       return "if equal keys are allowed: --duplicates right"
     case (_, .rule(let violation)) where violation.rule == .maxPriorityOrder:

@@ -30,7 +30,10 @@ struct JudgeCommand: ParsableCommand {
 
     Colors, priorities and balance factors are checked where the trees show them: JSON has members \
     color, priority and balance, and with --duplicates count multiplicity or count; a red-black tree \
-    may also print 5r and 5b, or 5r and 5.
+    may also print 5r and 5b, or 5r and 5. Without colors or priorities, a program fails if none are \
+    possible for its trees; otherwise the verdict is 'not decided', with exit status 2. The steps of a \
+    splay tree are compared with those of the published algorithms: bottom-up and top-down splaying, \
+    with their insertions and removals.
     """)
 
   @Option("The expected kind of tree: \(JudgedKindName.listed).", as: "kind")
@@ -59,7 +62,7 @@ struct JudgeCommand: ParsableCommand {
   @Option("The seed of the random operations.", as: "n") var seed: UInt64 = 1
 
   @Option("The number of operations to try, \(NumberRange.words(Self.operationRange)).", as: "n")
-  var operations = 2000
+  var operations = usualOperations
 
   @Option(
     "The maximum time without output, \(NumberRange.words(Self.timeoutRange)).", as: "seconds")
@@ -70,6 +73,12 @@ struct JudgeCommand: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Log") var log: LogOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
+
+  private static let usualOperations = 2500
+  /// The number of keys of the largest tree for the usual number of operations or more.
+  ///
+  /// Programs often have a pool of 512 nodes.
+  private static let leastLargestTree = 520
 
   private static let operationRange = 1...10_000_000
   private static let timeoutRange = 0.05...3600.0
@@ -97,6 +106,9 @@ struct JudgeCommand: ParsableCommand {
       kind.kind(duplicates: duplicates), seed: seed,
       budget: JudgingBudget(
         operations: operations, shorteningRuns: 400, shorteningTime: .seconds(9)))
+    if operations >= Self.usualOperations {
+      judge.budget.largestTree = max(judge.budget.largestTree, Self.leastLargestTree)
+    }
     judge.removesAbsentKeys = !presentOnly
     judge.hasNegativeKeys = true
     let verdicts = try commands().map { words in
@@ -116,7 +128,9 @@ struct JudgeCommand: ParsableCommand {
     } else if presenter != nil {
       note("there is no failure to write")
     }
-    if verdicts.contains(where: { $0.word != "right" }) { throw CommandFailure.no }
+    let answers = verdicts.map { $0.judgement?.verdict ?? .wrong }
+    if answers.contains(.wrong) { throw CommandFailure.no }
+    if answers.contains(.undecided) { throw CommandFailure.undecided }
   }
 
   /// The programs, each with its arguments.
@@ -132,23 +146,19 @@ struct JudgeCommand: ParsableCommand {
   ///
   /// If a recording goes to standard output, they go to standard error.
   private func present(_ verdicts: [JudgedVerdict]) throws {
-    let rules = kind.kind(duplicates: duplicates).rules
-    for column in Set(rules.compactMap(\.requiredColumn?.rawValue)).sorted() {
-      let programs = verdicts.filter { $0.lacks(column) }.map(\.name)
-      if programs.isEmpty { continue }
-      let subject = verdicts.count == 1 ? "" : "\(programs.joined(separator: ", ")): "
-      let words = rules.filter { $0.requiredColumn?.rawValue == column }.compactMap(\.words)
-      note(
-        "\(subject)not checked, because the trees do not show the \(column) of nodes: "
-          + words.joined(separator: "; "))
+    /// Prints a note about some of the programs.
+    func say(_ text: String, about programs: (Judgement) -> Bool) {
+      let names = verdicts.filter { $0.judgement.map(programs) ?? false }.map(\.name)
+      if names.isEmpty { return }
+      note((verdicts.count == 1 ? "" : "\(names.joined(separator: ", ")): ") + text)
     }
-    let uncounted = verdicts.filter { $0.judgement?.lacksCounters ?? false }.map(\.name)
-    if !uncounted.isEmpty {
-      let subject = verdicts.count == 1 ? "" : "\(uncounted.joined(separator: ", ")): "
-      note(
-        "\(subject)the counters of equal keys were not checked, because no tree shows them; "
-          + "in JSON, the member is multiplicity or count")
+    if let missing = verdicts.lazy.compactMap({ $0.judgement?.unchecked.missingData }).first {
+      say(missing) { $0.verdict == .undecided }
     }
+    say(
+      "no tree shows the counters of equal keys; they were checked only by removing the keys "
+        + "(in JSON, the member is multiplicity or count)"
+    ) { $0.lacksCounters }
     if input.keyType != nil { note("--key-type: no effect; the keys are whole numbers") }
     let text: String
     if json {
@@ -171,7 +181,7 @@ struct JudgeCommand: ParsableCommand {
   private func table(_ verdicts: [JudgedVerdict]) -> String {
     let rows = verdicts.map { verdict in
       let failure = verdict.failure
-      var text = failure?.sentence ?? ""
+      var text = failure?.sentence ?? verdict.judgement?.undecidedReason ?? ""
       if case .failure(let failure) = verdict.outcome { text = failure.message ?? "" }
       let sentence = text.split(separator: "\n").first.map(String.init) ?? ""
       return [

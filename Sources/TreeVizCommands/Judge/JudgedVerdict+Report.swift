@@ -22,7 +22,8 @@ extension JudgedVerdict {
       + Self.count(judgement.sequenceCount, "run")
     guard let failure = judgement.failure else {
       let largest = "with trees of up to \(Self.count(judgement.largestTree, "key"))"
-      return "\(name): \(judgement.kind); no failure in \(counts) \(largest) "
+      let answer = judgement.undecidedReason.map { "not decided whether \(judgement.kind): \($0)" }
+      return "\(name): \(answer ?? "\(judgement.kind)"); no failure in \(counts) \(largest) "
         + "(seed \(judgement.seed))\n"
     }
     let count = failure.operations.count

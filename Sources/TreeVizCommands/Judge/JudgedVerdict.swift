@@ -76,11 +76,6 @@ struct JudgedVerdict {
   /// The failure, if one was found.
   var failure: JudgedFailure? { judgement?.failure }
 
-  /// Returns whether rules were not checked because no tree had the given column.
-  func lacks(_ column: String) -> Bool {
-    judgement?.unchecked.contains { $0.requiredColumn?.rawValue == column } ?? false
-  }
-
   /// Returns the headline of a failure: `not an AVL tree`, `crashes`.
   func headline(_ failure: JudgedFailure) -> String {
     switch word {
@@ -93,14 +88,11 @@ struct JudgedVerdict {
     }
   }
 
-  /// The verdict in a word: `right`, `wrong`, `unrunnable`, or the reason for a run error, such as
-  /// `crash`.
+  /// The verdict in a word: `right`, `wrong`, `undecided`, `unrunnable`, or the reason for a run
+  /// error, such as `crash`.
   var word: String {
-    switch failure?.fault {
-    case nil: judgement == nil ? "unrunnable" : "right"
-    case .runError(let runError): runError.reason
-    case .contents, .rule, .root, .answer: "wrong"
-    }
+    if case .runError(let runError)? = failure?.fault { return runError.reason }
+    return judgement?.verdict.rawValue ?? "unrunnable"
   }
 }
 
@@ -132,7 +124,8 @@ extension JudgedVerdict {
       "program": name, "kind": kind.rawValue, "verdict": word, "seed": seed,
       "operations": judgement?.operationCount ?? 0, "sequences": judgement?.sequenceCount ?? 0,
       "largestTree": judgement?.largestTree ?? 0,
-      "unchecked": judgement?.unchecked.map(\.name) ?? [], "failure": failed,
+      "unchecked": judgement?.unchecked.map(\.name) ?? [],
+      "undecided": judgement?.undecidedReason, "failure": failed,
     ]
   }
 }

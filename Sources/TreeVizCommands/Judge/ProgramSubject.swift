@@ -24,6 +24,11 @@ final class ProgramSubject {
   /// The beginning and the end of the standard error of the last run.
   private(set) var errors: [UInt8] = []
 
+  /// The colors in the labels of all trees until now.
+  ///
+  /// If all marks are red, nodes without a mark are black, also in runs without red nodes.
+  private var colors: Set<ColoredLabel.Color> = []
+
   private var hasHung = false
   private var longestPause = Duration.zero
 
@@ -150,7 +155,7 @@ final class ProgramSubject {
     } catch {
       fault = error.message ?? ""
     }
-    let colors = printed.reduce(into: Set()) { $0.formUnion($1.colors) }
+    for tree in printed { colors.formUnion(tree.colors) }
     return (printed.map { colors == [.red] ? $0.tree.withBlackUnmarked : $0.tree }, fault)
   }
 }

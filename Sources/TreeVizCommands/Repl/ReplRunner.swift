@@ -56,8 +56,8 @@ struct ReplRunner {
         case .note(let note): StandardStreams.report("treeviz: \(note)")
         case .failure(let failure, let place):
           Self.say(failure, at: place ?? numbered)
-          // A negative answer is not a failure of a script.
-          if failure.status != .no { first = first ?? failure }
+          // A negative or missing answer is not a failure of a script.
+          if failure.status != .no, failure.status != .undecided { first = first ?? failure }
         }
       }
       if let broken { throw broken }

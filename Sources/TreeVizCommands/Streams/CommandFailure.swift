@@ -7,6 +7,9 @@ struct CommandFailure: Error, Hashable {
   enum Status: Int32 {
     /// The answer is no: an element is absent, a tree violates a rule, or two trees differ.
     case no = 1
+    /// The question cannot be decided, because the trees do not show enough, and nothing
+    /// contradicts a positive answer.
+    case undecided = 2
     /// The command line is wrong.
     case usage = 64
     /// The input is wrong.
@@ -35,6 +38,9 @@ struct CommandFailure: Error, Hashable {
 
   /// The answer no, without a message, because the output contains it.
   static let no = CommandFailure(.no, nil)
+
+  /// The question cannot be decided, without a message, because the output names what is missing.
+  static let undecided = CommandFailure(.undecided, nil)
 
   /// Refuses a command line for the first reason whose condition holds.
   ///

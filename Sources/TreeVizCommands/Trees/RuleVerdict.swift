@@ -1,4 +1,5 @@
 import BinaryTrees
+import TreeJudging
 import TreeSteps
 
 /// The result of checking a tree against rules.
@@ -75,6 +76,11 @@ struct RuleVerdict<Key: LabeledKey> {
     }
   }
 
+  /// The answer in a word.
+  var answer: Judgement.Verdict {
+    !violations.isEmpty ? .wrong : unchecked.isEmpty ? .right : .undecided
+  }
+
   /// The violations in words.
   var sentences: [String] { violations.map { $0.text(label: \.shownLabel) } }
 
@@ -84,12 +90,7 @@ struct RuleVerdict<Key: LabeledKey> {
   /// - Returns: the notes.
   func notes(inJSON isJSON: Bool) -> [String] {
     var notes: [String] = []
-    if !isJSON, let column = unchecked.first?.requiredColumn {
-      let words = unchecked.compactMap(\.words).joined(separator: "; ")
-      let members = column == .color ? #""color": "red" or "isRed": true"# : "\"\(column)\": 7"
-      notes.append(
-        "not checked without the \(column) of nodes: \(words) (in JSON, \(members) shows it)")
-    }
+    if !isJSON, answer == .undecided, let note = unchecked.missingData { notes.append(note) }
     for (column, kind) in uncheckedColumns {
       notes.append("stored \(column) is not checked; --kind \(kind.rawValue) checks it")
     }
@@ -110,17 +111,19 @@ struct RuleVerdict<Key: LabeledKey> {
       let start = remark.map { "\($0): \(first)" } ?? first
       return (["no: \(start)"] + others).joined(separator: "\n")
     }
-    guard let missing = unchecked.first?.requiredColumn else {
+    guard let missing = unchecked.first?.requiredData else {
       return "yes: \(kind.words)" + (remark.map { " \($0)" } ?? "")
     }
-    return "yes, as far as can be checked: the tree does not record the \(missing) of its nodes"
+    return "not decided: the tree shows no \(missing); its keys and its shape are possible in "
+      + kind.name
   }
 }
 
 extension RuleVerdict {
   /// Returns the answer as a JSON object.
   ///
-  /// A path of more than 100 nodes is reduced to its last 100 nodes.
+  /// A path of more than 100 nodes is reduced to its last 100 nodes. The member `holds` is `false`
+  /// also if the answer is not decided.
   func entry(for kind: CheckedKind) -> JSONValue {
     let found = zip(violations, sentences).map { violation, message -> JSONValue in
       let path = violation.path.elements.suffix(100).map { JSONLabel($0.label) }
@@ -130,8 +133,20 @@ extension RuleVerdict {
       ]
     }
     return [
-      "kind": kind.rawValue, "holds": violations.isEmpty, "violations": found,
+      "kind": kind.rawValue, "verdict": answer.rawValue, "holds": answer == .right,
+      "violations": found,
       "hasMoreViolations": isCut, "remark": remark, "unchecked": unchecked.map(\.name),
     ]
+  }
+}
+
+extension [TreeRule] {
+  /// A note that names the data without which these rules cannot be checked, or `nil` if there are
+  /// no rules.
+  var missingData: String? {
+    guard let column = first?.requiredColumn else { return nil }
+    let words = compactMap(\.words).joined(separator: "; ")
+    let members = column == .color ? #""color": "red" or "isRed": true"# : "\"\(column)\": 7"
+    return "not checked without the \(column) of nodes: \(words) (in JSON, \(members) shows it)"
   }
 }

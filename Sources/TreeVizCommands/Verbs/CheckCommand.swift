@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import TreeFormats
+import TreeJudging
 import TreeKeys
 import TreeSteps
 
@@ -17,7 +18,9 @@ struct CheckCommand: TreeVerb {
     treeviz check '[5,3,8,null,7]' --json
 
     A kind stands for the order of its keys and its balance rules; heap for a complete tree in \
-    max-heap order. Colors, priorities and stored heights, balance factors and sizes are \
+    max-heap order. If a red-black tree shows no colors or a treap no priorities, the answer is no if \
+    none are possible for its keys and its shape; otherwise it is 'not decided', with exit status 2. \
+    Colors, priorities and stored heights, balance factors and sizes are \
     checked for the kinds that use them, if the input records them, as JSON does; values that \
     are not checked are named on standard error. For interval, keys are intervals such as 3...7 \
     and "max end" is the recorded maximum end of a subtree. For red-black, labels may name colors: 5b and 3r, or \
@@ -112,7 +115,11 @@ struct CheckCommand: TreeVerb {
       (presenter == nil ? OptionUse.notes(on: .answer) : [])
         + (keys.tree.isEmpty ? ["the tree is empty"] : []) + verdict.notes(inJSON: json),
       unless: picture.quiet)
-    if !verdict.violations.isEmpty { throw CommandFailure.no }
+    switch verdict.answer {
+    case .right: break
+    case .wrong: throw CommandFailure.no
+    case .undecided: throw CommandFailure.undecided
+    }
   }
 
   /// Returns the answer in words or in JSON, without a final line break.

@@ -24,7 +24,8 @@ import TreeReflection
 /// the operation that crashed.
 ///
 /// The elements of the tree are integers. A red-black tree must show its colors and a treap its
-/// priorities, as for ``expectRedBlack(_:names:fileID:filePath:line:column:)``.
+/// priorities, as for ``expectRedBlack(_:names:fileID:filePath:line:column:)``. The steps of a splay
+/// tree must be those of a published splay algorithm.
 ///
 /// - Parameters:
 ///   - kind: the kind that the tree is expected to be. For heaps, use

@@ -7,8 +7,15 @@ extension Judgement {
   /// The failure of the test, or `nil` if the tree passed.
   var testFailure: TestFailure? {
     if let failure { return failure.testFailure }
-    guard let rule = unchecked.first, let column = rule.requiredColumn else { return nil }
-    return TestFailure(
+    return unchecked.first.map { TestFailure(unchecked: $0) }
+  }
+}
+
+extension TestFailure {
+  /// Creates the failure of a tree that cannot be checked, because it lacks the data for a rule.
+  init(unchecked rule: TreeRule) {
+    let column = rule.requiredColumn?.rawValue ?? ""
+    self.init(
       text: "the tree cannot be checked (\(rule)): no property of its nodes says their \(column)")
   }
 }

@@ -24,11 +24,9 @@ struct RuleCheck {
         text:
           "the tree cannot be checked: its elements are of type \(type), which is not Comparable")
     }
-    if let rule = rules.first(where: { !tree.canCheck($0) }), let column = rule.requiredColumn {
-      return TestFailure(
-        text: "the tree cannot be checked (\(rule)): no property of its nodes says their \(column)")
-    }
-    return failure(violations(limit: Self.longestList + 1))
+    if let failure = failure(violations(limit: Self.longestList + 1)) { return failure }
+    guard let rule = rules.first(where: { !tree.canCheck($0) }) else { return nil }
+    return TestFailure(unchecked: rule)
   }
 
   private func violations(limit: Int) -> [RuleViolation<ReflectedElement>] {

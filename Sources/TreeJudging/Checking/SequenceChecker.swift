@@ -1,0 +1,52 @@
+import BinaryTrees
+import TreeSteps
+
+/// Checks the states of one tree under test, operation by operation.
+struct SequenceChecker {
+  /// The keys that the tree must contain.
+  private(set) var oracle: KeyOracle
+
+  private let rules: [TreeRule]
+
+  /// The algorithms that a splay tree may follow, or `nil` for other kinds.
+  private var algorithms: SplayAlgorithms?
+
+  /// The priorities of a treap, or `nil` for other kinds.
+  private var priorities: TreapPriorities?
+
+  /// The tree before the next operation.
+  private var tree = TreeSnapshot<Int>(shape: .empty, elements: [])
+
+  /// Creates a checker for a tree that is empty.
+  init(_ kind: JudgedKind) {
+    oracle = KeyOracle(kind)
+    rules = kind.rules
+    algorithms = kind.kind == .splay ? SplayAlgorithms() : nil
+    priorities = kind.kind == .treap ? TreapPriorities() : nil
+  }
+
+  /// Returns the fault of the tree after an operation, or `nil` if there is no fault.
+  ///
+  /// The keys of the tree are compared first, then the rules of its kind, then the step from the
+  /// previous tree to this one (splay trees and treaps), then the answer of the operation.
+  mutating func fault(after operation: JudgedOperation, _ state: JudgedState) -> JudgedFault? {
+    let held = oracle
+    let expected = oracle.perform(operation)
+    if let difference = oracle.difference(from: state.tree) { return difference }
+    for rule in rules {
+      if let violation = state.tree.violation(of: rule) { return .rule(violation) }
+    }
+    if case .insert(let key) = operation, algorithms != nil, expected == .found(false),
+      let root = state.tree.elements.first, root != key
+    {
+      return .root(root, expected: key)
+    }
+    if let fault = algorithms?.fault(after: operation, held, oracle, from: tree, to: state.tree) {
+      return fault
+    }
+    if let fault = priorities?.fault(after: operation, state.tree) { return fault }
+    tree = state.tree
+    if let answer = state.answer, answer != expected { return .answer(answer, expected: expected) }
+    return nil
+  }
+}
