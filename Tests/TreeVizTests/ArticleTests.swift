@@ -80,6 +80,24 @@ import TreeViz
     }
   }
 
+  final class PluggedNode: TraversedByClosure {
+    var element: Int
+    var left: PluggedNode?
+    var right: PluggedNode?
+    var traversalSequence: (PluggedNode) -> AnySequence<Int> = { AnySequence($0.inorder) }
+    init(_ element: Int) { self.element = element }
+  }
+
+  @Test func storedTraversals() throws {
+    let printed = Printed()
+    func print(_ value: Any) { printed.lines.append("\(value)") }
+    let plugged = PluggedNode(5)
+    plugged.left = PluggedNode(3)
+    plugged.traversalSequence = { AnySequence($0.postorder) }
+    print(try plugged.drawing())
+    #expect(printed.lines == ["  5 #2\n ╭─╯\n3 #1\n"])
+  }
+
   /// Collects the lines that a sample prints.
   final class Printed {
     var lines: [String] = []

@@ -16,15 +16,35 @@ extension BinaryTreeType {
   public var count: Int { extent.count }
 
   /// The number of nodes and the height.
+  ///
+  /// The depth of a cycle grows without end. If the traversal reaches a new greatest depth with an
+  /// instance that it has already seen at another one, the tree is traversed again as a shape, which
+  /// finds the cycle, or none if the instance only has two parents.
   @inlinable
   var extent: (count: Int, height: Int) {
     var (count, height) = (1, 0)
+    #if !hasFeature(Embedded)
+      let hasInstances = Child.self is AnyClass
+      // The last node whose depth is a power of two.
+      var anchor: Child?
+    #endif
     var pending: [(node: Child, depth: Int)] = []
     if let right { pending.append((right, 1)) }
     if let left { pending.append((left, 1)) }
     while let (node, depth) = pending.popLast() {
       count += 1
-      height = max(height, depth)
+      if depth > height {
+        height = depth
+        #if !hasFeature(Embedded)
+          if hasInstances {
+            if let anchor, anchor as AnyObject === node as AnyObject {
+              let shape = TreeShape(self)
+              return (shape.count, shape.height)
+            }
+            if depth & (depth - 1) == 0 { anchor = node }
+          }
+        #endif
+      }
       if let right = node.right { pending.append((right, depth + 1)) }
       if let left = node.left { pending.append((left, depth + 1)) }
     }

@@ -46,11 +46,22 @@ extension TreeSnapshot where Element: Comparable {
   ///
   /// - Parameter rule: the rule.
   /// - Returns: the violation, or `nil` if the tree satisfies the rule or ``canCheck(_:)`` is
-  ///   `false`.
+  ///   `false`. ``satisfies(_:)`` distinguishes these cases.
   /// - Complexity: O(*n*).
   @inlinable
   public func violation(of rule: TreeRule) -> RuleViolation<Element>? {
     violations(of: rule, limit: 1).first
+  }
+
+  /// Returns whether the tree satisfies a rule.
+  ///
+  /// - Parameter rule: the rule.
+  /// - Returns: `true` if no node violates the rule, or `nil` if the rule cannot be checked because
+  ///   the tree lacks the column that it requires; see ``canCheck(_:)``.
+  /// - Complexity: O(*n*).
+  @inlinable
+  public func satisfies(_ rule: TreeRule) -> Bool? {
+    canCheck(rule) ? violation(of: rule) == nil : nil
   }
 
   /// Returns the violations of a rule.

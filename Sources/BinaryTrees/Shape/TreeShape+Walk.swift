@@ -23,21 +23,29 @@ struct ShapeRecorder<Node: BinaryTreeStructure> where Node.Child == Node {
   }
 }
 
-/// The error that is thrown when a tree has more nodes than the limit.
+/// The error that is thrown when a tree has more nodes than the limit, or when its links form a
+/// cycle.
 ///
-/// A structure that contains a cycle exceeds every limit.
+/// A cycle of class instances is recognized while the tree is traversed. Any other structure that
+/// contains a cycle exceeds every limit.
 public struct TreeTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of nodes.
   public let limit: Int
 
+  /// A sentence that names a node that is its own descendant, or `nil` if no such node was found.
+  public let cycle: String?
+
   /// Creates the error.
   ///
-  /// - Parameter limit: the maximum number of nodes.
-  public init(limit: Int) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: the maximum number of nodes.
+  ///   - cycle: a sentence about a node that is its own descendant, or `nil`.
+  public init(limit: Int, cycle: String? = nil) { (self.limit, self.cycle) = (limit, cycle) }
 
   /// A description of the error.
   public var description: String {
-    "the tree has more than \(limit) nodes; if that is unexpected, a node may be its own descendant"
+    cycle
+      ?? "the tree has more than \(limit) nodes; if that is unexpected, a node may be its own descendant"
   }
 }
 
@@ -48,14 +56,15 @@ extension TreeShape {
   /// Creates the shape of a tree in one traversal.
   ///
   /// - Parameter tree: the root, or `nil` for the empty tree. The tree must have at most
-  ///   ``maximumCount`` nodes.
+  ///   ``maximumCount`` nodes, and no node may be its own descendant.
   /// - Complexity: O(*n*).
   @inlinable
   public init<Tree: BinaryTreeStructure>(_ tree: Tree?) { self.init(root: tree) { _, _ in } }
 
   /// Creates the shape of a tree of unknown size, or throws an error if the tree is too large.
   ///
-  /// A structure that contains a cycle counts as too large.
+  /// A structure that contains a cycle counts as too large. If the nodes are class instances, the
+  /// error names the link that closes the cycle.
   ///
   /// - Parameters:
   ///   - tree: the root, or `nil` for the empty tree.
@@ -87,13 +96,14 @@ extension TreeShape {
   ///   - limit: the maximum number of nodes.
   ///   - visit: called for each node in pre-order. Its arguments return the element and the
   ///     annotations of the node.
-  /// - Throws: ``TreeTooLarge`` if the tree has more than `limit` nodes.
+  /// - Throws: ``TreeTooLarge`` if the tree has more than `limit` nodes or contains a cycle.
   @inlinable
   init<Tree: BinaryTreeStructure>(
     root: Tree?, limit: Int,
     visit: (_ element: () -> Tree.Element, _ annotations: () -> NodeAnnotations) -> Void
   ) throws(TreeTooLarge) {
     let limit = min(limit, TreeShape.maximumCount)
+    var checkpoint = min(limit, ShapeRecorder<Tree.Child>.firstCheckpoint)
     var recorder = ShapeRecorder<Tree.Child>()
     if let root {
       if limit < 1 { throw TreeTooLarge(limit: limit) }
@@ -111,7 +121,10 @@ extension TreeShape {
         } else {
           break
         }
-        if number == limit { throw TreeTooLarge(limit: limit) }
+        if number == checkpoint {
+          checkpoint = try recorder.nextCheckpoint(
+            limit: limit, below: root, parent: parent, side: next == nil ? .right : .left)
+        }
         visit({ node.element }, { node.annotations })
         next = recorder.record(node, parent: parent)
       }

@@ -11,6 +11,10 @@ public struct TreeMarks: Hashable, Sendable {
   /// color, which is light for the first visits.
   public var visits: [Int] = []
 
+  /// The reason why the preferred order of the tree is not among the ``visits``, as a sentence
+  /// without a period, or `nil` if it is or if the order is the default.
+  package private(set) var unshownVisits: String?
+
   /// Creates an empty set of marks.
   public init() {}
 
@@ -63,9 +67,13 @@ public struct TreeMarks: Hashable, Sendable {
   /// - Complexity: O(*n*) if the preferred traversal of the tree is not the default, otherwise
   ///   O(1).
   package func showingVisits(of tree: some BinaryTreeType) -> TreeMarks {
-    guard visits.isEmpty, let nodes = tree.visitedNodes else { return self }
+    guard visits.isEmpty else { return self }
     var marks = self
-    marks.visits = nodes
+    if let nodes = tree.visitedNodes {
+      marks.visits = nodes
+    } else {
+      marks.unshownVisits = tree.unshownTraversal
+    }
     return marks
   }
 

@@ -40,3 +40,9 @@ extension BinaryTreeType where Child == Self {
   @inlinable
   public var nodes: TreeNodes<Self> { TreeNodes(self) }
 }
+
+#if !hasFeature(Embedded)
+  extension TreeNodes: NodeView {
+    @usableFromInline var viewedNode: any BinaryTreeStructure { element }
+  }
+#endif

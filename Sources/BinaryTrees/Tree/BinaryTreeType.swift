@@ -16,8 +16,11 @@
 /// ``TreeSnapshot``, the flat copy that layouts and drawings use. They use an explicit stack
 /// instead of recursion, so a chain of a million nodes does not overflow the call stack.
 ///
-/// A tree must be finite and must not change during a traversal.
-public protocol BinaryTreeType<Element>: BinaryTreeStructure where Child: BinaryTreeType {
+/// A tree must be finite and must not change during a traversal. If the links of class instances form
+/// a cycle, snapshots, shapes, drawings and metrics report it, and traversals do not end. A subtree
+/// with two parents is a subtree of both; only `TreeSnapshot(reflecting:)` reports it.
+public protocol BinaryTreeType<Element>: BinaryTreeStructure, TraversalDeclaration
+where Child: BinaryTreeType {
   /// The type of ``traversalSequence``.
   ///
   /// The default is an in-order traversal.
@@ -34,14 +37,16 @@ public protocol BinaryTreeType<Element>: BinaryTreeStructure where Child: Binary
   ///
   /// If the order is not in-order, drawings number and color the nodes in the order of the visits;
   /// see ``visitedNodes``. To choose another strategy for a single tree, create a view with
-  /// ``traversed(by:)``.
+  /// ``traversed(by:)``, or declare a property that stores a closure; see ``TraversedByClosure``.
   var traversalSequence: TraversalSequence { get }
 
   /// The pre-order numbers of the nodes, in the order of ``traversalSequence``.
   ///
-  /// The value is `nil` if the strategy is the default, or if the visited nodes cannot be
-  /// determined because the sequence is not a ``NumberedTraversal``. Drawings number and color the
-  /// nodes in this order.
+  /// If the sequence is not a ``NumberedTraversal``, its elements are matched with the nodes: class
+  /// instances by identity, other elements by equality if they are `Hashable` and distinct. The
+  /// value is `nil` if the strategy is the default, or if the elements do not determine the nodes.
+  /// Drawings number and color the nodes in this order; drawings in characters report that the order
+  /// cannot be shown.
   var visitedNodes: [Int]? { get }
 }
 
@@ -49,6 +54,19 @@ extension BinaryTreeType {
   /// The default implementation, which returns the elements in in-order.
   @inlinable
   public var traversalSequence: InorderTraversal<Child> { InorderTraversal(self) }
+}
+
+/// The declaration of a property `traversalSequence` of any type.
+///
+/// The compiler infers the type from the property that a tree declares, so that a stored closure can
+/// be found where a sequence is required. Conform your own types to ``BinaryTreeType``.
+public protocol TraversalDeclaration {
+  /// The type of the property: the type of a sequence, or of a closure.
+  associatedtype DeclaredTraversal
+
+  /// The preferred traversal, as the type declares it.
+  @_disfavoredOverload
+  var traversalSequence: DeclaredTraversal { get }
 }
 
 /// The structure of a binary tree: an element and two optional subtrees.

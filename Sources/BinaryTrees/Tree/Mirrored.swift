@@ -50,3 +50,15 @@ extension BinaryTreeStructure {
   @inlinable
   public var mirrored: Mirrored<Self> { Mirrored(self) }
 }
+
+#if !hasFeature(Embedded)
+  /// A node that shows another node.
+  @usableFromInline
+  protocol NodeView {
+    var viewedNode: any BinaryTreeStructure { get }
+  }
+
+  extension Mirrored: NodeView {
+    @usableFromInline var viewedNode: any BinaryTreeStructure { base }
+  }
+#endif

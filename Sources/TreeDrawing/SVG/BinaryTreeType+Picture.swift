@@ -21,8 +21,9 @@ extension BinaryTreeType {
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
   ///     for each node, in pre-order.
   /// - Returns: a complete SVG document.
-  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout. The tidy
-  ///   layout never throws for labels of ordinary length.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout, or if the
+  ///   links of class instances form a cycle. The tidy layout throws for no finite tree with labels
+  ///   of ordinary length.
   /// - Complexity: O(*n*).
   public func svg(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard,
@@ -30,7 +31,7 @@ extension BinaryTreeType {
     label: (Element) -> String = { "\($0)" },
     detail: ((TreeSnapshot<Element>.Cursor) -> NodeDetail)? = nil
   ) throws(LayoutError) -> String {
-    try TreeSnapshot(self).svg(
+    try TreeSnapshot(finite: self).svg(
       layout: layout, style: style, options: options, marks: marks.showingVisits(of: self),
       label: label, detail: detail)
   }
@@ -49,14 +50,15 @@ extension BinaryTreeType {
   ///   - detail: a function that returns the notes, size and colors of a node. It is called once
   ///     for each node, in pre-order.
   /// - Returns: the scene.
-  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout, or if the
+  ///   links of class instances form a cycle.
   /// - Complexity: O(*n*).
   public func scene(
     layout: LayoutName = .tidy, style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
     label: (Element) -> String = { "\($0)" },
     detail: ((TreeSnapshot<Element>.Cursor) -> NodeDetail)? = nil
   ) throws(LayoutError) -> TreeScene {
-    try TreeSnapshot(self).scene(
+    try TreeSnapshot(finite: self).scene(
       layout: layout, style: style, marks: marks.showingVisits(of: self), label: label,
       detail: detail)
   }

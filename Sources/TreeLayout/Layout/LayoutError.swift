@@ -1,3 +1,5 @@
+public import BinaryTrees
+
 /// The reason why a tree cannot be laid out or drawn with a layout.
 public enum LayoutError: Error, Hashable, Sendable {
   /// The layout grows exponentially with the height, and the tree exceeds the maximum height.
@@ -10,6 +12,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case notInRows(layout: String)
   /// The positions belong to a tree of a different shape.
   case ofAnotherTree(count: Int, expected: Int)
+  /// The tree cannot be copied, because its links form a cycle or because it is too large.
+  case notFinite(TreeTooLarge)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -31,11 +35,28 @@ extension LayoutError: CustomStringConvertible {
       the positions are those of a tree of another shape \
       (it has \(count) nodes, this one \(expected))
       """
+    case .notFinite(let error): error.description
     case .tooWide(let layout, let limit):
       """
       the \(layout) layout of this tree needs a distance of more than \(Int64(limit)) units, which \
       its coordinates cannot hold
       """
+    }
+  }
+}
+
+extension TreeSnapshot {
+  /// Creates a snapshot of a tree that may contain a cycle.
+  ///
+  /// - Parameter tree: the root.
+  /// - Throws: ``LayoutError/notFinite(_:)`` if the links of class instances form a cycle, or if the
+  ///   tree is too large.
+  package init<Tree: BinaryTreeType>(finite tree: Tree) throws(LayoutError)
+  where Tree.Element == Element {
+    do throws(TreeTooLarge) {
+      self = try TreeSnapshot(tree, limit: TreeShape.maximumCount)
+    } catch {
+      throw .notFinite(error)
     }
   }
 }

@@ -168,7 +168,8 @@ extension TreeMarks {
 extension BinaryTreeType {
   /// Returns this tree as a text drawing.
   ///
-  /// If a traversal is attached, labels show the order of visits.
+  /// If a traversal is attached, labels show the order of visits. If the order cannot be shown,
+  /// the last line states the reason, in parentheses.
   ///
   ///     print(try tree.drawing())
   ///
@@ -181,18 +182,20 @@ extension BinaryTreeType {
   ///   - options: the character set, the use of colors, and the maximum width.
   ///   - label: a function that returns the label of an element.
   /// - Returns: lines of text, each with a line feed.
-  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout, or if the
-  ///   layout does not place each level in a row. The tidy layout never throws for labels of
-  ///   ordinary length.
+  /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout, if the
+  ///   layout does not place each level in a row, or if the links of class instances form a cycle.
+  ///   The tidy layout throws for no finite tree with labels of ordinary length.
   /// - Complexity: O(*n* + number of cells). The number of cells is limited by the options.
   public func drawing(
     layout: LayoutName = .tidy, options: TextOptions = TextOptions(),
     label: (Element) -> String = { "\($0)" }
   ) throws(LayoutError) -> String {
-    try TextDrawing(
-      of: TreeSnapshot(self).map(label), layout: layout.algorithm,
-      marks: TreeMarks().showingVisits(of: self), options: options
+    let tree = try TreeSnapshot(finite: self)
+    let marks = TreeMarks().showingVisits(of: self)
+    let text = try TextDrawing(
+      of: tree.map(label), layout: layout.algorithm, marks: marks, options: options
     ).text
+    return marks.unshownVisits.map { "\(text)(\($0))\n" } ?? text
   }
 }
 
