@@ -4,8 +4,10 @@ import BinaryTrees
 enum MirrorPlan {
   /// The values are nodes.
   case node(NodePlan)
-  /// The values are not nodes, but the given property may lead to a node.
-  case passage(MirroredProperty.Place)
+  /// The values are not nodes, but the property `root` may lead to a node.
+  ///
+  /// The other property holds the instance that represents missing nodes.
+  case passage(root: MirroredProperty.Place, sentinel: MirroredProperty.Place?)
   /// The values are not nodes.
   case none
 
@@ -20,16 +22,17 @@ enum MirrorPlan {
   init(
     _ properties: [MirroredProperty], of type: Any.Type, _ names: ReflectedNames, isComplete: Bool
   ) {
-    func place(_ names: [String]) -> MirroredProperty.Place? {
-      names.lazy.compactMap { name in properties.first { $0.name == name } }.first?.place
-    }
-    let (left, right) = (place(names.left), place(names.right))
+    let (left, right) = properties.subtrees(names, of: type)
     if isComplete ? left != nil && right != nil : left != nil || right != nil {
-      self = .node(NodePlan(properties, of: type, names, left: left, right: right))
-    } else if let root = place(names.root) {
-      self = .passage(root)
+      self = .node(NodePlan(properties, of: type, names, .separate(left?.place, right?.place)))
+    } else if let both = properties.first(named: names.children, where: { $0.holdsPair(of: type) })
+    {
+      self = .node(NodePlan(properties, of: type, names, .together(both.place)))
+    } else if let root = properties.link(named: names.root, to: type) {
+      let sentinel = properties.first(named: names.sentinel) { $0.canHoldNode(type) }
+      self = .passage(root: root.place, sentinel: sentinel?.place)
     } else if properties.count == 1 {
-      self = .passage(properties[0].place)
+      self = .passage(root: properties[0].place, sentinel: nil)
     } else {
       self = .none
     }
@@ -63,29 +66,39 @@ struct NodePlan {
     }
   }
 
-  let left: MirroredProperty.Place?
-  let right: MirroredProperty.Place?
+  /// The properties that hold the subtrees.
+  enum Subtrees {
+    case separate(MirroredProperty.Place?, MirroredProperty.Place?)
+    /// One property that holds both.
+    case together(MirroredProperty.Place)
+  }
+
+  let subtrees: Subtrees
+  let parent: MirroredProperty.Place?
   let element: Shown?
+  /// Whether no property has the name that the caller chose for the element.
+  let lacksElement: Bool
   let annotations: [(annotation: ReflectedAnnotation, shown: Shown)]
 
   /// Assigns the properties of nodes to their roles.
   init(
     _ properties: [MirroredProperty], of type: Any.Type, _ names: ReflectedNames,
-    left: MirroredProperty.Place?, right: MirroredProperty.Place?
+    _ subtrees: Subtrees
   ) {
-    self.left = left
-    self.right = right
+    self.subtrees = subtrees
+    parent = properties.first(named: names.parent) { $0.canHoldNode(type) }?.place
+    let places =
+      switch subtrees {
+      case .separate(let left, let right): [left, right].compactMap(\.self)
+      case .together(let place): [place]
+      }
     var annotations: [(ReflectedAnnotation, Shown)] = []
-    let children = names.left + names.right
-    let places = [left, right].compactMap(\.self)
     var others: [MirroredProperty] = []
-    for property in properties where !children.contains(property.name) {
+    for property in properties where !places.contains(property.place) {
       let shown = Shown(property)
       if let annotation = ReflectedAnnotation(name: property.name) {
         annotations.append((annotation, shown))
-      } else if !ReflectedNames.upward.contains(property.name), !places.contains(property.place),
-        !property.leads(to: type)
-      {
+      } else if !ReflectedNames.upward.contains(property.name), !property.leads(to: type) {
         others.append(property)
       }
     }
@@ -93,38 +106,11 @@ struct NodePlan {
     if others.count > 1, let color = others.firstIndex(where: { $0.isUnnamedColor }) {
       annotations.append((.color, Shown(others.remove(at: color))))
     }
-    let named = names.element.lazy.compactMap { name in
-      properties.first { $0.name == name }
-    }.first
+    let named = properties.first(named: names.element) {
+      !places.contains($0.place) && !$0.leads(to: type)
+    }
+    lacksElement = named == nil && names.element != ReflectedNames.standard.element
     element = (named ?? others.first).map(Shown.init) ?? annotations.first?.1
     self.annotations = annotations
-  }
-}
-
-extension MirroredProperty {
-  /// Whether the value is `nil`.
-  var isAbsent: Bool { (value as? any OptionalValue).map { $0.wrappedValue == nil } ?? false }
-
-  /// Whether the property has no name and its value is an enumeration case that names a color.
-  var isUnnamedColor: Bool {
-    name.isEmpty && Mirror(reflecting: value).displayStyle == .enum
-      && ReflectedAnnotation.color.value(value) != nil
-  }
-
-  /// Returns whether the value has the given type or an optional of it, or is a box that contains
-  /// such a value.
-  func leads(to type: Any.Type) -> Bool {
-    var value = value
-    for _ in 0..<8 {
-      var found: Any.Type = Swift.type(of: value)
-      while let optional = found as? any OptionalValue.Type { found = optional.wrappedType }
-      if found == type { return true }
-      let mirror = Mirror(reflecting: value)
-      guard mirror.children.count == 1, mirror.superclassMirror == nil,
-        let content = mirror.children.first?.value
-      else { return false }
-      value = content
-    }
-    return false
   }
 }

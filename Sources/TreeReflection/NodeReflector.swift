@@ -12,6 +12,8 @@ struct ReflectedNode {
   var element: Any
   /// The annotations of the node.
   var annotations = NodeAnnotations()
+  /// The value of the property that leads to the parent, or `nil` if it was not read.
+  var parent: Any?
 }
 
 /// Finds nodes in values.
@@ -28,7 +30,8 @@ struct NodeReflector {
   /// The method that finds nodes in the values of a type.
   private enum Approach {
     case optional
-    case tree
+    /// The position is that of the property that leads to the parent.
+    case tree(parent: MirroredProperty.Place?)
     case rooted
     case enumeration
     case collection
@@ -41,9 +44,19 @@ struct NodeReflector {
 
   let names: ReflectedNames
 
+  /// Whether to read the property that leads to the parent.
+  ///
+  /// Reading an `unowned` reference to an instance that was deallocated stops the program.
+  let readsParents: Bool
+
   private var approaches: [ObjectIdentifier: Approach] = [:]
 
-  init(_ names: ReflectedNames) { self.names = names }
+  /// The instances that represent missing nodes.
+  private var sentinels: Set<ObjectIdentifier> = []
+
+  init(_ names: ReflectedNames, readsParents: Bool) {
+    (self.names, self.readsParents) = (names, readsParents)
+  }
 
   /// Looks for a node in a value, and in the optionals, boxes and enumeration cases that it
   /// contains.
@@ -51,7 +64,11 @@ struct NodeReflector {
     var value = start
     var identity: ObjectIdentifier?
     for _ in 0..<Self.deepestBox {
-      if type(of: value) is AnyClass { identity = ObjectIdentifier(value as AnyObject) }
+      if type(of: value) is AnyClass {
+        let instance = ObjectIdentifier(value as AnyObject)
+        if sentinels.contains(instance) { return .empty }
+        identity = instance
+      }
       switch approach(to: value) {
       case .optional:
         guard let wrapped = (value as? any OptionalValue)?.wrappedValue else { return .empty }
@@ -59,9 +76,11 @@ struct NodeReflector {
       case .rooted:
         guard let root = (value as? any RootedTree)?.rootOfTree else { return .empty }
         value = root
-      case .tree:
+      case .tree(let parent):
         guard let tree = value as? any BinaryTreeType else { return .other(value) }
-        return .node(Self.parts(of: tree, identity))
+        var node = Self.parts(of: tree, identity)
+        node.parent = parent?.value(in: Mirror(reflecting: value))
+        return .node(node)
       case .collection:
         let mirror = Mirror(reflecting: value)
         guard mirror.children.count <= 1 else { return .other(value) }
@@ -88,8 +107,20 @@ struct NodeReflector {
           ?? MirrorPlan(
             MirroredProperty.all(in: mirror), of: type(of: value), names, isComplete: false)
         switch plan {
-        case .node(let plan): return .node(Self.node(plan, mirror, identity))
-        case .passage(let place): value = place.value(in: mirror) ?? ()
+        case .node(let plan):
+          if plan.lacksElement, let name = names.element.first {
+            throw .noElement(
+              name, type: "\(type(of: value))",
+              properties: MirroredProperty.all(in: mirror).map(\.name))
+          }
+          var node = try Self.node(plan, mirror, identity)
+          if readsParents { node.parent = plan.parent?.value(in: mirror) }
+          return .node(node)
+        case .passage(let root, let sentinel):
+          if let sentinel, let missing = Self.instance(sentinel.value(in: mirror)) {
+            sentinels.insert(missing)
+          }
+          value = root.value(in: mirror) ?? ()
         case .none: return .other(value)
         }
       }
@@ -104,7 +135,10 @@ struct NodeReflector {
     if type is any OptionalValue.Type {
       approach = .optional
     } else if value is any BinaryTreeType {
-      approach = .tree
+      let properties =
+        readsParents && type is AnyClass ? MirroredProperty.all(in: Mirror(reflecting: value)) : []
+      approach = .tree(
+        parent: properties.first(named: names.parent) { $0.canHoldNode(type) }?.place)
     } else if value is any RootedTree {
       approach = .rooted
     } else if value is any CustomReflectable {
@@ -125,16 +159,62 @@ struct NodeReflector {
 
   private static func node(
     _ plan: NodePlan, _ mirror: Mirror, _ identity: ObjectIdentifier?, caseName: String? = nil
-  ) -> ReflectedNode {
-    var node = ReflectedNode(
-      identity: identity, left: plan.left?.value(in: mirror),
-      right: plan.right?.value(in: mirror),
-      element: plan.element?.value(in: mirror) ?? caseName ?? "•")
+  ) throws(ReflectionError) -> ReflectedNode {
+    let element = plan.element?.value(in: mirror) ?? caseName ?? "•"
+    let (left, right) =
+      switch plan.subtrees {
+      case .separate(let left, let right): (left?.value(in: mirror), right?.value(in: mirror))
+      case .together(let place): try children(place.value(in: mirror), of: element, mirror)
+      }
+    var node = ReflectedNode(identity: identity, left: left, right: right, element: element)
     for (annotation, shown) in plan.annotations {
       guard let value = shown.value(in: mirror).flatMap(annotation.value) else { continue }
       node.annotations[annotation.key] = value
     }
     return node
+  }
+
+  /// Returns the two entries of a tuple or array of children.
+  private static func children(
+    _ value: Any?, of element: Any, _ node: Mirror
+  ) throws(ReflectionError) -> (left: Any?, right: Any?) {
+    let entries = value.map { Mirror(reflecting: $0).children.map(\.value) } ?? []
+    switch entries.count {
+    case 0: return (nil, nil)
+    case 1: throw .unknownSide(of: "\(element)")
+    case 2: return (entries[0], entries[1])
+    default: throw .notBinary(type: "\(node.subjectType)", subtrees: entries.count)
+    }
+  }
+
+  /// Returns the identity of a class instance inside optionals, or `nil` for other values.
+  private static func instance(_ value: Any?) -> ObjectIdentifier? {
+    guard var value else { return nil }
+    while let optional = value as? any OptionalValue {
+      guard let wrapped = optional.wrappedValue else { return nil }
+      value = wrapped
+    }
+    return type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
+  }
+
+  /// Returns the identity of the node that a value leads to, or `nil` if the value leads to no
+  /// class instance.
+  mutating func identity(_ start: Any) -> ObjectIdentifier? {
+    var value = start
+    for _ in 0..<Self.deepestBox {
+      switch approach(to: value) {
+      case .optional:
+        guard let wrapped = (value as? any OptionalValue)?.wrappedValue else { return nil }
+        value = wrapped
+      case .planned(.passage(let root, _)):
+        guard let inner = root.value(in: Mirror(reflecting: value)) else { return nil }
+        value = inner
+      default:
+        let instance = Self.instance(value)
+        return instance.flatMap { sentinels.contains($0) ? nil : $0 }
+      }
+    }
+    return nil
   }
 
   /// Returns the root of a tree as a node.
@@ -164,7 +244,9 @@ extension NodeReflector {
     let shown = mirror.displayStyle == .tuple ? mirror : only
     let properties = MirroredProperty.all(in: shown)
     let plan = MirrorPlan(properties, of: type, names, isComplete: false)
-    if case .node(let plan) = plan { return Self.node(plan, shown, nil, caseName: payload.label) }
+    if case .node(let plan) = plan {
+      return try Self.node(plan, shown, nil, caseName: payload.label)
+    }
     var places = properties.indices.filter { properties[$0].leads(to: type) }
     if places.count < 2 {
       // An empty optional of a box may be a subtree, but its type does not show this.
@@ -181,8 +263,10 @@ extension NodeReflector {
     }
     let isOnRight = places.count == 1 && (element ?? first) < first
     let nodePlan = NodePlan(
-      properties, of: type, names, left: isOnRight ? nil : properties[first].place,
-      right: places.count == 2 || isOnRight ? properties[last].place : nil)
-    return Self.node(nodePlan, shown, nil, caseName: payload.label)
+      properties, of: type, names,
+      .separate(
+        isOnRight ? nil : properties[first].place,
+        places.count == 2 || isOnRight ? properties[last].place : nil))
+    return try Self.node(nodePlan, shown, nil, caseName: payload.label)
   }
 }

@@ -17,8 +17,8 @@ struct ReflectedAnnotation {
   /// Creates the annotation for a property name, or returns `nil` if the name does not refer to
   /// an annotation.
   init?(name: String) {
-    switch name.lowercased() {
-    case "color", "colour": self = .color
+    switch name.plainName {
+    case "color", "colour", "col": self = .color
     case "isred", "red":
       self.init(key: .color) { ($0 as? Bool).map { .text($0 ? "red" : "black") } }
     case "isblack", "black":

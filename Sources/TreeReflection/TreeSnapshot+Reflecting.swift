@@ -4,8 +4,9 @@ extension TreeSnapshot<ReflectedElement> {
   /// Takes a snapshot of any value that is structured like a tree, by reflection.
   ///
   /// A node is a class, a structure or a tuple whose mirror has children `left` and `right`,
-  /// including inherited properties and property wrappers, or an enumeration case whose
-  /// associated values include values of the enumeration's type: `case node(Tree, Int, Tree)`.
+  /// including inherited properties and property wrappers, or a property `children` that holds two
+  /// optionals, or an enumeration case whose associated values include values of the enumeration's
+  /// type: `case node(Tree, Int, Tree)`. ``ReflectedNames`` lists the other usual names.
   /// Reflection follows optionals, boxes (values with a single stored property) and a property
   /// `root`. A value that conforms to ``/BinaryTrees/BinaryTreeType`` is read through that
   /// protocol.
@@ -33,6 +34,24 @@ extension TreeSnapshot<ReflectedElement> {
     self = try walk.tree(value)
   }
 
+  /// Takes a snapshot of a value, with sentences about the nodes whose property `parent` does not
+  /// lead to their parent.
+  ///
+  /// - Parameters:
+  ///   - value: the root, a value that leads to it, or `nil` for the empty tree.
+  ///   - names: the names of the properties.
+  ///   - limit: the maximum number of nodes.
+  /// - Returns: the tree, and the sentences with the numbers of the nodes in pre-order.
+  /// - Throws: ``ReflectionError`` if the value or one of its children is not a node, or if there
+  ///   are more nodes than the limit.
+  package static func checkingParents(
+    of value: Any?, names: ReflectedNames, limit: Int
+  ) throws(ReflectionError) -> (tree: TreeSnapshot, faults: [(node: Int, sentence: String)]) {
+    var walk = ReflectedWalk(names, limit: limit, readsParents: true)
+    let tree = try walk.tree(value)
+    return (tree, walk.parentFaults(in: tree))
+  }
+
   /// Sentences about the nodes that were reached twice, in pre-order.
   ///
   /// Each sentence states both positions of the node.
@@ -44,15 +63,16 @@ extension TreeSnapshot<ReflectedElement> {
         return nil
       }
       let parent = elements[Int(shape.parent[node])].label
-      let place = "the \(side) child of \(parent) is \(elements[node].label)"
+      let label = elements[node].label
       switch reference {
-      case .ancestor(let target) where target == Int(shape.parent[node]):
-        return "\(place) itself: the links make a cycle"
-      case .ancestor: return "\(place) again, which is above it: the links make a cycle"
+      case .ancestor(let target):
+        return cycleSentence(
+          side: side, of: parent, child: label, isParent: target == Int(shape.parent[node]))
       case .shared(let target):
         guard let other = shape.side(of: target) else { return nil }
         let otherParent = elements[Int(shape.parent[target])].label
-        return "\(place), which is also the \(other) child of \(otherParent): it has two parents"
+        return "the \(side) child of \(parent) is \(label), which is also the \(other) child of "
+          + "\(otherParent): it has two parents"
       }
     }
   }
@@ -109,8 +129,11 @@ private struct ReflectedWalk {
   /// They are retained so that no other instance gets the same identity.
   private var held: [Any] = []
 
-  init(_ names: ReflectedNames, limit: Int) {
-    reflector = NodeReflector(names)
+  /// The instances that the nodes call their parents, or `nil` for no instance.
+  private var parents: [(node: Int, parent: ObjectIdentifier?)] = []
+
+  init(_ names: ReflectedNames, limit: Int, readsParents: Bool = false) {
+    reflector = NodeReflector(names, readsParents: readsParents)
     self.limit = min(limit, TreeShape.maximumCount)
   }
 
@@ -139,6 +162,7 @@ private struct ReflectedWalk {
         }
         known[identity] = number
         held.append(next.value)
+        if let parent = node.parent { parents.append((number, reflector.identity(parent))) }
       }
       if let value = node.right {
         pending.append(Pending(value: value, side: .right, parent: current))
@@ -148,6 +172,28 @@ private struct ReflectedWalk {
       }
     }
     return snapshot()
+  }
+
+  /// Returns sentences about the nodes whose parent in a property is not their parent in the tree.
+  ///
+  /// The parent of the root may be a node outside the tree.
+  func parentFaults(
+    in tree: TreeSnapshot<ReflectedElement>
+  ) -> [(node: Int, sentence: String)] {
+    parents.compactMap { node, parent in
+      let stated = parent.flatMap { known[$0] }
+      let above = Int(node: tree.shape.parent[node])
+      if stated == above { return nil }
+      let label = tree.elements[node].label
+      let found =
+        stated.map { "is \(tree.elements[$0].label)" }
+        ?? (parent == nil ? "is missing" : "is not in the tree")
+      guard let above, let side = tree.shape.side(of: node) else {
+        return (node, "the parent of \(label), the root, \(found)")
+      }
+      let expected = tree.elements[above].label
+      return (node, "the parent of \(label), the \(side) child of \(expected), \(found)")
+    }
   }
 
   private func snapshot() -> TreeSnapshot<ReflectedElement> {
@@ -166,7 +212,7 @@ private struct ReflectedWalk {
     if let side = place.side {
       return .noChild(side, of: walk.elements[Int(place.parent)].label, type: type)
     }
-    let names = MirroredProperty.all(in: Mirror(reflecting: value)).map(\.name)
+    let properties = MirroredProperty.all(in: Mirror(reflecting: value))
     let start = Mirror(reflecting: place.value)
     // If the reflected value is a structure or class that leads to the root, the error names the
     // types of both. An example is a tree whose root is an index into an array of nodes.
@@ -174,6 +220,21 @@ private struct ReflectedWalk {
       start.subjectType != Swift.type(of: value)
       && (start.displayStyle == .struct || start.displayStyle == .class)
     let origin = isReached ? ", the root of \(start.subjectType)," : ""
-    return .noNode(type: type + origin, properties: names.prefix(12).filter { !$0.isEmpty })
+    return .noNode(
+      type: type + origin, properties: properties.map(\.name).prefix(12).filter { !$0.isEmpty },
+      missing: missing(in: properties, of: value))
+  }
+
+  /// Returns the names of the properties that a value would need to be a node.
+  private func missing(in properties: [MirroredProperty], of value: Any) -> [String] {
+    let names = reflector.names
+    let subtrees = properties.subtrees(names, of: Swift.type(of: value))
+    let isMissing = [(subtrees.left, names.left), (subtrees.right, names.right)]
+    var missing = isMissing.compactMap { $0.0 == nil ? $0.1.first : nil }
+    // A name that the caller chose.
+    if names.root != ReflectedNames.standard.root, properties.first(named: names.root) == nil {
+      missing += names.root.prefix(1)
+    }
+    return missing.isEmpty ? [names.left, names.right].compactMap(\.first) : missing
   }
 }

@@ -116,7 +116,8 @@ import TreeTestSupport
     let error = #expect(throws: ReflectionError.self) { try TreeSnapshot(reflecting: root) }
     #expect(
       error?.description
-        == "Word is not a node of a binary tree: it shows word, smaller, larger, and no left and right"
+        == "Word is not a node of a binary tree: it shows word, smaller, larger, and no left and right; "
+        + "other names are given by names: ReflectedNames(left: …, right: …)"
     )
   }
 
