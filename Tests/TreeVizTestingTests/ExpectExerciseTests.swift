@@ -98,7 +98,51 @@ import TreeVizTesting
         .bst, operations: 300, make: { PlainTree(makesCycles: true) }, insert: { $0.insert($1) },
         remove: { $0.remove($1) }, tree: { $0.root })
     }
-    #expect(said.contains("the tree cannot be seen: the left child of "), "\(said)")
+    #expect(said.contains(": the left child of "), "\(said)")
+    // The tree with the cycle is drawn, with an arrow at the node that is reached again.
+    #expect(said.contains("before    after "), "\(said)")
+    #expect(said.contains("↑") && said.hasSuffix("(! at fault, ↑ a node above again)"), "\(said)")
+  }
+
+  final class ParentNode {
+    let key: Int
+    var left: ParentNode?
+    var right: ParentNode?
+    unowned var parent: ParentNode?
+    init(_ key: Int, _ parent: ParentNode?) { (self.key, self.parent) = (key, parent) }
+  }
+
+  @Test func wrongParentsAreFound() {
+    func keys(_ node: ParentNode?) -> [Int] {
+      node.map { [$0.key] + keys($0.left) + keys($0.right) } ?? []
+    }
+    func insert(_ key: Int, _ root: inout ParentNode?) {
+      guard var node = root else {
+        root = ParentNode(key, nil)
+        return
+      }
+      while node.key != key {
+        let next = key < node.key ? node.left : node.right
+        if let next {
+          node = next
+          continue
+        }
+        let added = ParentNode(key, key < node.key ? root : node)
+        if key < node.key { node.left = added } else { node.right = added }
+      }
+    }
+    let said = recorded {
+      expectExercise(
+        .bst, operations: 200, make: { ParentNode?.none },
+        insert: { insert($1, &$0) },
+        remove: { tree, key in
+          let kept = keys(tree).filter { $0 != key }
+          tree = nil
+          for key in kept { insert(key, &tree) }
+        }, tree: { $0 })
+    }
+    #expect(said.contains(": the parent of "), "\(said)")
+    #expect(said.contains("(! at fault)"), "\(said)")
   }
 
   /// If an operation ends the process, the preceding operations remain in a file; otherwise no file

@@ -30,6 +30,8 @@ import TreeVizTesting
          ┗━┓   ╭─╯
           !7!  1!
 
+        ([ ] on the path, ! at fault)
+
         and: 1 is in the right subtree of 5 (5 → right 8 → left 1) but must be greater than 5
         """)
     #expect(
@@ -58,6 +60,18 @@ import TreeVizTesting
     #expect(
       recorded { expectRedBlack(doubled) }.hasPrefix(
         "not a red-black tree: 3 (5 → left 3) is red, and so is its left child 1"))
+    // The node at fault keeps its color.
+    #expect(
+      recorded { expectRedBlack(doubled) }.hasSuffix(
+        """
+            [5]
+           ┏━┛
+          {3!
+         ╭─╯
+        {1}
+
+        ([ ] on the path, { } red and on the path, ! at fault)
+        """))
     #expect(
       recorded { expectRedBlack(Node(5)) }
         == "the tree cannot be checked (blackRoot): no property of its nodes says their color")
@@ -93,6 +107,72 @@ import TreeVizTesting
         recorded { expectAVL(root) }.hasPrefix(
           "not an AVL tree: 5 (the root) is recorded with balance +2, but its subtrees"))
     }
+  }
+
+  final class Linked {
+    var key: Int
+    var left: Linked?
+    var right: Linked?
+    weak var parent: Linked?
+    init(_ key: Int, _ left: Linked? = nil, _ right: Linked? = nil) {
+      (self.key, self.left, self.right) = (key, left, right)
+      left?.parent = self
+      right?.parent = self
+    }
+  }
+
+  @Test func linksToParentsAreChecked() {
+    let root = Linked(5, Linked(3, nil, Linked(4)), Linked(8))
+    #expect(expectSearchTree(root) && expectBalanced(root.left))
+    root.left?.right?.parent = root.right
+    #expect(
+      recorded { expectSearchTree(root) } == """
+        the tree has a wrong link: the parent of 4, the right child of 3, is 8
+
+           5
+         ╭─┴─╮
+         3   8
+         ╰─╮
+           4!
+
+        (! at fault)
+        """)
+    root.left?.right?.parent = nil
+    #expect(
+      recorded { expectTree(root, equals: [5, 3, 8, nil, 4]) }.hasPrefix(
+        "the tree has a wrong link: the parent of 4, the right child of 3, is missing"))
+    let other = Linked(9)
+    root.left?.right?.parent = other
+    #expect(
+      recorded { expectAVL(root) }.hasPrefix(
+        "the tree has a wrong link: the parent of 4, the right child of 3, is not in the tree"))
+    var names = ReflectedNames.standard
+    names.parent = []
+    #expect(expectSearchTree(root, names: names))
+    root.left?.right?.parent = root.left
+    root.parent = root.right
+    #expect(
+      recorded { expectSearchTree(root) }.hasPrefix(
+        "the tree has a wrong link: the parent of 5, the root, is 8"))
+    #expect(expectSearchTree(root.left))
+  }
+
+  /// A conforming type with links to parents.
+  final class LinkedTree: BinaryTreeType {
+    let element: Int
+    let left: LinkedTree?
+    var right: LinkedTree? { nil }
+    weak var up: LinkedTree?
+    init(_ element: Int, _ left: LinkedTree? = nil) { (self.element, self.left) = (element, left) }
+  }
+
+  @Test func linksToParentsOfConformingTypesAreChecked() {
+    let root = LinkedTree(5, LinkedTree(3))
+    #expect(
+      recorded { expectSearchTree(root) }.hasPrefix(
+        "the tree has a wrong link: the parent of 3, the left child of 5, is missing"))
+    root.left?.up = root
+    #expect(expectSearchTree(root))
   }
 
   struct Person: Hashable { var age: Int }

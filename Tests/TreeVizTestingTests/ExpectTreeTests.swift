@@ -87,13 +87,15 @@ final class Node {
     let said = recorded { expectSearchTree(node) }
     #expect(
       said == """
-        the tree is no tree: the left child of 3 is 5 again, which is above it: the links make a cycle
+        the tree has a wrong link: the left child of 3 is 5 again, which is above it: the links make a cycle
 
              5
            ╭─╯
            3
          ╭─╯
          ↑5!
+
+        (! at fault, ↑ a node above again)
         """)
   }
 

@@ -14,9 +14,12 @@ extension JudgedFailure {
     package var marks = TreeMarks()
 
     init(_ heading: String, _ tree: TreeSnapshot<Int>, _ marks: TreeMarks = TreeMarks()) {
+      self.init(heading, tree.map(String.init), marks)
+    }
+
+    init(_ heading: String, _ tree: TreeSnapshot<String>, _ marks: TreeMarks) {
       self.heading = tree.isEmpty ? "\(heading): empty" : heading
-      self.tree = tree.map(String.init)
-      self.marks = marks
+      (self.tree, self.marks) = (tree, marks)
     }
   }
 
@@ -24,8 +27,14 @@ extension JudgedFailure {
   ///
   /// - Complexity: O(*n*).
   package var views: [View] {
-    var views = [View(after == nil ? "last correct tree" : "before", before)]
+    var wrongLinks: WrongLinks?
+    if case .runError(let error) = fault { wrongLinks = error.wrongLinks }
+    let isSeen = after != nil || wrongLinks != nil
+    var views = [View(isSeen ? "before" : "last correct tree", before)]
     if let after { views.append(View("after \(operation)", after, marks(in: after))) }
+    if let wrongLinks {
+      views.append(View("after \(operation)", wrongLinks.tree, wrongLinks.marks))
+    }
     views.append(View("a correct tree", expected))
     return views
   }

@@ -118,8 +118,13 @@ extension TreeJudge {
           } catch let error as TreeTooLarge {
             return JudgedRunError(
               reason: "cycle",
-              message: "the tree has more than \(error.limit) nodes: some are reached twice, "
+              message: error.cycle
+                ?? "the tree has more than \(error.limit) nodes: some are reached twice, "
                 + "perhaps in a cycle")
+          } catch let error as WrongLinks {
+            var runError = JudgedRunError(reason: "links", message: error.message)
+            runError.wrongLinks = error
+            return runError
           } catch {
             return JudgedRunError(reason: "error", message: "the tree cannot be seen: \(error)")
           }

@@ -51,6 +51,9 @@ public struct JudgedRunError: Hashable, Sendable {
   /// If not, it may also have happened in a later operation.
   public let isLocated: Bool
 
+  /// The tree with its wrong links, if it could be drawn.
+  package var wrongLinks: WrongLinks?
+
   /// Creates a run error.
   ///
   /// - Parameters:
@@ -62,5 +65,29 @@ public struct JudgedRunError: Hashable, Sendable {
     self.reason = reason
     self.message = message
     self.isLocated = isLocated
+  }
+}
+
+/// The error that a tree under test has links that do not form a tree, or wrong links to parents.
+package struct WrongLinks: Error, Hashable, Sendable {
+  /// A description in a sentence without a full stop.
+  package let message: String
+
+  /// The tree with its labels.
+  ///
+  /// It contains a leaf for each second occurrence of a node.
+  package let tree: TreeSnapshot<String>
+
+  /// The marks of the nodes at fault.
+  package let marks: TreeMarks
+
+  /// Creates the error.
+  ///
+  /// - Parameters:
+  ///   - message: a description in a sentence without a full stop.
+  ///   - tree: the tree with its labels.
+  ///   - marks: the marks of the nodes at fault.
+  package init(message: String, tree: TreeSnapshot<String>, marks: TreeMarks) {
+    (self.message, self.tree, self.marks) = (message, tree, marks)
   }
 }

@@ -16,8 +16,8 @@ package import BinaryTrees
 ///
 /// The symbols for added, removed and violation are also used with color. Without color, the
 /// symbols for added and removed replace both brackets: `+20r` is a red node that was added. The
-/// symbol for a violation also replaces both brackets: `!20!` is a node on the path that violates a
-/// rule.
+/// symbol for a violation replaces both square brackets, so `!20!` is a node on the path, but only
+/// the closing bracket of a red node, whose color would be lost otherwise: `(20!`, `{20!`.
 package struct NodeMarkers {
   package var before: String?
   package var after: String?
@@ -59,7 +59,7 @@ package struct NodeMarkers {
     }
     if !options.color, !mark.isDisjoint(with: [.added, .removed]) { after = isRed ? "r" : nil }
     if mark.contains(.violation) {
-      if let bracket = before, "[({".contains(bracket) { (before, beforeStyle) = ("!", .violation) }
+      if before == "[" { (before, beforeStyle) = ("!", .violation) }
       (after, afterStyle) = ("!", .violation)
     }
   }

@@ -11,9 +11,9 @@ package struct SideBySideText {
     /// The name above the drawing.
     let name: String
     /// The tree with its labels.
-    let tree: TreeSnapshot<String>
+    package let tree: TreeSnapshot<String>
     /// The marks to show.
-    let marks: TreeMarks
+    package let marks: TreeMarks
 
     /// Creates a panel.
     ///

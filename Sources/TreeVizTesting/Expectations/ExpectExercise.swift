@@ -119,7 +119,11 @@ public func expectHeapExercise<Tree, Inserted, Removed>(
 /// Reads the tree that the closure `tree` of a test returns.
 private func seenTree(_ value: Any?, _ names: ReflectedNames) throws -> TreeSnapshot<Int>.Cursor? {
   let tested = TestedTree(value, names)
-  if let fault = tested.fault { throw UnseenTree(description: fault) }
+  if let fault = tested.fault {
+    throw tested.tree.isEmpty
+      ? UnseenTree(description: fault)
+      : WrongLinks(message: fault, tree: tested.labels, marks: tested.marks)
+  }
   return try tested.tree.map { element in
     if let key = element.value as? Int { return key }
     throw ReflectionError.wrongElement(

@@ -39,7 +39,7 @@ extension JudgedFailure {
       lines.insert("  … \(operations.count - Self.longestList) more", at: 2)
     }
     let drawing = TreePicture.text(
-      views.map { SideBySideText.Panel($0.heading, $0.tree, marks: $0.marks) })
+      views.map { SideBySideText.Panel($0.heading, $0.tree, marks: $0.marks) }, hasLegend: true)
     lines += ["", drawing.trimmingLineFeed]
     if isCutShort { lines += ["", "a limit ended the shortening"] }
     if !isReproducible { lines += ["", "run again, the same operations did not fail"] }

@@ -42,10 +42,11 @@ struct TreeComparison {
     let lines = shown.expectations
     var list = lines.prefix(Self.longestList).joined(separator: "\n")
     if lines.count > Self.longestList { list += "\nand \(lines.count - Self.longestList) more" }
-    let drawing = TreePicture.text([
-      SideBySideText.Panel("expected", shown.old, marks: shown.oldMarks),
-      SideBySideText.Panel("actual", shown.new, marks: shown.newMarks),
-    ])
+    let drawing = TreePicture.text(
+      [
+        SideBySideText.Panel("expected", shown.old, marks: shown.oldMarks),
+        SideBySideText.Panel("actual", shown.new, marks: shown.newMarks),
+      ], hasLegend: false)
     return "the tree is not the expected one\n\n\(drawing)\n\(list)"
   }
 
@@ -61,11 +62,7 @@ extension TestedTree {
   func failure(of name: String) -> TestFailure? {
     guard let fault else { return nil }
     if tree.isEmpty { return TestFailure(text: "the \(name) cannot be read: \(fault)") }
-    var marks = TreeMarks()
-    for (node, element) in tree.elements.enumerated() where element.reference != nil {
-      marks[node].insert(.violation)
-    }
-    let title = "the \(name) is no tree: \(fault)"
+    let title = "the \(name) has a wrong link: \(fault)"
     return TestFailure(
       text: "\(title)\n\n\(TreePicture.text(labels, marks))".trimmingLineFeed,
       files: TreePicture.file([("links", labels, marks)], title: title, subject: "links"))

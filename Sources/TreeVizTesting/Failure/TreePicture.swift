@@ -15,21 +15,29 @@ enum TreePicture {
   /// They are tried in order until the drawing is short enough.
   private static let cellBudgets = [8_000, 4_000, 2_000, 1_000, 500]
 
-  /// Draws a tree in characters, followed by one line for each note about the drawing.
+  /// Draws a tree in characters, followed by one line for each note about the drawing and a line
+  /// that explains its symbols.
   static func text(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) -> String {
     guard !tree.isEmpty else { return "the tree is empty\n" }
-    return shortText { options in
+    let text = shortText { options in
       let drawing = try TextDrawing(of: tree, marks: marks, options: options)
       return drawing.text + drawing.notes.map { "(\($0))\n" }.joined()
     }
+    return text + legend(of: [(tree, marks)])
   }
 
-  /// Draws trees side by side in characters.
-  static func text(_ panels: [SideBySideText.Panel]) -> String {
-    shortText { options in
+  /// Draws trees side by side in characters, followed by notes and, if the trees are not compared
+  /// with each other, a line that explains the symbols.
+  static func text(_ panels: [SideBySideText.Panel], hasLegend: Bool) -> String {
+    let text = shortText { options in
       let drawing = try SideBySideText(panels, options: options)
       return drawing.text + drawing.notes.map { "(\($0))\n" }.joined()
     }
+    return hasLegend ? text + legend(of: panels.map { ($0.tree, $0.marks) }) : text
+  }
+
+  private static func legend(of drawn: [(tree: TreeSnapshot<String>, marks: TreeMarks)]) -> String {
+    TreeMarks.legend(of: drawn).map { "\n(\($0))\n" } ?? ""
   }
 
   private static func shortText(_ draw: (TextOptions) throws -> String) -> String {

@@ -7,23 +7,31 @@ struct TestedTree {
   /// The tree, or the part of it that could be read.
   let tree: TreeSnapshot<ReflectedElement>
 
-  /// The reason why the value is not a tree, or `nil` if it is one.
+  /// The reason why the value is not a tree or has a wrong parent, or `nil` if there is no fault.
   let fault: String?
+
+  /// The marks of the nodes at fault: those that are reached twice, or those with a wrong parent.
+  private(set) var marks = TreeMarks()
 
   /// The maximum number of nodes.
   private static let limit = 1_000_000
 
   init(_ value: Any?, _ names: ReflectedNames) {
     do {
-      tree =
-        try Self.list(value) ?? TreeSnapshot(reflecting: value, names: names, limit: Self.limit)
-      fault = tree.referenceSentences.first
-    } catch {
-      var words = "\(error)"
-      if case ReflectionError.noNode(_, let properties) = error, properties.count > 1 {
-        words += "; other names are given by names: ReflectedNames(left: …, right: …)"
+      if let list = try Self.list(value) {
+        (tree, fault) = (list, nil)
+        return
       }
-      (tree, fault) = (TreeSnapshot(shape: .empty, elements: []), words)
+      let (tree, wrongParents) = try TreeSnapshot.checkingParents(
+        of: value, names: names, limit: Self.limit)
+      self.tree = tree
+      let references = tree.shape.indices.filter { tree.elements[$0].reference != nil }
+      fault = tree.referenceSentences.first ?? wrongParents.first?.sentence
+      for node in references.isEmpty ? wrongParents.map(\.node) : references {
+        marks[node].insert(.violation)
+      }
+    } catch {
+      (tree, fault) = (TreeSnapshot(shape: .empty, elements: []), "\(error)")
     }
   }
 
