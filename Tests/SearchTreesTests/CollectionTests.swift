@@ -136,7 +136,7 @@ import Testing
     #expect(a != [1, 2] && a != [1, 2, 4])
     #expect(Set([a, b, [1]]).count == 2)
     #expect(a.description == "[1, 2, 3]")
-    #expect(a.debugDescription == "AVLScheme([1, 2, 3])")
+    #expect(a.debugDescription == "[1, 2, 3]")
     #expect(Mirror(reflecting: a).children.map { "\($0.value)" } == ["1", "2", "3"])
     #expect(Mirror(reflecting: a).displayStyle == .set)
   }

@@ -182,7 +182,7 @@ import TreeSteps
     #expect(set.distance(from: set.startIndex, to: set.upperBound(of: 1)) == 1)
     #expect(set.removeAll(2) == 1_000_000_000_001 && Array(set) == [1])
     #expect(AVLMultiset([3, 5, 5, 8]).description == "[3, 5 ×2, 8]")
-    #expect(AVLMultiset([3]).debugDescription == "AVLScheme([3])")
+    #expect(AVLMultiset([3]).debugDescription == "[3]")
     #expect(set.insert(7, occurrences: 0) == 0 && set.count == 1)
     var numbers = AVLMultiset([1.0, .nan])
     #expect(numbers.insert(.nan) == 0 && numbers.count == 1)

@@ -21,7 +21,8 @@ extension AggregatedMap where Order: MonotonicOrder {
   /// - Complexity: O(height).
   @inlinable
   public func aggregate(over range: some KeyRange<Key>) -> Summarizer.Summary {
-    aggregate { Order.position(of: $0, in: range) }
+    range.isOrdered
+      ? aggregate { Order.position(of: $0, in: range) } : Summarizer.identity
   }
 
   /// Returns the nodes and subtrees that answer ``aggregate(over:)``, for drawings.
@@ -32,7 +33,7 @@ extension AggregatedMap where Order: MonotonicOrder {
   /// - Complexity: O(height), which also limits the number of parts.
   @inlinable
   public func parts(over range: some KeyRange<Key>) -> [AggregatedPart] {
-    parts { Order.position(of: $0, in: range) }
+    range.isOrdered ? parts { Order.position(of: $0, in: range) } : []
   }
 }
 
@@ -56,7 +57,10 @@ extension AggregatedMap {
   /// - Complexity: O(height).
   @inlinable
   public func aggregate(from first: Key, to last: Key) -> Summarizer.Summary {
-    aggregate { order.precedes($0, first) ? .less : order.precedes($0, last) ? .equal : .greater }
+    guard order.isOrdered(first), order.isOrdered(last) else { return Summarizer.identity }
+    return aggregate {
+      order.precedes($0, first) ? .less : order.precedes($0, last) ? .equal : .greater
+    }
   }
 
   /// Returns the summary of the entries from a lower bound up to, and including, an upper bound, in
@@ -70,7 +74,10 @@ extension AggregatedMap {
   /// - Complexity: O(height).
   @inlinable
   public func aggregate(from first: Key, through last: Key) -> Summarizer.Summary {
-    aggregate { order.precedes($0, first) ? .less : order.precedes(last, $0) ? .greater : .equal }
+    guard order.isOrdered(first), order.isOrdered(last) else { return Summarizer.identity }
+    return aggregate {
+      order.precedes($0, first) ? .less : order.precedes(last, $0) ? .greater : .equal
+    }
   }
 
   /// Returns the summary of the entries whose keys are in a range.

@@ -14,6 +14,8 @@ public typealias IntervalTree<Bound: Comparable, Value> =
 
 /// The order of closed intervals by their lower bounds, and by their upper bounds if the lower
 /// bounds are equal.
+///
+/// An interval whose bounds cannot be compared, such as NaN, has no place in this order.
 @frozen
 public struct IntervalOrder<Bound: Comparable>: ImplicitOrder, Hashable, Sendable {
   /// The type of the intervals.
@@ -35,6 +37,15 @@ public struct IntervalOrder<Bound: Comparable>: ImplicitOrder, Hashable, Sendabl
   ) -> Bool {
     if element.lowerBound < other.lowerBound { return true }
     return element.lowerBound == other.lowerBound ? element.upperBound < other.upperBound : false
+  }
+
+  /// Returns whether the bounds of an interval can be compared.
+  ///
+  /// - Parameter element: an interval.
+  /// - Returns: `false` if a bound is a NaN.
+  @inlinable
+  public func isOrdered(_ element: borrowing ClosedRange<Bound>) -> Bool {
+    element.lowerBound <= element.upperBound
   }
 }
 
@@ -76,7 +87,7 @@ extension AggregatedMap {
   /// Returns the entries whose intervals overlap the given one, in order.
   ///
   /// - Parameter interval: an interval. Two intervals overlap if they have a common point, which
-  ///   may be a bound of both.
+  ///   may be a bound of both. An interval with a bound that is a NaN overlaps none.
   /// - Returns: the entries.
   /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of returned entries.
   @inlinable
@@ -138,7 +149,7 @@ extension AggregatedMap {
     tree.read { state in
       let summaries = state.summaries(as: Summarizer.Summary.self)
       var (visited, found, pending): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
-      var node = state.root
+      var node = order.isOrdered(interval) ? state.root : Slot.none
       while found.count < limit {
         while node != Slot.none, let end = summaries[Int(node)], end >= interval.lowerBound {
           visited.append(node)

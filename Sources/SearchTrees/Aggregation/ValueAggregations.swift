@@ -32,9 +32,10 @@ public enum Sum<Key, Value: AdditiveArithmetic>: Aggregation {
   public static func combine(_ first: Value, _ second: Value) -> Value { first + second }
 }
 
-/// The value that comes first in an order, or `nil` if there are no entries.
+/// The value that comes first in an order, or `nil` if no entry has a value in the order.
 ///
-/// Of equal values, it is the first one.
+/// Of equal values, it is the first one. Values without a place in the order, such as NaN, are
+/// ignored.
 @frozen
 public enum Extremum<Key, Order: MonotonicOrder & ImplicitOrder>: Aggregation {
   /// The name `min`, or `max` if the order is descending.
@@ -50,11 +51,11 @@ public enum Extremum<Key, Order: MonotonicOrder & ImplicitOrder>: Aggregation {
   /// - Parameters:
   ///   - key: the key of the entry.
   ///   - value: the value of the entry.
-  /// - Returns: the value.
+  /// - Returns: the value, or `nil` if it has no place in the order.
   @inlinable
   public static func summary(
     of key: borrowing Key, _ value: borrowing Order.Element
-  ) -> Order.Element? { copy value }
+  ) -> Order.Element? { Order().isOrdered(value) ? copy value : nil }
 
   /// Returns the value that comes first in the order; of two equal values, the first.
   ///
@@ -69,10 +70,10 @@ public enum Extremum<Key, Order: MonotonicOrder & ImplicitOrder>: Aggregation {
   }
 }
 
-/// The least value, or `nil` if there are no entries.
+/// The least value other than NaN, or `nil` if there are no such values.
 public typealias Minimum<Key, Value: Comparable> = Extremum<Key, NaturalOrder<Value>>
 
-/// The greatest value, or `nil` if there are no entries.
+/// The greatest value other than NaN, or `nil` if there are no such values.
 public typealias Maximum<Key, Value: Comparable> = Extremum<Key, ReversedOrder<Value>>
 
 /// The number of entries.

@@ -66,6 +66,14 @@ extension FrozenSearchTree: RandomAccessCollection, SortedCollection {
     return keys.isEqual(at: offset, member) ? FrozenIndex(offset) : nil
   }
 
+  /// Returns the number of elements before a position.
+  ///
+  /// - Parameter index: a valid index of the set.
+  /// - Returns: the number of elements.
+  /// - Complexity: O(1).
+  @inlinable
+  public func offset(of index: FrozenIndex) -> Int { index.offset }
+
   // swift-format-ignore: NoLeadingUnderscores
   /// Returns whether the set contains an element, for generic code.
   ///

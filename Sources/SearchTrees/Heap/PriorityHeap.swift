@@ -84,4 +84,13 @@ extension PriorityHeap where Order: ImplicitOrder {
   public init(_ elements: some Sequence<Element>) { self.init(elements, order: Order()) }
 }
 
+extension PriorityHeap: ExpressibleByArrayLiteral where Order: ImplicitOrder {
+  /// Creates a heap with the elements of an array literal.
+  ///
+  /// - Parameter elements: the elements; those without a place in the order, such as NaN, are left
+  ///   out.
+  @inlinable
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
 extension PriorityHeap: Sendable where Order: Sendable, Order.Element: Sendable {}

@@ -2,18 +2,19 @@
   extension AggregatedMap: Encodable where Order.Element: Encodable, Value: Encodable {
     /// Encodes the entries as a dictionary does.
     ///
-    /// If the keys are strings or integers, the encoder receives a container with these keys.
-    /// Otherwise it receives keys and values in turn. The shape of the tree is not encoded.
+    /// If the keys are strings, integers or other values that are `CodingKeyRepresentable`, the
+    /// encoder receives a container with these keys. Otherwise it receives keys and values in turn.
+    /// The shape of the tree is not encoded.
     ///
     /// - Parameter encoder: the encoder to write to.
     /// - Throws: any error of the encoder.
     /// - Complexity: O(*n*).
     public func encode(to encoder: any Encoder) throws {
-      if isEmpty, Key.self == String.self || Key.self == Int.self {
-        _ = encoder.container(keyedBy: MapKey.self)
-      } else if !isEmpty, let keys = MapKey.keys(tree) {
+      if Key.self is any CodingKeyRepresentable.Type {
         var container = encoder.container(keyedBy: MapKey.self)
-        for (key, entry) in zip(keys, self) { try container.encode(entry.value, forKey: key) }
+        for (key, value) in self {
+          if let key = MapKey(key) { try container.encode(value, forKey: key) }
+        }
       } else {
         var container = encoder.unkeyedContainer()
         for (key, value) in self {
@@ -30,19 +31,21 @@
     ///
     /// - Parameter decoder: the decoder to read from.
     /// - Throws: `DecodingError.dataCorrupted` if a key is missing its value, has no place in the
-    ///   order, is equal to another key, or is not an integer although the keys of the map are; any
-    ///   other error of the decoder.
+    ///   order, is equal to another key, or is not a key of the map's type, such as a word if the
+    ///   keys are integers; any other error of the decoder.
     /// - Complexity: O(*n* log *n*) if the scheme keeps the tree balanced.
     public init(from decoder: any Decoder) throws {
       var entries: [(Key, Value)] = []
       func corrupted(_ problem: String) -> DecodingError {
         .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: problem))
       }
-      if Key.self == String.self || Key.self == Int.self {
+      if let type = Key.self as? any CodingKeyRepresentable.Type {
         let container = try decoder.container(keyedBy: MapKey.self)
         for key in container.allKeys {
-          let decoded = Key.self == String.self ? key.stringValue as? Key : key.intValue as? Key
-          guard let decoded else { throw corrupted("the key \(key.stringValue) is not an integer") }
+          guard let decoded = type.init(codingKey: key) as? Key else {
+            let expected = Key.self == Int.self ? "an integer" : "of type \(Key.self)"
+            throw corrupted("the key \(key.stringValue) is not \(expected)")
+          }
           entries.append((decoded, try container.decode(Value.self, forKey: key)))
         }
       } else {
@@ -63,7 +66,7 @@
     }
   }
 
-  /// A string or integer as the key of a container.
+  /// The key of a map as the key of a container.
   private struct MapKey: CodingKey {
     let stringValue: String
     let intValue: Int?
@@ -72,11 +75,10 @@
 
     init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
 
-    /// Returns the coding keys of strings or integers, or `nil` if the elements are of another
-    /// type.
-    static func keys<Key>(_ keys: some Sequence<Key>) -> [MapKey]? {
-      if let words = Array(keys) as? [String] { return words.map(MapKey.init(stringValue:)) }
-      return (Array(keys) as? [Int])?.map(MapKey.init(intValue:))
+    /// Creates the coding key of a key, or returns `nil` if the key has none.
+    init?<Key>(_ key: Key) {
+      guard let key = (key as? any CodingKeyRepresentable)?.codingKey else { return nil }
+      (stringValue, intValue) = (key.stringValue, key.intValue)
     }
   }
 #endif

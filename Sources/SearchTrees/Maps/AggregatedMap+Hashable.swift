@@ -42,8 +42,8 @@ extension AggregatedMap: Hashable where Order.Element: Hashable, Value: Hashable
           .joined(separator: ", ") + "]"
     }
 
-    /// A description of the entries in order with the name of the scheme: `AVLScheme([3: "c"])`.
-    public var debugDescription: String { "\(Scheme.self)(\(description))" }
+    /// The same as ``description``.
+    public var debugDescription: String { description }
 
     /// A mirror of the entries in order, in the style of a dictionary.
     public var customMirror: Mirror {

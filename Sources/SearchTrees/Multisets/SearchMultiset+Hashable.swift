@@ -100,7 +100,7 @@ extension SearchMultiset: Hashable where Order.Element: Hashable {
       return "[\(entries.joined(separator: ", "))]"
     }
 
-    /// A description of the elements with the name of the scheme: `AVLScheme([3, 5 ×2, 8])`.
-    public var debugDescription: String { "\(Scheme.self)(\(description))" }
+    /// The same as ``description``.
+    public var debugDescription: String { description }
   }
 #endif

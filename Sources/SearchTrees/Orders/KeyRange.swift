@@ -11,6 +11,11 @@ public protocol KeyRange<Key> {
   /// - Returns: `.less` if the key is less than all keys of the range, `.greater` if it is greater,
   ///   and `.equal` if the range contains it.
   func position(of key: borrowing Key) -> TreeChange.Comparison
+
+  /// Whether all bounds can be compared.
+  ///
+  /// It is `false` if a bound is a floating-point NaN; the range then contains no keys.
+  var isOrdered: Bool { get }
 }
 
 extension Range: KeyRange {
@@ -19,6 +24,10 @@ extension Range: KeyRange {
   public func position(of key: borrowing Bound) -> TreeChange.Comparison {
     key < lowerBound ? .less : key < upperBound ? .equal : .greater
   }
+
+  /// Whether both bounds can be compared.
+  @inlinable
+  public var isOrdered: Bool { lowerBound <= upperBound }
 }
 
 extension ClosedRange: KeyRange {
@@ -27,6 +36,10 @@ extension ClosedRange: KeyRange {
   public func position(of key: borrowing Bound) -> TreeChange.Comparison {
     key < lowerBound ? .less : upperBound < key ? .greater : .equal
   }
+
+  /// Whether both bounds can be compared.
+  @inlinable
+  public var isOrdered: Bool { lowerBound <= upperBound }
 }
 
 extension PartialRangeFrom: KeyRange {
@@ -35,6 +48,10 @@ extension PartialRangeFrom: KeyRange {
   public func position(of key: borrowing Bound) -> TreeChange.Comparison {
     key < lowerBound ? .less : .equal
   }
+
+  /// Whether the bound can be compared.
+  @inlinable
+  public var isOrdered: Bool { lowerBound == lowerBound }
 }
 
 extension PartialRangeUpTo: KeyRange {
@@ -43,6 +60,10 @@ extension PartialRangeUpTo: KeyRange {
   public func position(of key: borrowing Bound) -> TreeChange.Comparison {
     key < upperBound ? .equal : .greater
   }
+
+  /// Whether the bound can be compared.
+  @inlinable
+  public var isOrdered: Bool { upperBound == upperBound }
 }
 
 extension PartialRangeThrough: KeyRange {
@@ -51,6 +72,10 @@ extension PartialRangeThrough: KeyRange {
   public func position(of key: borrowing Bound) -> TreeChange.Comparison {
     upperBound < key ? .greater : .equal
   }
+
+  /// Whether the bound can be compared.
+  @inlinable
+  public var isOrdered: Bool { upperBound == upperBound }
 }
 
 extension MonotonicOrder {

@@ -34,6 +34,14 @@ public protocol SortedCollection: BidirectionalCollection {
   /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*). O(log *n*)
   ///   in a frozen collection.
   func rank(of key: Order.Element) -> Int
+
+  /// Returns the number of elements before a position.
+  ///
+  /// - Parameter index: a valid index of the collection.
+  /// - Returns: the number of elements.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*). O(1) in a
+  ///   frozen collection.
+  func offset(of index: Index) -> Int
 }
 
 extension SortedCollection {
@@ -111,11 +119,13 @@ extension SortedCollection {
   /// - Parameters:
   ///   - first: the lower bound, which the collection need not contain.
   ///   - last: the upper bound, which the collection need not contain.
-  /// - Returns: the elements whose keys do not precede `first` and precede `last`.
+  /// - Returns: the elements whose keys do not precede `first` and precede `last`. There are none if
+  ///   a bound has no place in the order, such as NaN.
   /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func elements(from first: Order.Element, to last: Order.Element) -> SubSequence {
-    part(from: lowerBound(of: first), to: lowerBound(of: last))
+    order.isOrdered(first) && order.isOrdered(last)
+      ? part(from: lowerBound(of: first), to: lowerBound(of: last)) : emptyPart
   }
 
   /// Returns the elements from a lower bound up to, and including, an upper bound, in the order of
@@ -124,11 +134,13 @@ extension SortedCollection {
   /// - Parameters:
   ///   - first: the lower bound, which the collection need not contain.
   ///   - last: the upper bound, which the collection need not contain.
-  /// - Returns: the elements whose keys neither precede `first` nor come after `last`.
+  /// - Returns: the elements whose keys neither precede `first` nor come after `last`. There are
+  ///   none if a bound has no place in the order, such as NaN.
   /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func elements(from first: Order.Element, through last: Order.Element) -> SubSequence {
-    part(from: lowerBound(of: first), to: upperBound(of: last))
+    order.isOrdered(first) && order.isOrdered(last)
+      ? part(from: lowerBound(of: first), to: upperBound(of: last)) : emptyPart
   }
 
   /// Returns the number of elements from a lower bound up to, but not including, an upper bound, in
@@ -137,17 +149,22 @@ extension SortedCollection {
   /// - Parameters:
   ///   - first: the lower bound, which the collection need not contain.
   ///   - last: the upper bound, which the collection need not contain.
-  /// - Returns: the number of elements whose keys do not precede `first` and precede `last`.
+  /// - Returns: the number of elements whose keys do not precede `first` and precede `last`. It is 0
+  ///   if a bound has no place in the order, such as NaN.
   /// - Complexity: the complexity of ``rank(of:)``.
   @inlinable
   public func count(from first: Order.Element, to last: Order.Element) -> Int {
-    order.precedes(first, last) ? rank(of: last) - rank(of: first) : 0
+    order.isOrdered(first) && order.isOrdered(last) && order.precedes(first, last)
+      ? rank(of: last) - rank(of: first) : 0
   }
 
   /// Returns the elements between two positions, or an empty slice if the end comes before the
   /// start.
   @inlinable
   func part(from start: Index, to end: Index) -> SubSequence { self[start..<Swift.max(start, end)] }
+
+  @inlinable
+  var emptyPart: SubSequence { self[endIndex..<endIndex] }
 }
 
 extension SortedCollection where Order: MonotonicOrder {
@@ -160,9 +177,26 @@ extension SortedCollection where Order: MonotonicOrder {
   /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public subscript(range: some KeyRange<Order.Element>) -> SubSequence {
-    part(
-      from: bound { Order.position(of: $0, in: range) == .less },
-      to: bound { Order.position(of: $0, in: range) != .greater })
+    self[positions(of: range)]
+  }
+
+  /// Returns the number of elements whose keys are in a range.
+  ///
+  /// - Parameter range: a range such as `a..<b`, `a...b`, `a...` or `..<b`.
+  /// - Returns: the number of elements.
+  /// - Complexity: the complexity of ``offset(of:)``.
+  @inlinable
+  public func count(in range: some KeyRange<Order.Element>) -> Int {
+    let positions = positions(of: range)
+    return offset(of: positions.upperBound) - offset(of: positions.lowerBound)
+  }
+
+  /// Returns the positions of the elements whose keys are in a range.
+  @inlinable
+  func positions(of range: some KeyRange<Order.Element>) -> Range<Index> {
+    guard range.isOrdered else { return endIndex..<endIndex }
+    let start = bound { Order.position(of: $0, in: range) == .less }
+    return start..<Swift.max(start, bound { Order.position(of: $0, in: range) != .greater })
   }
 }
 

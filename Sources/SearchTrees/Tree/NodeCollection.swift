@@ -205,4 +205,36 @@ public struct ContainerKeys<Order: ElementOrder, Scheme: BalancingScheme>: NodeC
   }
 }
 
+extension ContainerKeys: SortedCollection {
+  /// The order of the keys.
+  @inlinable
+  public var order: Order { tree.order }
+
+  /// Returns the position after all keys that satisfy a condition.
+  ///
+  /// - Parameter isBefore: the condition. The keys that satisfy it must precede all others.
+  /// - Returns: the position, or the end index if all keys satisfy the condition.
+  /// - Complexity: O(height).
+  @inlinable
+  public func bound(where isBefore: (borrowing Order.Element) -> Bool) -> Index {
+    tree.bound(where: isBefore)
+  }
+
+  /// Returns the number of keys that precede the given one.
+  ///
+  /// - Parameter key: a key, which the container need not have.
+  /// - Returns: the number of keys.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
+  @inlinable
+  public func rank(of key: Order.Element) -> Int { tree.rank(of: key) }
+
+  /// Returns the number of keys before a position.
+  ///
+  /// - Parameter index: a valid index of the container.
+  /// - Returns: the number of keys.
+  /// - Complexity: O(height). The first operation that needs subtree sizes takes O(*n*).
+  @inlinable
+  public func offset(of index: Index) -> Int { tree.offset(of: index) }
+}
+
 extension ContainerKeys: Sendable where Order: Sendable, Order.Element: Sendable {}

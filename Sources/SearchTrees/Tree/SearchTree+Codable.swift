@@ -17,12 +17,11 @@
   extension SearchTree: Decodable where Order: ImplicitOrder, Order.Element: Decodable {
     /// Decodes a tree from an array of elements in any order.
     ///
-    /// The tree gets the scheme with its default options. The tree keeps the first of several equal
-    /// elements.
+    /// The tree gets the scheme with its default options.
     ///
     /// - Parameter decoder: the decoder to read from.
     /// - Throws: `DecodingError.dataCorrupted` if an element has no place in the order, such as
-    ///   NaN; any other error of the decoder.
+    ///   NaN, or is equal to another element; any other error of the decoder.
     /// - Complexity: O(*n* log *n*); O(*n*) if the elements are in order.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
@@ -39,6 +38,11 @@
       }
       self.init(order: order, scheme: Scheme())
       insert(sorting: elements)
+      if count < elements.count {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: "\(elements.count - count) of \(elements.count) elements are repeated")
+      }
     }
   }
 #endif

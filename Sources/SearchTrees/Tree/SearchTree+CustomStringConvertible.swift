@@ -3,8 +3,8 @@
     /// A description of the elements in order, formatted like an array: `[3, 5, 8]`.
     public var description: String { Array(self).description }
 
-    /// A description of the elements in order with the name of the scheme: `AVLScheme([3, 5, 8])`.
-    public var debugDescription: String { "\(Scheme.self)(\(Array(self).debugDescription))" }
+    /// A debug description of the elements in order, formatted like an array.
+    public var debugDescription: String { Array(self).debugDescription }
   }
 
   extension SearchTree: CustomReflectable {

@@ -29,14 +29,33 @@ extension TreeContainer {
   ///
   /// - Parameter key: the bound, which the container need not have.
   /// - Returns: the elements whose keys do not precede `key`, with the order and scheme of this
-  ///   container.
+  ///   container. There are none if `key` has no place in the order, such as NaN.
   /// - Complexity: O(*n*), because the two containers do not share memory.
   @inlinable
   public mutating func split(from key: Order.Element) -> Self {
-    let nodes = keys.tree.nodes(in: keys.tree.lowerBound(of: key)...)
-    let rest = container(of: nodes)
+    let start = order.isOrdered(key) ? keys.tree.lowerBound(of: key) : keys.tree.endIndex
+    return split(keys.tree.nodes(in: start...))
+  }
+
+  /// Removes the elements that satisfy a condition, and returns them.
+  ///
+  ///     let expired = jobs.split { $0.key < now }
+  ///
+  /// - Parameter isTaken: a function that returns whether an element is removed. It is called in
+  ///   order before the container changes, once for all equal elements of a multiset.
+  /// - Returns: the removed elements, with the order and scheme of this container.
+  /// - Throws: any error of `isTaken`; the container is unchanged in this case.
+  /// - Complexity: O(*n*).
+  @inlinable
+  public mutating func split(
+    where isTaken: (Element) throws(any Error) -> Bool
+  ) rethrows -> Self { split(try nodes(where: isTaken)) }
+
+  @inlinable
+  mutating func split(_ nodes: [ContainerNode]) -> Self {
+    let taken = container(of: nodes)
     removeNodes(nodes)
-    return rest
+    return taken
   }
 
   /// Appends the elements of another container.
@@ -91,6 +110,20 @@ extension TreeContainer {
         _ = removeLast(of: &path, isWhole: true)
       }
     }
+  }
+}
+
+extension TreeContainer where Order: MonotonicOrder {
+  /// Removes the elements whose keys are in a range.
+  ///
+  ///     map.removeSubrange("a"..<"c")
+  ///
+  /// - Parameter range: a range such as `a..<b`, `a...b`, `a...` or `..<b`.
+  /// - Complexity: O(min(*k* log *n*, *n*)) if the scheme keeps the tree balanced, where *k* is the
+  ///   number of removed keys; otherwise O(*n*).
+  @inlinable
+  public mutating func removeSubrange(_ range: some KeyRange<Order.Element>) {
+    removeNodes(keys.tree.nodes(in: keys.tree.positions(of: range)))
   }
 }
 

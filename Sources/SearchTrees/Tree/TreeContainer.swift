@@ -151,6 +151,28 @@ extension TreeContainer {
   @discardableResult
   public mutating func popLast() -> Element? { pop(1) }
 
+  /// Removes and returns the first element of a container that is not empty.
+  ///
+  /// - Returns: the element.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
+  @inlinable
+  @discardableResult
+  public mutating func removeFirst() -> Element {
+    guard let first = pop(0) else { preconditionFailure("an empty container has no first element") }
+    return first
+  }
+
+  /// Removes and returns the last element of a container that is not empty.
+  ///
+  /// - Returns: the element.
+  /// - Complexity: depends on the scheme; O(log *n*) if it keeps the tree balanced.
+  @inlinable
+  @discardableResult
+  public mutating func removeLast() -> Element {
+    guard let last = pop(1) else { preconditionFailure("an empty container has no last element") }
+    return last
+  }
+
   @inlinable
   mutating func pop(_ side: Int) -> Element? {
     isEmpty
