@@ -135,20 +135,19 @@ extension ShapeRecorder {
         isParent: cycle.second - cycle.first == 1)
     }
   }
+  /// Returns a sentence about a link to an ancestor.
+  ///
+  /// - Parameters:
+  ///   - side: the side of the link.
+  ///   - parent: the label of the node that has the link.
+  ///   - child: the label of the ancestor.
+  ///   - isParent: whether the node is linked to itself.
+  /// - Returns: the sentence, without a full stop.
+  @usableFromInline
+  package func cycleSentence(
+    side: ChildSide, of parent: String, child: String, isParent: Bool
+  ) -> String {
+    "the \(side) child of \(parent) is \(child) "
+      + (isParent ? "itself" : "again, which is above it") + ": the links make a cycle"
+  }
 #endif
-
-/// Returns a sentence about a link to an ancestor.
-///
-/// - Parameters:
-///   - side: the side of the link.
-///   - parent: the label of the node that has the link.
-///   - child: the label of the ancestor.
-///   - isParent: whether the node is linked to itself.
-/// - Returns: the sentence, without a full stop.
-@usableFromInline
-package func cycleSentence(
-  side: ChildSide, of parent: String, child: String, isParent: Bool
-) -> String {
-  "the \(side) child of \(parent) is \(child) "
-    + (isParent ? "itself" : "again, which is above it") + ": the links make a cycle"
-}
