@@ -26,7 +26,7 @@ import Testing
       TreeChange.descend(from: nil, to: NodeID(1)).inverse == .descend(from: nil, to: NodeID(1)))
   }
 
-  @Test func inverses() {
+  @Test func anInverseUndoesItsChange() {
     #expect(changes[2].inverse == changes[3])
     #expect(
       changes[5].inverse == .rotate(pivot: NodeID(1), over: NodeID(2), to: .left))

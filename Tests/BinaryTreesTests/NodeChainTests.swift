@@ -5,7 +5,7 @@ import TreeTestSupport
 /// Operations on a chain of a million nodes must work on a small stack.
 @Suite struct NodeChainTests {
   @Test(arguments: Chain.allCases)
-  func everything(_ chain: Chain) {
+  func operationsOnChainsNeedLittleStack(_ chain: Chain) {
     let problems = onSmallStack { Self.problems(of: chain) }
     #expect(problems == [])
   }
@@ -22,7 +22,7 @@ import TreeTestSupport
   }
 
   /// Insertions, removals and searches at both ends of the search tree of sorted keys.
-  @Test func searching() {
+  @Test func searchesInChainsNeedLittleStack() {
     let problem: String? = onSmallStack {
       guard var tree = Self.tree(.right, count: 100_000) else { return "no tree" }
       if tree.insert(99_999).inserted { return "inserted twice" }

@@ -19,7 +19,7 @@ import TreeTestSupport
     #expect(Set(trees.map(\.description)).count == shapes.count)
   }
 
-  @Test func mirror() throws {
+  @Test func aMirrorShowsChildrenAndElement() throws {
     let tree = TreeNode(5, left: TreeNode(3))
     let mirror = Mirror(reflecting: tree)
     #expect(mirror.displayStyle == .class)

@@ -153,7 +153,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ tree: TreeSnapshot<Int>) 
     #expect(broken > 100)
   }
 
-  @Test func thePropertiesSayTheSame() throws {
+  @Test func propertiesAgreeWithTheRules() throws {
     var failure: TreeSnapshot<Int>?
     for tree in Self.trees[..<2000] {
       guard let root = tree.root else { continue }

@@ -91,7 +91,7 @@ private func isTrue(_ violation: RuleViolation<Int>, _ shape: TreeShape) -> Bool
     #expect(failure == nil)
   }
 
-  @Test func thePropertiesSayTheSame() throws {
+  @Test func propertiesAgreeWithTheRules() throws {
     var failure: TreeShape?
     for shape in EveryShape.upTo(7) {
       let tree = try #require(PlainNode.tree(shape) { $0 })

@@ -81,7 +81,7 @@ import TreeTestSupport
     #expect(Chain.zigzag.shape(count: 1) == Chain.right.shape(count: 1))
   }
 
-  @Test func empty() {
+  @Test func theEmptyShapeHasNoNodes() {
     #expect(TreeShape.empty.count == 0)
     #expect(TreeShape.empty.isEmpty)
     #expect(TreeShape.empty.height == -1)
@@ -91,7 +91,7 @@ import TreeTestSupport
     #expect(EveryShape.ofCount(0) == [.empty])
   }
 
-  @Test func limits() throws {
+  @Test func largerTreesThanTheLimitAreRefused() throws {
     let tree = PlainNode(5, PlainNode(3, PlainNode(1)), PlainNode(8))
     #expect(try TreeShape(tree, limit: 4).count == 4)
     for limit in [-1, 0, 1, 2, 3] {
@@ -116,7 +116,7 @@ import TreeTestSupport
     }
   }
 
-  @Test func sides() {
+  @Test func eachSideHasAnOppositeAndAName() {
     #expect(ChildSide.left.opposite == .right)
     #expect(ChildSide.right.opposite == .left)
     #expect(ChildSide.allCases.map(\.description) == ["left", "right"])

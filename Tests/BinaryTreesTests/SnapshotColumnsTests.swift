@@ -66,7 +66,7 @@ import TreeTestSupport
     #expect(TreeColumn([]).count == 0)
   }
 
-  @Test func entries() {
+  @Test func columnsHaveOptionalEntries() {
     let columns: [TreeColumn] = [.integers([1, nil]), .decimals([0.5, nil]), .texts(["x", nil])]
     #expect(columns.map(\.count) == [2, 2, 2])
     #expect(columns.map { $0[0] } == [.integer(1), .decimal(0.5), .text("x")])

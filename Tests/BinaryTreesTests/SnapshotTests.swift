@@ -23,7 +23,7 @@ private struct Annotated: BinaryTreeType {
       cursor: ArenaCursor(shape: Chain.left.shape(count: notes.count), slot: 0), notes: notes)
   }
 
-  @Test func parts() {
+  @Test func aSnapshotHasElementsAndAShape() {
     #expect(snapshot.elements == ["e", "c", "a", "h"])
     #expect(snapshot.shape.left == [1, 2, -1, -1])
     #expect(snapshot.count == 4)
@@ -80,7 +80,7 @@ private struct Annotated: BinaryTreeType {
     }
   }
 
-  @Test func equality() {
+  @Test func snapshotsAreEqualIfAllPartsAre() {
     let same = TreeSnapshot(shape: snapshot.shape, elements: snapshot.elements)
     let otherElements = snapshot.map { $0 + "!" }
     let otherColumns = snapshot.with(columns: ["k": .integers([1, nil, nil, nil])])
@@ -115,7 +115,7 @@ private struct Annotated: BinaryTreeType {
     #expect(TreeSnapshot(snapshot.root) == snapshot)
   }
 
-  @Test func identities() {
+  @Test func identitiesAreReadFromTheirColumn() {
     #expect(snapshot.identities == nil)
     let named = snapshot.with(columns: [.identity: .integers([7, 3, 9, 4])])
     #expect(named.identities == [7, 3, 9, 4].map { NodeID($0) })

@@ -15,6 +15,23 @@ import TreeTestSupport
     #expect(known.filter { $0.value && listed[$0.key] != true }.keys.sorted() == [])
   }
 
+  /// A failure shows only the name of the test, so the name says what is tested and what is true.
+  @Test func namesOfTestsAreSentences() throws {
+    let tests = Project.root.appendingPathComponent("Tests")
+    var count = 0
+    for path in try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+    where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
+      for test in text.components(separatedBy: "\n  @Test").dropFirst() {
+        let name = try #require(test.components(separatedBy: "func ").dropFirst().first)
+          .prefix { $0 != "(" }
+        count += 1
+        #expect(name.contains(where: \.isUppercase), "\(path): \(name)")
+      }
+    }
+    #expect(count > 1000)
+  }
+
   private static func rules(in json: Data) throws -> [String: Bool] {
     let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     return try #require(object["rules"] as? [String: Bool])

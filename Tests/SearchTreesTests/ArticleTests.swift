@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func sets() {
+  @Test func setsWorkAsTheArticleShows() {
     var times: AVLTree = [540, 615, 480, 700]
     times.insert(555)
     let first = times.first
@@ -38,7 +38,7 @@ import Testing
     #expect(morning == [480, 540, 555])
   }
 
-  @Test func maps() {
+  @Test func mapsWorkAsTheArticleShows() {
     var stock = AVLMap<String, Int>()
     for fruit in ["pear", "apple", "fig", "apple"] { stock[fruit, default: 0] += 1 }
     stock["pear"] = nil
@@ -58,7 +58,7 @@ import Testing
     #expect(firstDays == 80 && atEleven == ["review"])
   }
 
-  @Test func multisets() {
+  @Test func multisetsWorkAsTheArticleShows() {
     var grades: AVLMultiset = [2, 1, 3, 2]
     grades.insert(2)
     let twos = grades.multiplicity(of: 2)
@@ -77,7 +77,7 @@ import Testing
     #expect(isPrime && smaller == 2 && answers == [false, true, true])
   }
 
-  @Test func orders() {
+  @Test func ordersWorkAsTheArticleShows() {
     let byLength = ClosureOrder<String> { ($0.count, $0) < ($1.count, $1) }
     var words = SearchTree(order: byLength, scheme: RedBlackScheme())
     words.insert(contentsOf: ["tree", "leaf", "a"])

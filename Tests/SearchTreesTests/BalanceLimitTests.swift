@@ -1,4 +1,5 @@
 import BinaryTrees
+import Foundation
 import SearchTrees
 import Testing
 
@@ -97,5 +98,16 @@ import Testing
     tree = [10, 5, 20, 15, 25, 13, 27]
     tree.remove(5)
     #expect(tree.outline == "20(10(- 15(13 -)) 25(- 27))")
+  }
+
+  /// When another tree's nodes replace those of a tree, the options of the tree are kept.
+  @Test func scapegoatsOfAnotherAlpha() throws {
+    let chain = ScapegoatTree(0..<8, scheme: ScapegoatScheme(alpha: 0.9))
+    let decoded = try JSONDecoder().decode(
+      ScapegoatTree<Int>.self, from: JSONEncoder().encode(chain))
+    #expect(decoded == chain && decoded.violation() == nil)
+    var tight = ScapegoatTree([100], scheme: ScapegoatScheme(alpha: 0.55))
+    tight.formUnion(ScapegoatTree(0..<20, scheme: ScapegoatScheme(alpha: 0.95)))
+    #expect(tight.count == 21 && tight.violation() == nil && tight.scheme.alpha == 0.55)
   }
 }

@@ -36,27 +36,29 @@ import Testing
     }
   }
 
-  @Test func avl() { check(AVLScheme()) { 1.4405 * log2($0 + 2) - 1.3277 } }
+  @Test func avlTreesAreLow() { check(AVLScheme()) { 1.4405 * log2($0 + 2) - 1.3277 } }
 
-  @Test func redBlack() {
+  @Test func redBlackTreesAreLow() {
     check(RedBlackScheme()) { 2 * log2($0 + 1) }
   }
 
-  @Test func weightBalanced() { check(WeightBalancedScheme()) { log($0 + 1) / log(4.0 / 3) } }
+  @Test func weightBalancedTreesAreLow() {
+    check(WeightBalancedScheme()) { log($0 + 1) / log(4.0 / 3) }
+  }
 
-  @Test func scapegoat() {
+  @Test func scapegoatTreesAreLow() {
     for alpha in [0.55, 2.0 / 3, 0.8] {
       check(ScapegoatScheme(alpha: alpha)) { log($0) / log(1 / alpha) + 1 }
     }
   }
 
   /// The expected depth is 2 ln n; a height of three times that is practically impossible.
-  @Test func treap() { check(TreapScheme(seed: 9)) { 6 * log($0 + 1) + 6 } }
+  @Test func treapsAreLow() { check(TreapScheme(seed: 9)) { 6 * log($0 + 1) + 6 } }
 
   /// Sleator and Tarjan: any n accesses take O(n log n).
   ///
   /// Tarjan 1985: n accesses in order take O(n).
-  @Test func splayIsAmortised() {
+  @Test func splayTreesAreAmortized() {
     let count = 4_000
     for (name, keys) in Self.orders {
       var counts = ChangeCounter()

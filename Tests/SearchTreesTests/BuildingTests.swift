@@ -204,4 +204,21 @@ import TreeSteps
       #expect(rejected == 3)
     }
   }
+
+  /// A set is a set, whatever its history: it never has counters or equal nodes.
+  @Test func setsHaveNoEqualElements() throws {
+    var counted = AVLTree([1, 2])
+    try counted.insert(1, duplicates: .count)
+    var nodes = AVLTree([1, 2])
+    try nodes.insert(1, duplicates: .right)
+    for tree in [counted, nodes] {
+      #expect(
+        AVLTree(adopting: tree.snapshot, order: NaturalOrder(), scheme: AVLScheme()) == nil)
+      #expect(
+        AVLTree(adoptingNodes: tree.snapshot, order: NaturalOrder(), scheme: AVLScheme()) != nil)
+    }
+    #expect(Array(AVLTree(sortedElements: [1, 1, 2, 2, 2, 3])) == [1, 2, 3])
+    #expect(AVLTree(sortedElements: [1, 1, 2]) == AVLTree([2, 1, 1]))
+    #expect(AVLTree([1, 2]) != AVLTree([1]) && AVLTree<Int>() == AVLTree<Int>())
+  }
 }

@@ -115,7 +115,7 @@ import TreeTestSupport
     #expect(empty.elementsEqual(other, by: ==) && comparisons.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func changes() {
+  @Test func changesOfChainsAreFast() {
     let faults = onSmallStack { () -> [String] in
       let count = Self.count
       var faults: [String] = []

@@ -140,4 +140,88 @@ import Testing
     #expect(Mirror(reflecting: a).children.map { "\($0.value)" } == ["1", "2", "3"])
     #expect(Mirror(reflecting: a).displayStyle == .set)
   }
+
+  /// Paths with more than 62 steps to the right or left; indices at such depths must be distinct.
+  @Test func deepTreesAreCollections() {
+    for keys in [Array(0..<200), Array((0..<200).reversed())] {
+      let tree = BinarySearchTree(keys)
+      #expect(tree.height == 199)
+      #expect(Array(tree.dropFirst(80)) == Array(80..<200))
+      #expect(Array(tree[80..<200]) == Array(80..<200))
+      #expect(Array(tree[10...20]) == Array(10...20))
+      #expect(Array(tree.indices.map { tree[$0] }) == Array(0..<200))
+      #expect(Array(tree.reversed()) == Array((0..<200).reversed()))
+      #expect(tree.indices.allSatisfy { $0 < tree.endIndex })
+      let (first, last) = (tree.index(atOffset: 63), tree.index(atOffset: 170))
+      #expect(tree.distance(from: first, to: last) == 107)
+      #expect(
+        tree[first..<last].contains(64) && tree.firstIndex(of: 64) == tree.index(after: first))
+    }
+  }
+
+  @Test func indicesOfOtherTreesAreRefused() async {
+    await #expect(processExitsWith: .failure) {
+      let index = { AVLTree(sortedElements: 0..<4_000).index(atOffset: 3_999) }()
+      _ = AVLTree(sortedElements: 0..<3)[index]
+    }
+    await #expect(processExitsWith: .failure) {
+      let (tree, other) = (AVLTree(sortedElements: 0..<4), AVLTree(sortedElements: 0..<4))
+      _ = other[tree.startIndex]
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = AVLTree([1, 2, 3])
+      let index = tree.startIndex
+      tree.insert(4)
+      _ = tree[index]
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = AVLTree([1, 2, 3])
+      let index = tree.startIndex
+      tree.removeAll(keepingCapacity: true)
+      tree.remove(at: index)
+    }
+    await #expect(processExitsWith: .failure) {
+      // A changed copy is another tree, so the index of the original is invalid for it.
+      let tree = AVLTree([1, 2, 3])
+      var copy = tree
+      let index = tree.startIndex
+      copy.insert(0)
+      _ = copy[index]
+    }
+    await #expect(processExitsWith: .success) {
+      let tree = AVLTree([1, 2, 3])
+      var copy = tree
+      let index = copy.startIndex
+      copy.insert(0)
+      precondition(tree[index] == 1)
+    }
+  }
+
+  @Test func partsShowTheirElements() {
+    let tree = AVLTree(0..<8)
+    #expect("\(tree[tree.index(atOffset: 3)..<tree.endIndex])" == "[3, 4, 5, 6, 7]")
+  }
+
+  /// An operation used the search path of the preceding operation and changed the sizes of wrong
+  /// nodes.
+  @Test func sizesSurviveRemovalsAndEqualElements() throws {
+    var tree = AVLTree([1, 2])
+    tree.remove(1)
+    try tree.insert(3, duplicates: .right)
+    try tree.insert(4, duplicates: .right)
+    #expect(Array(tree) == [2, 3, 4])
+    #expect(tree[offset: 0] == 2)
+    #expect(tree.rank(of: 4) == 2)
+  }
+
+  @Test func sizesSurviveObservedOperations() {
+    var tree = BinarySearchTree([50, 10, 40, 30, 20])
+    var log = ChangeLog()
+    tree.remove(10)
+    tree.insert(60, observing: &log)
+    tree.remove(50, observing: &log)
+    #expect(tree.popFirst() == 20)
+    #expect(tree.count == 3)
+    #expect(tree.map { $0 } == [30, 40, 60])
+  }
 }

@@ -94,7 +94,7 @@ import TreeSteps
     }
   }
 
-  @Test func observed() throws {
+  @Test func observersOfAHeapSeeEachChange() throws {
     var generator = SplitMix64(seed: 3)
     var heap = BinaryHeap<Int>()
     var log = ChangeLog()
@@ -162,6 +162,18 @@ import TreeSteps
     removed.append(heap.removeElement(3, observing: &nobody))
     removed.append(heap.removeElement(3, observing: &nobody))
     #expect(removed == [true, true, false])
+  }
+
+  private struct LastDigit: ImplicitOrder {
+    func precedes(_ element: borrowing Int, _ other: borrowing Int) -> Bool {
+      (element % 10, element / 10) < (other % 10, other / 10)
+    }
+  }
+
+  @Test func heapsOfAnotherOrderPromiseTheirShapeOnly() {
+    #expect(PriorityHeap<LastDigit>([12, 1, 30]).rules == [.complete])
+    #expect(MinimumHeap([1]).rules == [.minHeap])
+    #expect(BinaryHeap([1]).rules == [.maxHeap])
   }
 }
 

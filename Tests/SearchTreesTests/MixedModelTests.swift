@@ -44,12 +44,14 @@ import Testing
     }
   }
 
-  @Test func integers() { run { $0 } }
-  @Test func bytes() { run { UInt8($0) } }
-  @Test func words() { run { Int32($0) } }
-  @Test func strings() { run { "key \($0) that is too long to stand in a word" } }
+  @Test func integersAreKeptAsInTheModel() { run { $0 } }
+  @Test func bytesAreKeptAsInTheModel() { run { UInt8($0) } }
+  @Test func wordsOf32BitsAreKeptAsInTheModel() { run { Int32($0) } }
+  @Test func stringsAreKeptAsInTheModel() {
+    run { "key \($0) that is too long to stand in a word" }
+  }
 
-  @Test func objects() {
+  @Test func objectsAreKeptAsInTheModelAndReleased() {
     run { Counted($0) }
     #expect(Counted.living.load(ordering: .relaxed) == 0)
   }

@@ -189,7 +189,7 @@ import TreeSteps
   }
 
   #if os(Linux) || os(macOS)
-    @Test func preconditions() async {
+    @Test func invalidMultiplicitiesStopTheProgram() async {
       await #expect(processExitsWith: .failure) {
         var set: AVLMultiset<Int> = [1]
         set.insert(1, occurrences: .max)
@@ -215,5 +215,35 @@ import TreeSteps
     for change in log.changes { try replica.apply(change) }
     #expect(replica.snapshot.shape == set.snapshot.shape)
     #expect(replica.snapshot.columns[.multiplicity] == set.snapshot.columns[.multiplicity])
+  }
+
+  @Test func countersAreAPartOfTheValue() throws {
+    var (one, two): (AVLMultiset<Int>, AVLMultiset<Int>) = ([5, 7], [7, 5])
+    #expect(one == two)
+    two.insert(5)
+    #expect(one != two)
+    one.insert(5)
+    #expect(one == two)
+    #expect(one.hashValue == two.hashValue)
+  }
+
+  @Test func countersHaveAnEnd() throws {
+    func counted(_ element: Int, _ count: Int) -> TreeSnapshot<Int> {
+      TreeSnapshot(
+        shape: .complete(count: 1), elements: [element],
+        columns: [.multiplicity: .integers([count])])
+    }
+    var tree = try #require(
+      AVLTree(adoptingNodes: counted(5, .max), order: NaturalOrder(), scheme: AVLScheme()))
+    try tree.insert(5, duplicates: .count)
+    #expect(tree.multiplicity(of: 5) == .max)
+    var plain = BinarySearchTree([1, 2, 3])
+    plain.formUnion(
+      try #require(
+        BinarySearchTree(
+          adoptingNodes: counted(7, 1_000_000_000_000), order: NaturalOrder(),
+          scheme: UnbalancedScheme())))
+    _ = plain.insertElements(0..<100, duplicates: .count)
+    #expect(plain.count == 100 && plain.multiplicity(of: 7) == 1_000_000_000_001)
   }
 }

@@ -167,4 +167,101 @@ import TreeSteps
         .descend(from: ids[1], to: ids[3]), .compare(node: ids[3], result: .equal),
       ])
   }
+
+  /// After each single rotation, including the first half of a double rotation, the balance factors
+  /// of both nodes equal the differences of their heights.
+  @Test func balanceFactorsAreTrueAfterEachRotation() throws {
+    var generator = SplitMix64(seed: 8)
+    var tree = AVLTree<Int>()
+    var replica = TreeReplica()
+    var rotations = 0
+    func height(_ node: NodeID?) -> Int {
+      node.map {
+        1 + max(height(replica.child(.left, of: $0)), height(replica.child(.right, of: $0)))
+      }
+        ?? -1
+    }
+    for _ in 0..<600 {
+      var log = ChangeLog()
+      let key = Int(generator.next() % 60)
+      if generator.next() % 3 == 0 {
+        tree.remove(key, observing: &log)
+      } else {
+        tree.insert(key, observing: &log)
+      }
+      var rotated: [NodeID] = []
+      for change in log.changes {
+        if case .annotate(let node, .balance, _, _) = change, rotated.contains(node) {
+          try replica.apply(change)
+          continue
+        }
+        for node in rotated {
+          let difference =
+            height(replica.child(.right, of: node)) - height(replica.child(.left, of: node))
+          #expect(replica.annotation(.balance, of: node) == .integer(difference))
+        }
+        rotated = []
+        try replica.apply(change)
+        if case .rotate(let pivot, let parent, _) = change {
+          rotated = [pivot, parent]
+          rotations += 1
+        }
+      }
+    }
+    #expect(rotations > 100)
+  }
+
+  /// The observer receives a reason for each rotation and each rebuild.
+  private struct Reasons: KindVisitor {
+    /// Collects the reported cases and counts the changes without a preceding case.
+    struct Observer: TreeObserver {
+      var told: Set<BalancingCase> = []
+      var isExplained = false
+      var unexplained = 0
+
+      mutating func observe(_ situation: BalancingCase, at node: NodeID) {
+        told.insert(situation)
+        isExplained = true
+      }
+
+      mutating func observe(_ change: TreeChange) {
+        switch change {
+        case .rotate, .rebuild: if !isExplained { unexplained += 1 }
+        case .descend: isExplained = false
+        default: break
+        }
+      }
+    }
+
+    var faults: [String] = []
+    var told: Set<BalancingCase> = []
+
+    mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
+      var generator = SplitMix64(seed: 17)
+      var tree = IntTree(scheme: scheme)
+      var observer = Observer()
+      for step in 0..<3_000 {
+        let key = Int(generator.next() % 300)
+        if generator.next() % 5 < (step / 1_000 == 1 ? 4 : 2) {
+          tree.insert(key, observing: &observer)
+        } else {
+          tree.remove(key, observing: &observer)
+        }
+      }
+      if observer.unexplained > 0 { faults.append("\(name): \(observer.unexplained)") }
+      told.formUnion(observer.told)
+    }
+  }
+
+  @Test func everyRotationHasAReason() {
+    var test = Reasons()
+    test.visitEveryKind()
+    #expect(test.faults.isEmpty, "\(test.faults.prefix(3))")
+    // A heap reports a reason for each comparison of two entries.
+    var (heap, observer) = (BinaryHeap<Int>(), Reasons.Observer())
+    for key in [5, 2, 8, 1, 9, 3] { heap.push(key, observing: &observer) }
+    while heap.pop(observing: &observer) != nil {}
+    #expect(test.told.union(observer.told) == Set(BalancingCase.allCases))
+    #expect(test.told.isDisjoint(with: observer.told))
+  }
 }

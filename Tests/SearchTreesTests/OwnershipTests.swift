@@ -179,4 +179,28 @@ private final class Citizen: Comparable, Sendable {
     }
     #expect(facts == [count - 1, count, 0, count - 1, count - 2, count - 1])
   }
+
+  private struct Pointed: Comparable {
+    let pointer: UnsafeMutablePointer<Int>
+    static func < (one: Pointed, other: Pointed) -> Bool {
+      one.pointer.pointee < other.pointer.pointee
+    }
+    static func == (one: Pointed, other: Pointed) -> Bool {
+      one.pointer.pointee == other.pointer.pointee
+    }
+  }
+
+  /// After an element is exchanged, the tree must not keep or compare the old one.
+  @Test func whatWasExchangedIsNotComparedAnyMore() {
+    let memory = UnsafeMutablePointer<Int>.allocate(capacity: 11)
+    defer { memory.deallocate() }
+    for key in 0..<11 { (memory + key).initialize(to: key) }
+    var tree = AVLTree((1..<10).map { Pointed(pointer: memory + $0) })
+    memory[10] = 1
+    let old = tree.update(with: Pointed(pointer: memory + 10))
+    #expect(old?.pointer == memory + 1)
+    memory[1] = 1_000_000
+    #expect((2..<10).allSatisfy { tree.contains(Pointed(pointer: memory + $0)) })
+    #expect(tree.contains(Pointed(pointer: memory + 10)))
+  }
 }

@@ -207,4 +207,62 @@ import Testing
     laws(ScapegoatTree<Int>.self)
     laws(BinarySearchTree<Int>.self)
   }
+
+  private func keepsCounters<Tree: SetAlgebra>(
+    _ make: () -> Tree, _ other: Tree, _ count: (Tree, Int) -> Int
+  ) where Tree.Element == Int {
+    let five = make()
+    #expect(count(five.union(other), 5) == 2, "\(Tree.self)")
+    #expect(count(other.union(five), 5) == 2, "\(Tree.self)")
+    #expect(count(five.subtracting(other), 5) == 2, "\(Tree.self)")
+    #expect(count(five.symmetricDifference(other), 5) == 2, "\(Tree.self)")
+    #expect(count(five.intersection(five), 5) == 2, "\(Tree.self)")
+    #expect(five.subtracting(five).isEmpty, "\(Tree.self)")
+  }
+
+  @Test func setOperationsKeepCounters() {
+    func counted<Tree>(_ tree: Tree, _ count: (inout Tree) -> Void) -> Tree {
+      var tree = tree
+      count(&tree)
+      return tree
+    }
+    let twice: Set<Int> = [5]
+    func check<Scheme>(_ type: SearchTree<NaturalOrder<Int>, Scheme>.Type) {
+      typealias Tree = SearchTree<NaturalOrder<Int>, Scheme>
+      keepsCounters(
+        {
+          counted(Tree()) { tree in
+            for key in twice {
+              _ = try? tree.insert(key, duplicates: .count)
+              _ = try? tree.insert(key, duplicates: .count)
+            }
+          }
+        }, Tree([7]), { $0.multiplicity(of: $1) })
+    }
+    check(AVLTree<Int>.self)
+    check(RedBlackTree<Int>.self)
+    check(WeightBalancedTree<Int>.self)
+    check(Treap<Int>.self)
+    check(SplayTree<Int>.self)
+    check(ScapegoatTree<Int>.self)
+    check(BinarySearchTree<Int>.self)
+  }
+
+  private struct Named: Comparable {
+    let key: Int
+    let name: String
+    static func < (one: Named, other: Named) -> Bool { one.key < other.key }
+    static func == (one: Named, other: Named) -> Bool { one.key == other.key }
+  }
+
+  /// The result is the same whether the operation iterates over the first or the second tree.
+  @Test(arguments: [0, 100, 1000]) func symmetricDifferencesKeepWhatThereIsMoreOf(extra: Int) throws
+  {
+    var (one, two): (AVLTree<Named>, AVLTree<Named>) = ([Named(key: 1, name: "one")], [])
+    for _ in 0..<2 { try two.insert(Named(key: 1, name: "two"), duplicates: .count) }
+    for key in 0..<extra { one.insert(Named(key: 10 + key, name: "")) }
+    #expect(one.symmetricDifference(two).first?.name == "two")
+    #expect(two.symmetricDifference(one).first?.name == "two")
+    #expect(one.symmetricDifference(two).multiplicity(of: Named(key: 1, name: "")) == 1)
+  }
 }

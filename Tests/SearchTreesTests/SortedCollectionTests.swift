@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [[], [3, 3], [0, 1, 1, 4, 4, 4, 9, 12, 12]])
-  func multisets(_ keys: [Int]) {
+  func multisetsAreSortedCollections(_ keys: [Int]) {
     check(AVLMultiset(keys), keys) { $0 }
     check(SplayMultiset(keys), keys) { $0 }
     let multiset = SearchMultiset<NaturalOrder<Int>, UnbalancedScheme>(keys)

@@ -41,7 +41,7 @@ import Testing
     ("❤\u{FE0F}‍🔥", 2), ("각", 2), ("\u{1100}\u{1161}\u{11A8}", 2), ("\u{200B}", 0), ("กำ", 2),
     ("a\u{1B}", 1), ("\r\n", 0), ("क्ष", 2), ("x\u{FE0F}", 1), ("️", 0),
   ])
-  func examples(text: String, width: Int) {
+  func textsHaveTheExpectedWidths(text: String, width: Int) {
     #expect(text.cellWidth == width)
   }
 

@@ -76,7 +76,7 @@ import TreeTestSupport
     ("\u{1}\u{FFFE}", "\"\u{FFFD}\u{FFFD}\""), ("é\u{FEFF}", "\"é&#65279;\""), ("\t", "\"&#9;\""),
     ("\u{7F}\u{9B}\u{202E}", "\"␡&#155;&#8238;\""),
   ])
-  func dot(text: String, quoted: String) {
+  func textsAreQuotedForDOT(text: String, quoted: String) {
     #expect(text.dotQuoted == quoted)
   }
 

@@ -27,7 +27,7 @@ import TextSupport
     ("\u{FEFF}5§ x", "5 x", 1, 1, 2), ("a\u{1B}[2J§", "a␛[2J", 5, 1, 6),
     ("\u{202E}§x", "‹U+202E›x", 8, 1, 2),
   ])
-  func places(marked: String, excerpt: String, caret: Int, line: Int, column: Int) {
+  func errorsShowTheirPlace(marked: String, excerpt: String, caret: Int, line: Int, column: Int) {
     let error = Self.error(marked)
     #expect(error.excerpt == excerpt)
     #expect(error.caretColumn == caret)

@@ -11,7 +11,7 @@ import TextSupport
     ("é 漢 👨‍👩‍👧 ☁\u{FE0F}", "é 漢 👨‍👩‍👧 ☁\u{FE0F}", "é 漢 👨‍👩‍👧 ☁\u{FE0F}"),
     ("\u{FFFF}\u{1FFFE}", "‹U+FFFF›‹U+1FFFE›", "<U+FFFF><U+1FFFE>"), ("", "", ""),
   ])
-  func examples(text: String, symbols: String, ascii: String) {
+  func controlCharactersAreReplacedBySymbols(text: String, symbols: String, ascii: String) {
     #expect(text.visibleOnTerminal == symbols)
     #expect(text.visibleOnTerminal(as: .ascii) == ascii)
   }

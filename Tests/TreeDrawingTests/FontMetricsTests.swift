@@ -10,7 +10,7 @@ import TreeDrawing
     ("A", 722), ("%", 889), ("\u{E9}", 556), ("\u{DF}", 611), ("\u{2026}", 1000), ("-", 333),
     ("10", 1112), ("Hello", 2445),
   ])
-  func adobe(text: String, thousandths: Int) {
+  func widthsAreThoseOfHelveticaBold(text: String, thousandths: Int) {
     let width = FontMetrics().width(of: text, size: 1000)
     #expect(width >= Double(thousandths) && width < Double(thousandths) * 1.007)
   }

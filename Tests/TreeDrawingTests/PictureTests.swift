@@ -76,7 +76,7 @@ import TreeTestSupport
   }
 
   /// An only child is 28 to the side of its parent, siblings are 56 apart, levels 64.
-  @Test func distances() throws {
+  @Test func nodesHaveTheStandardDistances() throws {
     let three = try TreeScene(of: searchTree([5, 3, 8])).nodes.map(\.box)
     #expect(three[2].midX - three[1].midX == 56)
     #expect(three[0].midX - three[1].midX == 28)

@@ -33,7 +33,7 @@ import TreeTestSupport
     try check("fifteen.svg", searchTree(fifteenKeys))
   }
 
-  @Test func marks() throws {
+  @Test func marksAreDrawnAsRecorded() throws {
     let tree = searchTree(fifteenKeys)
     let path = try ["50", "70", "90", "80", "85"].map(tree.number)
     try check("path.svg", tree, marks: TreeMarks(path: path))
@@ -47,7 +47,7 @@ import TreeTestSupport
     try check("red-black-marks.svg", tree, marks: everyMark(tree))
   }
 
-  @Test func labels() throws {
+  @Test func labelsAreDrawnAsRecorded() throws {
     let shape = searchTree(Array(fifteenKeys.prefix(wideLabels.count))).shape
     let wide = TreeSnapshot(shape: shape, elements: wideLabels)
     try check("wide.svg", wide, marks: TreeMarks(path: [0, 1, 5]))
@@ -65,7 +65,7 @@ import TreeTestSupport
     try check("sideways.svg", searchTree([5, 3, 8, 1]), style: style)
   }
 
-  @Test func gathered() throws {
+  @Test func combinedOptionsAreDrawnAsRecorded() throws {
     let tree = searchTree(fifteenKeys).colored(red: ["30", "70", "10", "25", "65", "85", "15"])
     var style = DrawingStyle.standard
     style.emptyPlaces.areShown = true

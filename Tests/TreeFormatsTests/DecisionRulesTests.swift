@@ -53,7 +53,7 @@ import TreeFormats
         "x <= 1{[1, 2] value: [1]}"
       ),
     ])
-  func spellings(_ text: String, _ expected: String) {
+  func rulesAreReadInEachSpelling(_ text: String, _ expected: String) {
     #expect(TreeFormat.detect(Array(text.utf8)) == .decisionRules)
     #expect(outline(text) == expected)
   }
@@ -71,7 +71,7 @@ import TreeFormats
       ("|--- class: 1\nwhat", "a line that is not a rule"),
       ("|--- x >  1\n|   |--- class: 1", "without its counterpart"),
     ])
-  func faults(_ text: String, _ message: String) {
+  func faultyRulesAreRefused(_ text: String, _ message: String) {
     let document = read(text, .decisionRules)
     guard case .failure(let error) = document else {
       Issue.record("\(text) is read")

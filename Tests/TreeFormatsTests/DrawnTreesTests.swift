@@ -21,7 +21,7 @@ import TreeText
   }
 
   @Test(arguments: [LayoutName.tidy, .height, .knuth, .dendrogram], TextOptions.Charset.allCases)
-  func ours(_ layout: LayoutName, _ charset: TextOptions.Charset) throws {
+  func ourDrawingsAreReadBack(_ layout: LayoutName, _ charset: TextOptions.Charset) throws {
     var generator = SplitMix64(seed: 4)
     let labels = ["5", "-12.5", "1000", "a long label", "x_y", "漢字", "e\u{301}", "👨‍👩‍👧", "b"]
     var wrong: String?

@@ -39,12 +39,12 @@ import TreeTestSupport
     }.first.map { "\(printer.name): \($0)" }
   }
 
-  @Test func literals() {
+  @Test func printedLiteralsAreRead() {
     // A tuple or list with only a label is not a tree.
     for printer in TreePrinter.literals { #expect(fault(printer, .literal, atLeast: 2) == nil) }
   }
 
-  @Test func parentheses() {
+  @Test func printedParenthesesAreRead() {
     for printer in TreePrinter.parenthesized {
       #expect(fault(printer, .parenthesized, atLeast: 2) == nil)
     }
@@ -54,7 +54,7 @@ import TreeTestSupport
     for printer in TreePrinter.indented { #expect(fault(printer, .indented, atLeast: 2) == nil) }
   }
 
-  @Test func lists() throws {
+  @Test func printedListsAreRead() throws {
     for tree in trees(9, atLeast: 2) {
       let list = String(try TreeFormat.list.write(tree).text.dropLast())
       let entries = list.dropFirst().dropLast()

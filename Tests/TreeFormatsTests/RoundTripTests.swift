@@ -50,13 +50,13 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
     return nil
   }
 
-  @Test func list() { #expect(faultOverEveryShape(.list, seed: 1) == nil) }
-  @Test func heapArray() { #expect(faultOverEveryShape(.heapArray, seed: 2) == nil) }
-  @Test func sexpr() { #expect(faultOverEveryShape(.sexpr, seed: 3) == nil) }
-  @Test func json() { #expect(faultOverEveryShape(.json, seed: 4) == nil) }
-  @Test func jsonArrays() { #expect(faultOverEveryShape(.jsonArrays, seed: 5) == nil) }
+  @Test func listsAreReadBack() { #expect(faultOverEveryShape(.list, seed: 1) == nil) }
+  @Test func heapArraysAreReadBack() { #expect(faultOverEveryShape(.heapArray, seed: 2) == nil) }
+  @Test func sExpressionsAreReadBack() { #expect(faultOverEveryShape(.sexpr, seed: 3) == nil) }
+  @Test func jsonIsReadBack() { #expect(faultOverEveryShape(.json, seed: 4) == nil) }
+  @Test func jsonArraysAreReadBack() { #expect(faultOverEveryShape(.jsonArrays, seed: 5) == nil) }
 
-  @Test func newick() {
+  @Test func newickIsReadBack() {
     var generator = SplitMix64(seed: 6)
     var wrong: String?
     for shape in [.empty] + EveryShape.upTo(10) where wrong == nil && !hasLoneRight(shape) {
@@ -66,7 +66,7 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
     #expect(wrong == nil)
   }
 
-  @Test func keys() {
+  @Test func keysAreReadBack() {
     let sorted = Set(hostileLabels).sorted()
     var generator = SplitMix64(seed: 7)
     var wrong: String?
@@ -84,7 +84,7 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
     #expect(wrong == nil)
   }
 
-  @Test func columns() {
+  @Test func columnsAreReadBack() {
     var generator = SplitMix64(seed: 8)
     func sparse<Value>(_ count: Int, _ value: (UInt64) -> Value) -> [Value?] {
       (0..<count).map { _ in generator.next() % 3 == 0 ? nil : value(generator.next()) }

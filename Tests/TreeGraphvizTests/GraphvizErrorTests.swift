@@ -32,7 +32,7 @@ struct GraphvizErrorTests {
     "digraph { /* a }",
     "digraph {" + String(repeating: "{", count: 20_000),
   ])
-  func syntax(text: String) throws {
+  func syntaxErrorsAreReported(text: String) throws {
     let fault = error { () throws(GraphvizError) in
       try Graphviz.render(dot: text, format: "svg")
     }
@@ -45,7 +45,7 @@ struct GraphvizErrorTests {
   }
 
   @Test(arguments: ["", " \n", "// nothing"])
-  func nothing(text: String) throws {
+  func anEmptyTextIsRefused(text: String) throws {
     let error = error { () throws(GraphvizError) in try Graphviz.render(dot: text, format: "svg") }
     #expect(error == .syntax("it ends prematurely"))
     try expectHealth("after nothing")
@@ -123,7 +123,7 @@ struct GraphvizErrorTests {
     try expectHealth("after too many nodes")
   }
 
-  @Test func nul() throws {
+  @Test func embeddedNULsAreRefused() throws {
     let error = error { () throws(GraphvizError) in
       try Graphviz.render(dot: "digraph {\0}", format: "svg")
     }

@@ -104,7 +104,7 @@ import Testing
     (JudgedKind.bst, MutantTree.Balancing.none, 24, 1), (.avl, .heights, 34, 1),
     (.redBlack, .colors, 54, 4),
   ])
-  func trees(
+  func mutantsOfTreesAreFound(
     kind: JudgedKind, balancing: MutantTree.Balancing, mutants: Int, harmless: Int
   ) {
     var outcome = Outcome()
@@ -116,7 +116,7 @@ import Testing
     Self.check(outcome, mutants: mutants, harmless: harmless)
   }
 
-  @Test func heaps() {
+  @Test func mutantsOfHeapsAreFound() {
     var outcome = Outcome()
     for mutation in Self.mutations({ Self.judgeHeap($0, budget: $1) }) {
       outcome.add(

@@ -25,14 +25,14 @@ import TreeTestSupport
       uniqueKeysWithValues: keys.indices.map { (keys[$0], [layout.x(of: $0), layout.y(of: $0)]) })
   }
 
-  @Test func knuth() throws {
+  @Test func knuthsLayoutHasTheKnownPositions() throws {
     #expect(
       try Self.places(KnuthLayout()) == [
         1: [0, 3], 2: [1, 2], 3: [2, 1], 4: [3, 2], 5: [4, 0], 6: [5, 2], 7: [6, 1], 8: [7, 2],
       ])
   }
 
-  @Test func wetherell() throws {
+  @Test func wetherellsLayoutHasTheKnownPositions() throws {
     #expect(
       try Self.places(WetherellLayout()) == [
         1: [0, 3], 2: [0, 2], 3: [0, 1], 4: [1, 2], 5: [0, 0], 6: [2, 2], 7: [1, 1], 8: [3, 2],
@@ -48,7 +48,7 @@ import TreeTestSupport
   }
 
   /// Eight slots under the root; the leftmost half slot is empty and cut off.
-  @Test func height() throws {
+  @Test func theHeightLayoutHasTheKnownPositions() throws {
     #expect(
       try Self.places(HeightLayout()) == [
         1: [0, 3], 2: [0.5, 2], 3: [1.5, 1], 4: [2.5, 2], 5: [3.5, 0], 6: [4.5, 2], 7: [5.5, 1],
@@ -94,7 +94,7 @@ import TreeTestSupport
     }
   }
 
-  @Test func tidy() throws {
+  @Test func theTidyLayoutHasTheKnownPositions() throws {
     #expect(
       try Self.places(TidyLayout()) == [
         1: [0, 3], 2: [0.5, 2], 3: [1, 1], 4: [1.5, 2], 5: [2, 0], 6: [2.5, 2], 7: [3, 1],

@@ -28,7 +28,7 @@ import TreeTestSupport
     return (number(at: 16), number(at: 20))
   }
 
-  @Test func png() throws {
+  @Test func aPNGHasTheSizeOfTheScene() throws {
     let scene = try scene(20)
     let picture = try Raster.png(scene)
     #expect(Array(picture.bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -41,7 +41,7 @@ import TreeTestSupport
     #expect(try Raster.png(scene, appearance: .dark) != picture)
   }
 
-  @Test func pdf() throws {
+  @Test func aPDFIsTheSameEachTime() throws {
     let page = try Raster.pdf(scene(20)).bytes
     #expect(String(decoding: page.prefix(5), as: UTF8.self) == "%PDF-")
     #expect(try Raster.pdf(scene(20)).bytes == page)

@@ -42,7 +42,7 @@ import TreeTestSupport
 
 /// The captions of the cases that the operations of ``NarrationTests`` do not reach.
 @Suite struct RareCaseTests {
-  @Test func captions() throws {
+  @Test func rareCasesHaveCaptions() throws {
     let stories: [(TreeKind, [Int], [Int], [Int])] = [
       // A shortage that reaches the root, and the cases 1, 3 and 2 below a red parent.
       (.redBlack, [2, 1, 3, 4], [], [4, 1]),
@@ -85,7 +85,7 @@ import TreeTestSupport
     #expect(steps.first == "5 = 5: a new equal key goes right. | else: node ← node.right")
   }
 
-  @Test func counters() throws {
+  @Test func countersHaveCaptions() throws {
     var recorded = RecordedTree(.avl, [5])
     recorded.insert(5, duplicates: .count)
     recorded.remove(5)

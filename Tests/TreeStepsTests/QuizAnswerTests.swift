@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["left at 8", "  LEFT   8", "l 8", "rotate left at 8.", "8 left", "Rotate 8 L"])
-  func rotations(text: String) throws {
+  func rotationsAreReadInEachSpelling(text: String) throws {
     #expect(try read(text, .rotation) == .rotation(.left, at: "8"))
   }
 
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func moves() throws {
+  @Test func movesAreReadInEachSpelling() throws {
     func read(_ text: String) throws -> QuizMove {
       try QuizMove(reading: text, labels: Self.labels)
     }

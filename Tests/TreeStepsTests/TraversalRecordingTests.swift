@@ -55,7 +55,7 @@ import TreeTestSupport
 
   /// The call stack of a recursive traversal is the path from the root to the current node.
   @Test(arguments: [TraversalOrder.inorder, .preorder, .postorder], [false, true])
-  func recursion(order: TraversalOrder, reversed: Bool) throws {
+  func theCallStackIsTheSearchPath(order: TraversalOrder, reversed: Bool) throws {
     for shape in (0...6).flatMap({ Array(TreeShape.every(count: $0)) }) {
       let tree = Self.tree(shape)
       let recording = try Recording(

@@ -104,7 +104,7 @@ import TreeText
 
   static let snapshots = Snapshots(besides: #filePath)
 
-  @Test func pictures() throws {
+  @Test func fittedTreesAreDrawnAsRecorded() throws {
     var generator = SplitMix64(seed: 6)
     let random = labeled(RandomShape.searchTree(count: 120, using: &generator))
     var parts: [String] = []
@@ -159,7 +159,7 @@ import TreeText
     #expect(results.isEmpty, "\(results)")
   }
 
-  @Test func aLayoutThatRefusesIsHeard() {
+  @Test func errorsOfALayoutAreThrown() {
     let tree = labeled(Chain.left.shape(count: 42))
     #expect(throws: LayoutError.tooHigh(layout: "height", height: 41, limit: 40)) {
       try TextDrawing(of: tree, layout: HeightLayout())

@@ -84,7 +84,7 @@ import TreeText
 
   static let snapshots = Snapshots(besides: #filePath)
 
-  @Test func gallery() throws {
+  @Test func stylesAreDrawnAsRecorded() throws {
     let tree = searchTree(Self.avl)
     let marks = tree.marks(to: "85")
     let red = tree.red(["30", "60", "90", "15", "85", "35"])
@@ -110,7 +110,7 @@ import TreeText
 
   /// The layouts with rows of nodes; for other layouts, drawing throws an error.
   @Test(arguments: [LayoutName.tidy, .height, .knuth, .wetherell, .dendrogram])
-  func layouts(name: LayoutName) throws {
+  func layoutsAreDrawnAsRecorded(name: LayoutName) throws {
     var parts: [String] = []
     let tree = searchTree(Self.avl)
     let hidden = [8, 3, 10, 1, 6, 14, 4, 7, 13, 2, 5, 11, 12]

@@ -124,7 +124,7 @@ import TreeTestSupport
   }
 
   /// Unchanged nodes do not move, and the nodes of a subtree move together in a rotation.
-  @Test func movements() async throws {
+  @Test func onlyRotatedSubtreesMove() async throws {
     let search = try await Self.film("search", "60", "--in", "50 30 70 60")
     #expect(!search.contains("-m1"))
     let film = try await Self.film(
@@ -144,7 +144,7 @@ import TreeTestSupport
     #expect(try movement(75) == movement(60))
   }
 
-  @Test func surroundings() async throws {
+  @Test func animationsHaveTitlesAndStyles() async throws {
     let line = ["insert", "5", "3", "--title", "Two keys"]
     let plain = try await Tool.run(line + ["--step", "--format", "svg"])
     #expect(plain.errors.isEmpty)
@@ -161,7 +161,7 @@ import TreeTestSupport
   }
 
   /// Playing a recording results in the same picture.
-  @Test func recordings() async throws {
+  @Test func aPlayedRecordingIsTheSameAnimation() async throws {
     let line = ["insert", "5", "3", "8", "1", "--kind", "splay", "--step", "--format"]
     let direct = try await Tool.run(line + ["svg"])
     let recorded = try await Tool.run(line + ["json"])
@@ -189,7 +189,7 @@ import TreeTestSupport
   }
 
   /// Animations that exceed the limits are refused with an alternative.
-  @Test func limits() async throws {
+  @Test func tooLongAnimationsAreRefused() async throws {
     let keys = (1...70).map(String.init)
     let steps = try await Tool.run(["insert"] + keys + ["--step", "--format", "svg"])
     #expect(steps.status == 65 && steps.output.isEmpty)

@@ -18,7 +18,7 @@ import Testing
     #expect(absent.contains(">9 is not in the tree; it would be "))
   }
 
-  @Test func titles() async throws {
+  @Test func titlesAreInEveryOutput() async throws {
     let titled = try await Tool.run("draw", "5 3 8", "--title", "Three & <more>", "--format", "svg")
       .text
     #expect(titled.contains(">Three &amp; &lt;more&gt;</title>"))

@@ -58,7 +58,7 @@ import Testing
     #expect(try await Tool.run("build", "--inorder", "1 x", "--preorder", "1.0 x").status == 65)
   }
 
-  @Test func mistakes() async throws {
+  @Test func faultyBuildsAreRefused() async throws {
     #expect(try await Tool.run("build").status == 64)
     #expect(try await Tool.run("build", "1", "2").status == 64)
     #expect(try await Tool.run("build", "--minimal-height").status == 64)

@@ -18,7 +18,7 @@ import TreeTestSupport
 
   private let kinds = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap"
 
-  @Test func text() async throws {
+  @Test func kindsAreComparedInATable() async throws {
     let wide = try await Tool.run(sorted + ["--kinds", kinds, "--width", "120"])
     #expect(wide.status == 0)
     #expect(snapshots.mismatch(wide.text, "compare-wide.txt") == nil)
@@ -75,7 +75,7 @@ import TreeTestSupport
     #expect(stripped == plain)
   }
 
-  @Test func json() async throws {
+  @Test func kindsAreComparedAsJSON() async throws {
     let result = try await Tool.run(sorted + ["--kinds", "bst,avl", "--format", "json"])
     #expect(
       result.text == """
@@ -104,7 +104,7 @@ import TreeTestSupport
     }
   }
 
-  @Test func sheet() async throws {
+  @Test func comparedKindsAreDrawnSideBySide() async throws {
     let result = try await Tool.run(sorted + ["--kinds", kinds, "--format", "svg"])
     #expect(snapshots.mismatch(result.text, "compare.svg") == nil)
     let parser = XMLParser(data: result.output)

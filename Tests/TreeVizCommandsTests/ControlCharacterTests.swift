@@ -86,7 +86,7 @@ import TreeGraphviz
   }
 
   /// Text is checked both in a pipe and on a terminal, because the output differs.
-  @Test func text() async throws {
+  @Test func textHasNoRawControlCharacters() async throws {
     for line in Self.lines("text") {
       let piped = try await Tool.run(line, input: Self.tree)
       #expect(Self.raw(piped.output, controlsOnly: true).isEmpty, "\(line) into a pipe")
@@ -101,7 +101,7 @@ import TreeGraphviz
 
   /// Other formats are equal in a pipe and on a terminal.
   @Test(arguments: OutputFormat.names.filter { !["text", "png", "pdf"].contains($0) } + ["cast"])
-  func formats(format: String) async throws {
+  func formatsHaveNoRawControlCharacters(format: String) async throws {
     for line in Self.lines(format) {
       let piped = try await Tool.run(line, input: Self.tree)
       let isPlain = Self.plainFormats.contains(format)
@@ -124,7 +124,7 @@ import TreeGraphviz
     #expect(Self.raw(shown.errors, colors: true, wiping: true).isEmpty, "\(line) onto a terminal")
   }
 
-  @Test func sessions() async throws {
+  @Test func sessionsHaveNoRawControlCharacters() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path("tree.json")
     try Self.tree.write(to: URL(fileURLWithPath: file))

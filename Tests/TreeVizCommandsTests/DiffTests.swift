@@ -96,7 +96,7 @@ import Testing
 
   /// In a session, `diff` shows the last change, or the difference of the current tree from
   /// another.
-  @Test func sessions() async throws {
+  @Test func sessionsShowTheLastDifference() async throws {
     let lines =
       "diff\ninsert 5 3 8\ninsert 9\nset drawing off\ndiff\ndiff [5,3,8,9]\ndiff [5,3] [5]\n"
     let result = try await Tool.run("repl", input: lines)
@@ -111,7 +111,7 @@ import Testing
     #expect(same.text.contains("+3"), "\(same.text)")
   }
 
-  @Test func drawings() async throws {
+  @Test func differencesAreDrawnInCharacters() async throws {
     let result = try await Tool.run("diff", "[5,3,8]", "[5,4,8,null,null,7]")
     #expect(
       result.text.hasPrefix(
@@ -139,7 +139,7 @@ import Testing
     #expect(silent.status == 1 && silent.text.isEmpty && silent.errors.isEmpty)
   }
 
-  @Test func json() async throws {
+  @Test func differencesAreWrittenAsJSON() async throws {
     struct Answer: Decodable {
       struct Node: Decodable { let node, element: Int }
       let same: Bool
@@ -160,7 +160,7 @@ import Testing
 
   /// Labels that are not keys of one type are compared as words; large trees are compared by
   /// position.
-  @Test func matchings() async throws {
+  @Test func nodesAreMatchedByKeyOrPosition() async throws {
     #expect(try await Tool.run("diff", "[5,3,8]", "[5,3.0,8]", "--json").status == 0)
     #expect(
       try await Tool.run("diff", "[5,3,8]", "[5,a,8]").text.contains("2 nodes matched by key"))
@@ -174,7 +174,7 @@ import Testing
     #expect(far.text.contains(#""matching":"structure""#))
   }
 
-  @Test func pictures() async throws {
+  @Test func differencesAreDrawnAsPictures() async throws {
     for options in [[], ["--overlay"]] {
       let result = try await Tool.run(
         ["diff", "[5,3,8]", "[5,4,8,null,null,7]", "--format", "svg"] + options)
@@ -191,7 +191,7 @@ import Testing
     ["[1]", "[2]", "--json", "--format", "svg"], ["[1]", "[2]", "--view"],
     ["[1]", "[2]", "--engine", "dot"], ["[1]", "[2]", "--tag", "1"],
     ["[1]", "[2]", "--overlay", "--format", "list"], ["[1]", "[2]", "--format", "newick"],
-  ]) func usage(arguments: [String]) async throws {
+  ]) func faultyDiffsAreRefused(arguments: [String]) async throws {
     let result = try await Tool.run(["diff"] + arguments)
     #expect(result.status == 64 && result.text.isEmpty, "\(arguments) \(result.errors)")
   }

@@ -415,13 +415,13 @@ import Testing
   }
 
   /// If no tree was seen, rules that need colors are not reported as unchecked.
-  @Test func whatWasNotSeenIsNotReported() async throws {
+  @Test func unseenTreesAreNotReported() async throws {
     let result = try await Self.judge(script: "exit 3", options: ["--kind", "red-black", "--json"])
     #expect(result.errors.isEmpty && result.text.contains("\"unchecked\":[]"), "\(result.errors)")
     #expect(result.text.contains("\"largestTree\":0"))
   }
 
-  @Test func whatIsNoProgram() async throws {
+  @Test func filesThatAreNoProgramsAreRefused() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("tree.py", "print(1)\n")
     func status(_ arguments: String...) async throws -> (Int32, String) {

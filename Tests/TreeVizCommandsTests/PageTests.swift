@@ -17,7 +17,7 @@ import TreeRaster
   /// Returns the attributes of the root element.
   private static func head(_ svg: String) -> Substring { svg.prefix { $0 != ">" } }
 
-  @Test func sizes() async throws {
+  @Test func picturesFitTheirPage() async throws {
     let plain = try await Self.svg()
     #expect(Self.head(plain).contains(#"width="162" height="206" viewBox="0 0 162 206""#))
     let page = try await Self.svg("--fit", "800x600")
@@ -70,8 +70,9 @@ import TreeRaster
     #expect(try await Tool.run("draw", "5", "--format", "svg", "--fit", fit).status == 64, "\(fit)")
   }
 
-  @Test(arguments: ["16x16", "32767x16", "0.5:1", "100:1"]) func extremes(fit: String) async throws
-  {
+  @Test(arguments: ["16x16", "32767x16", "0.5:1", "100:1"]) func extremePagesAreDrawnOrRefused(
+    fit: String
+  ) async throws {
     for format in ["svg", "pdf", "png"] {
       let arguments = ["draw", "[8,4,12]", "--fit", fit, "--format", format]
       let status = try await Tool.run(arguments).status
@@ -80,7 +81,7 @@ import TreeRaster
     }
   }
 
-  @Test func backgrounds() async throws {
+  @Test func backgroundsAreDrawn() async throws {
     #expect(try await !Self.svg().contains("tv-page"))
     #expect(try await !Self.svg("--background", "none").contains("tv-page"))
     let white = try await Self.svg("--background", "white")
@@ -105,7 +106,7 @@ import TreeRaster
     #expect(try await Tool.run(line).text == black.text)
   }
 
-  @Test func appearances() async throws {
+  @Test func appearancesSelectTheColors() async throws {
     let (automatic, light, dark) = (
       try await Self.svg(), try await Self.svg("--appearance", "light"),
       try await Self.svg("--appearance", "dark")
@@ -149,7 +150,7 @@ import TreeRaster
     #expect(try await !Self.svg().contains(">#1<"))
   }
 
-  @Test func radii() async throws {
+  @Test func radiiAreInTheirRange() async throws {
     func radii(_ options: [String] = []) async throws -> [Double] {
       try await Self.svg(["--size-by", "subtree"] + options).matches(of: /\ r="([0-9.]+)"/)
         .compactMap { Double($0.output.1) }

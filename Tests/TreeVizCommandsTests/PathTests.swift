@@ -36,7 +36,8 @@ import Testing
     (String(repeating: "n", count: 252) + ".svg", 73, ""), ("e\u{301}.svg", 0, "e\u{301}.svg"),
     (String(repeating: "漢", count: 83) + ".svg", 0, "漢…"), ("d.SVG", 0, "d.SVG"),
     (" .svg", 0, " .svg"), ("-.svg", 0, "-.svg"), ("a\nb.svg", 0, "a\nb.svg"),
-  ]) func names(name: String, status: Int32, written: String) async throws {
+  ]) func namesOfFilesAreWrittenOrRefused(name: String, status: Int32, written: String) async throws
+  {
     let folder = try TemporaryFolder()
     let result = try await Tool.run(["insert", "5", "3", "--output=\(name)"], in: folder.url)
     #expect(result.status == status, "\(result.errors)")

@@ -14,7 +14,7 @@ import Testing
     ("8...", "8 9", "17", "8", "9", "2"), ("...1", "1", "1", "1", "1", "1"),
     ("...", "1 3 4 5 7 8 9", "37", "1", "9", "7"), ("-1...2", "1", "1", "1", "1", "1"),
   ])
-  func answers(
+  func queriesListAndSummarize(
     _ range: String, _ list: String, _ sum: String, _ min: String, _ max: String, _ count: String
   ) async throws {
     #expect(try await query(range, "--in", Self.keys).text == list + "\n")
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     "bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat",
   ])
-  func kinds(_ kind: String) async throws {
+  func everyKindAnswersQueries(_ kind: String) async throws {
     let result = try await query("3...7", "--in", Self.keys, "--kind", kind, "--aggregate", "sum")
     #expect(result.text == "19\n" && result.status == 0)
   }
@@ -63,14 +63,16 @@ import Testing
     (["7...3", "--in", "4...6", "--kind", "interval"], 65, "the lower bound 7 is greater"),
     (["3...7", "--in", "[4...6,1...2,3...9]", "--kind", "interval"], 65, "not a search tree"),
   ])
-  func refusals(_ arguments: [String], _ status: Int32, _ message: String) async throws {
+  func faultyQueriesAreRefused(_ arguments: [String], _ status: Int32, _ message: String)
+    async throws
+  {
     let result = try await Tool.run(["query"] + arguments)
     #expect(result.status == status && result.text.isEmpty, "\(result)")
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
   /// Limits of integers, and sums whose parts are out of range although they are not.
-  @Test func limits() async throws {
+  @Test func summariesAreExactAtTheLimits() async throws {
     let (least, greatest) = ("-9223372036854775808", "9223372036854775807")
     let tree = "\(greatest) 1 0 -1 -5 \(least)"
     for (range, name, answer) in [
@@ -117,7 +119,7 @@ import Testing
     #expect(long.status == 65 && long.errors.contains("1...2...3 is not an interval"), "\(long)")
   }
 
-  @Test func drawings() async throws {
+  @Test func queriesAreDrawn() async throws {
     let text = try await query("3...7", "--in", Self.keys, "--aggregate", "sum", "--format", "text")
     #expect(text.status == 0 && text.lastLine == "sum of the keys in 3...7: 19")
     for sum in ["37", "24"] { #expect(text.text.contains(sum), "\(text.text)") }
@@ -137,7 +139,7 @@ import Testing
     ("20", "15...23 16...21 17...19 19...20"),
     ("...5", "0...3 5...8"), ("26...", "25...30 26...26"), ("11...14", ""),
   ])
-  func intervals(_ range: String, _ found: String) async throws {
+  func overlappingIntervalsAreFound(_ range: String, _ found: String) async throws {
     let tree = "16...21 8...9 25...30 5...8 15...23 17...19 26...26 0...3 6...10 19...20"
     let result = try await query(range, "--in", tree, "--kind", "interval")
     let expected = range == "20" ? "15...23 16...21 19...20" : found
@@ -160,7 +162,7 @@ import Testing
     #expect(shape.text == "[\"16...21\",\"8...9\",\"25...30\",\"3...5\"]\n", "\(shape)")
   }
 
-  @Test func steps() async throws {
+  @Test func queriesAreShownInSteps() async throws {
     let sum = try await query("3...7", "--in", Self.keys, "--aggregate", "sum", "--step")
     #expect(sum.status == 0)
     #expect(

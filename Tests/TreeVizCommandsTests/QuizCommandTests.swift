@@ -137,7 +137,7 @@ import TreeTestSupport
     #expect(try await Tool.run(["quiz", "--count", "1"], input: marked).status == 1)
   }
 
-  @Test func usage() async throws {
+  @Test func faultyQuizzesAreRefused() async throws {
     for arguments in [
       ["--topic", "colors", "--kind", "avl"], ["--topic", "rotation", "--order", "inorder"],
       ["--size", "2"], ["--size", "32"], ["--count", "0"], ["--count", "-3"], ["--width", "0"],

@@ -32,7 +32,9 @@ import TreeTestSupport
     }
   }
 
-  @Test(arguments: TraversalOrder.allCases) func traversals(order: TraversalOrder) throws {
+  @Test(arguments: TraversalOrder.allCases) func recordedTraversalsAreReadBack(
+    order: TraversalOrder
+  ) throws {
     var generator = SplitMix64(seed: 3)
     let shape = TreeShape.random(count: 20, using: &generator)
     let recording = try Recording(traversing: labeled(shape), in: order)

@@ -85,7 +85,7 @@ import TreeSteps
     #expect(answer("help draw", &session) == answer("draw --help", &session))
   }
 
-  @Test func steps() throws {
+  @Test func linesShowTheirSteps() throws {
     for line in [
       "step insert 4", "insert 4 --step", "step remove 3", "step search 3", "step rotate right 5",
       "step traverse inorder reversed", "traverse --step", "draw --traversal inorder --step",

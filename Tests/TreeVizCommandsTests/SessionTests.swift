@@ -104,7 +104,7 @@ import TreeTestSupport
     #expect(folder.names == ["a b.json", "t.list", "t.sexpr", "t.svg", "unordered.list"])
   }
 
-  @Test func scripts() throws {
+  @Test func scriptsRunAndReportFailures() throws {
     let folder = try TemporaryFolder()
     let inner = try folder.file("inner", "insert 3\noops\ninsert 4\r\n")
     let outer = try folder.file(
@@ -228,7 +228,7 @@ import TreeTestSupport
     }
   }
 
-  @Test func completion() throws {
+  @Test func linesAreCompleted() throws {
     var session = Session(try Settings.shared())
     session.run("insert \"New York\" \"New Delhi\" Rom") { _ in }
     func after(_ line: String) -> String {

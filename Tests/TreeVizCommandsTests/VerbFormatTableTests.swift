@@ -75,7 +75,7 @@ import TreeRaster
   }
 
   /// Keys that make a chain can be measured and plotted.
-  @Test func plots() async throws {
+  @Test func chainsArePlottedInEachFormat() async throws {
     let raster = Raster.isAvailable ? Outcome.works : .refuses
     for (format, expected) in [
       ("text", Outcome.works), ("svg", .works), ("html", .works), ("json", .works), ("png", raster),
@@ -105,7 +105,7 @@ import TreeRaster
     #expect(try await Self.run(["check", "-", "--kind", "avl"]).status == 1)
   }
 
-  @Test func layouts() async throws {
+  @Test func layoutsOfAChainAreDrawnOrRefused() async throws {
     for (layout, expected) in [
       ("tidy", Outcome.works), ("knuth", .works), ("wetherell", .works), ("height", .refuses),
     ] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct VerbTests {
-  @Test func search() async throws {
+  @Test func aSearchShowsItsPath() async throws {
     let found = try await Tool.run("search", "4", "--in", "5 3 8 4", "--format", "text")
     #expect(found.status == 0)
     #expect(found.lastLine == "path: 5 3 4")
@@ -17,7 +17,7 @@ import Testing
     #expect(try await Tool.run("search", "7", "--in", "[]").status == 1)
   }
 
-  @Test func remove() async throws {
+  @Test func removalsShowTheRemainingTree() async throws {
     func left(_ keys: String...) async throws -> String {
       try await Tool.run(["remove"] + keys + ["--from", "5 3 8 1 4", "--format", "list"]).text
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(session.text.contains(">#3</tspan>"))
   }
 
-  @Test func traverse() async throws {
+  @Test func traversalsListTheirElements() async throws {
     #expect(try await Tool.run("traverse", "(5 (3) (8))", "--order", "postorder").text == "3 8 5\n")
     #expect(
       try await Tool.run("traverse", "[5,3,8]", "--order", "levelorder", "--reversed").text
@@ -84,7 +84,7 @@ import Testing
     #expect(try await Tool.run("check", "[]").status == 0)
   }
 
-  @Test func info() async throws {
+  @Test func factsAreWrittenAsJSON() async throws {
     let result = try await Tool.run("info", "[5,3,8,null,4]", "--json")
     let facts = try #require(
       JSONSerialization.jsonObject(with: result.output) as? [String: Any])
@@ -117,7 +117,7 @@ import Testing
     #expect(try await Tool.run("random", "-1").status == 64)
   }
 
-  @Test func marks() async throws {
+  @Test func onlyExistingNodesAreMarked() async throws {
     #expect(try await Tool.run("draw", "[5,3,8]", "--mark", "3").status == 0)
     #expect(try await Tool.run("draw", "[5,3,8]", "--mark", "4").status == 65)
   }

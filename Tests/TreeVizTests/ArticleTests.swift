@@ -143,7 +143,7 @@ import TreeViz
     #expect(rebuilt.elements == [5, 3, 8])
   }
 
-  @Test func traversals() throws {
+  @Test func traversalsWorkAsTheArticlesShow() throws {
     let printed = Printed()
     func print(_ value: Any) { printed.lines.append("\(value)") }
     let root = Node("a")
@@ -176,7 +176,7 @@ import TreeViz
     }
   }
 
-  @Test func layouts() throws {
+  @Test func layoutsWorkAsTheArticlesShow() throws {
     let printed = Printed()
     func print(_ values: Double...) { printed.lines.append("\(values)") }
     let root = Node("a")

@@ -173,7 +173,7 @@ import TreeViz
     #expect(Array(FrameText(of: walk)).count == walk.steps.count + 1)
   }
 
-  @Test func quizzes() throws {
+  @Test func quizzesWorkAsTheReadmeShows() throws {
     let quiz = try Quiz(count: 10, on: [.rotation], of: [.avl], seed: 7)
     #expect(quiz.questions.count == 10)
     for question in quiz.questions {

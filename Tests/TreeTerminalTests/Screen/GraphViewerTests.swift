@@ -39,8 +39,9 @@ import TreeTestSupport
     }
   }
 
-  @Test(arguments: TextOptions.Charset.allCases) func drawings(charset: TextOptions.Charset) throws
-  {
+  @Test(arguments: TextOptions.Charset.allCases) func graphsAreDrawnAsRecorded(
+    charset: TextOptions.Charset
+  ) throws {
     let text = try GraphText(
       GraphSnapshot([Self.line, Self.steps], over: 0...10, samples: 80),
       titles: GraphTitles("Title", horizontal: "keys"), charset: charset
