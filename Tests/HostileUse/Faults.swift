@@ -16,6 +16,10 @@ public func faultsOfHostileUse(rounds: Int) -> [String] {
     faults += mapScenario(scheme, Tallied<Key>.self, "\(name) aggregated map")
       .faults(rounds: rounds)
   }
+  faults += setScenario(NaturalOrder(), UnbalancedScheme(), "unbalanced set", with: rotations())
+    .faults(rounds: rounds)
+  faults += setScenario(NaturalOrder(), AVLScheme(), "large set", with: largeInsertions())
+    .faults(rounds: 1)
   use(UnbalancedScheme(), "unbalanced")
   use(AVLScheme(), "AVL")
   use(RedBlackScheme(), "red-black")

@@ -120,7 +120,8 @@ private func setOperations<Container: SetContainer>(
 
 /// A set with a scheme.
 func setScenario<Order: ElementOrder<Key>, Scheme: BalancingScheme>(
-  _ order: Order, _ scheme: Scheme, _ name: String
+  _ order: Order, _ scheme: Scheme, _ name: String,
+  with others: [Operation<SearchTree<Order, Scheme>>] = []
 ) -> Scenario<SearchTree<Order, Scheme>> {
   typealias Tree = SearchTree<Order, Scheme>
   func tree(_ mischief: Mischief) -> Tree {
@@ -128,7 +129,7 @@ func setScenario<Order: ElementOrder<Key>, Scheme: BalancingScheme>(
     tree.insert(contentsOf: mischief.manyKeys())
     return tree
   }
-  var operations: [Operation<Tree>] = Operation.nodes + setOperations(tree)
+  var operations: [Operation<Tree>] = others + Operation.nodes + setOperations(tree)
   operations += [
     Operation("insert") { tree, mischief in
       for _ in 0..<9 { tree.insert(mischief.key()) }
@@ -182,6 +183,33 @@ func setScenario<Order: ElementOrder<Key>, Scheme: BalancingScheme>(
   return Scenario(
     name: name, make: { Tree(order: order, scheme: scheme) },
     add: { $0.insert($1.key()) }, contents: { (Array($0), []) }, operations: operations)
+}
+
+/// Rotations, which only an unbalanced tree allows.
+func rotations() -> [Operation<SearchTree<NaturalOrder<Key>, UnbalancedScheme>>] {
+  [
+    Operation("rotate") { tree, mischief in
+      for key in mischief.manyKeys() {
+        tree.rotate(key, to: Bool.random(using: &mischief.random) ? .left : .right)
+      }
+    }
+  ]
+}
+
+/// Insertions of so many elements that they are sorted first.
+func largeInsertions() -> [Operation<SearchTree<NaturalOrder<Key>, AVLScheme>>] {
+  [
+    Operation("insert many") { tree, mischief in
+      // Each of the many comparisons would run an operation.
+      if mischief.mode == .reenters { return }
+      tree.insert(contentsOf: (0..<8_200).map { _ in mischief.key() })
+      var map = AVLMap<Key, Int>()
+      map.merge(zip(tree.prefix(50) + (0..<8_200).map { _ in mischief.key() }, 0...).map { $0 }) {
+        $0 + $1
+      }
+      tree.removeAll()
+    }
+  ]
 }
 
 /// A multiset with a scheme.
