@@ -301,8 +301,9 @@ let package = Package(
     tests(
       "TreeVizCommandsTests",
       [
-        "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeFormats", "TreeLayout", "TreeSteps",
-        "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
+        "TreeVizCommands", "TreeGraphviz", "TreeRaster", "TreeDrawing", "TreeGeometry",
+        "TreeFormats", "TreeLayout", "TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport",
+        "TreeTestSupport", "TreeVizTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

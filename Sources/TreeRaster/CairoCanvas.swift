@@ -107,8 +107,8 @@ import TreeGeometry
       // Transform the path but not the pen of a line that keeps its width.
       let keepsWidth = line.keepsWidth && transform != .identity
       if keepsWidth { setMatrix(.identity) }
-      trace(keepsWidth ? path.transformed(by: transform) : path)
-      cairo.stroke(context)
+      let traced = keepsWidth ? path.transformed(by: transform) : path
+      strokeInParts(traced, most: surface.isBitmap && line.color.opacity == 1 ? 512 : .max)
       if keepsWidth { setMatrix(transform) }
     }
 
@@ -179,14 +179,39 @@ import TreeGeometry
 
     private func trace(_ path: DrawingPath) {
       cairo.new_path(context)
+      for element in path.elements { add(element) }
+    }
+
+    /// Strokes a path in parts that begin with a new subpath.
+    ///
+    /// On bitmaps, cairo finds the intersections of all lines of a stroke, which takes time that
+    /// grows faster than their number. Parts of a translucent line would darken each other where
+    /// they overlap.
+    ///
+    /// - Parameters:
+    ///   - path: the path.
+    ///   - limit: the number of elements after which a new subpath begins another part.
+    private func strokeInParts(_ path: DrawingPath, most limit: Int) {
+      cairo.new_path(context)
+      var count = 0
       for element in path.elements {
-        switch element {
-        case .move(let point): cairo.move_to(context, point.x, point.y)
-        case .line(let point): cairo.line_to(context, point.x, point.y)
-        case .curve(let first, let second, let end):
-          cairo.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
-        case .close: cairo.close_path(context)
+        if case .move = element, count >= limit {
+          cairo.stroke(context)
+          count = 0
         }
+        add(element)
+        count += 1
+      }
+      cairo.stroke(context)
+    }
+
+    private func add(_ element: DrawingPath.Element) {
+      switch element {
+      case .move(let point): cairo.move_to(context, point.x, point.y)
+      case .line(let point): cairo.line_to(context, point.x, point.y)
+      case .curve(let first, let second, let end):
+        cairo.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: cairo.close_path(context)
       }
     }
   }

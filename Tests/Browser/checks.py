@@ -12,6 +12,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from accessibility import axe, reading, speech  # noqa: E402
 from choosing import chosen, found, header, operations, playing, tags  # noqa: E402
 from chromium import Chromium  # noqa: E402
+from drawings import names  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery  # noqa: E402
 from keying import by_keys  # noqa: E402
 from looking import labels, quiet, ready  # noqa: E402
@@ -239,7 +240,8 @@ CHECKS = {
     check.__name__: check for check in (
         live, keyboard, steps, motion, big, several, hostile, quiz, performing, print_out, marked,
         article, around, graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
-        mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled)
+        mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
+        names)
 }
 
 if __name__ == "__main__":

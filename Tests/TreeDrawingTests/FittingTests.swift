@@ -158,6 +158,12 @@ import TreeTestSupport
       NodeNote.visit.texts(of: tree, visiting: .postorder) == ["#6", "#3", "#1", "#2", "#5", "#4"])
     #expect(NodeNote.visit.texts(of: tree, visiting: .euler)[0] == "#1")
     #expect(texts(.color).allSatisfy(\.isEmpty) && texts(.priority).allSatisfy(\.isEmpty))
+    let shares = tree.with(columns: [
+      .weight: .decimals([2.0 / 3, 150.25, 12_345.678, 0.0000123456, 2, -1.0 / 3])
+    ])
+    #expect(
+      NodeNote.weight.texts(of: shares)
+        == ["0.6667", "150.3", "12346", "1.235e-05", "2", "-0.3333"])
     let red = tree.colored(red: ["3"])
     #expect(NodeNote.color.texts(of: red)[1] == "red")
     for note in NodeNote.allCases {

@@ -146,11 +146,11 @@ import TreeGeometry
       try svg(view) { snapshot { $0 } }.elements.filter { $0.name == "text" }.map(\.text)
     }
     let first = try labels()
-    #expect(first.contains("2") && first.contains("-4") && !first.contains("0"))
+    #expect(first.contains("2") && first.contains("−4") && !first.contains("0"))
     view.pan(by: CGPoint(x: 1000, y: 0))
     let panned = try labels()
     // The vertical axis is out of view; of the horizontal one, the negative part is visible.
-    #expect(panned.allSatisfy { $0.hasPrefix("-") })
+    #expect(panned.allSatisfy { $0.hasPrefix("−") })
     view.pan(by: CGPoint(x: 0, y: 1000))
     #expect(try labels().isEmpty)
   }
@@ -237,4 +237,58 @@ import TreeGeometry
     #expect(throws: TransformError.self) { try view.move(to: .zero) }
     #expect(view.bounds.minX == 7)
   }
+
+  /// A curve that leaves the picture is written only as far as the border of the frame.
+  @Test func coordinatesStayInThePicture() throws {
+    let measured = GraphSnapshot.Series(
+      "m", .points((0...50).map { CGPoint(x: Double($0), y: log2(Double($0 + 1))) }))
+    for function in [{ exp2($0) }, { tan($0 / 5) }, { 1e300 * $0 }]
+      as [@Sendable (Double) -> Double]
+    {
+      let snapshot = GraphSnapshot([measured, .init("f", .function(function))], over: 0...50)
+      var canvas = PointCanvas()
+      try Chart("T").draw(on: &canvas) { snapshot }
+      let frame = CGRect(origin: .zero, size: Chart("T").size)
+      #expect(canvas.points.count > 100 && canvas.points.allSatisfy(frame.contains))
+    }
+  }
+
+  @Test func axesCrossWhereTheOriginIsInside() throws {
+    func axes(_ domain: ClosedRange<Double>, _ function: @escaping @Sendable (Double) -> Double)
+      throws -> Int
+    {
+      let chart = Chart("T")
+      var canvas = SVGCanvas(id: "c", size: chart.size)
+      try chart.draw(on: &canvas) {
+        GraphSnapshot([.init("f", .function(function))], over: domain)
+      }
+      let svg = try ParsedSVG(canvas.document(title: "t", description: "d"))
+      let paths = svg.elements.filter { $0.classes == ["tv-axes"] }
+      return paths.isEmpty ? 0 : 1
+    }
+    #expect(try axes(-20...20) { sin($0) } == 1)
+    #expect(try axes(0...20) { sin($0) } == 1)
+    #expect(try axes(0...20) { $0 } == 0)
+    #expect(try axes(5...20) { $0 } == 0)
+  }
+}
+
+/// A canvas that collects the points of all strokes, in the coordinates of the picture.
+private struct PointCanvas: DrawingCanvas {
+  private(set) var points: [CGPoint] = []
+  private var states: [AffineTransform] = []
+  private(set) var transform = AffineTransform.identity
+
+  mutating func save() { states.append(transform) }
+  mutating func restore() { transform = states.popLast() ?? .identity }
+  mutating func concatenate(_ transform: AffineTransform) throws(TransformError) {
+    self.transform.prepend(transform)
+  }
+  mutating func clip(to path: DrawingPath) {}
+  mutating func begin(role: String) {}
+  mutating func fill(_ path: DrawingPath, _ color: AdaptiveColor) {}
+  mutating func stroke(_ path: DrawingPath, _ line: LineStyle) {
+    points += path.transformed(by: transform).elements.flatMap(\.points)
+  }
+  mutating func draw(_ text: String, at point: CGPoint, _ font: FontStyle) {}
 }

@@ -22,6 +22,11 @@ struct BrowserTests {
     return [["insert", "--kind", "avl", "-o", "forty.html"], keys, ["--tag"], keys].flatMap(\.self)
   }()
 
+  /// A phylogeny whose inner nodes have longer names than branches.
+  private static let apes =
+    "((((a:1,b:1)Homininae:.1,(c:1,d:1)Ponginae:.1)Hominidae:.1,(e:1,f:1)Hylobatidae:.1)Hominoidea:.1,"
+    + "((g:1,h:1)Cercopithecinae:.1,(i:1,j:1)Colobinae:.1)Cercopithecidae:.1)Catarrhini;"
+
   /// The pages of each check, and the command lines that write them.
   private static let pages: [String: [[String]]] = [
     "live": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
@@ -122,6 +127,17 @@ struct BrowserTests {
       ],
       ["insert", "5", "3", "8", "1", "-o", "live.html"],
       ["insert", "5", "3", "8", "--step", "--rulers", "--tag", "3", "-o", "steps.html"],
+    ],
+    "names": ["down", "right"].map { direction in
+      [
+        "draw", apes, "--layout", "dendrogram", "--orientation", direction, "-o",
+        "\(direction).svg",
+      ]
+    } + [
+      [
+        "draw", apes, "--layout", "radial", "--edges", "curved", "--edge-labels", "yes,no", "-o",
+        "radial.svg",
+      ]
     ],
     "header": [["insert", "5", "3", "8", "1", "-o", "live.html"]],
     "found": [

@@ -14,8 +14,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (Products.data, "--mark 3 --layout knuth --orientation right", "use -o FILE.svg, .png or .pdf"),
-    (.data, "--width 40", "use -o FILE.svg"), (.dot, "--width=40", "use -o FILE.svg"),
+    (Products.data, "--rulers", "use -o FILE.svg, .png, .pdf or .html"),
+    (
+      .data, "--layout knuth --orientation right", "use --format text, or -o FILE.svg, .png or .pdf"
+    ),
+    (.data, "--mark 3 --traversal inorder", "or -o FILE.svg, .png, .pdf, .html or .dot"),
+    (.data, "--width 40", "or -o FILE.svg"), (.dot, "--width=40", "or -o FILE.svg"),
     (.positions, "--width 40", "only the engine treeviz"), (.graphviz, "--layout tidy", "only the"),
     (.svg, "--charset ascii --color always", "only drawings in characters"),
     (.answer, "--color never", "use --format text"), (.answer, "--rulers", "use -o FILE.svg"),

@@ -241,4 +241,54 @@ import TreeSteps
       #expect(!page.text.contains("inf,") && !page.text.contains("nan,"), "\(curve)")
     }
   }
+
+  /// The axis may start anywhere; trees are measured where there are keys.
+  @Test func axesStartAnywhere() async throws {
+    let curves = try await plot(
+      "--curve", "n^2", "--from", "-2", "--up-to", "2", "--samples", "4")
+    #expect(curves.curves[0].points == [[-2, 4], [-1, 1], [0, 0], [1, 1], [2, 4]])
+    let measured = try await plot(
+      "height", "--kinds", "avl", "--from", "-10", "--up-to", "10", "--samples", "4")
+    #expect(measured.series[0].points.map { $0[0] } == [5, 10])
+    let table = try await Tool.run(
+      "plot", "height", "--kinds", "avl", "--from", "-10", "--up-to", "10", "--samples", "2")
+    #expect(table.text == "keys  avl\n -10    –\n   0    –\n  10    3\n")
+    let picture = try await Tool.run(
+      "plot", "--curve", "sin(n)", "--from", "-20", "--up-to", "20", "--format", "svg")
+    #expect(picture.text.contains(">Curves from −20 to 20<") && picture.text.contains(">−15<"))
+    #expect(picture.text.contains("tv-axes") && picture.text.contains(">−1<"))
+  }
+
+  @Test func endsOfTheAxisAreChecked() async throws {
+    for (arguments, words) in [
+      (["--from", "5", "--up-to", "5"], "--from (5) must be less than --up-to (5)."),
+      (["--up-to", "-1"], "--from (0) must be less than --up-to (−1)."),
+      (["--from", "-20000001"], "--from must be a number from −20,000,000 to 20,000,000."),
+      (["--up-to", "20000001"], "--up-to must be a number from −20,000,000 to 20,000,000."),
+      (["--from", "nan"], "'nan' is not a valid value for --from"),
+      (["--from", "-nan"], "'-nan' is not a valid value for --from"),
+      (["--from", "0.5"], "'0.5' is not a valid value for --from"),
+      (["--bogus", "5"], "Unknown option '--bogus'"),
+    ] {
+      let result = try await Tool.run(["plot", "--curve", "n"] + arguments)
+      #expect(
+        result.status == 64 && result.errors.hasPrefix("treeviz: \(words)"), "\(result.errors)")
+    }
+    for ends in [["0", "1"], ["-1", "0"], ["-1", "1"], ["-20000000", "-19999999"]] {
+      let result = try await Tool.run(
+        ["plot", "--curve", "n", "--from", ends[0], "--up-to", ends[1]])
+      #expect(result.status == 0 && result.errors.isEmpty, "\(ends)")
+    }
+  }
+
+  /// A steep curve takes no more room than others.
+  @Test func steepCurvesAreShort() async throws {
+    func size(_ curve: String, _ format: String) async throws -> Int {
+      let line = ["plot", "height", "--kinds", "avl", "--up-to", "30", "--curve", curve]
+      let result = try await Tool.run(line + ["--format", format])
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output.count
+    }
+    #expect(try await size("2^n", "svg") < size("log2(n+1)", "svg"))
+  }
 }

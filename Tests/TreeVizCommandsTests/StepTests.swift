@@ -93,4 +93,21 @@ import TreeTestSupport
     }
     #expect(try await Tool.run(["search", "9", "--in", "5 3", "--step"]).status == 1)
   }
+
+  /// Frames and captions show the ranks of a treap's priorities, and so does a picture.
+  @Test func treapsShowRanksOfPriorities() async throws {
+    let line = ["insert", "5", "3", "8", "1", "4", "--kind", "treap"]
+    let frames = try await Tool.run(line + ["--step"]).text
+    #expect(frames.contains("priority p") && frames.contains("5 p"))
+    #expect(frames.firstMatch(of: /[0-9]{6,}/) == nil)
+    let animation = try await Tool.run(line + ["--step", "--format", "svg"]).text
+    let picture = try await Tool.run(line + ["--format", "svg"]).text
+    for rank in ["p1", "p5"] {
+      #expect(animation.contains(">\(rank)<") && picture.contains(">\(rank)<"), "\(rank)")
+    }
+    let keys = (1...201).map(String.init)
+    let large = try await Tool.run(
+      ["insert"] + keys + ["--kind", "treap", "--step", "--format", "json"])
+    #expect(large.text.contains("with a random priority."))
+  }
 }

@@ -117,21 +117,28 @@ extension NodeNote {
 
   private static func entries(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
     let column = tree.columns[key]
-    return tree.shape.indices.map { column?[$0]?.description ?? "" }
+    return tree.shape.indices.map { node in
+      if case .decimal(let number)? = column?[node] { return short(number) }
+      return column?[node]?.description ?? ""
+    }
   }
 
-  /// The maximum priority that is shown as a number instead of a rank.
-  private static var greatestShownPriority: Int { 99_999 }
+  /// Returns a number rounded to four significant digits, or to an integer if it has more digits
+  /// before the decimal point.
+  private static func short(_ number: Double) -> String {
+    var scale = 1.0
+    while number.magnitude * scale < 1_000, scale < 1e300 { scale *= 10 }
+    let rounded = (number * scale).rounded() / scale
+    let text = "\(rounded.isFinite ? rounded : number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 
   private static func priorities(of tree: TreeSnapshot<String>) -> [String] {
-    guard case .integers(let priorities)? = tree.columns[.priority],
-      priorities.contains(where: { ($0?.magnitude ?? 0) > greatestShownPriority })
-    else { return entries(.priority, of: tree) }
-    let sorted = Set(priorities.compactMap { $0 }).sorted()
-    let places = Dictionary(uniqueKeysWithValues: zip(sorted, 1...))
-    return priorities.map { priority in
-      priority.flatMap { places[$0] }.map { "p\($0)" } ?? ""
+    guard case .integers(let priorities)? = tree.columns[.priority] else {
+      return entries(.priority, of: tree)
     }
+    let ranks = PriorityRanks(priorities.lazy.compactMap { $0 })
+    return priorities.map { $0.map(ranks.text) ?? "" }
   }
 
   private static func bounds(of tree: TreeSnapshot<String>) -> [String] {
@@ -144,4 +151,28 @@ extension NodeNote {
     }
     return shape.indices.map { "[\(tree.elements[first[$0]]), \(tree.elements[last[$0]])]" }
   }
+}
+
+/// The ranks of the priorities of a treap, which are readable where random numbers are not.
+package struct PriorityRanks {
+  /// The rank of each priority, or an empty dictionary if priorities are shown as numbers.
+  private let ranks: [Int: Int]
+
+  /// The maximum priority that is shown as a number instead of a rank.
+  private static var greatestShown: Int { 99_999 }
+
+  /// Creates the ranks of priorities.
+  ///
+  /// - Parameter priorities: the priorities of all nodes.
+  /// - Complexity: O(*n* log *n*).
+  package init(_ priorities: some Sequence<Int>) {
+    let all = Set(priorities)
+    let areLarge = all.contains { $0.magnitude > Self.greatestShown }
+    ranks = areLarge ? Dictionary(uniqueKeysWithValues: zip(all.sorted(), 1...)) : [:]
+  }
+
+  /// Returns the rank of a priority, where 1 is the least: `p3`.
+  ///
+  /// If no priority is large, the result is the priority itself.
+  package func text(_ priority: Int) -> String { ranks[priority].map { "p\($0)" } ?? "\(priority)" }
 }

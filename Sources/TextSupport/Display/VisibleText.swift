@@ -112,6 +112,9 @@ extension String {
   /// - Complexity: O(length of the text).
   package var spelledInASCII: String { map { Self.asciiSpellings[$0] ?? String($0) }.joined() }
 
+  /// The text of a number with minus signs (U+2212) instead of hyphens.
+  package var withMinus: String { String(map { $0 == "-" ? "−" : $0 }) }
+
   private static let asciiSpellings: [Character: String] = [
     "→": "->", "←": "<-", "↑": "up", "↓": "down", "−": "-", "±": "+/-", "×": "x", "≠": "!=",
     "≥": ">=", "≤": "<=", "–": "-", "…": "..", "α": "alpha",

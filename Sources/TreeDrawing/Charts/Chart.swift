@@ -1,4 +1,5 @@
 public import Foundation
+import TextSupport
 public import TreeGeometry
 
 /// A graph with a frame, rulers, titles and a legend.
@@ -66,7 +67,10 @@ public struct Chart: Hashable, Sendable {
     canvas.begin(role: "tv-chart")
     canvas.fill(DrawingPath(CGRect(origin: .zero, size: size), cornerRadius: 8), style.page)
     drawRulers(plan, view, on: &canvas)
-    try view.drawLines(of: snapshot, on: &canvas, style)
+    // A line at the border of the frame is half a line wider than the frame.
+    let (x, y) = (style.width / view.transform.m11, style.width / view.transform.m22)
+    let window = view.extent.insetBy(dx: -x, dy: y)
+    try view.drawLines(of: snapshot, within: window, on: &canvas, style)
     canvas.stroke(DrawingPath(plan.frame), LineStyle(style.axis))
     view.drawSymbols(of: snapshot, on: &canvas, style)
     drawTitles(plan, on: &canvas)
@@ -80,11 +84,18 @@ public struct Chart: Hashable, Sendable {
     }
   }
 
+  /// Draws the grid, the ticks and their labels beside the frame, and the axes that cross it.
   private func drawRulers(_ plan: ChartPlan, _ view: GraphView, on canvas: inout some DrawingCanvas)
   {
     let (frame, transform) = (plan.frame, view.transform)
+    let origin = transform.transform(CGPoint.zero)
     let font = FontStyle(style.text, size: style.size)
-    var (ticks, lines) = (DrawingPath(), DrawingPath())
+    var (ticks, lines, axes) = (DrawingPath(), DrawingPath(), DrawingPath())
+    // An axis at the border of the frame is the border itself.
+    let isCrossed = (
+      level: frame.minY < origin.y && origin.y < frame.maxY,
+      upright: frame.minX < origin.x && origin.x < frame.maxX
+    )
     let across = AxisTicks(
       over: frame.minX...frame.maxX, origin: transform.tX, pointsPerUnit: transform.m11,
       minimumSpacing: 64)
@@ -92,7 +103,12 @@ public struct Chart: Hashable, Sendable {
       let (x, end) = (tick.position, frame.maxY + 2 * style.tick)
       ticks.addLine(from: CGPoint(x: x, y: frame.maxY), to: CGPoint(x: x, y: end))
       lines.addLine(from: CGPoint(x: x, y: frame.minY), to: CGPoint(x: x, y: frame.maxY))
-      canvas.draw(tick.compactLabel, at: CGPoint(x: x, y: end + style.size + 1), font)
+      canvas.draw(tick.compactLabel.withMinus, at: CGPoint(x: x, y: end + style.size + 1), font)
+      if isCrossed.level {
+        axes.addLine(
+          from: CGPoint(x: x, y: origin.y - style.tick), to: CGPoint(x: x, y: origin.y + style.tick)
+        )
+      }
     }
     let side = FontStyle(style.text, size: style.size, alignment: .end)
     let down = ChartPlan.ticks(frame.minY...frame.maxY, origin: transform.tY, -transform.m22)
@@ -100,10 +116,26 @@ public struct Chart: Hashable, Sendable {
       let (y, end) = (tick.position, frame.minX - 2 * style.tick)
       ticks.addLine(from: CGPoint(x: end, y: y), to: CGPoint(x: frame.minX, y: y))
       lines.addLine(from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y))
-      canvas.draw(tick.compactLabel, at: CGPoint(x: end - 3, y: y + style.rise), side)
+      canvas.draw(tick.compactLabel.withMinus, at: CGPoint(x: end - 3, y: y + style.rise), side)
+      if isCrossed.upright {
+        axes.addLine(
+          from: CGPoint(x: origin.x - style.tick, y: y), to: CGPoint(x: origin.x + style.tick, y: y)
+        )
+      }
+    }
+    if isCrossed.level {
+      axes.addLine(
+        from: CGPoint(x: frame.minX, y: origin.y), to: CGPoint(x: frame.maxX, y: origin.y))
+    }
+    if isCrossed.upright {
+      axes.addLine(
+        from: CGPoint(x: origin.x, y: frame.minY), to: CGPoint(x: origin.x, y: frame.maxY))
     }
     canvas.stroke(lines, LineStyle(style.grid))
     canvas.stroke(ticks, LineStyle(style.axis))
+    if !axes.elements.isEmpty {
+      canvas.draw(part: "tv-axes") { $0.stroke(axes, LineStyle(style.axis, width: 1.25)) }
+    }
   }
 
   private func drawTitles(_ plan: ChartPlan, on canvas: inout some DrawingCanvas) {

@@ -1,4 +1,5 @@
 import Foundation
+import TextSupport
 public import TreeGeometry
 
 extension GraphView {
@@ -16,14 +17,23 @@ extension GraphView {
     _ source: () -> GraphSnapshot
   ) throws(TransformError) {
     let snapshot = source()
-    try drawLines(of: snapshot, on: &canvas, style)
+    try drawLines(of: snapshot, within: window, on: &canvas, style)
     drawSymbols(of: snapshot, on: &canvas, style)
     drawAxes(on: &canvas, style)
   }
 
   /// Draws the lines in the coordinates of the graph, clipped to its bounds.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the lines.
+  ///   - window: the rectangle of the graph that paths must not leave. Renderers would also measure
+  ///     and dash the parts that they clip, which may be a million times as long as the picture.
+  ///   - canvas: the canvas to draw on.
+  ///   - style: the colors and line widths.
+  /// - Throws: ``/TreeGeometry/TransformError`` if the transforms have no invertible product.
   func drawLines(
-    of snapshot: GraphSnapshot, on canvas: inout some DrawingCanvas, _ style: ChartStyle
+    of snapshot: GraphSnapshot, within window: CGRect, on canvas: inout some DrawingCanvas,
+    _ style: ChartStyle
   ) throws(TransformError) {
     canvas.save()
     defer { canvas.restore() }
@@ -38,7 +48,8 @@ extension GraphView {
     for (number, points) in snapshot.lines.enumerated() {
       let isMeasured = snapshot.series[number].isMeasured
       canvas.stroke(
-        DrawingPath(through: points.map { CGPoint(x: $0.x, y: $0.y * stretch) }),
+        DrawingPath(
+          through: points.clipped(to: window).map { CGPoint(x: $0.x, y: $0.y * stretch) }),
         style.line(number, isMeasured: isMeasured))
     }
   }
@@ -85,7 +96,7 @@ extension GraphView {
       for tick in ticks {
         let (x, end) = (tick.position, origin.y + reach)
         path.addLine(from: CGPoint(x: x, y: origin.y - reach), to: CGPoint(x: x, y: end))
-        canvas.draw(tick.label, at: CGPoint(x: x, y: end + style.size + 1), font)
+        canvas.draw(tick.label.withMinus, at: CGPoint(x: x, y: end + style.size + 1), font)
       }
     }
     if let ticks = axes.vertical {
@@ -95,7 +106,7 @@ extension GraphView {
       for tick in ticks {
         let (y, end) = (tick.position, origin.x + reach)
         path.addLine(from: CGPoint(x: origin.x - reach, y: y), to: CGPoint(x: end, y: y))
-        canvas.draw(tick.label, at: CGPoint(x: end + 3, y: y + style.rise), side)
+        canvas.draw(tick.label.withMinus, at: CGPoint(x: end + 3, y: y + style.rise), side)
       }
     }
     canvas.stroke(path, LineStyle(style.axis))

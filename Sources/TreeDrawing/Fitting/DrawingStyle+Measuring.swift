@@ -87,12 +87,21 @@ extension DrawingStyle {
   ) -> NodeSizes { measure(tree, detail, metrics).sizes }
 
   /// Measures labels and details, and lays out the text of all nodes except standard ones.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree with its labels.
+  ///   - detail: a function that returns the details of a node.
+  ///   - metrics: the widths of text.
+  ///   - crowded: the inner nodes whose text is too long for their branch.
+  /// - Returns: the sizes and text lines.
   func measure(
-    _ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?, _ metrics: any TextMetrics
+    _ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?, _ metrics: any TextMetrics,
+    crowded: Set<Int> = []
   ) -> Measured {
     let round = NodeExtents(width: 2 * radius, height: 2 * radius)
     var fitting = NodeFitting(style: self, shape: tree.shape, metrics: metrics)
     fitting.turnsPlates = turnsPlates(of: tree, metrics)
+    fitting.crowded = crowded
     let dimensions = nodeDimensions
     var measured = Measured(sizes: .uniform(round), radius: radius, cornerRadius: cornerRadius)
     if let detail { measured.details = tree.shape.indices.map(detail) }

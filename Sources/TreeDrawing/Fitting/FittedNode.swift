@@ -24,6 +24,16 @@ struct FittedNode: Sendable {
     (self.body, self.lines) = (body, lines)
     extents = NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight)
   }
+
+  /// Moves the text beside the node.
+  mutating func movePlate(to plate: CGRect) {
+    guard let old = self.plate else { return }
+    self.plate = plate
+    for line in lines.indices {
+      lines[line].anchor.x += plate.minX - old.minX
+      lines[line].anchor.y += plate.minY - old.minY
+    }
+  }
 }
 
 /// A line of text, centered at its anchor.

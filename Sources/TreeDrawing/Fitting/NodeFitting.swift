@@ -10,6 +10,8 @@ struct NodeFitting {
   let metrics: any TextMetrics
   /// Whether text beside nodes is rotated to read upward.
   var turnsPlates = false
+  /// The inner nodes whose text is too long for their branch, so that it lies beyond them.
+  var crowded: Set<Int> = []
 
   /// The font of the labels.
   private let font: SizedFont
@@ -141,7 +143,8 @@ struct NodeFitting {
   /// Returns a round node with its text on a plate beside it.
   ///
   /// At a leaf, the plate lies beyond the node. Otherwise it lies along the branch above the node,
-  /// on the side away from the parent, where there is no edge.
+  /// on the side away from the parent, where there is no edge. If that branch is too short, it lies
+  /// between the edges to the children.
   private func beside(_ body: NodeBody, _ node: Int, _ block: TextBlock) -> FittedNode {
     let radius = body.halfWidth
     var fitted = FittedNode(body)
@@ -155,26 +158,13 @@ struct NodeFitting {
     (fitted.plate, fitted.isTurned) = (plate, turnsPlates)
     let lines = block.set(around: plate.center, scale: 1, style.text)
     fitted.lines = held(lines) { _ in length - style.text.platePadding }
-    let extents = NodeExtents(
+    fitted.extents = NodeExtents(
       left: max(radius, -plate.minX), right: max(radius, plate.maxX),
       top: max(radius, -plate.minY), bottom: max(radius, plate.maxY))
-    guard isOnBranch(node) else {
-      fitted.extents = extents
-      return fitted
-    }
-    // The leaves below two children leave enough space for the text. Above an only child, the text
-    // would cover the text of a neighbor.
-    guard shape.left[node] < 0 || shape.right[node] < 0 else { return fitted }
-    if style.orientation.isVertical {
-      (fitted.extents.left, fitted.extents.right) = (extents.left, extents.right)
-    } else {
-      (fitted.extents.top, fitted.extents.bottom) = (extents.top, extents.bottom)
-    }
     return fitted
   }
 
-  /// Returns whether the text of a node lies along its branch, where it takes no space from the
-  /// leaves.
+  /// Returns whether the text of a node lies along its branch.
   ///
   /// This applies to inner nodes if edges are routed with corners.
   private func isOnBranch(_ node: Int) -> Bool {
@@ -200,7 +190,7 @@ struct NodeFitting {
 
   private func plateOrigin(_ node: Int, _ radius: Double, _ size: CGSize) -> CGPoint {
     let distance = radius + style.text.plateGap
-    let isEnd = shape.isLeaf(node) && !style.emptyPlaces.areShown
+    let isEnd = shape.isLeaf(node) && !style.emptyPlaces.areShown || crowded.contains(node)
     let side = shape.side(of: node)
     // Along the direction of growth, the plate lies beyond the node or before it.
     func along(_ isForwards: Bool, _ extent: Double) -> Double {

@@ -11,9 +11,11 @@ extension DrawingStyle {
   ///   - upper: the parent.
   ///   - lower: the child.
   ///   - sibling: the other child of the parent, if it exists.
+  ///   - orientation: the direction of growth.
   /// - Returns: the route.
   func route(
-    from upper: NodeOutline, to lower: NodeOutline, beside sibling: NodeOutline?
+    from upper: NodeOutline, to lower: NodeOutline, beside sibling: NodeOutline?,
+    growing orientation: LayoutOrientation
   ) -> EdgeRoute {
     func turned(_ outline: NodeOutline) -> NodeOutline { orientation.seenDownwards(outline) }
     func back(_ point: CGPoint) -> CGPoint { orientation.seenDownwards(point, isBack: true) }
@@ -79,6 +81,12 @@ extension NodeOutline {
 }
 
 extension LayoutOrientation {
+  /// Creates the direction of the axis that is closest to the line between two points.
+  init(from start: CGPoint, to end: CGPoint) {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    self = abs(x) > abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)
+  }
+
   /// Whether the tree grows up or down, so that its levels are horizontal.
   var isVertical: Bool { self == .down || self == .up }
 

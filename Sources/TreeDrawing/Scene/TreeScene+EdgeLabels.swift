@@ -4,31 +4,94 @@ import TextSupport
 import TreeGeometry
 
 extension TreeScene {
-  /// Writes the label for left or right children on each edge, on a plate at the center of the
-  /// edge.
-  func drawEdgeLabels(on canvas: inout some DrawingCanvas) {
+  /// The label of an edge.
+  struct EdgeLabel {
+    /// The number of the lower node.
+    let child: Int
+    let word: String
+    /// The plate under the word.
+    let plate: CGRect
+  }
+
+  /// The labels of the edges, on plates at the centers of the edges or, if a plate would cover
+  /// something there, elsewhere on the edge.
+  ///
+  /// A label that would cover a node, a text or another edge everywhere is left out.
+  var edgeLabels: [EdgeLabel] {
     let words = style.edgeLabels
     let font = style.text.noteFont(metrics)
-    let (face, color) = (style.color { $0.plain.fill }, style.color { $0.plain.text })
     let (left, right) = (font.width(of: words.left), font.width(of: words.right))
     let height = font.size * style.text.lineHeight + 2
-    for child in shape.indices.dropFirst() {
-      let edge = edge(above: child)
-      let isLeft = Int(shape.left[edge.parent]) == child
+    var obstacles = shape.count <= SceneObstacles.nodeLimit ? SceneObstacles(of: self) : nil
+    return shape.indices.dropFirst().compactMap { child in
+      let isLeft = Int(shape.left[parent(of: child)]) == child
       let word = isLeft ? words.left : words.right
-      guard !word.isEmpty else { continue }
-      let (middle, width) = (edge.middle, (isLeft ? left : right) + 8)
-      let plate = CGRect(
-        x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+      guard !word.isEmpty else { return nil }
+      let (edge, width) = (edge(above: child), (isLeft ? left : right) + 8)
+      func plate(_ center: CGPoint) -> CGRect {
+        CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+      }
+      let usual = plate(edge.middle)
+      guard obstacles != nil, obstacles?.isFree(usual, on: child) == false else {
+        obstacles?.add(usual, owner: -1)
+        return EdgeLabel(child: child, word: word, plate: usual)
+      }
+      let others = Self.sharesOfLabels.lazy.map { plate(edge.point(at: $0)) }
+      guard let free = others.first(where: { obstacles?.isFree($0, on: child) == true }) else {
+        return nil
+      }
+      obstacles?.add(free, owner: -1)
+      return EdgeLabel(child: child, word: word, plate: free)
+    }
+  }
+
+  /// The number of edge labels that are left out because they would cover something.
+  package var missingEdgeLabelCount: Int {
+    guard style.edgeLabels.areShown else { return 0 }
+    let words = style.edgeLabels
+    let wanted = shape.indices.dropFirst().count { child in
+      let isLeft = Int(shape.left[parent(of: child)]) == child
+      return !(isLeft ? words.left : words.right).isEmpty
+    }
+    return wanted - edgeLabels.count
+  }
+
+  /// The places of a label on an edge that are tried, as shares of the length of the edge.
+  private static let sharesOfLabels = [
+    0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9,
+  ]
+
+  /// Writes the label for left or right children on each edge.
+  func drawEdgeLabels(on canvas: inout some DrawingCanvas) {
+    let font = style.text.noteFont(metrics)
+    let (face, color) = (style.color { $0.plain.fill }, style.color { $0.plain.text })
+    for label in edgeLabels {
+      let (plate, middle) = (label.plate, label.plate.center)
       canvas.fill(DrawingPath(plate, cornerRadius: 3), face)
       canvas.draw(
-        word, at: CGPoint(x: middle.x, y: middle.y + font.size * style.text.baselineShare),
-        font.style(color, of: word, within: width - 4))
+        label.word, at: CGPoint(x: middle.x, y: middle.y + font.size * style.text.baselineShare),
+        font.style(color, of: label.word, within: plate.width - 4))
     }
   }
 }
 
 extension TreeScene.Edge {
+  /// Returns the point of the edge at a share of its length.
+  fileprivate func point(at share: Double) -> CGPoint {
+    let points = points
+    let parts = zip(points, points.dropFirst())
+    var rest = share * parts.reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+    for (from, to) in parts {
+      let length = hypot(to.x - from.x, to.y - from.y)
+      if rest <= length, length > 0 {
+        return CGPoint(
+          x: from.x + (to.x - from.x) * rest / length, y: from.y + (to.y - from.y) * rest / length)
+      }
+      rest -= length
+    }
+    return end
+  }
+
   /// The center of the edge.
   ///
   /// For edges with right angles, the center of the last segment.

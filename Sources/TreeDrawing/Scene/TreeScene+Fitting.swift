@@ -137,7 +137,8 @@ extension TreeScene: PageFitting {
   ) -> TreeScene {
     TreeScene(
       of: tree, placed: layout, measured: measured, style: style, marks: marks,
-      traversalPath: traversalPath, metrics: metrics, title: title?.text, legibility: legibility)
+      traversalPath: traversalPath, metrics: metrics, title: title?.text, hasRows: hasRows,
+      legibility: legibility)
   }
 
   /// Returns the scene for a page that is too small for labels.

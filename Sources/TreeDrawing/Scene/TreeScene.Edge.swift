@@ -58,8 +58,13 @@ extension TreeScene {
     if style.edges != .straight {
       let (left, right) = (shape.left[parent], shape.right[parent])
       let other = Int(left) == child ? right : left
-      let sibling = other < 0 ? nil : outline(of: Int(other)).outset(by: clearance)
-      route = style.route(from: upper, to: lower, beside: sibling)
+      // Without a common direction of growth, an edge follows the axis that it is closest to, except
+      // in brackets, whose trunks are parallel.
+      let hasGrowth = hasRows || style.edges == .bracket
+      let sibling = other < 0 || !hasGrowth ? nil : outline(of: Int(other)).outset(by: clearance)
+      let direction =
+        hasGrowth ? style.orientation : LayoutOrientation(from: upper.center, to: lower.center)
+      route = style.route(from: upper, to: lower, beside: sibling, growing: direction)
     } else if let band = band(above: child) {
       let first = upper.center.moved(along: style.orientation, to: band.start)
       let second = lower.center.moved(along: style.orientation, to: band.end)
@@ -86,6 +91,22 @@ extension TreeScene {
 extension TreeScene.Edge {
   /// Whether the edge is a single straight line.
   var isLine: Bool { routing == .straight && bends == (start, end) }
+
+  /// The corners of the edge, or points close together on a curve.
+  var points: [CGPoint] {
+    guard routing == .curved else { return [start, bends.0, bends.1, end] }
+    return (0...16).map { step in
+      let share = Double(step) / 16
+      func between(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
+        CGPoint(
+          x: first.x + (second.x - first.x) * share, y: first.y + (second.y - first.y) * share)
+      }
+      // The construction of Paul de Casteljau.
+      let (first, second) = (between(start, bends.0), between(bends.0, bends.1))
+      let third = between(bends.1, end)
+      return between(between(first, second), between(second, third))
+    }
+  }
 
   /// Adds the edge to a path.
   func trace(into path: inout some PathSink) {

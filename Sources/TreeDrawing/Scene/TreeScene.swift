@@ -58,6 +58,8 @@ public final class TreeScene: Sendable {
   ///
   /// Empty if all nodes are plain.
   let kinds: [NodeKind]
+  /// Whether the tree grows in one direction, so that the nodes of each level are in order.
+  let hasRows: Bool
   private let bentEdges: BentEdges
   /// The origin of the layout in the coordinates of the picture.
   private let origin: CGPoint
@@ -82,20 +84,20 @@ public final class TreeScene: Sendable {
     detail: ((Int) -> NodeDetail)? = nil, metrics: any TextMetrics = FontMetrics(),
     title: String? = nil
   ) throws(LayoutError) {
-    let measured = style.measure(
-      tree, marks.details(count: tree.count, style, beside: detail), metrics)
-    let placed = try layout.layout(tree.shape, sizes: measured.sizes, options: style.layoutOptions)
+    let (placed, measured) = try style.place(
+      tree, by: layout, marks.details(count: tree.count, style, beside: detail), metrics)
     self.init(
       of: tree, placed: placed, measured: measured, style: style,
       marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] },
-      traversalPath: marks.traversalPath, metrics: metrics, title: title)
+      traversalPath: marks.traversalPath, metrics: metrics, title: title,
+      hasRows: type(of: layout).hasRows)
   }
 
   /// Creates a scene of nodes that are already measured.
   init(
     of tree: TreeSnapshot<String>, placed: NodePositions, measured: DrawingStyle.Measured,
     style: DrawingStyle, marks: [NodeMark], traversalPath: [Int], metrics: any TextMetrics,
-    title: String?, legibility: Legibility = Legibility()
+    title: String?, hasRows: Bool = true, legibility: Legibility = Legibility()
   ) {
     var frame = style.frame
     let rulers =
@@ -128,7 +130,7 @@ public final class TreeScene: Sendable {
     }
     (self.tree, shape, labels, kinds) = (tree, tree.shape, tree.elements, TreeScene.kinds(of: tree))
     (self.style, self.metrics, self.measured) = (style, metrics, measured)
-    self.marks = marks
+    (self.marks, self.hasRows) = (marks, hasRows)
     self.traversalPath = traversalPath.filter { tree.shape.indices.contains($0) }
     (self.title, self.legibility, self.layout) = (title, legibility, placed)
     size = CGSize(

@@ -10,7 +10,8 @@ public struct GraphSnapshot: Sendable {
     public enum Values: Sendable {
       /// A function of one variable.
       ///
-      /// The line is interrupted where its value is not finite.
+      /// The line is interrupted where its value is not finite, and at poles: where it changes its
+      /// sign through unbounded values.
       case function(@Sendable (Double) -> Double)
       /// Measured points, in ascending order of x.
       case points([CGPoint])
@@ -46,7 +47,13 @@ public struct GraphSnapshot: Sendable {
   /// The range of x for drawing functions.
   public let domain: ClosedRange<Double>
 
+  /// For each line, whether it is interrupted at a pole.
+  private let hasPoles: [Bool]
+
   /// Creates a snapshot, and calls each function once for each sample.
+  ///
+  /// Between two samples with different signs, it calls the function up to 40 more times to look for
+  /// a pole.
   ///
   /// - Parameters:
   ///   - series: the series, in the order of the legend.
@@ -69,21 +76,28 @@ public struct GraphSnapshot: Sendable {
     self.init(series: series, over: domain, lines: lines)
   }
 
-  /// Creates a snapshot from the points of all lines.
+  /// Creates a snapshot from the points of all lines, and interrupts functions at their poles.
   init(series: [Series], over domain: ClosedRange<Double>, lines: [[CGPoint]]) {
-    (self.series, self.domain, self.lines) = (series, domain, lines)
+    let interrupted = zip(series, lines).map { series, points in
+      guard case .function(let function) = series.values else { return (points, false) }
+      return GraphSnapshot.interruptedAtPoles(points, of: function)
+    }
+    (self.series, self.domain) = (series, domain)
+    (self.lines, hasPoles) = (interrupted.map(\.0), interrupted.map(\.1))
   }
 
   /// The rectangle of the model to show.
   ///
   /// It contains the value 0 and all measured points. Functions increase its height by at most 25%,
   /// so that measured points remain readable. If nothing is measured, it contains all values of the
-  /// functions.
+  /// functions, except extreme values near a pole. Above the lines, and below lines with negative
+  /// values, there is some space.
   public var extent: CGRect {
     func heights(areMeasured: Bool) -> ClosedRange<Double> {
       var (least, greatest) = (CGFloat(0), CGFloat(0))
-      for (series, points) in zip(series, lines) where series.isMeasured == areMeasured {
-        for point in points where point.isFinite {
+      for number in series.indices where series[number].isMeasured == areMeasured {
+        let limit = hasPoles[number] ? GraphSnapshot.reach(of: lines[number]) : .infinity
+        for point in lines[number] where point.isFinite && abs(point.y) <= limit {
           (least, greatest) = (min(least, point.y), max(greatest, point.y))
         }
       }
@@ -96,9 +110,17 @@ public struct GraphSnapshot: Sendable {
       ? max(measured.upperBound, min(calculated.upperBound, measured.upperBound * 1.25))
       : calculated.upperBound
     let bottom = isMeasured ? measured.lowerBound : calculated.lowerBound
-    let height = top > bottom ? (top - bottom) * 1.04 : 1
+    let room = (top - bottom) * 0.04
+    let base = bottom < 0 ? bottom - room : bottom
     return CGRect(
-      x: domain.lowerBound, y: bottom,
-      width: max(domain.upperBound - domain.lowerBound, .leastNormalMagnitude), height: height)
+      x: domain.lowerBound, y: base,
+      width: max(domain.upperBound - domain.lowerBound, .leastNormalMagnitude),
+      height: top > bottom ? top + room - base : 1)
+  }
+
+  /// Returns the greatest magnitude of a line with poles that is shown: eight times the median.
+  private static func reach(of points: [CGPoint]) -> Double {
+    let sizes = points.lazy.map { abs($0.y) }.filter { $0.isFinite }.sorted()
+    return sizes.isEmpty ? 0 : 8 * sizes[sizes.count / 2]
   }
 }

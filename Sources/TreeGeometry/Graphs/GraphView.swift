@@ -9,8 +9,9 @@ public import Foundation
 ///
 /// The y axis of the graph points up. Lines are drawn in the coordinates of the graph under the
 /// transform. If the two directions have different scales, the y coordinates are stretched first.
-/// Zooming and panning change only the transform and the line width that compensates for it, not
-/// the paths. The idea comes from the graphing calculator of Stanford's course "Developing Apps for
+/// Zooming and panning change only the transform and the line width that compensates for it. The
+/// paths, which are clipped to a rectangle much larger than the visible one, change only if the view
+/// reaches its border or the magnification changes by a large factor. The idea comes from the graphing calculator of Stanford's course "Developing Apps for
 /// iOS".
 public struct GraphView: Hashable, Sendable {
   /// The part of the page that shows the graph.
@@ -28,11 +29,39 @@ public struct GraphView: Hashable, Sendable {
   /// The visible rectangle of the graph.
   ///
   /// Its origin is its lower left corner.
-  public var extent: CGRect {
+  public var extent: CGRect { extent(under: transform) }
+
+  private func extent(under transform: AffineTransform) -> CGRect {
     CGRect(
       x: (bounds.minX - transform.tX) / transform.m11,
       y: (bounds.maxY - transform.tY) / transform.m22,
       width: bounds.width / transform.m11, height: -bounds.height / transform.m22)
+  }
+
+  /// The rectangle of the graph that lines are clipped to.
+  ///
+  /// It contains the visible rectangle and consists of cells of a grid. The initial view is at the
+  /// center of a cell that is 8 times as wide and high. Other cells are smaller or larger by powers
+  /// of 64. Therefore it rarely changes while the view is panned and zoomed, but never exceeds the
+  /// visible rectangle so far that the lengths of lines on the page grow without bound.
+  package var window: CGRect {
+    let (home, shown) = (extent(under: first), extent)
+    var scale = 8.0
+    while scale * zoom >= 256 { scale /= 64 }
+    while scale * zoom < 4 { scale *= 64 }
+    func range(
+      _ middle: Double, _ length: Double, _ shown: ClosedRange<Double>
+    ) -> ClosedRange<Double> {
+      let (cell, origin) = (length * scale, middle - length * scale / 2)
+      let low = ((shown.lowerBound - origin) / cell).rounded(.down)
+      let high = ((shown.upperBound - origin) / cell).rounded(.up)
+      return (origin + low * cell)...(origin + max(high, low + 1) * cell)
+    }
+    let across = range(home.midX, home.width, shown.minX...shown.maxX)
+    let up = range(home.midY, home.height, shown.minY...shown.maxY)
+    return CGRect(
+      x: across.lowerBound, y: up.lowerBound, width: across.upperBound - across.lowerBound,
+      height: up.upperBound - up.lowerBound)
   }
 
   /// Creates a view with the origin at its center and the same scale in both directions.

@@ -15,23 +15,39 @@ extension KindNarration {
         (.single, "  rotate at node, so that c moves up"),
       ]
     ) { step in
-      func priority(_ node: NodeID?) -> String { "\(step.number(.priority, of: node))" }
+      let ranks = step.narrator.ranks()
+      func number(_ node: NodeID?) -> Int { step.number(.priority, of: node) }
+      func priority(_ node: NodeID?) -> String {
+        ranks.map { "The priority \($0.text(number(node)))" } ?? "The priority"
+      }
+      func other(_ node: NodeID?) -> String {
+        ranks.map { "\($0.text(number(node))), the priority" } ?? "the priority"
+      }
       switch step.situation {
       case .priorityAboveParent:
         return StepNarration(
-          "The priority \(priority(step.pivotID)) of \(step.pivot) is greater than "
-            + "\(priority(step.overID)), the priority of its parent \(step.over): \(step.turn).",
-          .single)
+          "\(priority(step.pivotID)) of \(step.pivot) is greater than "
+            + "\(other(step.overID)) of its parent \(step.over): \(step.turn).", .single)
       case .childOfGreaterPriority:
-        let (lifted, other) = (
-          priority(step.pivotID), priority(step.tree.child(step.side, of: step.nodeID))
-        )
+        let sibling = step.tree.child(step.side, of: step.nodeID)
+        let isEqual = number(step.pivotID) == number(sibling)
         return StepNarration(
-          "The priority \(lifted) of the \(step.side.opposite) child \(step.pivot) "
-            + "is \(lifted == other ? "equal to" : "greater than") \(other), the priority of the "
+          "\(priority(step.pivotID)) of the \(step.side.opposite) child \(step.pivot) "
+            + "is \(isEqual ? "equal to" : "greater than") \(other(sibling)) of the "
             + "\(step.side) child: \(step.turn).", .single)
       default: return nil
       }
     }
+  }
+}
+
+extension Narrator {
+  /// Returns the ranks of the priorities in the tree, as drawings show them.
+  ///
+  /// - Parameter new: the priority of a node that is not in the tree yet.
+  /// - Returns: the ranks, or `nil` if the tree is too large.
+  func ranks(with new: Int? = nil) -> PriorityRanks? {
+    guard builder.labels.count <= Recording.rankedNodeLimit else { return nil }
+    return PriorityRanks(Array(tree.integers(.priority)) + [new].compactMap(\.self))
   }
 }

@@ -68,10 +68,11 @@ extension Narrator {
     ) {
       caption += ", colored \(color)"
     }
-    if case .annotate(_, .priority, _, let priority?)? = notes.last(where: {
+    if case .annotate(_, .priority, _, .integer(let priority)?)? = notes.last(where: {
       $0.annotated(.priority) != nil
     }) {
-      caption += ", with the random priority \(priority)"
+      let rank = ranks(with: priority)?.text(priority)
+      caption += rank.map { ", with the random priority \($0)" } ?? ", with a random priority"
     }
     append("\(caption).", change + notes, at: node, .attach)
   }

@@ -180,14 +180,25 @@ extension Recording {
   /// While the tree is being balanced, these can differ from the heights of its subtrees.
   ///
   /// - Complexity: O(number of changes).
-  package var keepsBalance: Bool {
-    initial.columns[.balance] != nil
-      || steps.contains { step in step.changes.contains { $0.annotated(.balance) != nil } }
+  package var keepsBalance: Bool { keeps(.balance) }
+
+  private func keeps(_ key: AnnotationKey) -> Bool {
+    initial.columns[key] != nil
+      || steps.contains { step in step.changes.contains { $0.annotated(key) != nil } }
   }
 
-  /// The default notes at nodes: balance factors if the tree records them, because the captions
-  /// refer to them.
-  package var usualNotes: [NodeNote] { keepsBalance ? [.balance] : [] }
+  /// The default notes at nodes: the balance factors or priorities that the tree records, because
+  /// the captions refer to them.
+  ///
+  /// A rank of a priority depends on all nodes, so only trees up to ``rankedNodeLimit`` show ranks.
+  package var usualNotes: [NodeNote] {
+    if keepsBalance { return [.balance] }
+    return labels.count <= Self.rankedNodeLimit && keeps(.priority) ? [.priority] : []
+  }
+
+  /// The maximum number of nodes of a treap whose drawings and captions show the ranks of priorities
+  /// by default.
+  package static let rankedNodeLimit = 200
 
   /// A named part of a recording, such as `insert 7` or `in-order traversal`.
   public struct Operation: Hashable, Sendable {

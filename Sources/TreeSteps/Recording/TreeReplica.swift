@@ -120,6 +120,18 @@ extension TreeReplica {
     nodes[node]?.annotations[key]
   }
 
+  /// Returns the integers that the nodes of the tree have for an annotation, in no particular order.
+  ///
+  /// - Complexity: O(*n*).
+  func integers(_ key: AnnotationKey) -> some Sequence<Int> {
+    nodes.values.lazy.compactMap { links in
+      guard links.place != nil, case .integer(let value)? = links.annotations[key] else {
+        return nil
+      }
+      return value
+    }
+  }
+
   /// Returns the number of nodes of a subtree, or 0 for `nil`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes of the subtree.

@@ -56,9 +56,10 @@ struct DotGrid {
     traced = Array(repeating: -1, count: columns)
     (last, length) = (nil, 0)
     var previous: CGPoint?
+    let box = bounds.insetBy(dx: -0.49, dy: -0.49)
     for point in points {
       // Nothing is drawn from or to a point that is not finite.
-      if let (start, end) = clipped(previous ?? point, point) {
+      if let (start, end) = box.clip(previous ?? point, point) {
         let steps = max(1, max(abs(end.x - start.x), abs(end.y - start.y)).rounded(.up))
         for step in 0...Int(steps) {
           let share = Double(step) / steps
@@ -87,32 +88,4 @@ struct DotGrid {
 
   /// The bits of a Braille pattern, by row and column of the dot.
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
-
-  /// Returns the part of a segment inside the grid, computed with the algorithm of Liang and
-  /// Barsky.
-  private func clipped(_ start: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint)? {
-    let box = bounds.insetBy(dx: -0.49, dy: -0.49)
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    guard dx.isFinite, dy.isFinite else { return nil }
-    var (enter, leave) = (0.0, 1.0)
-    for (step, space) in [
-      (-dx, start.x - box.minX), (dx, box.maxX - start.x),
-      (-dy, start.y - box.minY), (dy, box.maxY - start.y),
-    ] {
-      if step == 0 {
-        if space < 0 { return nil }
-      } else if step < 0 {
-        enter = max(enter, space / step)
-      } else {
-        leave = min(leave, space / step)
-      }
-    }
-    guard enter <= leave else { return nil }
-    func point(_ share: Double) -> CGPoint {
-      CGPoint(
-        x: min(max(start.x + dx * share, box.minX), box.maxX),
-        y: min(max(start.y + dy * share, box.minY), box.maxY))
-    }
-    return (point(enter), point(leave))
-  }
 }

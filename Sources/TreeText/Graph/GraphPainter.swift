@@ -90,7 +90,8 @@ extension GraphPane {
     }
   }
 
-  /// Paints the axes at the left and at the bottom of the pane, with their tick labels.
+  /// Paints the axes at the left and at the bottom of the pane, with their tick labels, and the axes
+  /// that cross in the pane.
   private func paintAxes(_ ticks: GraphTicks, _ frame: GraphFrame, _ grid: inout CellGrid) {
     let (pane, dim) = (frame.pane, CellStyle(isDim: true))
     let axis = pane.columns.lowerBound - 1
@@ -104,10 +105,11 @@ extension GraphPane {
         draw(BoxArms(up: .light, down: .light, left: label == nil ? .none : .light), axis, row)
         // Omit numbers without enough space, because a truncated number would be wrong.
         if let label, label.cellWidth <= axis {
-          grid.write(label, column: axis - label.cellWidth, row: row, dim)
+          grid.write(charset.spelled(label), column: axis - label.cellWidth, row: row, dim)
         }
       }
     }
+    paintCrossing(ticks, pane, &grid)
     guard let labelRow = frame.labelRow else { return }
     let base = labelRow - 1
     if axis >= 0 { draw(BoxArms(up: .light, right: .light), axis, base) }
@@ -120,13 +122,32 @@ extension GraphPane {
       let start = min(column - (width - 1) / 2, grid.columns - width)
       // Omit numbers without enough space, because a truncated number would be wrong.
       guard start >= free else { continue }
-      grid.write(label, column: start, row: labelRow, dim)
+      grid.write(charset.spelled(label), column: start, row: labelRow, dim)
       free = start + width + 1
     }
     if let row = frame.captionRow {
       let middle = (pane.columns.lowerBound + pane.columns.upperBound) / 2
       let caption = charset.spelled(titles.horizontal)
       grid.write(caption, column: max(0, middle - caption.cellWidth / 2), row: row, dim)
+    }
+  }
+  /// Paints the axes through the origin, which are visible between the lines of the graph.
+  private func paintCrossing(_ ticks: GraphTicks, _ pane: CellRectangle, _ grid: inout CellGrid) {
+    let (columns, rows) = (pane.columns.count, pane.rows.count)
+    let (zeroColumn, zeroRow) = ticks.crossing(columns, rows)
+    func draw(_ arms: BoxArms, _ column: Int, _ row: Int) {
+      grid.write(
+        arms.character(charset), in: pane, column: column, row: row, CellStyle(isDim: true))
+    }
+    let cross = BoxArms(up: .light, right: .light, down: .light, left: .light)
+    if let zeroRow {
+      for column in 0..<columns { draw(BoxArms(right: .light, left: .light), column, zeroRow) }
+      for (column, _) in ticks.horizontal(columns) { draw(cross, column, zeroRow) }
+    }
+    if let zeroColumn {
+      for row in 0..<rows { draw(BoxArms(up: .light, down: .light), zeroColumn, row) }
+      for (row, _) in ticks.vertical(rows) { draw(cross, zeroColumn, row) }
+      if let zeroRow { draw(cross, zeroColumn, zeroRow) }
     }
   }
 }

@@ -26,6 +26,18 @@ struct GraphTicks {
     ticks(isVertical: true, spacing: (rows < 12 ? 2 : 3) * dots.down, rows) ?? []
   }
 
+  /// The column and the row of the axes that cross at the origin, each `nil` if its axis lies at the
+  /// border of the pane or outside it.
+  func crossing(_ columns: Int, _ rows: Int) -> (column: Int?, row: Int?) {
+    let (bounds, origin) = (view.bounds, view.transform.transform(CGPoint.zero))
+    var (column, row): (Int?, Int?)
+    if bounds.minX < origin.x, origin.x < bounds.maxX {
+      column = Int(origin.x.rounded()) / dots.across
+    }
+    if bounds.minY < origin.y, origin.y < bounds.maxY { row = Int(origin.y.rounded()) / dots.down }
+    return (column == 0 || column == columns - 1 ? nil : column, row == rows - 1 ? nil : row)
+  }
+
   /// Whether both axes can have tick labels, so that the visible range is readable.
   var arePossible: Bool {
     ticks(isVertical: false, spacing: dots.across, 0) != nil
@@ -46,7 +58,7 @@ struct GraphTicks {
       direction: isVertical ? .decreasing : .increasing)
     return ticks?.map { mark in
       let cell = Int(mark.position.rounded()) / (isVertical ? dots.down : dots.across)
-      return (min(max(cell, 0), max(0, count - 1)), mark.compactLabel)
+      return (min(max(cell, 0), max(0, count - 1)), mark.compactLabel.withMinus)
     }
   }
 }

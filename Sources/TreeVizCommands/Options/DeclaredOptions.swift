@@ -126,3 +126,24 @@ extension DeclaredOptions {
       + argument.advice(on: value) + end
   }
 }
+
+extension DeclaredOptions {
+  /// Returns a message about the first option on a command line that a verb does not have, or `nil`.
+  ///
+  /// The parser reports other mistakes first, such as the value after that option, which it takes
+  /// for an argument.
+  static func unknownOption(
+    in arguments: [String], of verb: any ParsableArguments.Type
+  ) -> String? {
+    let known = DeclaredOptions.of(verb).options.flatMap(\.spellings)
+    let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+    let names = options.map { String($0.prefix { $0 != "=" }) }
+    let unknown = names.first { name in
+      name.hasPrefix("--")
+        ? !known.contains(name) : !known.contains { $0.count == 2 && name.hasPrefix($0) }
+    }
+    return unknown.map { name in
+      "Unknown option '\(name.visibleOnTerminal)'" + ChoiceSpelling.hint(at: name, among: known)
+    }
+  }
+}

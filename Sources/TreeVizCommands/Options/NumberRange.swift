@@ -20,6 +20,9 @@ enum NumberRange {
   /// The number of rows of a drawing in characters.
   static let rows = 1...1_000
 
+  /// The numbers on the horizontal axis of a plot.
+  static let plotted = -20_000_000...20_000_000
+
   /// The number of pixels of a bitmap per unit of a picture.
   static let scale = 0.01...100.0
 
@@ -48,12 +51,29 @@ enum NumberRange {
   static func grouped<Number>(_ number: Number) -> String {
     var digits = "\(number)"
     if digits.hasSuffix(".0") { digits.removeLast(2) }
-    guard digits.allSatisfy(\.isNumber) else { return digits }
-    var text = ""
+    let isNegative = digits.hasPrefix("-")
+    if isNegative { digits.removeFirst() }
+    guard digits.allSatisfy(\.isNumber) else { return "\(number)" }
+    var text = isNegative ? "−" : ""
     for (place, digit) in digits.enumerated() {
       if place > 0, (digits.count - place).isMultiple(of: 3) { text += "," }
       text.append(digit)
     }
     return text
   }
+}
+
+/// A whole number as the value of an option, which may be negative.
+struct WholeNumber: ExpressibleByArgument {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  init?(argument: String) {
+    // The minus sign is encoded for the parser.
+    guard let value = Int(RawArgument(argument: argument).text) else { return nil }
+    self.value = value
+  }
+
+  var defaultValueDescription: String { "\(value)" }
 }

@@ -86,7 +86,7 @@ enum OptionUse {
     var names: [String: [String]] = [:]
     for (option, products) in table
     where !products.contains(product) && !used.contains(option) && Invocation.gives(option) {
-      let reason = reason(option, product)
+      let reason = reason(option, product, products)
       if names[reason] == nil { reasons.append(reason) }
       names[reason, default: []].append(option)
     }
@@ -94,7 +94,13 @@ enum OptionUse {
   }
 
   /// Returns the reason why an option does not affect a product, with a suggestion.
-  private static func reason(_ option: String, _ product: Products) -> String {
+  ///
+  /// - Parameters:
+  ///   - option: the option.
+  ///   - product: the product.
+  ///   - others: the products that the option affects.
+  /// - Returns: the reason.
+  private static func reason(_ option: String, _ product: Products, _ others: Products) -> String {
     if !Products.steps.union([.viewer, .quizPage]).contains(product) {
       if option == "--scale" || option == "--megapixels" { return "no effect but in PNG" }
       if option == "--fixed-lines", Products.pictures.contains(product) {
@@ -115,7 +121,18 @@ enum OptionUse {
     // If Graphviz draws the picture, another file format would not help.
     case .positions, .graphviz:
       return "no effect on this output; only the engine treeviz uses these options"
-    default: return "no effect on this output; use \(PictureFile.option)"
+    default: return "no effect on this output; use \(suggestion(others))"
     }
+  }
+
+  /// Returns the formats of the products that an option affects: `--format text, or -o FILE.svg`.
+  private static func suggestion(_ products: Products) -> String {
+    var files = PictureFile.allCases.filter { products.contains($0.product) }.map(\.rawValue)
+    if products.contains(.page) { files.append("html") }
+    if products.contains(.dot) { files.append("dot") }
+    let text = products.contains(.text) ? "--format text" : ""
+    guard let last = files.popLast() else { return text }
+    let list = files.isEmpty ? last : "\(files.joined(separator: ", .")) or .\(last)"
+    return text.isEmpty ? "-o FILE.\(list)" : "\(text), or -o FILE.\(list)"
   }
 }

@@ -36,13 +36,16 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     """
-    Draw nodes as bubbles whose area shows the size of the subtree, the weight recorded in the \
-    tree, or how often the node was compared with a key.
+    Draw nodes as bubbles that show the size of the subtree, the weight recorded in the tree, or how \
+    often the node was compared with a key; the radius grows with the square root of the value.
     """, as: "measure")
   var sizeBy: BubbleMeasure?
 
   @Option(
-    "The radius for the value 0 and for the greatest value, 1 to 1000, as in 6...20.",
+    """
+    The radius for the value 0 and for the greatest value, 1 to 1000, as in 6...20; by default \
+    9...32.
+    """,
     as: "min...max")
   var radii: RadiusRange?
 

@@ -14,17 +14,19 @@ extension Presenter {
   ///   - scene: the dendrogram at its natural size.
   ///   - tree: its tree.
   ///   - draw: returns the scene with another layout.
-  /// - Returns: the fitted scene. If the scene is not a dendrogram with branch lengths, or if the
-  ///   page has no fixed ratio of sides, the result is the same scene.
+  /// - Returns: the fitted scene. If the page has no fixed ratio of sides, the branches are only
+  ///   lengthened; see ``deepened(_:of:_:)``. If the scene is not a dendrogram with branch lengths,
+  ///   the result is the same scene.
   /// - Throws: the errors of `draw`.
   func fitted(
     _ scene: TreeScene, of tree: TreeSnapshot<String>,
     _ draw: (DendrogramLayout) throws -> TreeScene
   ) throws -> TreeScene {
     let isUpright = options.orientation == .down || options.orientation == .up
-    guard options.layout == .dendrogram, tree.columns[.branchLength] != nil,
-      let ratio = options.page.fit?.ratio(ofSideAlong: isUpright)
-    else { return scene }
+    guard options.layout == .dendrogram, tree.columns[.branchLength] != nil else { return scene }
+    guard let ratio = options.page.fit?.ratio(ofSideAlong: isUpright) else {
+      return try deepened(scene, of: tree, draw)
+    }
     var (scene, extent) = (scene, DendrogramLayout.naturalExtent(of: tree))
     for _ in 0..<4 {
       let (width, height) = (scene.size.width, scene.size.height)
@@ -37,9 +39,35 @@ extension Presenter {
     }
     return scene
   }
+
+  /// Lengthens the branches of a dendrogram, so that the shortest ones are visible between their
+  /// nodes and the text of inner nodes fits along its branch.
+  ///
+  /// Branches that would need a longer drawing than ``DendrogramLayout/greatestExtent`` are ignored.
+  private func deepened(
+    _ scene: TreeScene, of tree: TreeSnapshot<String>,
+    _ draw: (DendrogramLayout) throws -> TreeScene
+  ) throws -> TreeScene {
+    guard let lengths = tree.columns[.branchLength]?.numbers else { return scene }
+    let longest = tree.shape.longestPath(lengths)
+    let extent = DendrogramLayout.naturalExtent(of: tree)
+    var needed = extent
+    for node in tree.shape.indices.dropFirst() {
+      guard let length = lengths[node], length > 0 else { continue }
+      let depth = scene.leastBranch(above: node) * longest / length
+      if depth <= DendrogramLayout.greatestExtent { needed = max(needed, depth.rounded(.up)) }
+    }
+    guard needed > extent, let layout = DendrogramLayout(of: tree, extent: needed) else {
+      return scene
+    }
+    return try draw(layout)
+  }
 }
 
 extension DendrogramLayout {
+  /// The greatest length of the longest path that short branches can lead to.
+  fileprivate static var greatestExtent: Double { 1_200 }
+
   /// Creates a dendrogram layout whose longest path has a given length.
   ///
   /// The result is `nil` if the tree has no branch lengths.

@@ -75,6 +75,8 @@ extension Presenter {
     noteMissingRulers(scene, &notes)
     let cut = scene.shortenedLabelCount
     if cut > 0 { notes.append("\(cut.counted("label")) cut at \(style.text.maximumLines) lines") }
+    let missing = scene.missingEdgeLabelCount
+    if missing > 0 { notes.append("\(missing.counted("edge label")) left out, for lack of space") }
     let lengths = options.layout == .dendrogram ? product.tree.columns[.branchLength]?.numbers : nil
     let negative = lengths?.count { ($0 ?? 0) < 0 } ?? 0
     if negative > 0 {

@@ -13,6 +13,7 @@ struct PlotCommand: ParsableCommand {
       treeviz plot height --kinds bst,avl -o heights.html
       treeviz plot comparisons --per-key --kinds avl,splay --keys sorted -o sorted.png
       treeviz plot --curve 'log2(n)' --curve '1.44*log2(n+2)' --up-to 100 -o curves.svg
+      treeviz plot --curve 'sin(n)' --from -20 --up-to 20 -o sine.svg
 
       Curves are functions of n: + - * / ^, parentheses, log2, ln, log10, sqrt, abs, floor, ceil, \
       round, exp, sin, cos, tan, min, max, pi, e, phi.
@@ -28,7 +29,15 @@ struct PlotCommand: ParsableCommand {
   @Option("A function of n; may be given more than once.", as: "function")
   var curve: [RawArgument] = []
 
-  @Option("The maximum number of keys, 1 to 20,000,000.", as: "n") var upTo = 1000
+  @Option(
+    "The first n on the axis, by default 0, which may be negative: \(NumberRange.words(NumberRange.plotted)).",
+    as: "n")
+  var from: WholeNumber?
+
+  @Option(
+    "The maximum number of keys, 1 to 20,000,000; if only curves are drawn, the last n on the axis.",
+    as: "n")
+  var upTo = WholeNumber(1000)
 
   @Option("The number of measurements along the axis, 2 to 10,000.", as: "n") var samples = 100
 
@@ -43,13 +52,20 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: ChartOptions
 
   func validate() throws {
-    try NumberRange.check(upTo, 1...20_000_000, "--up-to", "keys")
+    let (first, limits) = (from?.value ?? 0, NumberRange.plotted)
+    if measure != nil {
+      try NumberRange.check(upTo.value, 1...limits.upperBound, "--up-to", "keys")
+    }
     try refuse(if: [
       measure == nil && curve.isEmpty:
         "plot needs a measure (\(GrowthMeasure.listed)) or a --curve.",
       perKey && measure?.isOfShape ?? false:
         "--per-key applies to counts only: comparisons, rotations, exchanges.",
       !(2...10_000).contains(samples): "--samples must be a number from 2 to 10,000.",
+      !limits.contains(upTo.value): "--up-to must be a number from \(NumberRange.words(limits)).",
+      !limits.contains(first): "--from must be a number from \(NumberRange.words(limits)).",
+      first >= upTo.value:
+        "--from (\(NumberRange.grouped(first))) must be less than --up-to (\(NumberRange.grouped(upTo.value))).",
     ])
   }
 
@@ -67,7 +83,7 @@ struct PlotCommand: ParsableCommand {
       undefined.map {
         "--curve '\($0.source.visibleOnTerminal)' has no finite value at any of the \(counts.count) points"
       }
-        + series.filter { $0.points.count < counts.count }.map { series in
+        + series.filter { $0.points.count < measuredCounts.count }.map { series in
           "\(series.kind.rawValue) is measured up to \(series.points.last?.count ?? 0) keys; "
             + "more would take over \(MeasuredSeries.comparisonLimit) comparisons"
         } + unusedOptions, unless: output.quiet)
@@ -83,23 +99,28 @@ struct PlotCommand: ParsableCommand {
     return given.isEmpty ? [] : ["\(given.joined(separator: ", ")): no effect on this graph"]
   }
 
-  /// The evenly spaced numbers of keys at the samples.
+  /// The evenly spaced numbers at the samples.
   ///
-  /// The last one is the greatest number of keys.
+  /// The last one is the end of the axis. Its start is the first one only if the options name it,
+  /// because there is nothing to measure without keys.
   var counts: [Int] {
-    var counts: [Int] = []
+    let first = from?.value ?? 0
+    var counts = from.map { [$0.value] } ?? []
     for sample in 1...samples {
-      let count = (upTo * sample + samples / 2) / samples
-      if count > counts.last ?? 0 { counts.append(count) }
+      let count = first + ((upTo.value - first) * sample + samples / 2) / samples
+      if count > counts.last ?? first { counts.append(count) }
     }
     return counts
   }
 
+  /// The numbers of keys at which trees are measured.
+  var measuredCounts: [Int] { counts.filter { $0 > 0 } }
+
   private func measured() -> [MeasuredSeries] {
     guard let measure else { return [] }
-    let keys = keys.keys(upTo, seed: seed)
+    let (keys, counts) = (keys.keys(upTo.value, seed: seed), measuredCounts)
     return kinds.kinds.map { kind in
-      Progress.line.during("inserting \(upTo) keys into \(kind.noun)") {
+      Progress.line.during("inserting \(upTo.value) keys into \(kind.noun)") {
         MeasuredSeries(measure, of: kind, keys: keys, at: counts, perKey: perKey, seed: seed)
       }
     }

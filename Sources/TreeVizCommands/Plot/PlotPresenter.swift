@@ -55,7 +55,7 @@ struct PlotPresenter {
     StandardStreams.note(OptionUse.notes(on: .graphViewer), unless: output.quiet)
   }
 
-  private var titles: GraphTitles { GraphTitles(title, horizontal: "keys") }
+  private var titles: GraphTitles { GraphTitles(title, horizontal: horizontalTitle) }
 
   /// The graph with its frame and axes.
   private var figure: Chart.Figure {
@@ -67,7 +67,7 @@ struct PlotPresenter {
     // Pictures have no background unless the options request one.
     style.page.opacity = 0
     return Chart(
-      title, horizontalTitle: "keys", verticalTitle: verticalTitle,
+      title, horizontalTitle: horizontalTitle, verticalTitle: verticalTitle,
       size: CGSize(width: plot.output.size.width, height: plot.output.size.height), style: style)
   }
 
@@ -90,18 +90,25 @@ struct PlotPresenter {
       + curves.map { curve in .init(curve.source, .function { curve.value(at: $0) }) }
   }
 
-  private var domain: ClosedRange<Double> { 0...Double(plot.upTo) }
+  private var domain: ClosedRange<Double> {
+    Double(plot.from?.value ?? 0)...Double(plot.upTo.value)
+  }
 
   private func snapshot(samples: Int) -> GraphSnapshot {
     GraphSnapshot(lines, over: domain, samples: samples)
   }
 
   private var title: String {
-    guard let measure = plot.measure else { return "Curves up to \(plot.upTo)" }
+    guard let measure = plot.measure else {
+      let start = plot.from.map { "from \("\($0.value)".withMinus) " }
+      return "Curves \(start ?? "up ")to \("\(plot.upTo.value)".withMinus)"
+    }
     let what = measure.title.prefix(1).uppercased() + measure.title.dropFirst()
     let share = plot.perKey && !measure.isOfShape ? ", per key" : ""
     return "\(what)\(share), keys \(plot.keys.rawValue)"
   }
+
+  private var horizontalTitle: String { plot.measure == nil ? "n" : "keys" }
 
   private var verticalTitle: String {
     plot.measure.map { $0.rawValue + (plot.perKey && !$0.isOfShape ? " per key" : "") } ?? ""
@@ -136,12 +143,15 @@ extension PlotPresenter {
     let step = max(1, (counts.count + 19) / 20)
     let places = stride(from: counts.count - 1, through: 0, by: -step).reversed()
     let names = series.map(\.kind.rawValue) + curves.map(\.source)
+    let unmeasured = counts.count - plot.measuredCounts.count
     let rows = places.map { place in
       [String(counts[place])]
-        + series.map { $0.points.indices.contains(place) ? number($0.points[place].value) : "–" }
-        + curves.map { number($0.value(at: Double(counts[place]))) }
+        + series.map { series in
+          let point = place - unmeasured
+          return series.points.indices.contains(point) ? number(series.points[point].value) : "–"
+        } + curves.map { number($0.value(at: Double(counts[place]))) }
     }
-    return [["keys"] + names] + rows
+    return [[horizontalTitle] + names] + rows
   }
 
   /// The series and curves as a JSON object.

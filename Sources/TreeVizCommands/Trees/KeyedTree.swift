@@ -202,6 +202,9 @@ extension KeyedTree {
     if let visits = counter.visits { columns[.visits] = .integers(ids.map { visits[$0] ?? 0 }) }
     var product = PresentedTree(
       tree: snapshot.with(columns: columns).map { $0.label }, notes: notes)
+    if kind == .treap, snapshot.count <= Recording.rankedNodeLimit {
+      product.usualNotes = [.priority]
+    }
     if let picture { try product.mark(picture) }
     if let path { product.mark(path, among: ids) }
     return product

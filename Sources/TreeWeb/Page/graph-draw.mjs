@@ -7,6 +7,7 @@ import { across, extent, left, series, top, upwards, view } from "./graph-view.m
 export const root = $("graph");
 
 const grid = svg("g", { class: "gr-grid" }, root);
+const axes = svg("path", { class: "gr-axis" }, root);
 const frame = svg("svg", { x: left, y: top }, root);
 const lines = svg("g", {}, frame);
 const border = svg("rect", { class: "gr-frame", x: left, y: top }, root);
@@ -22,29 +23,72 @@ export const colored = (element, { light, dark }) => {
   return element;
 };
 const [x1, y1, x2, y2] = extent;
+/** The part of a segment inside a box, found with the algorithm of Liang and Barsky. */
+function clip([ax, ay], [bx, by], [left, low, right, high]) {
+  const [dx, dy] = [bx - ax, by - ay];
+  let [enter, leave] = [0, 1];
+  for (const [step, space] of [
+      [-dx, ax - left],
+      [dx, right - ax],
+      [-dy, ay - low],
+      [dy, high - ay]
+    ]) {
+    if (step === 0 && space < 0) return undefined;
+    if (step < 0) enter = Math.max(enter, space / step);
+    if (step > 0) leave = Math.min(leave, space / step);
+  }
+  const point = (share) => [ax + dx * share, ay + dy * share];
+  if (enter > leave) return undefined;
+  return [enter > 0 ? point(enter) : [ax, ay], leave < 1 ? point(leave) : [bx, by]];
+}
+
 /**
- * The path through points, as fractions of the extent, because numbers in SVG have a precision of
- * about seven digits.
+ * The path through the points inside a box, as fractions of the extent, because numbers in SVG have
+ * a precision of about seven digits.
  */
-const pathOf = (points) => {
-  let [path, isDown] = ["", false];
+const pathOf = (points, box) => {
+  let [path, last] = ["", ""];
   const part = (value, from, to) => +((value - from) / (to - from)).toPrecision(8);
+  const place = ([x, y]) => `${part(x, x1, x2)} ${part(y, y1, y2)}`;
   for (let at = 0; at < points.length; at += 2) {
     // A missing number interrupts the line.
-    const isPoint = points[at + 1] !== null;
-    if (isPoint) path += `${isDown ? "L" : "M"}${part(points[at], x1, x2)} ${part(points[at + 1], y1, y2)}`;
-    isDown = isPoint;
+    if (points[at + 1] === null) {
+      last = "";
+      continue;
+    }
+    const end = points.slice(at, at + 2);
+    const isFirst = at === 0 || points[at - 1] === null;
+    const seen = clip(isFirst ? end : points.slice(at - 2, at), end, box);
+    if (!seen) continue;
+    const [from, to] = seen.map(place);
+    if (from !== last) path += `M${from}`;
+    if (!isFirst) path += `L${to}`;
+    last = to;
   }
   return path;
 };
+
+/** The paths of the lines, and the part of the graph that they are clipped to. */
+const paths = [];
+let shown = [0, 0, 0, 0];
+
+/**
+ * Clips the lines to a part of the graph that is several times as large as the visible part. Browsers
+ * draw lines that are much longer than the picture without dashes, or not at all.
+ */
+function clipLines(from, low, to, high) {
+  const [width, height] = [to - from, high - low];
+  const isInside = from >= shown[0] && low >= shown[1] && to <= shown[2] && high <= shown[3];
+  if (isInside && shown[2] - shown[0] < 64 * width) return;
+  shown = [from - 4 * width, low - 4 * height, to + 4 * width, high + 4 * height];
+  series.forEach((line, number) => paths[number].setAttribute("d", pathOf(line.points, shown)));
+}
 for (const line of series) {
   const path = svg("path", {
     class: "gr-line",
-    d: pathOf(line.points),
-    "stroke-dasharray": line.dash ||
-      "none"
+    "stroke-dasharray": line.dash || "none"
   }, lines);
-  colored(path, line);
+  paths.push(colored(path, line));
   const entry = colored(item($("legend"), "li", ""), line);
   const sample = svg("svg", { width: 32, height: 12, viewBox: "0 -6 32 12", "aria-hidden": "true" }, entry);
   svg("path", { class: "gr-line", d: "M1 0H31", "stroke-dasharray": line.dash || "none" }, sample);
@@ -52,10 +96,14 @@ for (const line of series) {
   item(entry, "span", line.name);
 }
 
+/** The text of a number with minus signs instead of hyphens. */
+export const signed = (number) => String(number).replaceAll("-", "−");
+
 /** A number as it is written at an axis. */
 export const said = (number) => {
   const text = String(+number.toPrecision(12));
-  return text.length > 8 && Math.abs(number) >= 1e6 ? number.toExponential().replace("e+", "e") : text;
+  const isLong = text.length > 8 && Math.abs(number) >= 1e6;
+  return signed(isLong ? number.toExponential().replace("e+", "e") : text);
 };
 
 /**
@@ -83,6 +131,7 @@ export function draw() {
   const moved = [view.x + x1 * view.sx, view.y - y1 * view.sy];
   const scaled = [view.sx * (x2 - x1), 0, 0, view.sy * (y1 - y2)];
   lines.setAttribute("transform", `matrix(${[...scaled, ...moved].join(" ")})`);
+  clipLines(-view.x / view.sx, (view.y - h) / view.sy, (w - view.x) / view.sx, view.y / view.sy);
   for (const part of [grid, symbols, texts]) part.replaceChildren();
   const write = (text, x, y, anchor, more = {}) =>
     (svg("text", { x, y, "text-anchor": anchor, ...more }, texts).textContent = text);
@@ -99,6 +148,9 @@ export function draw() {
     write(said(number), left - 10, y + 4, "end");
   }
   svg("path", { d: path }, grid);
+  // The axes through the origin, unless they are the border.
+  axes.setAttribute("d", (view.x > 0 && view.x < w ? `M${left + view.x} ${top}V${top + h}` : "") +
+    (view.y > 0 && view.y < h ? `M${left} ${top + view.y}H${left + w}` : ""));
   write(across, left + w / 2, view.height - 24, "middle", { class: "gr-title" });
   write(upwards, 0, 0, "middle", {
     class: "gr-title",

@@ -2,7 +2,7 @@
 // only their transform and the axis labels.
 
 import { $, item, svg } from "./dom.mjs";
-import { colored, draw, reading, root, said } from "./graph-draw.mjs";
+import { colored, draw, reading, root, said, signed } from "./graph-draw.mjs";
 import { across, extent, left, series, top, view } from "./graph-view.mjs";
 import { listenToPointers } from "./pointers.mjs";
 
@@ -44,7 +44,7 @@ function read(x) {
     const value = valueOf(line, x);
     const row = colored(item(box, "span", "", "gr-row"), line);
     item(row, "i", "");
-    item(row, "span", `${line.name}: ${value === null ? "–" : +value.toPrecision(line.measured ? 12 : 5)}`);
+    item(row, "span", `${line.name}: ${value === null ? "–" : signed(+value.toPrecision(line.measured ? 12 : 5))}`);
     const y = value === null ? NaN : view.y - value * view.sy;
     if (y >= 0 && y <= h) colored(svg("circle", { cx: left + place, cy: top + y, r: 4 }, reading), line);
   }

@@ -1,0 +1,105 @@
+import BinaryTrees
+import Foundation
+import TreeGeometry
+
+/// The nodes, texts and lines of a picture that further text must not cover.
+///
+/// They are stored by the cells of a grid, so that a search examines only what is near.
+struct SceneObstacles {
+  /// A line of an edge, given by the lower node of the edge.
+  private typealias Line = (start: CGPoint, end: CGPoint, child: Int)
+
+  private var boxes: [(box: CGRect, owner: Int)] = []
+  private var lines: [Line] = []
+  /// The indices of the boxes and lines in each cell.
+  private var boxCells: [Cell: [Int]] = [:]
+  private var lineCells: [Cell: [Int]] = [:]
+  /// Half the width of an edge.
+  private let reach: Double
+
+  private struct Cell: Hashable {
+    let column, row: Int
+  }
+
+  /// The side of a cell.
+  private static let side = 64.0
+  /// The maximum number of nodes in a picture whose obstacles are collected.
+  static let nodeLimit = 20_000
+
+  /// Collects the nodes of a scene, the text beside them and the edges.
+  init(of scene: TreeScene) {
+    reach = scene.style.lines.edge / 2
+    for node in scene.shape.indices {
+      let center = scene.center(of: node)
+      add(scene.body(of: node).box(around: center), owner: node)
+      if let plate = scene.fitted(node)?.plate {
+        add(plate.offsetBy(dx: center.x, dy: center.y), owner: node)
+      }
+    }
+    for child in scene.shape.indices.dropFirst() {
+      let points = scene.edge(above: child).points
+      for (start, end) in zip(points, points.dropFirst()) { add((start, end, child)) }
+    }
+  }
+
+  /// Adds a node or a text.
+  ///
+  /// - Parameters:
+  ///   - box: the bounds.
+  ///   - owner: the number of the node, or −1.
+  mutating func add(_ box: CGRect, owner: Int) {
+    for cell in Self.cells(of: box) { boxCells[cell, default: []].append(boxes.count) }
+    boxes.append((box, owner))
+  }
+
+  private mutating func add(_ line: Line) {
+    let (x1, x2) = (min(line.start.x, line.end.x), max(line.start.x, line.end.x))
+    var left = x1
+    // In each column of cells, the line spans a range of rows.
+    repeat {
+      let right = min(x2, ((left / Self.side).rounded(.down) + 1) * Self.side)
+      func y(_ x: Double) -> Double {
+        x1 == x2
+          ? line.end.y
+          : line.start.y + (line.end.y - line.start.y) * (x - line.start.x)
+            / (line.end.x - line.start.x)
+      }
+      let ends = x1 == x2 ? (line.start.y, line.end.y) : (y(left), y(right))
+      let part = CGRect(
+        x: left, y: min(ends.0, ends.1), width: right - left, height: abs(ends.1 - ends.0))
+      for cell in Self.cells(of: part) { lineCells[cell, default: []].append(lines.count) }
+      left = right
+    } while left < x2
+    lines.append(line)
+  }
+
+  private static func cells(of box: CGRect) -> [Cell] {
+    func range(_ low: Double, _ high: Double) -> ClosedRange<Int> {
+      Int((low / side).rounded(.down))...Int((high / side).rounded(.down))
+    }
+    return range(box.minX, box.maxX).flatMap { column in
+      range(box.minY, box.maxY).map { Cell(column: column, row: $0) }
+    }
+  }
+
+  /// Returns whether text covers nothing.
+  ///
+  /// - Parameters:
+  ///   - box: the bounds of the text.
+  ///   - owner: the number of the node whose own box and text are ignored, or `nil`.
+  ///   - edge: the lower node of the edge that is ignored, or `nil`.
+  /// - Returns: `true` if the text overlaps no node, text or line.
+  func isFree(_ box: CGRect, of owner: Int? = nil, on edge: Int? = nil) -> Bool {
+    // Boxes that only touch do not overlap.
+    let inner = box.insetBy(dx: 0.01, dy: 0.01)
+    let outer = box.insetBy(dx: -reach, dy: -reach)
+    return Self.cells(of: outer).allSatisfy { cell in
+      (boxCells[cell] ?? []).allSatisfy {
+        boxes[$0].owner == owner || !boxes[$0].box.intersects(inner)
+      }
+        && (lineCells[cell] ?? []).allSatisfy {
+          lines[$0].child == edge || outer.clip(lines[$0].start, lines[$0].end) == nil
+        }
+    }
+  }
+}

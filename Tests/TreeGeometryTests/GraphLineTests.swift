@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import TreeTestSupport
+
+@testable import TreeGeometry
+
+/// Lines of graphs are interrupted at poles and clipped to what is shown.
+@Suite struct GraphLineTests {
+  private func snapshot(
+    over domain: ClosedRange<Double>, _ function: @escaping @Sendable (Double) -> Double
+  ) -> GraphSnapshot {
+    GraphSnapshot([.init("f", .function(function))], over: domain)
+  }
+
+  private func gaps(
+    over domain: ClosedRange<Double>, _ function: @escaping @Sendable (Double) -> Double
+  ) -> [Double] {
+    let coarse = snapshot(over: domain, function).lines[0].filter { !$0.y.isFinite }.map(\.x)
+    let fine = GraphSnapshot(followingBendsOf: [.init("f", .function(function))], over: domain)
+    // Both samplings find the same poles.
+    #expect(
+      Set(fine.lines[0].filter { !$0.y.isFinite }.map { ($0.x * 1e6).rounded() }).count
+        == coarse.count)
+    return coarse.map(Double.init)
+  }
+
+  @Test func linesAreInterruptedAtPoles() {
+    let poles = gaps(over: 0...10) { tan($0) }
+    #expect(poles.count == 3)
+    for (pole, factor) in zip(poles, [1.0, 3, 5]) { #expect(abs(pole - factor * .pi / 2) < 1e-6) }
+    #expect(gaps(over: -1...1) { 1 / $0 }.count == 1)
+    #expect(gaps(over: -1...1) { 1 / ($0 * $0 * $0) }.count == 1)
+    #expect(gaps(over: -1...1) { $0 < 0 ? -$0 : -1 / $0 }.count == 1)
+    #expect(gaps(over: -1...1) { $0 < 0 ? log(-$0) : -log($0) }.count == 1)
+  }
+
+  @Test func boundedLinesAreNotInterrupted() {
+    let functions: [@Sendable (Double) -> Double] = [
+      { ($0 / 5).rounded(.down) }, { $0 < 0.3 ? -1 : 1 }, { $0 < 0.3 ? -1 - $0 : 1 - $0 },
+      { sin(40 * $0) }, { ($0 - 0.3) * ($0 - 0.3) * ($0 - 0.3) }, { exp($0) - 2 },
+      { pow($0 - 1, 7) - 1e-18 }, { 1e-300 * $0 },
+    ]
+    for function in functions { #expect(gaps(over: -10.3...10, function).isEmpty) }
+  }
+
+  @Test func extremeValuesNearPolesDoNotFlattenTheGraph() {
+    let extent = snapshot(over: 0...50) { tan($0 / 5) }.extent
+    #expect(extent.minY < -2 && extent.maxY > 2 && extent.height < 40)
+    let steep = snapshot(over: 0...50) { exp($0) }.extent
+    #expect(steep.maxY > exp(50))
+  }
+
+  @Test func negativeValuesHaveRoomBelow() {
+    let extent = snapshot(over: 0...100) { sin($0 / 10) }.extent
+    #expect(extent.minY < -1 && extent.maxY > 1)
+    #expect(snapshot(over: 0...9) { $0 }.extent.minY == 0)
+  }
+
+  @Test func clippedLinesStayInsideAndKeepWhatIsInside() {
+    var generator = SplitMix64(seed: 3)
+    let box = CGRect(x: -1, y: -2, width: 3, height: 4)
+    for _ in 0..<200 {
+      let points = (0..<20).map { _ in
+        let isGap = Int.random(in: 0..<8, using: &generator) == 0
+        let size = Double.random(in: 1...6, using: &generator)
+        return CGPoint(
+          x: Double.random(in: -size...size, using: &generator),
+          y: isGap ? .nan : Double.random(in: -size...size, using: &generator))
+      }
+      let clipped = points.clipped(to: box)
+      let finite = clipped.filter(\.isFinite)
+      #expect(finite.allSatisfy { box.insetBy(dx: -1e-9, dy: -1e-9).contains($0) })
+      let inside = points.filter { $0.isFinite && box.contains($0) }
+      #expect(inside.allSatisfy(finite.contains))
+    }
+    let line = (0..<9).map { CGPoint(x: Double($0) / 8, y: 0.1 * Double($0)) }
+    #expect(line.clipped(to: box) == line)
+    #expect([CGPoint(x: 0, y: -9), CGPoint(x: 0, y: 1e300)].clipped(to: box).count == 2)
+  }
+
+  @Test func theWindowOfAViewRarelyChanges() throws {
+    var generator = SplitMix64(seed: 9)
+    var view = try GraphView(
+      bounds: CGRect(x: 0, y: 0, width: 320, height: 400), unitsAcross: 10)
+    let home = view.window
+    view.pinch(by: 3)
+    view.pan(by: CGPoint(x: 40, y: -70))
+    #expect(view.window == home)
+    for _ in 0..<300 {
+      view.pinch(by: Double.random(in: 0.5...2.2, using: &generator))
+      view.pan(
+        by: CGPoint(
+          x: Double.random(in: -300...300, using: &generator),
+          y: Double.random(in: -300...300, using: &generator)))
+      let (window, shown) = (view.window, view.extent)
+      #expect(window.insetBy(dx: -shown.width / 1e6, dy: -shown.height / 1e6).contains(shown))
+      #expect(window.width <= 1_100 * shown.width && window.height <= 1_100 * shown.height)
+    }
+  }
+}
