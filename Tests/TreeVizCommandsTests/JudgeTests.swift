@@ -515,7 +515,7 @@ import Testing
       result.errors == """
         treeviz: not checked without the color of nodes: the root is black; no red node has a red \
         child; every path down has the same number of black nodes (in JSON, "color": "red" or \
-        "isRed": true shows it)\n
+        "isRed": true shows it; in a list, r or b after each key does: [2b,1r,3r])\n
         """)
     let json = try await Self.judge(
       "red-black", "avl.py", options: ["--operations", "100", "--json"])

@@ -146,7 +146,10 @@ extension [TreeRule] {
   var missingData: String? {
     guard let column = first?.requiredColumn else { return nil }
     let words = compactMap(\.words).joined(separator: "; ")
-    let members = column == .color ? #""color": "red" or "isRed": true"# : "\"\(column)\": 7"
-    return "not checked without the \(column) of nodes: \(words) (in JSON, \(members) shows it)"
+    let isColor = column == .color
+    let members = isColor ? #""color": "red" or "isRed": true"# : "\"\(column)\": 7"
+    let list = isColor ? "; in a list, r or b after each key does: [2b,1r,3r]" : ""
+    return
+      "not checked without the \(column) of nodes: \(words) (in JSON, \(members) shows it\(list))"
   }
 }
