@@ -18,6 +18,7 @@ package enum DoubtfulKey {
     if let sign = typographicSign(in: word) { return "\(sign) in a key" }
     if word.count > 1, word.last == UInt8(ascii: ":") { return "a colon at the end of a key" }
     if word.isMissingNode { return "a missing node among keys" }
+    if isOperator(word) { return "the operator of an expression among keys" }
     if word.count == 1, word.first == UInt8(ascii: "#") {
       return "the sign for a missing node or a comment among keys"
     }
@@ -42,6 +43,18 @@ package enum DoubtfulKey {
     }
     return nil
   }
+
+  /// Returns whether a word is a binary operator, as in `3 + 4 * 2`.
+  private static func isOperator(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let first = word.first, !first.isLetter, !first.isDigit, word.count < 4 else {
+      return false
+    }
+    return operators.contains { word.elementsEqual($0.utf8) }
+  }
+
+  private static let operators = [
+    "+", "-", "*", "/", "^", "%", "**", "//", "&&", "||", "<", ">", "<>", "×", "÷", "−",
+  ]
 
   /// Returns whether a word is part of the default description of an object in Python or Java:
   /// `<__main__.Node object at 0x7f00>`, `Node@5e91993f`.

@@ -61,7 +61,23 @@ extension KeyList {
   ///   not a finite number.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(labels: [String], type: KeyType? = nil) throws(SourceError) {
-    self = try KeyTokens(labels, type: type).keys(type)
+    try self.init(labels: labels, type: type) { _ in false }
+  }
+
+  /// Creates a list of keys from the labels of a tree, some of which were in quotation marks.
+  ///
+  /// - Parameters:
+  ///   - labels: the labels.
+  ///   - type: the type of the keys, or `nil` to determine it from the labels.
+  ///   - isWord: returns whether the label with a given index is a word even if it is spelled as a
+  ///     number. An explicit `type` takes precedence.
+  /// - Throws: ``/TextSupport/SourceError`` in the first label that does not have the type or is
+  ///   not a finite number.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package init(
+    labels: [String], type: KeyType?, isWord: (Int) -> Bool
+  ) throws(SourceError) {
+    self = try KeyTokens(labels, type: type, isWord: isWord).keys(type)
   }
 
   /// Returns the keys if all of them are integers without quotation marks, otherwise `nil`.

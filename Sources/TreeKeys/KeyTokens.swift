@@ -47,10 +47,14 @@ struct KeyTokens {
   }
 
   /// Creates one token for each label, which is not split at white space or commas.
-  init(_ labels: [String], type: KeyType?) {
+  ///
+  /// The function `isWord` returns whether the label with a given index was in quotation marks.
+  init(_ labels: [String], type: KeyType?, isWord: (Int) -> Bool) {
     bytes = nil
     words = labels
-    spellings = labels.map { type == .text ? .word : NumberSpelling(Array($0.utf8)[...]) }
+    spellings = labels.enumerated().map { index, label in
+      type == .text || isWord(index) ? .word : label.numberSpelling
+    }
   }
 
   /// Returns the keys with the given type, or with the most specific type that fits all of them.
@@ -79,7 +83,9 @@ struct KeyTokens {
         if mayBeOutOfRange(words[index]) { _ = try decimal(at: index) }
       case .word: (isWhole, isNumber) = (false, false)
       case .refused(let reason):
-        throw error(reason, at: index, expected: "a number, or the word in quotation marks")
+        throw error(
+          reason, at: index,
+          expected: "a number, or the word in quotation marks or with --key-type text")
       }
     }
     return isWhole ? .int : isNumber ? .decimal : .text
@@ -91,7 +97,7 @@ struct KeyTokens {
   /// A number in quotation marks is ignored, because it is a word on purpose.
   private var mixture: String? {
     let index = spellings.indices.first { index in
-      spellings[index] == .word && NumberSpelling(Array(words[index].utf8)[...]) == .word
+      spellings[index] == .word && words[index].numberSpelling == .word
     }
     guard let index, spellings.contains(where: { $0.isNumber }) else { return nil }
     let word = words[index]
@@ -126,7 +132,9 @@ struct KeyTokens {
   private func number<Value>(
     at index: Int, _ name: String, expected: String, _ value: (String) -> Value?
   ) throws(SourceError) -> Value {
-    switch spellings[index] {
+    // A type that was requested applies to words in quotation marks as well.
+    let spelling = spellings[index] == .word ? words[index].numberSpelling : spellings[index]
+    switch spelling {
     case .decimal where name != "number":
       throw error("a number with a fraction", at: index, expected: expected)
     case .whole, .decimal:

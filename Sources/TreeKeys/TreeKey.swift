@@ -1,7 +1,9 @@
+import TextSupport
+
 /// A key whose type is determined at run time: an integer, a decimal or a word.
 ///
-/// Numbers are compared by value and without rounding, even an integer with a decimal. Words are
-/// compared as strings and come after all numbers.
+/// Numbers are compared by value and without rounding, whatever their number of digits, even an
+/// integer with a decimal. Words are compared as strings and come after all numbers.
 package enum TreeKey: Sendable {
   /// An integer of 64 bits.
   case integer(WholeNumber)
@@ -45,25 +47,35 @@ extension TreeKey: Comparable {
   package static func < (lhs: TreeKey, rhs: TreeKey) -> Bool {
     switch (lhs, rhs) {
     case (.integer(let lhs), .integer(let rhs)): lhs < rhs
-    case (.decimal(let lhs, _), .decimal(let rhs, _)): lhs < rhs
-    case (.integer(let lhs), .decimal(let rhs, _)): sign(of: lhs, minus: rhs) < 0
-    case (.decimal(let lhs, _), .integer(let rhs)): sign(of: rhs, minus: lhs) > 0
     case (.text(let lhs), .text(let rhs)): lhs < rhs
     case (_, .text): true
     case (.text, _): false
+    default: lhs.sign(minus: rhs) < 0
     }
   }
 
   package static func == (lhs: TreeKey, rhs: TreeKey) -> Bool { !(lhs < rhs || rhs < lhs) }
 
-  /// Returns the sign of the exact difference between an integer and a decimal.
+  /// Returns the sign of the exact difference of two numbers.
   ///
-  /// The integer is not rounded to a decimal, because that could change the sign.
-  private static func sign(of integer: WholeNumber, minus decimal: Double) -> Int {
-    let floor = decimal.rounded(.down)
-    guard let whole = WholeNumber(exactly: floor) else { return decimal > 0 ? -1 : 1 }
-    if integer != whole { return integer < whole ? -1 : 1 }
-    return decimal > floor ? -1 : 0
+  /// Rounding to a `Double` keeps the order, so it decides the comparison unless both numbers have
+  /// the same `Double`. Their digits then decide, see ``NumberSpelling``.
+  private func sign(minus other: TreeKey) -> Int {
+    let (value, otherValue) = (rounded, other.rounded)
+    if value != otherValue { return value < otherValue ? -1 : 1 }
+    let (label, otherLabel) = (label, other.label)
+    // Numbers of up to 15 digits are equal if their `Double` values are.
+    if label.utf8.count <= 15, otherLabel.utf8.count <= 15 { return 0 }
+    return label.comparesAsNumber(to: otherLabel)
+  }
+
+  /// The number rounded to a `Double`.
+  private var rounded: Double {
+    switch self {
+    case .integer(let key): Double(key)
+    case .decimal(let key, _): key
+    case .text: 0
+    }
   }
 }
 

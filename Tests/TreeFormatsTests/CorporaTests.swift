@@ -59,7 +59,7 @@ func realTreesAreRead(_ file: String, _ format: TreeFormat, _ count: Int, _ heig
   let document = try read(named).get()
   #expect(outline(document.tree) == "petal width <= 0.8{x y}")
   #expect(document.tree.columns["value"]?[1] == .text("[[1.0,0.0]]"))
-  #expect(document.tree.columns["impurity"] == .decimals([0.5, nil, 0]))
+  #expect(document.tree.columns["impurity"]?.numbers == [0.5, nil, 0])
   #expect(document.notes.count == 2 && document.notes[0].contains("2 entries"))
   #expect(document.notes[1].contains("n_outputs"))
   let plain = try read(text.replacing("NAMES", with: "")).get()
@@ -69,6 +69,26 @@ func realTreesAreRead(_ file: String, _ format: TreeFormat, _ count: Int, _ heig
   #expect(try TreeDocument.read(written.bytes).tree == plain.tree)
   let nested = try TreeFormat.json.write(plain.tree)
   #expect(try TreeDocument.read(nested.bytes).tree == plain.tree)
+}
+
+/// Lists of names that are too short are reported, infinite thresholds are part of the test, and the
+/// number of a leaf is not mistaken for its prediction.
+@Test func unusualDecisionTreesAreExplained() throws {
+  let text = #"""
+    {"children_left": [1, -1, -1], "children_right": [2, -1, -1], "feature": [1, -2, -2],
+     "threshold": [Infinity, -2, -2], "feature_names": ["a"], "class_names": ["x"],
+     "value": [[[1, 1]], [[1, 0]], [[0, 1]]]}
+    """#
+  let document = try read(text).get()
+  #expect(outline(document.tree) == "x[1] <= inf{x class 1}")
+  #expect(
+    document.notes.prefix(2) == [
+      "feature_names has 1 name, but the tree uses feature 1; it is shown as x[1]",
+      "class_names has 1 name, but the tree uses class 1; it is shown as class 1",
+    ])
+  let several = text.replacing(
+    "[[[1, 1]], [[1, 0]], [[0, 1]]]", with: "[[[1],[2]],[[1],[2]],[[1],[2]]]")
+  #expect(outline(several) == "x[1] <= inf{leaf 1 leaf 2}")
 }
 
 /// Arrays of possible labels that are not used as labels become columns.
@@ -81,7 +101,7 @@ func realTreesAreRead(_ file: String, _ format: TreeFormat, _ count: Int, _ heig
   let document = try read(text).get()
   #expect(outline(document.tree) == "a{b c}")
   #expect(document.tree.columns["value"] == .integers([nil, 2, nil]))
-  #expect(document.tree.columns["data"] == .texts([nil, "[1]", "x"]))
+  #expect(document.tree.columns["data"] == .written([nil, .json("[1]"), .text("x")]))
   #expect(document.notes.count == 2 && document.notes[0].contains("3 entries"))
   #expect(document.notes[1].contains("classes_, feature_names;"))
 }

@@ -17,6 +17,9 @@ private let seeds: [String] = [
   #"{'val': 'a\'\x41', 'left': {'val': 3}, 'children': [1, (2,)], }"#, "(5, (3,), [8, [], None])",
   "5\n├── 3\n│   └── L: 4\n└── 8", "Root: 5\n  L--- 3\n\tR: None\n", "  5\n╭─┴─╮\n3  (8)\n",
   "  5\n.-'-.\n3   8", "\n  __5\n /   \\\n3     8\n",
+  "    ┌── 9\n5\n│   ┌── \"4\"\n└── a b\n", "    /——— 9\n——— 5\n    \\——— 3\n", "   9\n5\n   3\n",
+  "[S [NP \"5\"] [VP is]]", "( (S (NP 5) run\\)) )",
+  "[&R] ((a:1,b:1)0.670:1,\"c d\"[&&NHX:x=1.0])r",
 ]
 
 @Test func randomBytesNeverTrap() {
@@ -47,7 +50,8 @@ private let seeds: [String] = [
         if document.tree.count > bytes.count { wrong = outline(document.tree) }
         guard format == nil else { continue }
         // A tree that was read can be written and read again.
-        guard let written = try? document.format.write(document.tree) else { continue }
+        guard let written = try? document.format.write(document.tree, notation: document.notation)
+        else { continue }
         let again = read(written.bytes, document.format)
         if written.losses.isEmpty, (try? again.get().tree) != document.tree {
           wrong = "\(document.tree) comes back from \(written.text) as \(again)"

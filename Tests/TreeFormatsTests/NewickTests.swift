@@ -60,14 +60,21 @@ import TreeTestSupport
     arguments: [
       // RAxML, PhyML and IQ-TREE
       ("((a:1,b:1):2[50],(c:1,d:1):3[80]);", ["=50", "=80"], "((a:1,b:1)50:2,(c:1,d:1)80:3);"),
-      ("((a:1,b:1)97:2,(c:1,d:1)0.5:3)1;", ["=1.0", "=97.0", "=0.5"], nil),
+      ("((a:1,b:1)97:2,(c:1,d:1)0.5:3)1;", ["=1", "=97", "=0.5"], nil),
       ("((a:1,b:1)95.2/99:2,(c:1,d:1)100:3);", ["=95.2/99", "=100"], nil),
       ("((a,b)[50],c);", ["=50"], nil), ("((a,b)x[50],c);", ["x=50"], nil),
       ("((a:1,b:1)x:2[50],(c:1,d:1)y:3);", ["x=50"], nil),
       // Numbers that are labels
       ("((1,4)3,8)5;", nil, nil), ("((1:1,4:1)3:1,8:1)5;", nil, nil),
-      ("((a:1,b:1)x:2,(c:1,d:1)80:3);", nil, "((a:1,b:1)x:2,(c:1,d:1)'80':3);"),
-      ("((a:1,b:1)'80':2,c:3);", nil, nil), ("(a:1,b:1)5;", nil, "(a:1,b:1)'5';"),
+      ("((a:1,b:1)'80':2,c:3);", nil, nil), ("(a:1,b:1)5;", nil, "(a:1,b:1)5;"),
+      // A name of the root or of another clade does not turn supports into names.
+      ("((a:1,b:1)95:2,(c:1,d:1)80:3)R;", ["=95", "=80"], "((a:1,b:1)95:2,(c:1,d:1)80:3)R;"),
+      ("((a:1,b:1)x:2,(c:1,d:1)80:3);", ["=80"], "((a:1,b:1)x:2,(c:1,d:1)80:3);"),
+      // Supports keep their digits.
+      (
+        "((a:1,b:1)0.670:2,(c:1,d:1)100:3);", ["=0.67", "=100"],
+        "((a:1,b:1)0.670:2,(c:1,d:1)100:3);"
+      ),
     ] as [(String, [String]?, String?)])
   func numbersAtInnerNodesAreSupports(text: String, supports: [String]?, again: String?) throws {
     let tree = try tree(text)
@@ -92,13 +99,54 @@ import TreeTestSupport
       #expect(entries(AnnotationKey(rawValue: key), of: tree) == expected, "\(text)")
       #expect(try self.tree(written(tree)) == tree, "\(text)")
     }
-    #expect(try tree("[&R] (a,b);").columns.isEmpty)
     #expect(try tree("(a[],b[&x=]);").columns.isEmpty)
     #expect(try tree("[note]").isEmpty)
     let twice = try read("(a[&x=1,x=2],b:1[&branchLength=5]);", .newick).get()
     #expect(entries("x", of: twice.tree) == ["a=1"])
     #expect(entries(.branchLength, of: twice.tree) == ["b=1.0"])
     #expect(twice.notes == ["2 annotations given twice for a node: the first is kept"])
+  }
+
+  @Test(arguments: ["[&R] ((a:1,b:1):1,c:2)r;", "[&U] (a,b);", "[&R] (a,b)[&x=1]r;"])
+  func rootingIsKept(_ text: String) throws {
+    let tree = try tree(text)
+    #expect(tree.columns["rooting"]?[0] == .text(text.contains("&R") ? "R" : "U"))
+    let written = written(tree)
+    #expect(written.hasPrefix(text.prefix(5)))
+    #expect(try self.tree(written) == tree)
+    let json = try TreeFormat.json.write(tree)
+    #expect(self.written(try read(json.bytes).get().tree) == written)
+  }
+
+  /// The form of annotations does not depend on their names.
+  @Test(arguments: [
+    "(a[&&NHX:len=3.5:note=x y],b[&&NHX:len=1.0]);", "(a[&S=human,len=1.0],b[&S=5.50]);",
+  ]) func formOfAnnotationsIsKept(_ text: String) throws {
+    let document = try read(text).get()
+    #expect(
+      try TreeFormat.newick.write(document.tree, notation: document.notation).text == text + "\n")
+  }
+
+  @Test func doubleQuotationMarksEncloseLabels() throws {
+    #expect(try tree(#"("C d":1,("a:""b":2,'"'));"#).elements == ["", "C d", "", "a:\"b", "\""])
+    #expect(outline(#"("cd,b);"#, .newick).contains("expected: a closing \""))
+  }
+
+  @Test func finalSemicolonMayBeMissing() throws {
+    for text in ["((d,e)b,(f,g)c)a", "(a:1,b:2)", "(a,b)c:1"] {
+      let document = try read(text).get()
+      #expect(document.format == .newick)
+      #expect(document.notes == ["the semicolon after the tree is missing"])
+      #expect(document.tree == (try tree(text + ";")))
+    }
+    #expect(outline("((a,b),c", .newick).contains("expected: )"))
+  }
+
+  @Test func onlyChildrenAreReported() throws {
+    #expect(
+      try read("((x)y,z);").get().notes == [
+        "x is an only child without a side and is read as a left child; Newick does not show sides"
+      ])
   }
 
   @Test func underscoresStay() throws {

@@ -77,7 +77,7 @@ import TreeFormats
   #expect(
     tree.columns == [
       .color: .texts(["red", nil]), "size": .integers([2, nil]),
-      "tags": .texts(["[1,[2,3]]", nil]),
+      "tags": .written([.json("[1,[2,3]]"), nil]),
     ])
 }
 
@@ -105,10 +105,60 @@ import TreeFormats
   ("<node val=\"5\"><node val=\"3\"/></node>", "XML"), ("parent = [-1, 0, 0]", "of parents"),
   (#"{"name": "tree", "info": [{"structure": 1}]}"#, "info may hold nodes"),
   (#"{"value": 5, "lhs": {"value": 3}}"#, "lhs may hold nodes"),
+  ("3 + 4 * 2", "the operator of an expression"), ("a - b", "the operator of an expression"),
+  ("%%{ init: {'flowchart': {}} }%%\nflowchart TD\n a --> b", "a Mermaid diagram"),
+  (#"{"learner":{"gradient_booster":{"model":{"trees":[{"left_children":[1,-1]}]}}}}"#, "XGBoost"),
+  (
+    #"{"tree_index":0,"tree_structure":{"split_index":0,"left_child":{"leaf_value":1}}}"#,
+    "LightGBM"
+  ),
+  (#"[{"Tree":0,"Node":0,"ID":"0-0"},{"Tree":0,"Node":1,"ID":"0-1"}]"#, "a table in JSON"),
+  (#"{"Tree":{"0":0,"1":0},"Node":{"0":0,"1":1}}"#, "a table in JSON"),
+  (#"{"/a": {"name": "a"}, "/a/b": {"name": "b"}}"#, "a table in JSON"),
+  ("  ____________ A\n |\n_|   _________ B\n |__|\n    |_________ C\n", "a phylogeny drawn"),
+  ("/------------- A\n|\n+      /------ B\n\\------+\n       \\------ C\n", "a phylogeny drawn"),
+  ("\n   /-A\n--|\n  |   /-B\n   \\-|\n      \\-C\n", "a phylogeny drawn"),
 ])
 func whatOtherProgramsWriteIsNamed(_ text: String, _ name: String) throws {
   let error = #expect(throws: SourceError.self) { try read(text).get() }
   #expect(error?.message.contains(name) == true, "\(outline(text))")
+}
+
+/// Data that are not text are named.
+@Test(
+  arguments: [
+    ([0x1F, 0x8B, 8, 0], "gzip"), ([0x93] + Array("NUMPY".utf8), "an array of NumPy"),
+    (Array("PK\u{3}\u{4}".utf8), "a ZIP archive"), ([0x80, 4, 0x95, 0], "a pickled object"),
+  ] as [([UInt8], String)])
+func dataThatAreNotTextAreNamed(_ bytes: [UInt8], _ name: String) throws {
+  let error = #expect(throws: SourceError.self) { try read(bytes).get() }
+  #expect(error?.message.contains(name) == true)
+}
+
+/// The indentation of all lines has no meaning in any format, and positions refer to the original.
+@Test func indentationOfAllLinesIsRemoved() throws {
+  let texts = [
+    "|--- x <= 1.00\n|   |--- class: 0\n|--- x >  1.00\n|   |--- class: 1\n", "5\n├── 3\n└── 8\n",
+    "  5\n╭─┴─╮\n3   8\n", "│   ┌── 9\n└── 5\n    └── 3\n", "5\n  L: 3\n\n  R: 8\n", "5 3\n8\n",
+  ]
+  for text in texts {
+    let indented = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    let (plain, read) = (try read(text).get(), try read(indented).get())
+    #expect(read.tree == plain.tree && read.format == plain.format, "\(indented)")
+  }
+  #expect(
+    outline("    |--- x <= 1\n    |   |--- class: 0\n    odd\n") == """
+      line 3, column 5: a line that is not a rule (expected: |--- and a test, a class or a value)
+            odd
+            ^
+      """)
+}
+
+/// Indented text with a wrong indentation is not read as a tree that is drawn sideways.
+@Test(arguments: ["5\n  3\n 8", "5\n    3\n  8", "5\n  3\n    1\n 8", "   5\n  12\n 100"])
+func wrongIndentationIsNotDrawnSideways(_ text: String) {
+  #expect(TreeFormat.detect(Array(text.utf8)) != .sideways)
 }
 
 /// Other words for a missing node, which are unambiguous only in lists of numbers.

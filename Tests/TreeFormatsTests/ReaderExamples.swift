@@ -37,6 +37,21 @@ import TreeFormats
     ("[5,3,8];", nil, "5{3 8}"), ("data = \"[5,3]\"", nil, "5{3 .}"),
     ("1,2,3,null,4", nil, "1{2{. 4} 3}"), ("1 None 2", nil, "1{. 2}"), ("{1,#,2}", nil, "1{. 2}"),
     ("{1,2,3,#,#,4}", nil, "1{2 3{4 .}}"), ("root = [5,3], p = 5", .list, "5{3 .}"),
+    // Syntax trees
+    ("( (S (NP they) (VP run)) )", nil, "S{NP{they .} VP{run .}}"), ("((a))", nil, "{{a .} .}"),
+    ("[S [NP This] [VP [V is] [NP wug]]]", nil, "S{NP{This .} VP{V{is .} NP{wug .}}}"),
+    ("(S \\))", nil, "S{) .}"), ("(S (\\( x) a\\)b)", nil, "S{({x .} a)b}"),
+    ("Tree('S', [Tree('NP', ['they']), Tree('VP', ['run'])])", nil, "S{NP{they .} VP{run .}}"),
+    // Sideways
+    ("    /——— 9\n——— 5\n    \\——— 3\n", nil, "5{3 9}"), ("——— 5", nil, "5"),
+    ("——— 5\n    \\——— 3\n", nil, "5{3 .}"), ("    /——— 9\n——— 5", nil, "5{. 9}"),
+    ("│   ┌── 9\n└── 5\n    └── 3", nil, "5{3 9}"), ("└── 5", nil, "5"),
+    ("└── 5\n    └── 3", nil, "5{3 .}"),
+    ("          9\n5\n          3\n", nil, "5{3 9}"), ("  9\n5", nil, "5{. 9}"),
+    ("    12\n  9\n    7\n5\n    4\n  3\n", nil, "5{3{. 4} 9{7 12}}"),
+    ("    .-- 9\n5\n    '-- 3", nil, "5{3 9}"), ("    9\n5\n    None\n", nil, "5{. 9}"),
+    ("        /——— 15\n    /——— 13\n   |    \\——— 14\n——— 8\n    \\——— 3", nil, "8{3 13{14 15}}"),
+    ("", .sideways, "."), ("[]\n", .sideways, "."), ("[]\n\ninorder:\n", nil, "."),
     // Labels with children in parentheses
     ("5(3(1)(4))(8)", nil, "5{3{1 4} 8}"), ("1(2()(4))(3)", nil, "1{2{. 4} 3}"),
     ("s = \"4(2)\"", nil, "4{2 .}"), ("-5 (3) ( 8 )", nil, "-5{3 8}"), ("a()(b)", nil, "a{. b}"),
@@ -149,8 +164,8 @@ func textsAreRead(_ text: String, _ format: TreeFormat?, _ expected: String) {
   #expect(tree.elements == ["5", "3", "8"])
   let expected: TreeColumns = [
     .color: .texts(["red", nil, nil]), "name": .texts(["five", nil, nil]),
-    .weight: .decimals([2, 1.5, nil]), .identity: .integers([nil, 7, nil]),
-    "ok": .texts([nil, "true", nil]), .branchLength: .integers([nil, 4, nil]),
+    .weight: .written([.number("2"), .number("1.5"), nil]), .identity: .integers([nil, 7, nil]),
+    "ok": .written([nil, .json("true"), nil]), .branchLength: .integers([nil, 4, nil]),
     .balance: .integers([nil, nil, -1]),
   ]
   #expect(tree.columns.keys == expected.keys)
@@ -174,7 +189,8 @@ func textsAreRead(_ text: String, _ format: TreeFormat?, _ expected: String) {
   let tree = try read(text).get().tree
   #expect(outline(tree) == "1{2 0}")
   let expected: TreeColumns = [
-    .weight: .decimals([nil, 3, 1.5]), "value": .texts(["[2]", "[3]", "[1]"]),
+    .weight: .written([nil, .number("3"), .number("1.5")]),
+    "value": .written([.json("[2]"), .json("[3]"), .json("[1]")]),
     .color: .texts(["black", nil, "red"]),
   ]
   #expect(tree.columns == expected)

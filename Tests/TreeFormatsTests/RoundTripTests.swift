@@ -8,7 +8,11 @@ import TreeTestSupport
 private func fault(
   _ tree: TreeSnapshot<String>, _ format: TreeFormat, isLossless: Bool
 ) -> String? {
-  guard let written = try? format.write(tree) else { return "\(format): refused" }
+  // Keys keep their types by their order.
+  let notation = TreeNotation(labelTypes: format == .keys ? .spelled : .words)
+  guard let written = try? format.write(tree, notation: notation) else {
+    return "\(format): refused"
+  }
   guard written.losses.isEmpty == isLossless else { return "\(format): \(written.losses)" }
   switch read(written.bytes, format) {
   case .failure(let error): return "\(format): \(error)\n\(written.text)"
@@ -53,6 +57,9 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
   @Test func listsAreReadBack() { #expect(faultOverEveryShape(.list, seed: 1) == nil) }
   @Test func heapArraysAreReadBack() { #expect(faultOverEveryShape(.heapArray, seed: 2) == nil) }
   @Test func sExpressionsAreReadBack() { #expect(faultOverEveryShape(.sexpr, seed: 3) == nil) }
+  @Test func sidewaysDrawingsAreReadBack() {
+    #expect(faultOverEveryShape(.sideways, seed: 10) == nil)
+  }
   @Test func jsonIsReadBack() { #expect(faultOverEveryShape(.json, seed: 4) == nil) }
   @Test func jsonArraysAreReadBack() { #expect(faultOverEveryShape(.jsonArrays, seed: 5) == nil) }
 
@@ -116,6 +123,44 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
     #expect(wrong == nil)
   }
 
+  /// Numbers stay numbers with all of their digits, and words in quotation marks stay words.
+  @Test(arguments: [TreeFormat.list, .heapArray, .sexpr, .json, .jsonArrays, .newick, .sideways])
+  func typesOfLabelsAndTheirDigits(_ format: TreeFormat) throws {
+    let labels = [
+      "5", "-0", "0.6284629236936382", "1e-7", "1E+300", "1.50", "12345678901234567890123", "x",
+      "0.1000000000000000055511151231257827",
+    ]
+    let shape = try #require(EveryShape.upTo(9).last { isFull($0) && $0.count == 9 })
+    let tree = TreeSnapshot(shape: shape, elements: labels)
+    for quoted in [[], [0, 3, 5], Set(0..<7)] as [Set<Int>] {
+      let notation = TreeNotation(labelTypes: LabelTypes(quoted: quoted))
+      let written = try format.write(tree, notation: notation)
+      #expect(written.losses.isEmpty)
+      let again = try read(written.bytes, format).get()
+      #expect(again.tree == tree)
+      #expect(again.notation.labelTypes == notation.labelTypes, "\(written.text)")
+    }
+    // JSON does not allow the spelling of these numbers.
+    let odd = TreeSnapshot(shape: shape, elements: labels.map { $0 == "x" ? "007" : $0 })
+    let losses = try format.write(odd).losses
+    let isJSON = [.list, .heapArray, .json, .jsonArrays].contains(format)
+    #expect(losses == (isJSON ? ["that 1 label, such as 007, is a number"] : []))
+  }
+
+  /// Numbers, strings, truth values and arrays of JSON come back as they were.
+  @Test func valuesOfColumns() throws {
+    let members = [
+      #""a":"1.50""#, #""b":1.50"#, #""c":123456789012345678901234567890"#, #""d":true"#,
+      #""e":[1,[2.0,null]]"#, #""f":"[1,2]""#, #""g":1e-7"#, #""h":0.1000000000000000055"#,
+    ]
+    let text =
+      #"{"element":5,\#(members.joined(separator: ",")),"left":{"element":3,"a":7,"b":"x"}}"#
+    let tree = try read(text).get().tree
+    #expect(try TreeFormat.json.write(tree).text == text + "\n")
+    let arrays = try TreeFormat.jsonArrays.write(tree)
+    #expect(try read(arrays.bytes).get().tree == tree)
+  }
+
   @Test func largeRandomTrees() {
     var generator = SplitMix64(seed: 9)
     var wrong: String?
@@ -124,7 +169,7 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
         count: generator.logUniform(upTo: 3000), using: &generator)
       let tree = tree(shape, hostileLabels, using: &generator)
       let formats: [TreeFormat] = [
-        .list, .sexpr, .json, .jsonArrays,
+        .list, .sexpr, .json, .jsonArrays, .sideways,
       ]
       for format in formats { wrong = wrong ?? fault(tree, format, isLossless: true) }
     }

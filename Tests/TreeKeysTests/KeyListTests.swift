@@ -17,11 +17,12 @@ private func keys(_ text: String, _ type: KeyType? = nil) -> Result<KeyList, Sou
     ("5 .5 5. 1e3 -2.5E-1", nil, .decimals([5, 0.5, 5, 1000, -0.25])),
     ("5 x", nil, .texts(["5", "x"])), ("\"5\"", nil, .texts(["5"])),
     ("\"nan\" \"\"", nil, .texts(["nan", ""])), ("5 3", .decimal, .decimals([5, 3])),
+    ("1 \"2\"", .int, .integers([1, 2])), ("\"1.5\"", .decimal, .decimals([1.5])),
     ("9223372036854775808", .decimal, .decimals([9_223_372_036_854_775_808])),
     ("5 nan 0x10 ５ 1e400 5\0", .text, .texts(["5", "nan", "0x10", "５", "1e400", "5\0"])),
     (
-      "1.2.3 5-3 3D 0xyz nano e5 1e - + .", nil,
-      .texts(["1.2.3", "5-3", "3D", "0xyz", "nano", "e5", "1e", "-", "+", "."])
+      "1.2.3 5-3 3D 0xyz nano e5 1e \"-\" \"+\" . in infinite", nil,
+      .texts(["1.2.3", "5-3", "3D", "0xyz", "nano", "e5", "1e", "-", "+", ".", "in", "infinite"])
     ),
   ] as [(String, KeyType?, KeyList.Values)])
 func keysAreRead(_ text: String, _ type: KeyType?, _ expected: KeyList.Values) throws {
@@ -38,10 +39,12 @@ func keysAreRead(_ text: String, _ type: KeyType?, _ expected: KeyList.Values) t
     ("x 0x10", nil, 2, "hexadecimal"),
     ("1 2.5", .int, 2, "fraction"), ("1 x", .int, 2, "not a number"),
     ("1 x", .decimal, 2, "not a number"),
-    ("1 \"2\"", .int, 2, "not a number"), ("1 nan", .decimal, 2, "not finite"),
+    ("1 \"x\"", .int, 2, "not a number"), ("1 \"nan\"", .int, 2, "not finite"),
+    ("1 nan", .decimal, 2, "not finite"),
     ("9223372036854775808 x", nil, 0, "range"), ("x 1e400", nil, 2, "range"),
     ("\"a", nil, 0, "not closed"), ("\"a\"b", nil, 3, "unexpected"),
-    ("1 \"\\q\"", nil, 3, "escape"),
+    ("1 \"\\q\"", nil, 3, "escape"), ("3 + 4 * 2", nil, 2, "the operator of an expression"),
+    ("a - b", nil, 2, "operator"), ("x && y", nil, 2, "operator"),
   ] as [(String, KeyType?, Int, String)])
 func badKeysAreRefused(_ text: String, _ type: KeyType?, _ offset: Int, _ message: String) {
   guard case .failure(let error) = keys(text, type) else {

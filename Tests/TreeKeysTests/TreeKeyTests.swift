@@ -30,6 +30,31 @@ import TreeKeys
     }
   }
 
+  /// Numbers with more digits than a `Double` are compared by their digits.
+  @Test func longDecimalsAreComparedExactly() throws {
+    let sorted = [
+      "-1e300", "-0.30000000000000000002", "-0.30000000000000000001", "-0.3", "0", "1e-300",
+      "0.1", "0.10000000000000000000001", "0.1000000000000000055511151231257827", "1",
+      "1.00000000000000000000000001", "2", "18014398509481985", "18014398509481985.5",
+      "123456789012345678901.25", "123456789012345678901.5", "1234567890123456789016e-1", "1e300",
+    ]
+    let values = try sorted.map { try keys($0)[0] }
+    for (left, first) in values.enumerated() {
+      for (right, second) in values.enumerated() {
+        #expect((first < second) == (left < right), "\(sorted[left]) \(sorted[right])")
+        #expect((first == second) == (left == right), "\(sorted[left]) \(sorted[right])")
+      }
+    }
+    let equal = [
+      ("0.10000000000000000000010", "0.1000000000000000000001"), ("-0.0", "0e999999999999999999"),
+      ("1", "1.00000000000000000000"), ("1000000000000000000000e-21", "1"), ("+5.0", "5"),
+    ]
+    for (one, other) in equal {
+      let (first, second) = (try keys(one)[0], try keys(other)[0])
+      #expect(first == second && first.hashValue == second.hashValue, "\(one)")
+    }
+  }
+
   @Test func equalKeysHaveOneHash() throws {
     let pairs = [("2", "2.0"), ("0", "-0.0"), ("9007199254740992", "9007199254740992.0")]
     for (whole, decimal) in pairs {

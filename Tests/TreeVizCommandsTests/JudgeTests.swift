@@ -122,7 +122,7 @@ import Testing
     ("exec <&-; echo '[]'", ["after 1 operation"]),
     ("echo '[]'; while read line; do echo '[]'; done", ["printed before the first operation?"]),
     (
-      "while read verb key; do printf '    %s\\n1\\n\\n' \"$key\"; done",
+      "while read verb key; do printf '    %s\\n1\\n2\\n\\n' \"$key\"; done",
       ["more trees than", "from the root on and followed by an empty line?"]
     ),
     ("cat >/dev/null", ["0 trees for 1 operation; it printed nothing at all"]),

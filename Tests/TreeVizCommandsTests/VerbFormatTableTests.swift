@@ -39,7 +39,7 @@ import TreeRaster
   static let formats: [(name: String, outcome: Outcome)] = [
     ("text", .works), ("svg", .works), ("keys", .works), ("list", .works),
     ("heap-array", .refuses), ("sexpr", .works), ("newick", .works), ("json", .works),
-    ("json-arrays", .works), ("dot", .works),
+    ("json-arrays", .works), ("sideways", .refuses), ("dot", .works),
   ]
 
   @Test(arguments: formats.indices) func verbsThatShowATree(row: Int) async throws {

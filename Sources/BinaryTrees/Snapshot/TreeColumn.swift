@@ -7,6 +7,9 @@ public enum TreeColumn: Hashable, Sendable {
   case decimals([Double?])
   /// Strings.
   case texts([String?])
+  /// Values as a text contains them: values of several types, or numbers whose spelling is not the
+  /// standard spelling of their values, such as `0.670`.
+  case written([WrittenValue?])
 
   /// The number of entries.
   public var count: Int {
@@ -14,6 +17,7 @@ public enum TreeColumn: Hashable, Sendable {
     case .integers(let values): values.count
     case .decimals(let values): values.count
     case .texts(let values): values.count
+    case .written(let values): values.count
     }
   }
 
@@ -25,6 +29,7 @@ public enum TreeColumn: Hashable, Sendable {
     case .integers(let values): values[node].map { .integer($0) }
     case .decimals(let values): values[node].map { .decimal($0) }
     case .texts(let values): values[node].map { .text($0) }
+    case .written(let values): values[node]?.value
     }
   }
 
@@ -58,7 +63,34 @@ public enum TreeColumn: Hashable, Sendable {
     case .integers(let values): .integers(nodes.map { values[Int($0)] })
     case .decimals(let values): .decimals(nodes.map { values[Int($0)] })
     case .texts(let values): .texts(nodes.map { values[Int($0)] })
+    case .written(let values): .written(nodes.map { values[Int($0)] })
     }
+  }
+}
+
+/// An entry of a column as a text contains it.
+public enum WrittenValue: Hashable, Sendable {
+  /// A number in its spelling.
+  case number(String)
+  /// A string.
+  case text(String)
+  /// A truth value or an array of numbers, in JSON.
+  case json(String)
+
+  /// The text of the entry, without quotation marks.
+  public var spelling: String {
+    switch self {
+    case .number(let spelling), .text(let spelling), .json(let spelling): spelling
+    }
+  }
+
+  /// The value of the entry.
+  ///
+  /// A number that is too large for an `Int` is rounded to a `Double`.
+  public var value: AnnotationValue {
+    guard case .number(let spelling) = self else { return .text(spelling) }
+    if let whole = Int(spelling) { return .integer(whole) }
+    return Double(spelling).map { .decimal($0) } ?? .text(spelling)
   }
 }
 

@@ -1,8 +1,12 @@
 extension TextBuffer {
-  /// Writes a label as a JSON number if every JSON reader preserves its value, otherwise as a
+  /// Writes a label as a JSON number with all of its digits if it is a number, otherwise as a
   /// string.
-  package mutating func write(jsonLabel label: String) {
-    if label.isPlainNumber { write(label) } else { write(jsonText: label) }
+  ///
+  /// - Parameters:
+  ///   - label: the label.
+  ///   - isWord: whether the label is a word even if it is spelled as a number.
+  package mutating func write(jsonLabel label: String, isWord: Bool) {
+    if !isWord, label.isJSONNumber { write(label) } else { write(jsonText: label) }
   }
 
   /// Writes a string as a JSON string.
@@ -58,24 +62,4 @@ extension [UInt8] {
   ///
   /// - Complexity: O(number of bytes).
   package var escapingInvisibleInJSON: [UInt8] { replacingInvisible { $0.jsonEscape } }
-}
-
-extension String {
-  /// Whether this is a JSON number without an exponent and with few enough digits that every reader
-  /// preserves its value.
-  package var isPlainNumber: Bool {
-    guard (1...16).contains(utf8.count), let first = utf8.first,
-      first.isDigit || first == UInt8(ascii: "-")
-    else { return false }
-    // Most numbers are whole, and need no array.
-    let digits = utf8.dropFirst(first == UInt8(ascii: "-") ? 1 : 0)
-    if digits.count <= 15, let leading = digits.first, leading != UInt8(ascii: "0"),
-      digits.allSatisfy({ $0.isDigit })
-    {
-      return true
-    }
-    let bytes = Array(utf8)
-    return bytes.count { $0.isDigit } <= 15 && !bytes.contains { $0 | 0x20 == UInt8(ascii: "e") }
-      && bytes[...].isJSONNumber
-  }
 }

@@ -1,13 +1,17 @@
 import TextSupport
 
-/// Text from a log or a chat, which may contain color codes or a Markdown fence.
+/// Text from a log or a chat, which may contain color codes, a Markdown fence or an indentation of
+/// all lines.
 package struct PastedText {
-  /// The text without color codes, and with blanks in place of the fence and the text after it, so
-  /// that line numbers remain valid.
+  /// The text without color codes and without the indentation of all lines, and with blanks in
+  /// place of the fence and the text after it, so that line numbers remain valid.
   package private(set) var bytes: [UInt8]
 
   /// A note that reports ignored text after the fence.
   private(set) var notes: [String] = []
+
+  /// The text with the indentation of all lines, or `nil` if there is none.
+  private var indented: [UInt8]?
 
   /// Removes color codes and the fence from pasted text.
   ///
@@ -17,7 +21,11 @@ package struct PastedText {
     self.bytes = bytes.contains(0x1B) ? Self.withoutColors(bytes) : bytes
     let start = self.bytes.skippingSpace(from: TextScanner.start(of: self.bytes))
     let fence = self.bytes[start...].prefix { $0 == UInt8(ascii: "`") }
-    guard fence.count > 2 else { return }
+    if fence.count > 2 { removeFence(fence, from: start) }
+    removeIndentation()
+  }
+
+  private mutating func removeFence(_ fence: ArraySlice<UInt8>, from start: Int) {
     let close = self.bytes[fence.endIndex...].firstRange(of: "```".utf8)
     let end = close?.lowerBound ?? self.bytes.count
     // If both fences are on one line, the text is between them. Otherwise the first line may name a
@@ -29,6 +37,46 @@ package struct PastedText {
     for range in [start..<(line ?? fence.endIndex), end..<self.bytes.count] {
       for offset in range where self.bytes[offset] != 0x0A { self.bytes[offset] = 0x20 }
     }
+  }
+
+  /// Removes the blanks that all lines begin with.
+  ///
+  /// In other texts than rows of labels, indentation has no meaning, and a string in quotation
+  /// marks may contain line feeds.
+  private mutating func removeIndentation() {
+    let start = TextScanner.start(of: bytes)
+    guard bytes.count > start, bytes[start] == 0x20 || bytes[start] == 0x0A,
+      let first = bytes[start...].first(where: { !$0.isSpace }), !"([{\"'".utf8.contains(first)
+    else { return }
+    let lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false)
+    var common = Int.max
+    var count = 0
+    for line in lines {
+      let blanks = line.prefix { $0 == 0x20 }
+      if line[blanks.endIndex...].allSatisfy({ $0.isSpace }) { continue }
+      count += 1
+      common = min(common, blanks.count)
+      if common == 0 { return }
+    }
+    guard count > 1 else { return }
+    indented = bytes
+    bytes =
+      Array(bytes[..<start])
+      + lines.map { $0.dropFirst(min(common, $0.prefix { $0 == 0x20 }.count)) }
+      .joined(separator: [0x0A])
+  }
+
+  /// Returns an error in ``bytes`` as an error in the text with its indentation.
+  func original(_ error: SourceError) -> SourceError {
+    var (offset, text) = (error.position.offset, bytes)
+    if let indented {
+      // Lines keep their ends, so the distance to the end of the line is the same in both texts.
+      let line = bytes[..<offset].count { $0 == 0x0A }
+      let rest = bytes[offset...].prefix { $0 != 0x0A }.count
+      let lines = indented.split(separator: 0x0A, omittingEmptySubsequences: false)
+      (offset, text) = (lines[line].endIndex - rest, indented)
+    }
+    return SourceError(error.message, expected: error.expected, at: offset, in: text)
   }
 
   /// Removes the sequences that set colors (`ESC [ … m`) or erase the rest of a line (`ESC [ K`).

@@ -9,6 +9,9 @@ public struct TreeDocument: Hashable, Sendable {
   /// The tree with the labels of its nodes.
   public var tree: TreeSnapshot<String>
 
+  /// The types of the labels and other properties of the text that writers keep.
+  public var notation: TreeNotation
+
   /// The format of the text.
   public var format: TreeFormat
 
@@ -27,10 +30,13 @@ public struct TreeDocument: Hashable, Sendable {
   ///   - format: the format of the text.
   ///   - keys: the keys in their original order, if the text consists of keys to insert.
   ///   - notes: descriptions of ambiguous or ignored parts of the text.
+  ///   - notation: the properties of the text that writers keep.
   public init(
-    tree: TreeSnapshot<String>, format: TreeFormat, keys: KeyList? = nil, notes: [String] = []
+    tree: TreeSnapshot<String>, format: TreeFormat, keys: KeyList? = nil, notes: [String] = [],
+    notation: TreeNotation = TreeNotation()
   ) {
     self.tree = tree
+    self.notation = notation
     self.format = format
     self.keys = keys
     self.notes = notes

@@ -38,6 +38,10 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// This format can only be read.
   case indented
+  /// Drawings with the root on the left, and each right child above its parent.
+  ///
+  /// Each line has one label.
+  case sideways
   /// Drawings made of characters, by TreeViz or by Python's `binarytree`.
   ///
   /// As a format, they can only be read; other parts of TreeViz draw them.
@@ -73,6 +77,7 @@ extension TreeFormat {
     case .literal: ("a tree as a program writes it", [])
     case .decisionRules: ("the rules of a decision tree", [])
     case .indented: ("indented text", [])
+    case .sideways: ("a tree that is drawn sideways", [])
     case .drawing: ("a drawing", [])
     }
   }

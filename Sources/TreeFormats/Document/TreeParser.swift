@@ -9,6 +9,9 @@ protocol TreeParser {
   /// Descriptions of ambiguous or ignored parts of the text, complete after ``columns(_:)``.
   var notes: [String] { get }
 
+  /// The properties of the text that writers keep, except the types of the labels.
+  var notation: TreeNotation { get }
+
   /// Creates a parser at the beginning of the text.
   ///
   /// - Parameters:
@@ -33,6 +36,8 @@ protocol TreeParser {
 extension TreeParser {
   var notes: [String] { [] }
 
+  var notation: TreeNotation { TreeNotation() }
+
   func columns(_ order: [Int32]) -> TreeColumns { TreeColumns() }
 
   /// Reads a tree.
@@ -46,7 +51,9 @@ extension TreeParser {
     let tree = TreeSnapshot(
       shape: shape, elements: order.map { builder.labels[Int($0)] },
       columns: try parser.columns(order))
-    return TreeDocument(tree: tree, format: format, notes: parser.notes)
+    var notation = parser.notation
+    notation.labelTypes = builder.labelTypes(order)
+    return TreeDocument(tree: tree, format: format, notes: parser.notes, notation: notation)
   }
 }
 
@@ -57,6 +64,9 @@ struct TreeBuilder {
 
   /// The labels of the nodes.
   var labels: [String] = []
+
+  /// The nodes whose labels are words although they are spelled as numbers.
+  private var quoted: Set<Int32> = []
 
   /// Creates a node and attaches it to its parent, or makes it the root.
   ///
@@ -81,6 +91,46 @@ struct TreeBuilder {
     }
     return node
   }
+
+  /// Records that the label of a node is in quotation marks, and therefore a word.
+  mutating func markQuoted(_ node: Int32) {
+    if labels[Int(node)].numberSpelling != .word { quoted.insert(node) }
+  }
+
+  /// Returns the types of the labels.
+  ///
+  /// - Parameter order: for each node of the tree in pre-order, its index in the order of the text.
+  /// - Returns: the types of the labels in pre-order.
+  func labelTypes(_ order: [Int32]) -> LabelTypes {
+    quoted.isEmpty
+      ? .spelled : LabelTypes(quoted: Set(order.indices.filter { quoted.contains(order[$0]) }))
+  }
+}
+
+/// The nodes whose side is ambiguous: each is an only child, and the text specifies no side.
+struct LoneChildren {
+  private var first: Int32?
+  private var count = 0
+
+  /// Adds a node.
+  mutating func add(_ node: Int32) { (first, count) = (first ?? node, count + 1) }
+
+  /// Returns a note that reports the nodes, or an empty array if there are none.
+  ///
+  /// - Parameters:
+  ///   - builder: the tree.
+  ///   - hint: a clause about the way to specify a side.
+  /// - Returns: the note.
+  func notes(in builder: TreeBuilder, hint: String) -> [String] {
+    guard let first else { return [] }
+    let label = builder.labels[Int(first)].clipped(toCells: 40).visibleOnTerminal
+    let name = label.isEmpty ? "a node without a label" : label
+    let children =
+      count == 1
+      ? "\(name) is an only child without a side and is read as a left child"
+      : "\(count) only children without a side, such as \(name), are read as left children"
+    return ["\(children); \(hint)"]
+  }
 }
 
 extension TextScanner {
@@ -90,6 +140,21 @@ extension TextScanner {
     try require(
       count < limit, "a tree that is too large", expected: "at most \(limit.counted("node"))",
       at: offset)
+  }
+
+  /// Whether the text is `[]`, which drawings of the empty tree consist of.
+  var isEmptyDrawing: Bool { bytes[position...].trimmed.elementsEqual("[]".utf8) }
+
+  /// Returns the label in a range that consists of a string in double quotation marks, or `nil` for
+  /// any other range.
+  func quotedLabel(_ range: Range<Int>) -> String? {
+    guard range.count > 1, bytes[range.lowerBound] == UInt8(ascii: "\""),
+      bytes[range.upperBound - 1] == UInt8(ascii: "\"")
+    else { return nil }
+    var text = self
+    text.position = range.lowerBound
+    let label = try? text.quoted()
+    return text.position == range.upperBound ? label : nil
   }
 
   /// The ranges of the lines that are not empty, without their line feeds.

@@ -73,7 +73,7 @@ struct DrawingParser: TreeParser {
 
   /// Reads the tree level by level: a row of labels, then the rows of edges below it.
   mutating func parse() throws(SourceError) {
-    guard !grid.rows.isEmpty else { return }
+    guard !grid.rows.isEmpty, !text.isEmptyDrawing else { return }
     var row = 0
     var labels = labels(0)
     try text.require(

@@ -10,7 +10,7 @@ import TextSupport
 ///
 /// The first of two children is the left one, unless a line specifies its side: `L:`, `R:`,
 /// `left:`, `L----`, `(L)`. A missing child may be written as a word such as `None`, `#`, `∅`, or
-/// as a guide without a label. An only child without a side is read as a left child, and a note
+/// as a guide without a label. A label in double quotation marks has the escapes of JSON. An only child without a side is read as a left child, and a note
 /// reports this.
 struct IndentedParser: TreeParser {
   /// A line whose children may follow.
@@ -27,20 +27,12 @@ struct IndentedParser: TreeParser {
   private let text: TextScanner
   private(set) var builder = TreeBuilder()
   private var open: [OpenLine] = []
-  /// The nodes whose side is ambiguous: each is an only child, and its line specifies no side.
-  private var lone: [Int32] = []
+  private var lone = LoneChildren()
 
   init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
 
   /// A note that reports only children whose side is ambiguous.
-  var notes: [String] {
-    guard let first = lone.first.map({ builder.labels[Int($0)] }) else { return [] }
-    let children =
-      lone.count == 1
-      ? "\(first) is an only child without a side and is read as a left child"
-      : "\(lone.count) only children without a side, such as \(first), are read as left children"
-    return ["\(children); L: and R: name sides"]
-  }
+  var notes: [String] { lone.notes(in: builder, hint: "L: and R: name sides") }
 
   mutating func parse() throws(SourceError) {
     for range in text.lines {
@@ -52,7 +44,8 @@ struct IndentedParser: TreeParser {
   private mutating func add(_ line: IndentedLine) throws(SourceError) {
     let offset = line.label.lowerBound
     try text.checkLength(line.label.count, of: "a label", at: offset)
-    let label = line.text(of: text.bytes)
+    let quoted = text.quotedLabel(line.label)
+    let label = quoted ?? line.text(of: text.bytes)
     var sibling = line.column
     while let above = open.last, above.column >= line.column {
       try text.require(
@@ -71,6 +64,7 @@ struct IndentedParser: TreeParser {
     let node = try label.map { label throws(SourceError) in
       try builder.append(label, to: place, at: offset, of: text)
     }
+    if quoted != nil, let node { builder.markQuoted(node) }
     if line.side == nil, let node, place != nil { open[open.count - 1].unsided = node }
     open.append(OpenLine(column: line.column, node: node))
   }
@@ -99,6 +93,6 @@ struct IndentedParser: TreeParser {
   /// Closes the last open line, whose children have all been read.
   private mutating func closeLast() {
     let line = open.removeLast()
-    if line.sides.count == 1, let child = line.unsided { lone.append(child) }
+    if line.sides.count == 1, let child = line.unsided { lone.add(child) }
   }
 }

@@ -31,14 +31,14 @@ struct ColumnBuilder {
 
   /// Removes a column and returns its entries as labels.
   ///
-  /// - Returns: the labels by node. Numbers keep their original spelling.
+  /// - Returns: the labels by node.
   mutating func removeLabels(
     named name: String, count: Int, in json: borrowing some JSONEvents
-  ) throws(SourceError) -> [String?] {
+  ) throws(SourceError) -> [JSONScalar?] {
     let key = AnnotationKey(memberName: name)
     let entries = table.columns.first { $0.key == key }?.entries ?? []
     table.columns.removeAll { $0.key == key }
-    return try values(of: key, entries, count, in: json) { $0.spelling }
+    return try values(of: key, entries, count, in: json) { $0 }
   }
 
   /// Returns the columns that have an entry, for nodes in the given order.
@@ -48,9 +48,8 @@ struct ColumnBuilder {
     try json.text.checkAnnotations(table.columns.count, of: order.count)
     var columns = TreeColumns()
     for (key, entries) in table.columns where !entries.isEmpty {
-      var values = try values(of: key, entries, order.count, in: json) { AnnotationValue($0) }
-      if key == .color { values = values.namingRedAndBlack }
-      columns[key] = TreeColumn(values).selecting(order)
+      let values = try values(of: key, entries, order.count, in: json) { WrittenValue($0) }
+      columns[key] = TreeColumn(of: key, values).selecting(order)
     }
     return columns
   }
@@ -97,6 +96,15 @@ extension AnnotationKey {
   }
 }
 
+extension TreeColumn {
+  /// Creates the column of a key from its entries in JSON.
+  init(of key: AnnotationKey, _ entries: [WrittenValue?]) {
+    self =
+      key == .color
+      ? TreeColumn(entries.map { $0?.value }.namingRedAndBlack) : TreeColumn(written: entries)
+  }
+}
+
 extension [AnnotationValue?] {
   /// Returns the colors with their standard names, if all strings are spellings of red and black.
   ///
@@ -115,24 +123,24 @@ extension [AnnotationValue?] {
   }
 }
 
-extension AnnotationValue {
-  /// Creates the value of a JSON scalar.
+extension WrittenValue {
+  /// Creates the entry for a JSON scalar.
   ///
   /// The result is `nil` for `null` and for a number out of range.
   init?(_ scalar: JSONScalar) {
     switch scalar {
-    case .text(let text), .truth(let text): self = .text(text)
+    case .text(let text): self = .text(text)
+    case .truth(let text), .array(let text): self = .json(text)
     case .null: return nil
     case .number(let spelling):
-      if spelling.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }),
-        let value = Int(spelling)
-      {
-        self = .integer(value)
-      } else if let value = Double(spelling), value.isFinite {
-        self = .decimal(value)
-      } else {
-        return nil
-      }
+      guard spelling.utf8.count < 300 && !spelling.hasExponent || Double(spelling)?.isFinite == true
+      else { return nil }
+      self = .number(spelling)
     }
   }
+}
+
+extension String {
+  /// Whether the number has an exponent.
+  fileprivate var hasExponent: Bool { utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } }
 }

@@ -1,6 +1,9 @@
 import BinaryTrees
+import TextSupport
 
 /// The labels of the nodes of a decision tree: `petal width (cm) <= 0.8`, or the class of a leaf.
+///
+/// Thresholds are rounded to six significant digits.
 struct DecisionLabels {
   /// The names of features and classes, if they are known.
   let features: [String]?
@@ -8,18 +11,47 @@ struct DecisionLabels {
   /// The tests, which scikit-learn stores in the arrays `feature` and `threshold`.
   let feature: TreeColumn
   let threshold: TreeColumn
+  /// The thresholds that are infinite, by node.
+  ///
+  /// Columns have no entries for these.
+  let infinite: [Int: String]
+  /// The indices that exceed the lists of names.
+  private(set) var unnamedFeatures: Set<Int> = []
+  private(set) var unnamedClasses: Set<Int> = []
+
+  init(
+    features: [String]?, classes: [String]?, feature: TreeColumn, threshold: TreeColumn,
+    infinite: [Int: String]
+  ) {
+    (self.features, self.classes) = (features, classes)
+    (self.feature, self.threshold, self.infinite) = (feature, threshold, infinite)
+  }
+
+  /// Notes that report lists of names that are too short.
+  var notes: [String] {
+    [("feature", features, unnamedFeatures), ("class", classes, unnamedClasses)].compactMap {
+      name, names, unnamed in
+      guard let names, let first = unnamed.min() else { return nil }
+      return
+        "\(name)_names has \(names.count.counted("name")), but the tree uses \(name) \(first); "
+        + "\(name == "class" ? "it is shown as class \(first)" : "it is shown as x[\(first)]")"
+    }
+  }
 
   /// Returns the test of a node with children.
   ///
   /// If it holds, the decision continues with the left child.
-  func test(_ node: Int) -> String {
-    let name =
-      switch feature[node] {
-      case .integer(let index)?:
-        features.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? "x[\(index)]"
-      case .text(let text)?: text
-      case .decimal?, nil: "?"
-      }
+  mutating func test(_ node: Int) -> String {
+    let name: String
+    switch feature[node] {
+    case .integer(let index)?:
+      let isNamed = features?.indices.contains(index) ?? false
+      if !isNamed { unnamedFeatures.insert(index) }
+      name = isNamed ? features?[index] ?? "" : "x[\(index)]"
+    case .text(let text)?: name = text
+    case .decimal?, nil: name = "?"
+    }
+    if let infinite = infinite[node] { return "\(name) <= \(infinite)" }
     switch threshold[node] {
     case .decimal(let value)?: return "\(name) <= \(Self.short(value))"
     case .integer(let value)?: return "\(name) <= \(value)"
@@ -29,7 +61,7 @@ struct DecisionLabels {
   }
 
   /// Returns the class or number that a leaf predicts, or `nil` if its value is neither.
-  func prediction(_ value: AnnotationValue?) -> String? {
+  mutating func prediction(_ value: AnnotationValue?) -> String? {
     switch value {
     case .decimal(let value)?: return Self.short(value)
     case .integer(let value)?: return String(value)
@@ -40,7 +72,9 @@ struct DecisionLabels {
       guard !inner.contains("["), let most = shares.max(), let index = shares.firstIndex(of: most)
       else { return nil }
       if shares.count == 1 { return Self.short(most) }
-      return index < classes?.count ?? 0 ? classes?[index] : "class \(index)"
+      if let classes, classes.indices.contains(index) { return classes[index] }
+      unnamedClasses.insert(index)
+      return "class \(index)"
     case nil: return nil
     }
   }

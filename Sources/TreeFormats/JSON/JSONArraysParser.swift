@@ -23,7 +23,6 @@ struct JSONArraysParser {
     var nodes: [Int32] = []
     /// The entries, if the member contains anything else.
     ///
-    /// An entry that is an array of numbers is stored as a string.
     var entries: [JSONScalar] = []
     var offsets: [UInt32] = []
     /// Whether some entries are arrays, so that the member cannot contain labels.
@@ -36,6 +35,13 @@ struct JSONArraysParser {
   private var (features, classes): ([String]?, [String]?) = (nil, nil)
   private var names: Set<AnnotationKey> = []
   private var columns = TreeColumns()
+  private var notes: [String] = []
+  /// The infinite thresholds of a decision tree, by node.
+  private var infinite: [Int: String] = [:]
+  /// The labels, unless they are made of tests and classes or of indices.
+  private var givenLabels: [JSONScalar]?
+  /// The nodes in pre-order whose labels are strings that are spelled as numbers.
+  private var quoted: Set<Int> = []
   /// The members that are not arrays with an entry for each node, and the ignored entries.
   private var omitted = OmittedMembers()
 
@@ -55,10 +61,14 @@ struct JSONArraysParser {
   static func read(_ text: TextScanner) throws(SourceError) -> TreeDocument {
     var parser = JSONArraysParser(json: JSONScanner(text))
     let tree = try parser.parse()
-    let notes = parser.omitted.notes {
-      "ignored: \($0); labels and columns are arrays with an entry for each node"
-    }
-    return TreeDocument(tree: tree, format: .jsonArrays, notes: notes)
+    let notes =
+      parser.notes
+      + parser.omitted.notes {
+        "ignored: \($0); labels and columns are arrays with an entry for each node"
+      }
+    return TreeDocument(
+      tree: tree, format: .jsonArrays, notes: notes,
+      notation: TreeNotation(labelTypes: LabelTypes(quoted: parser.quoted)))
   }
 
   private init(json: JSONScanner) { self.json = json }
@@ -112,7 +122,7 @@ struct JSONArraysParser {
       } else if event == .beginArray {
         let numbers = try json.array().numbers
         if numbers == nil { omitted.add(name) }
-        member.entries.append(numbers.map { .text($0) } ?? .null)
+        member.entries.append(numbers.map { .array($0) } ?? .null)
         member.holdsArrays = true
       } else {
         while json.depth >= depth { _ = try json.next() }
@@ -146,7 +156,7 @@ struct JSONArraysParser {
         expected: "\(count), as many as in children_left", at: member.offset)
     }
     let root = try root(left, right)
-    let label = try label(isLeaf: { left.nodes[$0] < 0 })
+    let nodeLabels = try labels(isLeaf: { left.nodes[$0] < 0 }, count: count)
     let links = TreeLinks(left: left.nodes, right: right.nodes, root: root)
     let numbered: (shape: TreeShape, order: [Int32])
     do throws(TreeLinksError) {
@@ -156,8 +166,15 @@ struct JSONArraysParser {
       if case .unreachable(let node) = error { offset = Int(left.offsets[node]) }
       throw json.error(error.description, expected: "one tree of all nodes", at: offset)
     }
+    if let givenLabels {
+      quoted = Set(
+        numbered.order.indices.filter { place in
+          let label = givenLabels[Int(numbered.order[place])]
+          return label.isText && label.spelling?.numberSpelling != .word
+        })
+    }
     return TreeSnapshot(
-      shape: numbered.shape, elements: numbered.order.map { label(Int($0)) },
+      shape: numbered.shape, elements: numbered.order.map { nodeLabels[Int($0)] },
       columns: columns.selecting(numbered.order))
   }
 
@@ -186,15 +203,14 @@ struct JSONArraysParser {
     return root.map { Int32(truncatingIfNeeded: $0) } ?? TreeShape.none
   }
 
-  /// Creates the columns, and returns a function that returns the label of the node with a given
-  /// index.
+  /// Creates the columns, and returns the labels of the nodes.
   ///
   /// The labels come from the array whose name has the highest rank among the names of labels. If
   /// there is no such array, they are the tests and classes of a decision tree, or otherwise the
   /// indices of the nodes. Any other array of labels becomes a column.
-  private mutating func label(
-    isLeaf: @escaping (Int) -> Bool
-  ) throws(SourceError) -> (Int) -> String {
+  private mutating func labels(
+    isLeaf: (Int) -> Bool, count: Int
+  ) throws(SourceError) -> [String] {
     let hasTests = Set(members.map(\.name)).isSuperset(of: ["feature", "threshold"])
     let best = members.filter { !$0.holdsArrays && Self.labelRank($0.name) != nil }
       .min { Self.labelRank($0.name) ?? 0 < Self.labelRank($1.name) ?? 0 }
@@ -203,25 +219,36 @@ struct JSONArraysParser {
     for (count, member) in members.enumerated() {
       try json.text.checkColumns(count, at: member.offset)
       try json.text.checkAnnotations(count + 1, of: member.entries.count)
-      columns[AnnotationKey(memberName: member.name)] = TreeColumn(try values(member))
+      let key = AnnotationKey(memberName: member.name)
+      columns[key] = TreeColumn(of: key, try values(member))
     }
     if shown == nil, let feature = columns["feature"], let threshold = columns["threshold"] {
-      let tests = DecisionLabels(
-        features: features, classes: classes, feature: feature, threshold: threshold)
+      var tests = DecisionLabels(
+        features: features, classes: classes, feature: feature, threshold: threshold,
+        infinite: infinite)
       let values = columns["value"]
-      return { isLeaf($0) ? tests.prediction(values?[$0]) ?? String($0) : tests.test($0) }
+      // The number of a leaf alone could be mistaken for its prediction.
+      let labels = (0..<count).map { node in
+        isLeaf(node) ? tests.prediction(values?[node]) ?? "leaf \(node)" : tests.test(node)
+      }
+      notes = tests.notes
+      return labels
     }
     if features != nil { omitted.add("feature_names") }
     if classes != nil { omitted.add("class_names") }
-    guard let labels = shown?.entries else { return { String($0) } }
-    return { labels[$0].spelling ?? "" }
+    givenLabels = shown?.entries
+    return givenLabels?.map { $0.spelling ?? "" } ?? (0..<count).map { String($0) }
   }
 
   /// Returns the values of the entries of a column.
-  private mutating func values(_ member: Member) throws(SourceError) -> [AnnotationValue?] {
-    try zip(member.entries, member.offsets).map { scalar, offset throws(SourceError) in
+  private mutating func values(_ member: Member) throws(SourceError) -> [WrittenValue?] {
+    if member.name == "threshold" {
+      let spelling = [JSONScalar.truth("Infinity"): "inf", .truth("-Infinity"): "-inf"]
+      for (node, entry) in member.entries.enumerated() { infinite[node] = spelling[entry] }
+    }
+    return try zip(member.entries, member.offsets).map { scalar, offset throws(SourceError) in
       guard omitted.keeps(scalar) else { return nil }
-      guard let value = AnnotationValue(scalar) else { throw json.outOfRange(at: Int(offset)) }
+      guard let value = WrittenValue(scalar) else { throw json.outOfRange(at: Int(offset)) }
       return value
     }
   }

@@ -88,23 +88,30 @@ enum JSONEvent: Equatable {
 }
 
 /// A JSON value that is neither an object nor an array.
-enum JSONScalar: Equatable {
+enum JSONScalar: Hashable {
   /// A string.
   case text(String)
   /// A number in its original spelling.
   case number(String)
   /// `true` or `false` in the original spelling, or `NaN` or an infinity, which Python writes.
   case truth(String)
+  /// An array of numbers, without white space.
+  ///
+  /// Scanners do not return it. It stands for the events of an array that is an entry of a column.
+  case array(String)
   /// `null`
   case null
 
-  /// The original spelling of a string, a number or a truth value, or `nil` for `null`.
+  /// The original spelling, without quotation marks, or `nil` for `null`.
   var spelling: String? {
     switch self {
-    case .text(let spelling), .number(let spelling), .truth(let spelling): spelling
+    case .text(let text), .number(let text), .truth(let text), .array(let text): text
     case .null: nil
     }
   }
+
+  /// Whether this is a string.
+  var isText: Bool { if case .text = self { true } else { false } }
 
   /// Whether the value is `NaN` or an infinity.
   ///
@@ -114,5 +121,5 @@ enum JSONScalar: Equatable {
   }
 
   /// Whether this is a string or a number.
-  var mayBeLabel: Bool { if case .truth = self { false } else { self != .null } }
+  var mayBeLabel: Bool { if case .number = self { true } else { isText } }
 }

@@ -9,11 +9,11 @@ import TextSupport
 ///   labels are the members with another name: the name of the root's first member that is a string
 ///   or a number and not an annotation. The root must then have children.
 /// - Children are the members `left` and `right`, or an array `children` with up to two entries. An
-///   entry `null` is a missing child, and an only entry is a left child.
+///   entry `null` is a missing child. An only entry is a left child, and a note reports this.
 /// - Any other member that is not an object is stored in the column of its name: `weight`, `color`,
 ///   `priority`, `balance` (also `balanceFactor` and `bf`), `branchLength` (also `length`), …
-///   Numbers remain numbers; `true`, `false` and arrays of numbers become strings. However, `isRed`
-///   and `isBlack` (and `red` and `black` with a truth value) define the `color`.
+///   Numbers keep their spelling. However, `isRed` and `isBlack` (and `red` and `black` with a truth
+///   value) define the `color`.
 /// - Other arrays and objects are ignored, and a note reports this. They are an error if they may
 ///   contain nodes and no node has children.
 /// - `NaN` and `Infinity`, which Python writes, are ignored, and a note reports this.
@@ -45,6 +45,8 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     var element: (rank: Int, name: String, scalar: JSONScalar, offset: Int)?
     /// The number of entries of `children` read until now, or `nil` if this array is not open.
     var entries: Int?
+    /// The first entry of `children`, unless it is missing.
+    var firstEntry: Int32?
     var place = Place.children
   }
 
@@ -62,6 +64,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   private var bare: [(node: Int32, offset: Int)] = []
   /// Whether any object has members for children.
   private var hasChildNames = false
+  private var lone = LoneChildren()
 
   init(_ text: TextScanner, as format: TreeFormat) { json = Events(text) }
 
@@ -69,18 +72,21 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     try members.finish(order, in: json)
   }
 
-  /// Notes that report ignored members, because a child with a misspelled name would otherwise be
+  /// Notes that report only children whose side is ambiguous, and ignored members, because a child with a misspelled name would otherwise be
   /// lost unnoticed.
   var notes: [String] {
-    members.omitted.notes { "ignored: the contents of \($0); children are named left and right" }
+    lone.notes(in: builder, hint: "[null,{}] has a right child only")
+      + members.omitted.notes {
+        "ignored: the contents of \($0); children are named left and right"
+      }
   }
 
   /// Uses the members named ``labelName`` as labels if no node has another label.
   private mutating func labelNodes() throws(SourceError) {
-    var labels: [String?] = []
+    var labels: [JSONScalar?] = []
     if !hasLabels, let labelName {
       labels = try members.removeLabels(named: labelName, count: builder.labels.count, in: json)
-      builder.labels = labels.map { $0 ?? "" }
+      for (node, label) in labels.enumerated() { builder.setLabel(label, of: Int32(node)) }
     }
     for (node, offset) in bare where node == 0 || labels.isEmpty || labels[Int(node)] == nil {
       throw json.error(
@@ -119,11 +125,14 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     case .endObject:
       let node = open.removeLast()
       if !node.isNode { bare.append((node.node, node.offset)) }
-      if let label = node.element?.scalar.spelling { builder.labels[Int(node.node)] = label }
-    case .endArray: open[last].entries = nil
+      builder.setLabel(node.element?.scalar, of: node.node)
+    case .endArray:
+      if open[last].entries == 1, let child = open[last].firstEntry { lone.add(child) }
+      open[last].entries = nil
     case .scalar(let scalar): try take(scalar)
     case .beginObject:
       if let side = try sideOfValue() {
+        if open[last].entries == 1 { open[last].firstEntry = Int32(builder.labels.count) }
         try openNode(at: (open[last].node, side))
       } else {
         try skipColumn()
@@ -209,7 +218,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     }
     let (numbers, holdsObjects) = try json.array()
     if let numbers {
-      return try members.note(.text(numbers), as: name, of: open[last].node, at: offset, in: json)
+      return try members.note(.array(numbers), as: name, of: open[last].node, at: offset, in: json)
     }
     if holdsObjects, skippedNodes == nil { skippedNodes = (name, offset) }
     members.omitted.add(name)
@@ -270,5 +279,14 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   private mutating func openNode(at place: (parent: Int32, side: ChildSide)?) throws(SourceError) {
     let node = try builder.append("", to: place, at: json.offset, of: json.text)
     open.append(OpenNode(node: node, offset: json.offset))
+  }
+}
+
+extension TreeBuilder {
+  /// Sets the label of a node to a value of JSON, unless it is `nil`.
+  fileprivate mutating func setLabel(_ value: JSONScalar?, of node: Int32) {
+    guard let label = value?.spelling else { return }
+    labels[Int(node)] = label
+    if value?.isText == true { markQuoted(node) }
   }
 }

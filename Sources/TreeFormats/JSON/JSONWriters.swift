@@ -10,10 +10,15 @@ import TextSupport
 enum JSONWriter {
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree with the labels of its nodes.
-  /// - Returns: the object on one line, and descriptions of the columns that JSON cannot represent.
+  /// - Parameters:
+  ///   - tree: the tree with the labels of its nodes.
+  ///   - types: the types of the labels.
+  /// - Returns: the object on one line, and descriptions of the information that JSON cannot
+  ///   represent.
   /// - Complexity: O(*n*), regardless of the depth.
-  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(
+    _ tree: TreeSnapshot<String>, _ types: LabelTypes = .spelled
+  ) -> WrittenText {
     let columns = WrittenColumns(
       tree.columns,
       reserved: ["element", "left", "right", "children"] + JSONNames.red + JSONNames.black)
@@ -29,20 +34,19 @@ enum JSONWriter {
       case nil: break
       }
       buffer.write(#"{"element":"#)
-      buffer.write(jsonLabel: elements[node])
+      buffer.write(jsonLabel: elements[node], isWord: types.isWord(node))
       for (key, column) in columns.kept {
-        let value = column[node]
-        guard node == 0 || value?.isFinite == true else { continue }
+        guard node == 0 || column[node]?.isFinite == true else { continue }
         buffer.write(UInt8(ascii: ","))
         buffer.write(jsonText: key.rawValue)
         buffer.write(UInt8(ascii: ":"))
-        buffer.write(json: value)
+        buffer.write(json: column, of: node)
       }
     } leave: { _ in
       buffer.write(UInt8(ascii: "}"))
     }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenText(bytes: buffer.bytes, losses: columns.losses)
+    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfNumbers(types) + columns.losses)
   }
 }
 
@@ -53,21 +57,28 @@ enum JSONWriter {
 enum JSONArraysWriter {
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree with the labels of its nodes.
-  /// - Returns: the object on one line, and descriptions of the columns that JSON cannot represent.
+  /// - Parameters:
+  ///   - tree: the tree with the labels of its nodes.
+  ///   - types: the types of the labels.
+  /// - Returns: the object on one line, and descriptions of the information that JSON cannot
+  ///   represent.
   /// - Complexity: O(*n*), regardless of the depth.
-  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(
+    _ tree: TreeSnapshot<String>, _ types: LabelTypes = .spelled
+  ) -> WrittenText {
     let columns = WrittenColumns(tree.columns, reserved: JSONArraysParser.reserved)
     var object = JSONObject()
     object.add("children_left", tree.shape.left) { $0.write(integer: $1) }
     object.add("children_right", tree.shape.right) { $0.write(integer: $1) }
-    object.add("label", tree.elements) { $0.write(jsonLabel: $1) }
+    object.add("label", tree.elements.enumerated()) {
+      $0.write(jsonLabel: $1.element, isWord: types.isWord($1.offset))
+    }
     for (key, column) in columns.kept {
-      object.add(key.rawValue, tree.shape.indices) { $0.write(json: column[$1]) }
+      object.add(key.rawValue, tree.shape.indices) { $0.write(json: column, of: $1) }
     }
     var buffer = object.buffer
     buffer.write("\n")
-    return WrittenText(bytes: buffer.bytes, losses: columns.losses)
+    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfNumbers(types) + columns.losses)
   }
 }
 
@@ -84,26 +95,23 @@ extension WrittenColumns {
   }
 }
 
-extension String {
-  /// Whether the text is an array of numbers without white space, as ``JSONEvents/array()`` returns
-  /// it.
-  fileprivate var isArrayOfNumbers: Bool {
-    guard utf8.first == UInt8(ascii: "["),
-      var json = (try? TextScanner(Array(utf8), limits: .standard)).map(JSONScanner.init),
-      (try? json.next()) == .beginArray, let array = try? json.array()
-    else { return false }
-    return array.numbers == self && (try? json.next()) == .end
-  }
-}
-
 extension TextBuffer {
-  /// Writes an entry of a column, or `null` if it is missing or JSON cannot represent it.
-  fileprivate mutating func write(json value: AnnotationValue?) {
-    switch value {
+  /// Writes the entry of a node in a column, or `null` if it is missing or JSON cannot represent
+  /// it.
+  ///
+  /// A number whose spelling JSON does not allow is written in the standard spelling of its value.
+  fileprivate mutating func write(json column: TreeColumn, of node: Int) {
+    if case .written(let values) = column, let entry = values[node] {
+      switch entry {
+      case .text(let text): return write(jsonText: text)
+      case .json(let text): return write(text)
+      case .number(let text): if text.isJSONNumber { return write(text) }
+      }
+    }
+    switch column[node] {
     case .integer(let value): write(integer: value)
     case .decimal(let value) where value.isFinite: write(value.description)
-    case .text(let text):
-      if text.isArrayOfNumbers { write(text) } else { write(jsonText: text) }
+    case .text(let text): write(jsonText: text)
     case .decimal, nil: write("null")
     }
   }

@@ -29,7 +29,9 @@ extension TreeDocument {
     if type == nil, keys.type == .text, keys.count > 1, isIndented(bytes) {
       notes = ["each word is read as a key, although the lines are indented like those of a tree"]
     }
-    return TreeDocument(tree: tree, format: .keys, keys: keys, notes: notes)
+    return TreeDocument(
+      tree: tree, format: .keys, keys: keys, notes: notes,
+      notation: TreeNotation(labelTypes: keys.type == .text ? .words : .spelled))
   }
 
   /// Whether the text has several lines, and all but the first begin with white space.
@@ -50,13 +52,15 @@ extension TreeDocument {
 enum KeysWriter {
   /// Writes the keys of a tree.
   ///
-  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Parameters:
+  ///   - tree: the tree with the labels of its nodes.
+  ///   - types: the types of the labels.
   /// - Returns: the keys on one line, and descriptions of the information that they cannot
   ///   represent.
   /// - Complexity: O(*n*).
-  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(_ tree: TreeSnapshot<String>, _ types: LabelTypes) -> WrittenText {
     let order = tree.shape.inorderIndices
-    let numbers = numericKeys(tree.elements)
+    let numbers = numericKeys(tree.elements, types)
     let areNumbersInOrder = numbers.map { isStrictlyIncreasing($0.keys, order) } ?? false
     let areWordsInOrder = !areNumbersInOrder && isStrictlyIncreasing(tree.elements, order)
     var losses: [String] = []
@@ -82,8 +86,9 @@ enum KeysWriter {
 
   /// Returns the labels as numeric keys, or `nil` if a label is not a number in its canonical
   /// spelling.
-  private static func numericKeys(_ labels: [String]) -> KeyList? {
-    guard let keys = try? KeyList(labels: labels), keys.type != .text, keys.labels == labels
+  private static func numericKeys(_ labels: [String], _ types: LabelTypes) -> KeyList? {
+    guard let keys = try? KeyList(labels: labels, type: nil, isWord: types.isWord),
+      keys.type != .text, keys.labels == labels
     else { return nil }
     return keys
   }

@@ -48,10 +48,14 @@ struct LevelOrderParser: TreeParser {
     var place = 0
     repeat {
       let (label, offset) = try entry()
+      let isQuoted =
+        text.bytes[offset] == UInt8(ascii: "\"") || text.bytes[offset] == UInt8(ascii: "'")
       if open == 0 { isPreorder = false }
       open += label == nil ? -1 : 1
       if let label {
-        parents.append(try append(label, at: place, parents, offset))
+        let node = try append(label, at: place, parents, offset)
+        if isQuoted { builder.markQuoted(node) }
+        parents.append(node)
       } else if isHeap {
         parents.append(TreeShape.none)
       }

@@ -10,12 +10,13 @@ package enum HeapArrayWriter {
   ///
   /// - Parameters:
   ///   - tree: the tree with the labels of its nodes.
+  ///   - types: the types of the labels.
   ///   - places: the maximum number of entries, including the entries of missing nodes.
   /// - Returns: the array on one line, and descriptions of the dropped columns.
   /// - Throws: ``TreeWriteError`` if the tree needs more entries than the limit.
   /// - Complexity: O(number of entries).
   package static func write(
-    _ tree: TreeSnapshot<String>, places: Int = 1 << 24
+    _ tree: TreeSnapshot<String>, _ types: LabelTypes = .spelled, places: Int = 1 << 24
   ) throws(TreeWriteError) -> WrittenText {
     let nodePlaces = tree.shape.heapPlaces.map { $0 ?? .max }
     let last = nodePlaces.max() ?? -1
@@ -25,25 +26,29 @@ package enum HeapArrayWriter {
         message:
           "a tree of height \(tree.shape.height) takes more places than the limit of \(places)")
     }
-    var labels = [String?](repeating: nil, count: last + 1)
-    for (place, label) in zip(nodePlaces, tree.elements) { labels[place] = label }
-    return tree.written(as: labels)
+    var nodes = [Int?](repeating: nil, count: last + 1)
+    for (node, place) in nodePlaces.enumerated() { nodes[place] = node }
+    return tree.written(as: nodes, types)
   }
 }
 
 extension TreeSnapshot<String> {
-  /// Writes the entries of a list on one line, with `null` for missing nodes: `[1,null,2,3]`.
+  /// Writes the labels of nodes as a list on one line, with `null` for missing nodes: `[1,null,2,3]`.
   ///
-  /// The list is valid JSON: labels that are short numbers are written without quotation marks, all
-  /// others are quoted. Columns are not written.
-  func written(as labels: [String?]) -> WrittenText {
+  /// The list is valid JSON: numbers are written without quotation marks, all other labels are
+  /// quoted. Columns are not written.
+  func written(as nodes: [Int?], _ types: LabelTypes) -> WrittenText {
     var buffer = TextBuffer()
     buffer.write("[")
-    for (place, label) in labels.enumerated() {
+    for (place, node) in nodes.enumerated() {
       if place > 0 { buffer.write(",") }
-      if let label { buffer.write(jsonLabel: label) } else { buffer.write("null") }
+      if let node {
+        buffer.write(jsonLabel: elements[node], isWord: types.isWord(node))
+      } else {
+        buffer.write("null")
+      }
     }
     buffer.write("]\n")
-    return WrittenText(bytes: buffer.bytes, losses: lossOfColumns)
+    return WrittenText(bytes: buffer.bytes, losses: lossOfNumbers(types) + lossOfColumns)
   }
 }

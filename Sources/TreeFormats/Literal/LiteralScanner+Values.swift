@@ -68,6 +68,10 @@ extension LiteralScanner {
     try require(
       scalar != .null || place != .label || frames.last?.entries != 1, "a node without a label",
       expected: "a label, then the left and the right child")
+    if isNLTK, scalar != .null, case .array(.child)? = frames.last?.style {
+      pending = [.endObject, .scalar(scalar), .name("value")]
+      return .beginObject
+    }
     guard case .row? = frames.last?.style else { return .scalar(scalar) }
     if scalar == .null {
       hasTrueChild = true

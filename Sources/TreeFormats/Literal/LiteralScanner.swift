@@ -13,6 +13,7 @@ import TextSupport
 /// | `TreeNode{val: 5, left: Some(Box::new(TreeNode{…})), right: None}` | Rust, Go, JavaScript |
 /// | `{'val': 5, 'left': {…}, 'right': None}`, `{val: 5, left: null}` | Python, JavaScript |
 /// | `(5, (3, None, None), (8,))`, `[5, [3, [], []], None]` | Python |
+/// | `Tree('S', ['they', Tree('VP', ['run'])])` | NLTK |
 ///
 /// - Without names, the label comes first, then the left child and the right child. Omitted
 ///   children are missing. In tuples and lists, a child may be just the label of a leaf, if at
@@ -65,6 +66,9 @@ struct LiteralScanner: JSONEvents {
 
   /// The name of the root's constructor.
   var constructor: String?
+
+  /// Whether the constructor is that of trees in NLTK.
+  var isNLTK: Bool { constructor == "Tree" || constructor == "nltk.Tree" }
 
   /// The offset of the first child that is only a label, and whether any child is missing or has
   /// its own brackets.
@@ -151,6 +155,14 @@ struct LiteralScanner: JSONEvents {
   /// The name is `value`, `left` or `right`, depending on the position of the entry.
   private mutating func entry() throws(SourceError) -> JSONEvent {
     let last = frames.count - 1
+    // NLTK's `Tree('S', ['they', Tree('VP', ['run'])])` has a list of children.
+    if isNLTK, frames[last].entries == 1, case .arguments = frames[last].style,
+      text.nextAfterSpace() == UInt8(ascii: "[")
+    {
+      frames[last].entries = 3
+      expected = .children
+      return .name("children")
+    }
     let names = ["value", "left", "right"]
     try text.require(
       frames[last].entries < names.count,

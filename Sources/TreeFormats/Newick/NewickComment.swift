@@ -7,6 +7,8 @@ extension AnnotationKey {
   static let support = AnnotationKey(rawValue: "support")
   /// The text of a node's comments that have no special form.
   static let comment = AnnotationKey(rawValue: "comment")
+  /// Whether the tree is rooted, an entry of the root: `R` for `[&R]` or `U` for `[&U]`.
+  static let rooting = AnnotationKey(rawValue: "rooting")
 }
 
 /// An entry of a column from a comment in brackets.
@@ -15,6 +17,16 @@ struct NewickEntry: Equatable {
   let value: String
   /// Whether the value is a string even if it is spelled as a number.
   var isText = false
+
+  /// Returns the entry for a comment that tells whether the tree is rooted, or `nil` for any other
+  /// comment.
+  static func rooting(_ comment: String) -> NewickEntry? {
+    guard ["&R", "&r", "&U", "&u"].contains(comment) else { return nil }
+    return NewickEntry(key: .rooting, value: comment.dropFirst().uppercased(), isText: true)
+  }
+
+  /// The entry as a value of a column.
+  var written: WrittenValue { !isText && value.isNewickNumber ? .number(value) : .text(value) }
 
   /// Reads a comment: annotations, such as `&rate=0.1,range={1,2}` or `&&NHX:S=human:B=100`, a
   /// support such as `50`, or any other text.
@@ -104,6 +116,16 @@ private struct NewickPairs {
 }
 
 extension String {
+  /// Whether an annotation is a number.
+  ///
+  /// An integer with a plus sign or with leading zeros is text.
+  var isNewickNumber: Bool {
+    let word = Array(utf8)[...]
+    guard let first = word.first, first.isDigit || "+-.".utf8.contains(first) else { return false }
+    return NumberSpelling(word) == .decimal && Double(number: word) != nil
+      || word.isJSONNumber && word.count < 300
+  }
+
   /// Whether a label is a name: not empty, and not a number.
-  var isNewickName: Bool { !isEmpty && !NumberSpelling(Array(utf8)[...]).isNumber }
+  var isNewickName: Bool { !isEmpty && !numberSpelling.isNumber }
 }

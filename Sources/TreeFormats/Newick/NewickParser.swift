@@ -4,17 +4,19 @@ import TreeKeys
 
 /// Reads Newick, the format for phylogenies: `((a,b)c:1.5,d);`.
 ///
-/// - A label is a word, whose underscores are not replaced by blanks, or a string in single
-///   quotation marks, where `''` stands for a quotation mark. Without a label, a node's label is
-///   empty.
+/// - A label is a word, whose underscores are not replaced by blanks, or a string in quotation
+///   marks, single as in the standard or double as in some programs. A doubled quotation mark stands
+///   for one. Without a label, a node's label is empty.
 /// - The length after a colon is stored in the column ``AnnotationKey/branchLength``.
 /// - Comments in brackets, which may be nested, are stored in columns: `[&rate=0.1]` and
 ///   `[&&NHX:S=human]` in the columns that they name, the number in `[50]` in the column `support`,
 ///   and any other text in the column `comment`. Comments before or after the tree belong to its
-///   root. `[&R]` marks the tree as rooted; it is ignored, because all trees here are rooted.
+///   root. `[&R]` and `[&U]` before the tree are stored in the column `rooting` of the root.
 /// - Numeric labels of inner nodes are stored in the column `support` if branches have lengths and
 ///   leaves have names that are not numbers.
-/// - Newick does not distinguish left from right. An only child is read as a left child.
+/// - Newick does not distinguish left from right. An only child is read as a left child, and a note
+///   reports this.
+/// - The final semicolon may be missing, and a note reports this.
 struct NewickParser: TreeParser {
   private var text: TextScanner
   private(set) var builder = TreeBuilder()
@@ -28,8 +30,14 @@ struct NewickParser: TreeParser {
 
   /// The inner nodes with unquoted numeric labels.
   private var numbered: [Int32] = []
-  /// Whether an inner node has a name, and whether a leaf has a name that is not a number.
-  private var (hasInnerNames, hasLeafNames) = (false, false)
+  /// Whether a leaf has a name that is not a number.
+  private var hasLeafNames = false
+  /// Whether the first annotations are in NHX, or `nil` if there are no annotations.
+  private var isNHX: Bool?
+  /// The first only child, and the number of only children.
+  private var lone = LoneChildren()
+
+  var notation: TreeNotation { TreeNotation(isNHX: isNHX) }
 
   init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
 
@@ -44,17 +52,22 @@ struct NewickParser: TreeParser {
     try text.expectEnd()
     if hasLengths { try moveSupports() }
     try readComments()
+    notes += lone.notes(in: builder, hint: "Newick does not show sides")
   }
 
   /// Stores the comments as annotations.
-  ///
-  /// `[&R]` at the root is ignored.
   private mutating func readComments() throws(SourceError) {
     for (node, range) in comments where node < builder.labels.count {
-      if node == 0, ["&R", "&r"].contains(text.text(range)) { continue }
+      if node == 0, let rooting = NewickEntry.rooting(text.text(range)) {
+        try annotations.add((0, rooting), to: rooting.key, at: range.lowerBound, in: text)
+        continue
+      }
       try text.checkLength(range.count, of: "a comment", at: range.lowerBound)
       let isInner = builder.links.child(.left, of: node) != TreeShape.none
       let entries = NewickEntry.entries(of: text.bytes[range], isInner: isInner)
+      if isNHX == nil, let first = entries.first, first.key != .comment, first.key != .support {
+        isNHX = text.bytes[range].starts(with: "&&".utf8)
+      }
       for entry in entries {
         try annotations.add((node, entry), to: entry.key, at: range.lowerBound, in: text)
       }
@@ -63,7 +76,7 @@ struct NewickParser: TreeParser {
 
   /// Moves numeric labels of inner nodes to the column of supports, if the leaves have names.
   private mutating func moveSupports() throws(SourceError) {
-    guard hasLeafNames, !hasInnerNames, numbered.contains(where: { $0 > 0 }) else { return }
+    guard hasLeafNames, numbered.contains(where: { $0 > 0 }) else { return }
     for node in numbered {
       let entry = NewickEntry(key: .support, value: builder.labels[Int(node)])
       try annotations.add((node, entry), to: .support, at: 0, in: text)
@@ -73,8 +86,7 @@ struct NewickParser: TreeParser {
 
   /// Creates the columns of branch lengths and annotations.
   ///
-  /// A column contains integers if all its entries are written as integers, floating-point numbers
-  /// if all are numbers, and otherwise the original strings.
+  /// Numbers keep their spelling.
   mutating func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns {
     var columns = TreeColumns()
     if hasLengths { columns[.branchLength] = .decimals(order.map { lengths[Int($0)] }) }
@@ -86,22 +98,20 @@ struct NewickParser: TreeParser {
         repeated += entries.count
         continue
       }
-      var values = [String?](repeating: nil, count: order.count)
-      var hasTexts = false
+      var values = [WrittenValue?](repeating: nil, count: order.count)
       for (node, entry) in entries {
-        if values[Int(node)] != nil, key == .comment {
-          values[Int(node)]?.append(" \(entry.value)")
+        if let known = values[Int(node)], key == .comment {
+          values[Int(node)] = .text("\(known.spelling) \(entry.value)")
         } else if values[Int(node)] == nil {
-          values[Int(node)] = entry.value
-          hasTexts = hasTexts || entry.isText
+          values[Int(node)] = entry.written
         } else {
           repeated += 1
         }
       }
-      columns[key] = (hasTexts ? .texts(values) : TreeColumn(spellings: values)).selecting(order)
+      columns[key] = TreeColumn(written: values).selecting(order)
     }
     if repeated > 0 {
-      notes = ["\(repeated.counted("annotation")) given twice for a node: the first is kept"]
+      notes += ["\(repeated.counted("annotation")) given twice for a node: the first is kept"]
     }
     return columns
   }
@@ -136,10 +146,14 @@ struct NewickParser: TreeParser {
       case (UInt8(ascii: ")"), let parent?):
         text.position += 1
         open.removeLast()
+        if !parent.isAtSecond { lone.add(node) }
         node = parent.node
         try describe(node, isInner: true)
       case (UInt8(ascii: ";"), nil):
         text.position += 1
+        return true
+      case (nil, nil) where builder.labels.count > 1:
+        notes = ["the semicolon after the tree is missing"]
         return true
       case (_, nil): throw text.unexpected(expected: ";")
       case (_, let parent?): throw text.unexpected(expected: parent.isAtSecond ? ")" : ", or )")
@@ -157,18 +171,17 @@ struct NewickParser: TreeParser {
   /// The bytes other than white space that end a word.
   private static let ends: ByteSet = "()[]:;,'"
 
+  private static func isQuotationMark(_ byte: UInt8?) -> Bool { byte == 0x22 || byte == 0x27 }
+
   /// Reads the label and the length of a node, if present.
   private mutating func describe(_ node: Int32, isInner: Bool = false) throws(SourceError) {
-    if try nextAfterComments(of: node) == UInt8(ascii: "'") {
-      let label = try quoted()
-      builder.labels[Int(node)] = label
-      hasInnerNames = hasInnerNames || isInner && label.isNewickName
+    if let mark = try nextAfterComments(of: node), Self.isQuotationMark(mark) {
+      builder.labels[Int(node)] = try quoted(mark)
+      builder.markQuoted(node)
     } else {
       let word = try text.word("a label", until: Self.ends)
       builder.labels[Int(node)] = text.text(word)
-      let isSupport = isInner && NewickEntry.isSupport(text.bytes[word])
-      if isSupport { numbered.append(node) }
-      hasInnerNames = hasInnerNames || isInner && !isSupport && !word.isEmpty
+      if isInner, NewickEntry.isSupport(text.bytes[word]) { numbered.append(node) }
     }
     guard try nextAfterComments(of: node) == UInt8(ascii: ":") else { return }
     text.position += 1
@@ -182,19 +195,20 @@ struct NewickParser: TreeParser {
     lengths[Int(node)] = length
   }
 
-  /// Reads a string in single quotation marks.
-  private mutating func quoted() throws(SourceError) -> String {
+  /// Reads a string in quotation marks, in which a doubled quotation mark stands for one.
+  private mutating func quoted(_ mark: UInt8) throws(SourceError) -> String {
     let start = text.position
     var label: [UInt8] = []
     repeat {
       text.position += 1
       let part = text.position
-      text.skip { $0 != UInt8(ascii: "'") }
+      text.skip { $0 != mark }
       try text.require(
-        text.next != nil, "a quotation mark that is not closed", expected: "a closing '", at: start)
+        text.next != nil, "a quotation mark that is not closed",
+        expected: "a closing \(Unicode.Scalar(mark))", at: start)
       text.position += 1
       label += text.bytes[part..<text.position]
-    } while text.next == UInt8(ascii: "'")
+    } while text.next == mark
     try text.checkLength(text.position - start, of: "a label", at: start)
     return String(decoding: label.dropLast(), as: UTF8.self)
   }
@@ -220,39 +234,5 @@ struct NewickParser: TreeParser {
       comments.append((node ?? Int32(builder.labels.count), start + 1..<text.position - 1))
     }
     return text.next
-  }
-}
-
-extension TreeColumn {
-  /// Creates a column from values in their original spelling.
-  fileprivate init(spellings: [String?]) {
-    let given = spellings.compactMap(\.self)
-    if given.allSatisfy({ Int(newick: $0) != nil }) {
-      self = .integers(spellings.map { $0.flatMap(Int.init(newick:)) })
-    } else if given.allSatisfy({ Double(newick: $0) != nil }) {
-      self = .decimals(spellings.map { $0.flatMap(Double.init(newick:)) })
-    } else {
-      self = .texts(spellings)
-    }
-  }
-}
-
-extension Int {
-  /// Creates an integer from its canonical spelling.
-  fileprivate init?(newick text: String) {
-    guard let value = Int(text), value.description == text else { return nil }
-    self = value
-  }
-}
-
-extension Double {
-  /// Creates a number from its spelling.
-  ///
-  /// Returns `nil` if the text is neither a decimal number nor an integer in canonical spelling.
-  init?(newick text: String) {
-    let word = Array(text.utf8)[...]
-    let spelling = NumberSpelling(word)
-    guard spelling == .decimal || spelling == .whole && Int(newick: text) != nil else { return nil }
-    self.init(number: word)
   }
 }

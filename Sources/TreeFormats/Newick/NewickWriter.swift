@@ -5,8 +5,9 @@ import TextSupport
 ///
 /// The column ``AnnotationKey/branchLength`` is written after colons. The column `support` is
 /// written as labels of inner nodes if these have no other labels, and the column `comment` as
-/// comments. All other columns are written as annotations: `[&&NHX:S=human]` if one of the names is
-/// a tag of NHX, and `[&rate=0.1]` otherwise.
+/// comments, and the column `rooting` as `[&R]` or `[&U]` before the tree. All other columns are
+/// written as annotations, in the form `[&&NHX:S=human]` or `[&rate=0.1]` of the text that the tree
+/// was read from. For a tree from elsewhere, the form is NHX if one of the names is a tag of NHX.
 ///
 /// Labels that are not plain words are written in single quotation marks, with visible symbols for
 /// control characters. Newick does not distinguish left from right. The empty tree is written as
@@ -17,21 +18,29 @@ struct NewickWriter {
   private let notes: WrittenColumns
   private let supports: TreeColumn?
   private let comments: TreeColumn?
+  private let rooting: String?
+  private let types: LabelTypes
 
-  /// Whether a reader interprets numeric labels of inner nodes as supports, so that such labels
-  /// must be quoted.
+  /// Whether a reader interprets numeric labels of inner nodes as supports if there are any below
+  /// the root.
   private var takesNumbersForSupports = false
+  /// Whether numeric labels of inner nodes must be quoted, so that they are not read as supports.
+  private var quotesNumbers = false
   /// Whether the support values of inner nodes, whose labels are empty, are written as labels.
   private var hasSupportsAsLabels = false
   private var isNHX = false
 
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Parameters:
+  ///   - tree: the tree with the labels of its nodes.
+  ///   - notation: the types of the labels and the form of the annotations.
   /// - Returns: the tree on one line, and the information that Newick cannot represent.
   /// - Complexity: O(*n*) for each column, regardless of the depth.
-  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
-    let writer = NewickWriter(tree)
+  static func write(
+    _ tree: TreeSnapshot<String>, _ notation: TreeNotation = TreeNotation()
+  ) -> WrittenText {
+    let writer = NewickWriter(tree, notation)
     var lengths = writer.lengths.losses
     if case .integers? = writer.lengths.kept.first?.column, lengths.isEmpty {
       lengths = ["that the numbers of column branchLength are whole"]
@@ -45,13 +54,15 @@ struct NewickWriter {
   private static let tags: Set<Substring> = Set(
     "AC B C Co D E EV GN L ND O PD S SN SO Sw T W XB XN".split(separator: " "))
 
-  private init(_ tree: TreeSnapshot<String>) {
-    self.tree = tree
+  private init(_ tree: TreeSnapshot<String>, _ notation: TreeNotation) {
+    (self.tree, types) = (tree, notation.labelTypes)
+    rooting = tree.isEmpty ? nil : tree.rooting
+    let rootingKey: AnnotationKey? = rooting == nil ? nil : .rooting
     lengths = WrittenColumns(
       tree.columns.entries.filter { $0.key == .branchLength }, unless: "no finite numbers",
       isWritten: { $0.isFinite && !$0.isText })
     notes = WrittenColumns(
-      tree.columns.entries.filter { $0.key != .branchLength },
+      tree.columns.entries.filter { $0.key != .branchLength && $0.key != rootingKey },
       unless: "with brackets, quotation marks or controls, or not finite", isWritten: Self.isWritten
     ) { key in
       key.rawValue.isNewickText && !key.rawValue.isEmpty
@@ -63,15 +74,24 @@ struct NewickWriter {
     takesNumbersForSupports =
       !lengths.kept.isEmpty
       && shape.indices.contains { shape.isLeaf($0) && elements[$0].isNewickName }
+    quotesNumbers =
+      takesNumbersForSupports
+      && shape.indices.dropFirst().contains {
+        !shape.isLeaf($0) && NewickEntry.isSupport(Array(elements[$0].utf8)[...])
+      }
     guard !notes.kept.isEmpty else { return }
     hasSupportsAsLabels =
       takesNumbersForSupports
-      && shape.indices.allSatisfy { shape.isLeaf($0) || elements[$0].isEmpty }
-      && shape.indices.dropFirst().contains { support(of: $0) != nil }
+      && shape.indices.dropFirst().contains { elements[$0].isEmpty && support(of: $0) != nil }
+    quotesNumbers = quotesNumbers || hasSupportsAsLabels
     isNHX =
-      notes.kept.contains { Self.tags.contains($0.key.rawValue[...]) }
+      (notation.isNHX ?? notes.kept.contains { Self.tags.contains($0.key.rawValue[...]) })
       && shape.indices.allSatisfy { node in
-        pairs(of: node).allSatisfy { $0.key.rawValue.isNHXText && $0.value.description.isNHXText }
+        pairs(of: node).allSatisfy { key, value in
+          // In NHX, a string that is spelled as a number cannot be quoted.
+          key.rawValue.isNHXText && value.spelling.isNHXText
+            && !(value.isText && value.spelling.isNewickNumber)
+        }
       }
   }
 
@@ -84,17 +104,19 @@ struct NewickWriter {
   ///
   /// The result is `nil` if the node has no support or Newick cannot represent it as a support.
   private func support(of node: Int) -> String? {
-    guard !tree.shape.isLeaf(node), let value = supports?[node]?.description,
-      NewickEntry.isSupport(Array(value.utf8)[...])
+    guard !tree.shape.isLeaf(node), let support = supports?.written(node),
+      NewickEntry.isSupport(Array(support.spelling.utf8)[...])
     else { return nil }
-    return value
+    // A string that is spelled as a number would be read as a number.
+    return support.isText && support.spelling.isNewickNumber ? nil : support.spelling
   }
 
   /// Returns the comment of a node.
   ///
   /// The result is `nil` if the node has no comment or Newick cannot represent it as a comment.
   private func comment(of node: Int) -> String? {
-    guard case .text(let text)? = comments?[node], text.isNewickText, !["&R", "&r"].contains(text),
+    guard case .text(let text)? = comments?[node], text.isNewickText,
+      NewickEntry.rooting(text) == nil,
       NewickEntry.entries(of: Array(text.utf8)[...], isInner: !tree.shape.isLeaf(node))
         == [NewickEntry(key: .comment, value: text, isText: true)]
     else { return nil }
@@ -102,9 +124,11 @@ struct NewickWriter {
   }
 
   /// Returns the annotations of a node that are neither its support nor its comment.
-  private func pairs(of node: Int) -> [(key: AnnotationKey, value: AnnotationValue)] {
+  private func pairs(of node: Int) -> [(key: AnnotationKey, value: WrittenValue)] {
     notes.kept.compactMap { key, column in
-      guard let value = column[node], Self.isWritten(value) else { return nil }
+      guard column[node].map(Self.isWritten) == true, let value = column.written(node) else {
+        return nil
+      }
       if key == .support, support(of: node) != nil { return nil }
       if key == .comment, comment(of: node) != nil { return nil }
       return (key, value)
@@ -116,6 +140,7 @@ struct NewickWriter {
     let (hasNotes, lengths) = (!notes.kept.isEmpty, lengths.kept.first?.column.numbers)
     var buffer = TextBuffer()
     if tree.isEmpty { buffer.write("[]") }
+    if let rooting { buffer.write("[&\(rooting)] ") }
     shape.nestedWalk { node in
       if shape.side(of: node) == .right, shape.left[Int(shape.parent[node])] != TreeShape.none {
         buffer.write(UInt8(ascii: ","))
@@ -124,10 +149,14 @@ struct NewickWriter {
     } leave: { node in
       let isLeaf = shape.isLeaf(node)
       if !isLeaf { buffer.write(UInt8(ascii: ")")) }
-      buffer.write(newickLabel: elements[node], isQuoted: !isLeaf && takesNumbersForSupports)
+      let isQuoted =
+        types.isWord(node) && elements[node].numberSpelling != .word
+        || !isLeaf && quotesNumbers && NewickEntry.isSupport(Array(elements[node].utf8)[...])
+      buffer.write(newickLabel: elements[node], isQuoted: isQuoted)
       let support = hasNotes ? support(of: node) : nil
+      let isLabel = hasSupportsAsLabels && elements[node].isEmpty
       if hasNotes {
-        if let support, hasSupportsAsLabels { buffer.write(support) }
+        if let support, isLabel { buffer.write(support) }
         if let comment = comment(of: node) { buffer.write("[\(comment)]") }
         if !isNHX { buffer.write(writtenPairs(of: node)) }
       }
@@ -136,7 +165,7 @@ struct NewickWriter {
         buffer.write(UInt8(ascii: ":"))
         buffer.append(text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...])
       }
-      if let support, !hasSupportsAsLabels { buffer.write("[\(support)]") }
+      if let support, !isLabel { buffer.write("[\(support)]") }
       if hasNotes, isNHX { buffer.write(writtenPairs(of: node)) }
     }
     buffer.write(tree.isEmpty ? "\n" : ";\n")
@@ -145,13 +174,27 @@ struct NewickWriter {
 
   private func writtenPairs(of node: Int) -> String {
     let texts = pairs(of: node).map { key, value in
-      guard !isNHX else { return "\(key.rawValue)=\(value)" }
-      let text = value.description
+      let text = value.spelling
+      guard !isNHX else { return "\(key.rawValue)=\(text)" }
       return "\(key.rawValue.asNewickName)=\(value.isText ? text.asNewickValue : text)"
     }
     return texts.isEmpty
       ? "" : "\(isNHX ? "[&&NHX:" : "[&")\(texts.joined(separator: isNHX ? ":" : ","))]"
   }
+}
+
+extension TreeSnapshot<String> {
+  /// `R` or `U`, if the column `rooting` has such an entry for the root and no other entries.
+  fileprivate var rooting: String? {
+    guard let column = columns[.rooting], case .text(let text)? = column[0],
+      text == "R" || text == "U", (1..<count).allSatisfy({ column[$0] == nil })
+    else { return nil }
+    return text
+  }
+}
+
+extension WrittenValue {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }
 
 extension AnnotationValue {
@@ -182,7 +225,7 @@ extension String {
       utf8.first == UInt8(ascii: "{") && utf8.last == UInt8(ascii: "}") && utf8.count > 1
     let inner = isRange ? utf8.dropFirst().dropLast() : utf8[...]
     let isPlain = !inner.contains { "{}".utf8.contains($0) || $0 == UInt8(ascii: ",") && !isRange }
-    return isPlain && !isEmpty && !hasSpaceAtEnd && Double(newick: self) == nil
+    return isPlain && !isEmpty && !hasSpaceAtEnd && !isNewickNumber
       ? self : "\"\(self)\""
   }
 }
@@ -192,12 +235,10 @@ extension TextBuffer {
   ///
   /// - Parameters:
   ///   - label: the label.
-  ///   - isQuoted: whether a number is quoted as well.
+  ///   - isQuoted: whether even a plain word is quoted.
   fileprivate mutating func write(newickLabel label: String, isQuoted: Bool) {
     let isPlain = label.utf8.allSatisfy { $0.isPlainInWords || $0 == UInt8(ascii: "_") }
-    guard !isPlain || isQuoted && NewickEntry.isSupport(Array(label.utf8)[...]) else {
-      return write(label)
-    }
+    guard !isPlain || isQuoted else { return write(label) }
     write(UInt8(ascii: "'"))
     for byte in label.visibleControls.utf8 {
       if byte == UInt8(ascii: "'") { write(byte) }

@@ -4,14 +4,16 @@ import TreeKeys
 extension TreeFormat {
   /// Detects the format of text from its beginning.
   ///
-  /// - `[` begins a list. If lists are nested in it, it begins a literal; if a tree follows the
-  ///   closing bracket, it is a Newick comment.
-  /// - `(` begins Newick if the text ends with `;`, a literal if a comma follows the first label,
-  ///   and otherwise an s-expression.
+  /// - `[` begins a list. If lists are nested in it, it begins a literal, or an s-expression if it
+  ///   contains no commas; if a tree follows the closing bracket, it is a Newick comment.
+  /// - `(` begins Newick if the text ends with `;` or with a label, a literal if a comma follows the
+  ///   first label, and otherwise an s-expression.
   /// - `{` begins JSON, a list if its first entry is a number without a name, or a literal.
   /// - A word and an opening bracket begin a literal or a tree in parentheses.
   /// - Numbers together with `null` are a list, and a word followed by `;` is Newick.
   /// - A line such as `|--- x <= 0.5` begins the rules of a decision tree.
+  /// - Labels, one on each line, that are indented in a way that is impossible in indented text are
+  ///   a tree that is drawn sideways.
   /// - Rows of edges below labels are a drawing. Indented labels, one on each line, are a tree in
   ///   indented text.
   /// - Any other text, including the empty text, is keys.
@@ -36,6 +38,7 @@ extension TreeFormat {
     switch text.first {
     case UInt8(ascii: "["):
       if beginsWithComment(text) { return .newick }
+      if isSyntaxTree(text) { return .sexpr }
       return isNested(text) ? .literal : .list
     case UInt8(ascii: "("):
       if isNewick(text) { return .newick }
@@ -62,6 +65,17 @@ extension TreeFormat {
     return rest.first == UInt8(ascii: "(")
   }
 
+  /// Returns whether text that begins with a bracket is a syntax tree such as `[S [NP they] [VP run]]`:
+  /// a word and a bracket follow the first bracket, without a comma between them.
+  private static func isSyntaxTree(_ text: ArraySlice<UInt8>) -> Bool {
+    let label = text.dropFirst().drop { $0.isSpace }
+    let word = label.prefix { !$0.isSpace && !"[](){},=:;\"'".utf8.contains($0) }
+    let rest = label[word.endIndex...].drop { $0.isSpace }
+    // `[S [NP they]]`, but not `np.array[[1, 2]]`.
+    return !word.isEmpty && rest.first == UInt8(ascii: "[") && rest.startIndex > word.endIndex
+      && !text.unquoted.contains { $0.byte == UInt8(ascii: ",") }
+  }
+
   /// Returns whether one of the first three entries is a list, tuple or dictionary.
   ///
   /// These entries are the parts of a node: its label and its two children.
@@ -82,11 +96,42 @@ extension TreeFormat {
   /// Returns whether text that begins with a parenthesis is Newick, not an s-expression.
   private static func isNewick(_ text: ArraySlice<UInt8>) -> Bool {
     if endsWithSemicolon(text) { return true }
-    switch text.dropFirst().first(where: { !$0.isSpace }) {
-    case UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "["): return true
+    if endsWithLabel(text) { return true }
+    let rest = text.dropFirst().drop { $0.isSpace }
+    switch rest.first {
+    case UInt8(ascii: "("): return !isTreebank(rest)
+    case UInt8(ascii: ","), UInt8(ascii: "["): return true
     case UInt8(ascii: "'"): return !isTuple(text)
-    default: return false
+    default:
+      // A length follows the first label: `(a:1,b:2)`.
+      let word = rest.prefix { !$0.isSpace && !"(),\"'".utf8.contains($0) }
+      return word.contains(UInt8(ascii: ":"))
+        && rest[word.endIndex...].first { !$0.isSpace } == UInt8(ascii: ",")
     }
+  }
+
+  /// Returns whether a label or a length follows the last parenthesis, as in `(a,b)c:1`.
+  private static func endsWithLabel(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = text.trimmed.last, last.isLetter || last.isDigit,
+      text.contains(UInt8(ascii: ","))
+    else { return false }
+    var depth = 0
+    for (_, byte) in text.unquoted {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+    }
+    return depth == 0
+  }
+
+  /// Returns whether text after an opening parenthesis is a syntax tree of the Penn Treebank,
+  /// `( (S (NP they) (VP run)) )`: a label and the beginning of a child.
+  private static func isTreebank(_ text: ArraySlice<UInt8>) -> Bool {
+    let label = text.dropFirst().drop { $0.isSpace }
+    let word = label.prefix { !$0.isSpace && !"(),:;[]'\"".utf8.contains($0) }
+    let rest = label[word.endIndex...].drop { $0.isSpace }
+    guard !word.isEmpty, let next = rest.first else { return false }
+    return next == UInt8(ascii: "(")
+      || rest.startIndex > word.endIndex && !",:;)[".utf8.contains(next)
   }
 
   /// Returns whether the text ends with a semicolon, optionally followed by comments in brackets.

@@ -6,6 +6,8 @@ extension TreeFormat {
   ///
   /// - A drawing has a second line that contains only edges.
   /// - The rules of a decision tree begin with a rule after `|---`.
+  /// - A tree that is drawn sideways has one label on each line. The labels are indented in a way
+  ///   that is impossible in indented text.
   /// - Indented text has guides or sides before its labels, or one label on each line and labels in
   ///   different columns.
   ///
@@ -15,8 +17,19 @@ extension TreeFormat {
   package static func lineFormat(_ bytes: [UInt8]) -> TreeFormat? {
     let start = TextScanner.start(of: bytes)
     if DecisionRule.begins(bytes[start...]) { return .decisionRules }
-    guard mayBeDrawn(bytes[start...]) else { return nil }
+    // The drawing of the empty tree, with a traversal below it.
+    if bytes[start...].starts(with: "[]\n\n".utf8),
+      DrawnText.withoutTraversal(bytes)[start...].trimmed.count == 2
+    {
+      return .drawing
+    }
+    let isDrawn = mayBeDrawn(bytes[start...])
+    guard isDrawn || mayBeSideways(bytes[start...]) else { return nil }
     let bytes = DrawnText.withoutTraversal(bytes)
+    if !secondLineIsOfEdges(bytes[start...]), SidewaysParser.recognizes(bytes, from: start) {
+      return .sideways
+    }
+    guard isDrawn else { return nil }
     var facts = LineFacts()
     for line in bytes[start...].split(separator: 0x0A) {
       if DrawnText.isOfEdges(line) {
@@ -27,6 +40,19 @@ extension TreeFormat {
       if facts.isNeither { return nil }
     }
     return facts.format
+  }
+
+  /// Returns whether the first line begins with a blank or a guide.
+  private static func mayBeSideways(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first.map { $0 == 0x20 || $0 == 0x09 || $0 == 0xE2 } ?? false
+  }
+
+  /// Returns whether the second line contains only edges, as in a drawing.
+  private static func secondLineIsOfEdges(_ text: ArraySlice<UInt8>) -> Bool {
+    let label = text.firstIndex { !$0.isSpace } ?? text.endIndex
+    let end = text[label...].firstIndex(of: 0x0A) ?? text.endIndex
+    let second = text[end...].firstIndex { $0 != 0x0A } ?? text.endIndex
+    return DrawnText.isOfEdges(text[second...].prefix { $0 != 0x0A })
   }
 
   /// Returns whether a line of the text begins with a blank or with a character of an edge.

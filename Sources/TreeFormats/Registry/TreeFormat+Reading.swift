@@ -21,21 +21,23 @@ extension TreeDocument {
     _ bytes: [UInt8], format: TreeFormat? = nil, keyType: KeyType? = nil,
     limits: ReadingLimits = .standard
   ) throws(SourceError) -> TreeDocument {
+    if let unread = UnreadFormat(binary: bytes) {
+      throw SourceError(unread.title, expected: unread.expected, at: 0, in: [])
+    }
     let pasted = PastedText(bytes)
     let bytes = pasted.bytes
     // Programs write `name =` before trees in these formats.
     let isAssigned =
       format.map { [.list, .heapArray, .parenthesized, .literal].contains($0) } ?? true
     let mayBeAssigned = bytes.count <= limits.textBytes && isAssigned
-    let assigned = mayBeAssigned ? try AssignedValue(in: bytes) : nil
     do throws(SourceError) {
+      let assigned = mayBeAssigned ? try AssignedValue(in: bytes) : nil
       var document = try read(value: assigned?.bytes ?? bytes, format, keyType, limits)
       document.notes += (assigned?.notes ?? []) + pasted.notes
       return document
     } catch {
       // The error shows the original line.
-      throw SourceError(
-        error.message, expected: error.expected, at: error.position.offset, in: bytes)
+      throw pasted.original(error)
     }
   }
 
@@ -45,7 +47,7 @@ extension TreeDocument {
     let known = if let format { format } else { try recognized(bytes) }
     let actual = format == .json ? .formatOfJSON(bytes) : known
     if actual == .keys { return try .reading(keys: bytes, type: keyType, limits) }
-    let isDrawn = actual == .indented || actual == .drawing
+    let isDrawn = actual == .indented || actual == .drawing || actual == .sideways
     let text = try TextScanner(isDrawn ? DrawnText.withoutTraversal(bytes) : bytes, limits: limits)
     return switch actual {
     case .list, .heapArray: try LevelOrderParser.read(text, as: actual)
@@ -55,6 +57,7 @@ extension TreeDocument {
     case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual)
     case .decisionRules: try DecisionRulesParser.read(text, as: actual)
     case .indented: try IndentedParser.read(text, as: actual)
+    case .sideways: try SidewaysParser.read(text, as: actual)
     case .drawing: try DrawingParser.read(text, as: actual)
     case .jsonArrays, .keys: try JSONArraysParser.read(text)
     }

@@ -7,20 +7,30 @@ extension TreeFormat {
   ///     let written = try TreeFormat.newick.write(tree)
   ///     written.losses  // ["whether an only child is left or right (2 nodes)"]
   ///
-  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Parameters:
+  ///   - tree: the tree with the labels of its nodes.
+  ///   - notation: the types of the labels and other properties to keep. A word that is spelled as
+  ///     a number is written in quotation marks if the format has them.
   /// - Returns: the bytes, and descriptions of the information that the format cannot represent.
   /// - Throws: ``TreeWriteError`` if the format cannot represent the tree within its limits, or if
   ///   it can only be read.
   /// - Complexity: O(*n*) in the number of bytes written, regardless of the depth.
-  public func write(_ tree: TreeSnapshot<String>) throws(TreeWriteError) -> WrittenText {
-    switch self {
-    case .keys: KeysWriter.write(tree)
-    case .list: tree.written(as: tree.levelOrderList())
-    case .heapArray: try HeapArrayWriter.write(tree)
-    case .sexpr: SExpressionWriter.write(tree)
-    case .newick: NewickWriter.write(tree)
-    case .json: JSONWriter.write(tree)
-    case .jsonArrays: JSONArraysWriter.write(tree)
+  public func write(
+    _ tree: TreeSnapshot<String>, notation: TreeNotation = TreeNotation()
+  ) throws(TreeWriteError) -> WrittenText {
+    let labelTypes = notation.labelTypes
+    return switch self {
+    case .keys: KeysWriter.write(tree, labelTypes)
+    case .list:
+      tree.written(
+        as: TreeSnapshot(shape: tree.shape, elements: Array(tree.shape.indices)).levelOrderList(),
+        labelTypes)
+    case .heapArray: try HeapArrayWriter.write(tree, labelTypes)
+    case .sexpr: SExpressionWriter.write(tree, labelTypes)
+    case .newick: NewickWriter.write(tree, notation)
+    case .json: JSONWriter.write(tree, labelTypes)
+    case .jsonArrays: JSONArraysWriter.write(tree, labelTypes)
+    case .sideways: try SidewaysWriter.write(tree, labelTypes)
     case .parenthesized, .literal, .decisionRules, .indented, .drawing:
       throw TreeWriteError(format: self, message: "a format that can be read but not written")
     }

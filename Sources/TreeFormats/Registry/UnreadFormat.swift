@@ -10,6 +10,29 @@ package struct UnreadFormat {
   /// A description of the accepted input.
   package let expected: String
 
+  /// Recognizes data that are not text by their first bytes.
+  ///
+  /// The result is `nil` if the data may be text.
+  init?(binary bytes: [UInt8]) {
+    guard bytes.count > 3, let first = bytes.first,
+      first >= 0x80 || first < 0x20 || "BP%".utf8.contains(first),
+      let (name, _) = Self.signatures.first(where: { bytes.starts(with: $0.1) })
+    else { return nil }
+    (title, expected) = ("\(name), which cannot be read", "text in UTF-8")
+  }
+
+  private static let signatures: [(String, [UInt8])] = [
+    ("data compressed by gzip", [0x1F, 0x8B]), ("data compressed by bzip2", Array("BZh".utf8)),
+    ("data compressed by xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A]),
+    ("data compressed by zstd", [0x28, 0xB5, 0x2F, 0xFD]),
+    ("a ZIP archive", [0x50, 0x4B, 0x03, 0x04]), ("an array of NumPy", [0x93] + "NUMPY".utf8),
+    ("a pickled object of Python", [0x80, 0x02]), ("a pickled object of Python", [0x80, 0x03]),
+    ("a pickled object of Python", [0x80, 0x04]), ("a pickled object of Python", [0x80, 0x05]),
+    ("data in HDF5", [0x89] + "HDF".utf8), ("a PNG picture", [0x89] + "PNG".utf8),
+    ("a JPEG picture", [0xFF, 0xD8, 0xFF]), ("a PDF document", Array("%PDF-".utf8)),
+    ("text in UTF-16", [0xFF, 0xFE]), ("text in UTF-16", [0xFE, 0xFF]),
+  ]
+
   /// Whether the text is a table: lines of fields separated by commas.
   package var isTable: Bool { title.hasPrefix("a table") }
 
@@ -24,7 +47,8 @@ package struct UnreadFormat {
   /// - Complexity: O(1), or O(*n*) if the first two lines have the same number of commas.
   package init?(_ bytes: [UInt8], detectedAs format: TreeFormat) {
     let text = bytes[TextScanner.start(of: bytes)...].drop { $0.isSpace }
-    guard let first = text.first, first != UInt8(ascii: "("), format != .decisionRules,
+    guard let first = text.first, first != UInt8(ascii: "("),
+      ![.decisionRules, .sideways].contains(format),
       !text.prefix(4096).allSatisfy({ $0.isDigit || $0 == 0x20 })
     else { return nil }
     let head = String(decoding: text.prefix(4096), as: UTF8.self)
@@ -35,7 +59,9 @@ package struct UnreadFormat {
       expected =
         "arrays such as children_left and children_right, or nested JSON with left and right"
     } else if isNested {
-      return nil
+      guard format == .json || format == .literal, Self.isJSONTable(head) else { return nil }
+      title = "a table in JSON, which cannot be read"
+      expected = "nested JSON with left and right, or arrays such as children_left"
     } else if let name = Self.named(lines, text) {
       title = "\(name), which can\(name == "DOT" ? " be written but not" : "not be") read"
       expected =
@@ -61,7 +87,21 @@ package struct UnreadFormat {
   private static func jsonModel(_ head: String) -> String? {
     let isXGBoost =
       head.contains("\"nodeid\"") && (head.contains("\"split\"") || head.contains("\"leaf\""))
-    return isXGBoost ? "XGBoost" : head.contains("\"num_tree_per_iteration\"") ? "LightGBM" : nil
+      || head.contains("\"gradient_booster\"") || head.contains("\"learner_model_param\"")
+    let isLightGBM =
+      head.contains("\"num_tree_per_iteration\"") || head.contains("\"tree_structure\"")
+      || head.contains("\"split_gain\"") && head.contains("\"decision_type\"")
+    return isXGBoost ? "XGBoost" : isLightGBM ? "LightGBM" : nil
+  }
+
+  /// Returns whether JSON is a table: an array of records, an object of columns with numbered
+  /// entries, or an object of records whose names are paths.
+  private static func isJSONTable(_ head: String) -> Bool {
+    let names = ["\"left", "\"right", "\"children", "\"Left", "\"Right", "\"l\"", "\"r\"", "'"]
+    if names.contains(where: { head.contains($0) }) { return false }
+    let start = head.filter { !$0.isWhitespace }.prefix(200)
+    if start.hasPrefix("[{\"") { return start.contains("},{\"") || head.count > 200 }
+    return start.hasPrefix("{\"/") || start.prefixMatch(of: /\{"[^"]*":\{"0":/) != nil
   }
 
   /// Returns the program that printed a model as text.
@@ -83,6 +123,9 @@ package struct UnreadFormat {
 
   /// Returns the name of a format that the first lines identify.
   private static func named(_ lines: [Substring], _ text: ArraySlice<UInt8>) -> String? {
+    // Comments precede a Mermaid diagram.
+    let isComment = lines.first?.hasPrefix("%%{") == true
+    let lines = isComment ? Array(lines.drop { $0.hasPrefix("%%") }) : lines
     guard let first = lines.first?.drop(while: \.isWhitespace) else { return nil }
     let words = first.split { " \t;{\r".contains($0) }
     let word = words.first?.lowercased() ?? ""
@@ -95,10 +138,24 @@ package struct UnreadFormat {
       && ["TD", "TB", "BT", "LR", "RL"].contains(words[1])
     if isChart || word == "mindmap" && lines.count > 1 { return "a Mermaid diagram" }
     if first.hasPrefix("\\begin{") || first.hasPrefix("\\Tree") { return "a tree in LaTeX" }
+    if isPhylogeny(lines) { return "a phylogeny drawn in characters" }
     let isTag =
       first.first == "<" && first.dropFirst().first.map { $0.isLetter || "?!".contains($0) } == true
     let closes = lines.contains { $0.contains("</") || $0.contains("/>") || $0.contains("?>") }
     return isTag && closes ? "XML or HTML" : nil
+  }
+
+  /// Returns whether lines are a phylogeny as drawn by Biopython, ete or dendropy: leaves after long
+  /// branches, and lines that connect them.
+  private static func isPhylogeny(_ lines: [Substring]) -> Bool {
+    // Regular expressions are slow, and most texts contain neither dashes nor rows of underscores.
+    guard lines.contains(where: { $0.contains("/-") || $0.contains("___") }) else { return false }
+    // `  |_________ C`, `/------- B`, `   \-|`
+    let branch = /[ |+]*(?:_?\|?_{4,}|[\/\\]-{4,}|[\/\\]-) ?[\w'].*|[ |]*[\/\\]-\|.*/
+    let line = /[ _|]*\|[_ |]*|[ |]*\+ *|[ |]*--\|.*/
+    let leaves = lines.count { $0.wholeMatch(of: branch) != nil }
+    let others = lines.count { $0.wholeMatch(of: line) != nil }
+    return leaves > 1 && others > 0
   }
 
   /// Returns a description of a list whose lines show the depth of a label by something other than

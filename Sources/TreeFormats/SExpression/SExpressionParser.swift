@@ -13,11 +13,17 @@ import TreeKeys
 /// the tree is empty. Words such as `nil` and `None` have the same meaning. In an s-expression with
 /// both children, `.`, `-`, `_` and `#` do as well: `(5 (3 . .) (8 . .))`.
 ///
-/// Labels are words, or quoted strings with the escapes of JSON.
+/// Labels are words, in which a backslash may precede a parenthesis, or quoted strings with the
+/// escapes of JSON.
+///
+/// Syntax trees may have square brackets, `[S [NP they] [VP run]]`, or parentheses without a label
+/// around the whole tree as in the Penn Treebank, `( (S (NP they) (VP run)) )`.
 struct SExpressionParser: TreeParser {
   private var text: TextScanner
   private let hasRootOutside: Bool
-  private let ends: ByteSet
+  private var ends: ByteSet
+  /// The opening and the closing bracket.
+  private var brackets = (open: UInt8(ascii: "("), close: UInt8(ascii: ")"))
   private(set) var builder = TreeBuilder()
 
   /// The nodes whose parentheses are open, and the number of the children of each that have been
@@ -30,29 +36,52 @@ struct SExpressionParser: TreeParser {
   }
 
   mutating func parse() throws(SourceError) {
-    guard text.nextAfterSpace() != nil else { return }
+    guard let first = text.nextAfterSpace() else { return }
+    if !hasRootOutside, first == UInt8(ascii: "[") {
+      (brackets, ends) = ((first, UInt8(ascii: "]")), "[],\"")
+    }
+    let isWrapped = skipWrapper()
     if hasRootOutside { open.append((try node(at: nil), 0)) }
     repeat {
       switch text.nextAfterSpace() {
-      case UInt8(ascii: "("): try openNode()
-      case UInt8(ascii: ")") where open.count > (hasRootOutside ? 1 : 0):
+      case brackets.open: try openNode()
+      case brackets.close where open.count > (hasRootOutside ? 1 : 0):
         text.position += 1
         open.removeLast()
       case nil where hasRootOutside && open.count == 1: return
-      case let byte where byte == nil || byte == UInt8(ascii: ")") || hasRootOutside:
+      case let byte where byte == nil || byte == brackets.close || hasRootOutside:
         throw text.unexpected(expected: expectation)
       default:
         let place = try nextPlace()
         if try !skipMissingChild() { _ = try node(at: place) }
       }
     } while !open.isEmpty
+    if isWrapped {
+      guard text.nextAfterSpace() == brackets.close else {
+        throw text.unexpected(expected: String(Unicode.Scalar(brackets.close)))
+      }
+      text.position += 1
+    }
     try text.expectEnd()
+  }
+
+  /// Skips an opening bracket that is directly followed by another one.
+  ///
+  /// - Returns: whether it was skipped.
+  private mutating func skipWrapper() -> Bool {
+    let start = text.position
+    guard !hasRootOutside, text.next == brackets.open else { return false }
+    text.position += 1
+    if text.nextAfterSpace() == brackets.open { return true }
+    text.position = start
+    return false
   }
 
   /// A description of the text that may come next.
   private var expectation: String {
-    guard let parent = open.last else { return "( or a label" }
-    let end = hasRootOutside && open.count == 1 ? "the end of the text" : ")"
+    let (first, last) = (Unicode.Scalar(brackets.open), Unicode.Scalar(brackets.close))
+    guard let parent = open.last else { return "\(first) or a label" }
+    let end = hasRootOutside && open.count == 1 ? "the end of the text" : "\(last)"
     return parent.named == 2 ? end : "\(hasRootOutside ? "(" : "a child") or \(end)"
   }
 
@@ -60,13 +89,13 @@ struct SExpressionParser: TreeParser {
     let place = try nextPlace()
     text.position += 1
     let byte = text.nextAfterSpace()
-    guard let byte, byte != UInt8(ascii: "(") else {
-      throw text.unexpected(expected: "a label or )")
+    guard let byte, byte != brackets.open else {
+      throw text.unexpected(expected: "a label or \(Unicode.Scalar(brackets.close))")
     }
     let label = text.position
-    var isMissing = byte == UInt8(ascii: ")")
+    var isMissing = byte == brackets.close
     if !isMissing, text.bytes[try word()].isMissingNode {
-      isMissing = text.nextAfterSpace() == UInt8(ascii: ")")
+      isMissing = text.nextAfterSpace() == brackets.close
     }
     if isMissing {
       text.position += 1
@@ -83,15 +112,31 @@ struct SExpressionParser: TreeParser {
     let offset = text.position
     if text.next == UInt8(ascii: "\"") {
       let label = try text.quoted(allowsControls: true)
-      return try builder.append(label, to: place, at: offset, of: text)
+      let node = try builder.append(label, to: place, at: offset, of: text)
+      builder.markQuoted(node)
+      return node
     }
     let word = try word()
-    guard !word.isEmpty else { throw text.unexpected(expected: "a label or )") }
-    return try builder.append(text.text(word), to: place, at: offset, of: text)
+    guard !word.isEmpty else {
+      throw text.unexpected(expected: "a label or \(Unicode.Scalar(brackets.close))")
+    }
+    var label = text.text(word)
+    if label.utf8.contains(UInt8(ascii: "\\")) {
+      label = label.replacing("\\(", with: "(").replacing("\\)", with: ")")
+    }
+    return try builder.append(label, to: place, at: offset, of: text)
   }
 
+  /// Reads a word, in which a backslash may precede a parenthesis.
   private mutating func word() throws(SourceError) -> Range<Int> {
-    try text.word("a label", until: ends)
+    let start = text.position
+    while true {
+      let word = try text.word("a label", until: ends)
+      guard text.bytes[word].last == UInt8(ascii: "\\"), let next = text.next,
+        next == UInt8(ascii: "(") || next == UInt8(ascii: ")")
+      else { return start..<word.upperBound }
+      text.position += 1
+    }
   }
 
   /// Skips a word or symbol for a missing child, if one is next.
@@ -104,8 +149,8 @@ struct SExpressionParser: TreeParser {
     if word.isMissingSign, let parent = open.last {
       // A symbol that is the only child, or that precedes a label without parentheses as in
       // `(5 - 3)`, is a label.
-      if parent.named == 2 || text.nextAfterSpace() == UInt8(ascii: "(") { return true }
-      let following = text.bytes[text.position...].prefix { !$0.isSpace && !"()".utf8.contains($0) }
+      if parent.named == 2 || text.nextAfterSpace() == brackets.open { return true }
+      let following = text.bytes[text.position...].prefix { !$0.isSpace && !ends.contains($0) }
       if following.isMissingSign || following.isMissingNode { return true }
     }
     text.position = start

@@ -10,10 +10,12 @@ import TreeKeys
 enum SExpressionWriter {
   /// Writes a tree.
   ///
-  /// - Parameter tree: the tree with the labels of its nodes.
+  /// - Parameters:
+  ///   - tree: the tree with the labels of its nodes.
+  ///   - types: the types of the labels.
   /// - Returns: the expression on one line, and descriptions of the dropped columns.
   /// - Complexity: O(*n*), regardless of the depth.
-  static func write(_ tree: TreeSnapshot<String>) -> WrittenText {
+  static func write(_ tree: TreeSnapshot<String>, _ types: LabelTypes) -> WrittenText {
     let (shape, elements) = (tree.shape, tree.elements)
     var buffer = TextBuffer()
     if tree.isEmpty { buffer.write("()") }
@@ -24,7 +26,8 @@ enum SExpressionWriter {
       }
       buffer.write(UInt8(ascii: "("))
       let label = elements[node]
-      buffer.write(label, isBare: label.isPlainWord && !label.isMissingNode)
+      let isBare = label.isPlainWord && !label.isMissingNode
+      buffer.write(label, isBare: isBare && (!types.isWord(node) || label.numberSpelling == .word))
     } leave: { _ in
       buffer.write(UInt8(ascii: ")"))
     }

@@ -11,8 +11,8 @@ extension InputSource {
   ///   - quiet: whether notes on ambiguous input are suppressed.
   ///   - duplicates: the policy for equal keys in a list of keys.
   /// - Returns: the tree.
-  /// - Throws: status 65 with position and caret if the text is not a tree, 66 or 74 if it cannot
-  ///   be read.
+  /// - Throws: status 65 with position and caret if the text is not a tree, or if a file or standard
+  ///   input is empty, 66 or 74 if it cannot be read.
   func tree(
     _ options: InputOptions, quiet: Bool, duplicates: DuplicatePolicy = .ignore
   ) throws(CommandFailure) -> TreeDocument {
@@ -26,12 +26,34 @@ extension InputSource {
 
   private func parsed(_ options: InputOptions) throws(CommandFailure) -> TreeDocument {
     let bytes = try bytes(limit: options.maxBytes)
+    // An empty file is usually the result of a failure, whereas an empty argument is intended.
+    if !isArgument, bytes[TextScanner.start(of: bytes)...].allSatisfy({ $0.isSpace }) {
+      throw CommandFailure(
+        .badData, "\(name): no tree, because there is no text ([] is the empty tree)")
+    }
     do {
       return try TreeDocument.read(
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
     } catch {
-      throw CommandFailure(.badData, "\(name): \(error)\(Self.hint(bytes, options))")
+      let hint = Self.sibling(bytes, options) ?? Self.hint(bytes, options)
+      throw CommandFailure(.badData, "\(name): \(error)\(hint)")
     }
+  }
+
+  /// Returns a suggestion of another format that reads the rejected input, or `nil` if there is none.
+  private static func sibling(_ bytes: [UInt8], _ options: InputOptions) -> String? {
+    // The formats of keys and of indented text are not tried, because they read almost any text.
+    var formats: [TreeFormat] = [
+      .list, .heapArray, .json, .jsonArrays, .newick, .sexpr, .parenthesized, .literal,
+      .decisionRules,
+    ]
+    guard bytes.count <= 1_000_000 else { return nil }
+    if TreeFormat.detect(bytes) == .indented { formats.append(.sideways) }
+    let found = formats.first { format in
+      let document = try? TreeDocument.read(bytes, format: format, limits: options.limits)
+      return document.map { $0.tree.count > 1 } ?? false
+    }
+    return found.map { "\n  --from-format \($0.rawValue) reads it as \($0.title)" }
   }
 
   /// Returns a suggestion to read the rejected input as keys or words, or an empty string.

@@ -46,13 +46,6 @@ struct KeyArguments {
   }
 }
 
-extension String {
-  /// Whether numbers with labels of this length differ as floating-point numbers if their values do.
-  ///
-  /// This is the case up to 15 digits.
-  var isExactAsNumber: Bool { utf8.count <= 15 }
-}
-
 extension KeyList {
   /// A note on numbers that are compared as text, or `nil`.
   var note: String? {

@@ -49,7 +49,9 @@ struct Presenter {
     case .picture(.svg): try svg(product, &notes)
     case .picture(let file): try put(raster(try scene(of: product, &notes), file, &notes))
     case .html: try put(page(of: product).bytes)
-    case .tree(let format): try put(bytes(of: format.write(product.tree), format.rawValue, &notes))
+    case .tree(let format):
+      let written = try format.write(product.tree, notation: product.notation)
+      try put(bytes(of: written, format.rawValue, &notes))
     case .dot:
       let written = try DOTRenderer(style: style, marks: product.marks).write(product.shownTree)
       try put(bytes(of: written, "dot", &notes))
@@ -98,7 +100,9 @@ struct Presenter {
     notes += drawing.notes
     if product.tree.isEmpty { notes.append("the tree is empty") }
     let lines = [product.caption, traversal(of: product)].compactMap { $0 }
-    return Array(drawing.text.utf8) + lines.flatMap { Array("\n\($0)\n".utf8) }
+    // An empty text would look like the output of a command that failed.
+    return Array((product.tree.isEmpty ? "[]\n" : drawing.text).utf8)
+      + lines.flatMap { Array("\n\($0)\n".utf8) }
   }
 
   /// Returns the line with the requested traversal.

@@ -38,6 +38,19 @@ enum FileFormat {
     }
   }
 
+  /// Returns whether an argument with an extension is the name of a file: the extension of a format
+  /// that can be read or written, or of another format for trees and tables.
+  static func isKnown(_ suffix: String) -> Bool {
+    name(ofExtension: suffix) != nil || others.contains(suffix)
+  }
+
+  /// The extensions of formats that can neither be read nor written.
+  private static let others: Set<String> = [
+    "csv", "tsv", "nex", "nexus", "nxs", "xml", "phyloxml", "nexml", "treefile", "npy", "npz",
+    "pkl",
+    "gz", "bz2", "xz", "zst", "zip", "jpg", "jpeg", "gif", "webp", "md", "log", "py", "yaml", "yml",
+  ]
+
   /// Returns whether an extension belongs to the DOT format, which can be written but not read.
   static func isDOT(_ suffix: String) -> Bool { ["dot", "gv"].contains(suffix) }
 

@@ -33,9 +33,8 @@ enum InputSource {
     let isBracketed =
       text.first.map { "[({".contains($0) } ?? false || argument.bytes.contains(0x0A)
     let suffix = file.path.lowercasedExtension ?? ""
-    let isTree = TreeFormat(fileExtension: suffix) != nil || FileFormat.isDOT(suffix)
     let isName = isFile && !text.contains { $0.isWhitespace || "([{,;".contains($0) }
-    if !isBracketed, text.contains("/") || isTree || isName {
+    if !isBracketed, text.contains("/") || FileFormat.isKnown(suffix) || isName {
       throw CommandFailure(.noInput, "\(file.path.shown): \(Errno.noSuchFileOrDirectory)")
     }
     self = .text(argument.bytes)
@@ -49,6 +48,9 @@ enum InputSource {
     case .standardInput: "standard input"
     }
   }
+
+  /// Whether the text is an argument.
+  var isArgument: Bool { if case .text = self { true } else { false } }
 
   /// Whether a person types the input.
   ///

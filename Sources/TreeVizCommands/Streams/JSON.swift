@@ -11,17 +11,28 @@ enum JSON {
   }
 }
 
-/// A label in JSON: a number if every reader preserves its value, otherwise a string.
+/// A label in JSON: a number if the label is one and the encoder keeps its value, otherwise a
+/// string.
 struct JSONLabel: Encodable {
   private let label: String
+  private let isWord: Bool
 
-  init(_ label: String) { self.label = label }
+  init(_ label: String, isWord: Bool = false) { (self.label, self.isWord) = (label, isWord) }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    guard label.isPlainNumber else { return try container.encode(label) }
+    guard !isWord, label.isJSONNumber else { return try container.encode(label) }
     if let number = Int(label) { return try container.encode(number) }
-    try container.encode(Decimal(string: label, locale: nil))
+    // `Decimal` has 38 digits, and a range that is smaller than that of `Double`.
+    if let number = Decimal(string: label, locale: nil),
+      number.description.comparesAsNumber(to: label) == 0
+    {
+      return try container.encode(number)
+    }
+    if let number = Double(label), number.description.comparesAsNumber(to: label) == 0 {
+      return try container.encode(number)
+    }
+    try container.encode(label)
   }
 }
 

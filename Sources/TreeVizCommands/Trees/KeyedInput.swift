@@ -49,11 +49,17 @@ enum AnyKeyedInput {
     let tree =
       document?.splittingColors(for: given?.type == .text ? nil : options?.kind, type).tree
       ?? TreeSnapshot(shape: .empty, elements: [])
-    let own = try CommandFailure.reporting(.badData) {
-      try KeyList(labels: tree.elements, type: type)
-    }
+    let types = document?.notation.labelTypes ?? .spelled
+    let own = try KeyList(ofTree: tree.elements, types, as: type)
     var notes: [String] = []
     if document?.keys == nil, let note = own.note { notes.append("the tree: \(note)") }
+    if types.hasQuotedNumbers, own.type == .text, type == nil,
+      tree.elements.allSatisfy({ $0.numberSpelling.isNumber })
+    {
+      notes.append(
+        "numbers in quotation marks are words (10 before 9); --key-type int or decimal reads "
+          + "them as numbers")
+    }
     if let given, !given.isEmpty, !own.isEmpty, (given.type == .text) != (own.type == .text) {
       let (held, others) = own.type == .text ? ("words", "numbers") : ("numbers", "words")
       notes.append(
@@ -64,16 +70,33 @@ enum AnyKeyedInput {
         tree: TreeSnapshot(shape: tree.shape, elements: keys(own), columns: tree.columns),
         given: given.map(keys) ?? [], arrivals: arrivals.map(keys), notes: notes)
     }
-    let types = [own, given, arrivals].compactMap { $0?.type }
-    if types.allSatisfy({ $0 == .int }) {
+    let keyTypes = [own, given, arrivals].compactMap { $0?.type }
+    if keyTypes.allSatisfy({ $0 == .int }) {
       self = .integers(input { if case .integers(let keys) = $0.values { keys } else { [] } })
-    } else if types.contains(.text) {
+    } else if keyTypes.contains(.text) {
       // If two spellings denote equal keys, the first one replaces the second.
       var known: Set<String> = []
       self = .words(input { $0.labels.map { known.insert($0).memberAfterInsert } })
     } else {
       var known: Set<TreeKey> = []
       self = .decimals(input { $0.keys.map { known.insert($0).memberAfterInsert } })
+    }
+  }
+}
+
+extension KeyList {
+  /// Reads the labels of a tree as keys.
+  ///
+  /// - Throws: status 65 with the first label that is not a key of the type.
+  init(
+    ofTree labels: [String], _ types: LabelTypes, as type: KeyType?
+  ) throws(CommandFailure) {
+    do {
+      try self.init(labels: labels, type: type, isWord: types.isWord)
+    } catch {
+      let label = error.excerpt.clipped(toCells: 60, mark: "…")
+      let expected = error.expected.map { " (expected: \($0))" } ?? ""
+      throw CommandFailure(.badData, "the label '\(label)' is \(error.message)\(expected)")
     }
   }
 }
@@ -122,4 +145,13 @@ extension TreeKey: LabeledKey {}
 extension String: LabeledKey {
   var label: String { self }
   var isText: Bool { true }
+}
+
+extension TreeDocument {
+  /// Creates a document from a tree of keys, which was not read from text.
+  init<Key: LabeledKey>(keys: TreeSnapshot<Key>) {
+    self.init(
+      tree: keys.map { $0.label }, format: .json,
+      notation: TreeNotation(labelTypes: keys.labelTypes))
+  }
 }

@@ -200,8 +200,7 @@ extension KeyedTree {
     var columns = original ?? TreeColumns()
     for key in snapshot.columns.keys where key != .identity { columns[key] = snapshot.columns[key] }
     if let visits = counter.visits { columns[.visits] = .integers(ids.map { visits[$0] ?? 0 }) }
-    var product = PresentedTree(
-      tree: snapshot.with(columns: columns).map { $0.label }, notes: notes)
+    var product = PresentedTree(keys: snapshot.with(columns: columns), notes: notes)
     if kind == .treap, snapshot.count <= Recording.rankedNodeLimit {
       product.usualNotes = [.priority]
     }

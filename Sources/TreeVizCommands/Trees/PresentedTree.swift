@@ -7,6 +7,10 @@ import TreeSteps
 /// The result of a verb: a tree of labels, its marks, and the title and caption of its drawing.
 struct PresentedTree {
   var tree: TreeSnapshot<String>
+
+  /// The types of the labels and other properties that writers keep.
+  var notation = TreeNotation()
+
   var marks = TreeMarks()
 
   /// The notes in the nodes of pictures unless the options name others.
@@ -71,6 +75,13 @@ extension TreeSnapshot<String> {
 }
 
 extension PresentedTree {
+  /// Creates the presentation of a tree of keys.
+  init<Key: LabeledKey>(keys: TreeSnapshot<Key>, notes: [String] = []) {
+    self.init(
+      tree: keys.map { $0.label }, notation: TreeNotation(labelTypes: keys.labelTypes),
+      notes: notes)
+  }
+
   /// Creates the presentation of an input tree.
   ///
   /// The tree is unchanged if the options request neither a kind nor a policy for duplicates.
@@ -83,7 +94,7 @@ extension PresentedTree {
     marking picture: OutputOptions? = nil
   ) throws(CommandFailure) {
     if options.kind == nil, options.duplicates == .ignore {
-      self.init(tree: document.tree)
+      self.init(tree: document.tree, notation: document.notation)
       columnsRead = document.tree.columns.keys
       if let picture { try mark(picture) }
     } else {
@@ -95,6 +106,18 @@ extension PresentedTree {
       self = try AnyKeyedInput(document, for: options, type: input.keyType)
         .open(product, product, product)
     }
+  }
+}
+
+extension TreeSnapshot where Element: LabeledKey {
+  /// The types of the labels of the keys.
+  var labelTypes: LabelTypes {
+    // A tree of integers has no words.
+    if Element.self == Int.self { return .spelled }
+    let words = elements.indices.filter {
+      elements[$0].isText && elements[$0].label.numberSpelling != .word
+    }
+    return LabelTypes(quoted: Set(words))
   }
 }
 
@@ -120,14 +143,15 @@ extension PresentedTree {
     }
     // Numbers in another spelling are equal if their values are.
     if !sought.isEmpty, !Invocation.gives("--key-type"),
-      let keys = try? KeyList(labels: tree.elements), keys.type != .text
+      let keys = try? KeyList(ofTree: tree.elements, notation.labelTypes, as: nil),
+      keys.type != .text
     {
-      let others = sought.filter(\.isExactAsNumber).compactMap { word in
+      let others = sought.compactMap { word in
         (try? KeyList(labels: [word]))?.keys.first.map { ($0, word) }
       }
       let words = Dictionary(grouping: others) { $0.0 }
       for (node, key) in keys.keys.enumerated() {
-        guard let equal = words[key], tree.elements[node].isExactAsNumber else { continue }
+        guard let equal = words[key] else { continue }
         marks[node].insert(mark)
         sought.subtract(equal.map(\.1))
       }

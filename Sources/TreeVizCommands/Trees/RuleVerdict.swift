@@ -126,7 +126,7 @@ extension RuleVerdict {
   /// also if the answer is not decided.
   func entry(for kind: CheckedKind) -> JSONValue {
     let found = zip(violations, sentences).map { violation, message -> JSONValue in
-      let path = violation.path.elements.suffix(100).map { JSONLabel($0.label) }
+      let path = violation.path.elements.suffix(100).map { JSONLabel($0.label, isWord: $0.isText) }
       return [
         "rule": violation.rule.name, "node": violation.node, "element": path.last ?? JSONLabel(""),
         "depth": violation.path.sides.count, "path": path, "message": message,

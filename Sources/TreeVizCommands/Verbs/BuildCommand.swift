@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import TreeFormats
 import TreeKeys
 
 /// `treeviz build`: builds the tree of minimum height, or the tree that two traversals determine.
@@ -46,40 +47,42 @@ struct BuildCommand: VerbOfKeys {
 
   func run() throws {
     let presenter = try Presenter(picture)
-    var product = PresentedTree(tree: try minimalHeight ? lowest() : determined())
+    var product = try minimalHeight ? lowest() : determined()
     try product.mark(picture)
     try presenter.present(product)
   }
 
   /// Returns the search tree of minimum height.
-  private func lowest() throws(CommandFailure) -> TreeSnapshot<String> {
-    func tree<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> TreeSnapshot<String> {
-      TreeSnapshot(minimalHeight: keys.given).map(\.label)
+  private func lowest() throws(CommandFailure) -> PresentedTree {
+    func tree<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> PresentedTree {
+      PresentedTree(keys: TreeSnapshot(minimalHeight: keys.given))
     }
     let given = try KeyArguments(keys).read(input, quiet: picture.quiet)
     return try AnyKeyedInput(nil, beside: given, type: nil).open(tree, tree, tree)
   }
 
   /// Returns the tree that the given traversals determine.
-  private func determined() throws(CommandFailure) -> TreeSnapshot<String> {
+  private func determined() throws(CommandFailure) -> PresentedTree {
     func list(_ list: RawArgument?, _ option: String) throws(CommandFailure) -> KeyList {
       try input.keys(list?.bytes ?? [], from: option)
     }
     let ordered = try list(inorder, "--inorder")
     let (inorder, known) = (ordered.labels, Set(ordered.labels))
-    let exact = zip(ordered.keys, inorder).filter(\.1.isExactAsNumber)
-    let spellings = Dictionary(exact) { first, _ in first }
+    let spellings = Dictionary(zip(ordered.keys, inorder)) { first, _ in first }
     // The same number may have another spelling than in the in-order.
     func labels(_ other: RawArgument?, _ option: String) throws(CommandFailure) -> [String] {
       let other = try list(other, option)
       return zip(other.keys, other.labels).map { key, label in
-        known.contains(label) || !label.isExactAsNumber ? label : spellings[key] ?? label
+        known.contains(label) ? label : spellings[key] ?? label
       }
     }
-    return try CommandFailure.reporting(.badData) {
+    let tree = try CommandFailure.reporting(.badData) {
       try preorder == nil
         ? TreeSnapshot(inorder: inorder, postorder: labels(postorder, "--postorder"))
         : TreeSnapshot(inorder: inorder, preorder: labels(preorder, "--preorder"))
     }
+    return PresentedTree(
+      tree: tree,
+      notation: TreeNotation(labelTypes: ordered.type == .text ? .words : .spelled))
   }
 }

@@ -100,7 +100,7 @@ struct CheckCommand: TreeVerb {
     StandardStreams.note(keys.notes, unless: picture.quiet)
     let verdict = RuleVerdict(on: keys.tree, as: kind, duplicates: policy)
     if let presenter {
-      var product = PresentedTree(tree: document.tree)
+      var product = PresentedTree(tree: document.tree, notation: document.notation)
       try product.mark(picture)
       product.mark(verdict, of: kind)
       try presenter.present(product)

@@ -107,10 +107,7 @@ struct DiffCommand: SessionVerb {
       try InputSource(tree).tree(input, quiet: picture.quiet)
     }
     guard let session else { return (try read(trees[0]), try read(trees[1])) }
-    func document(_ tree: KeyedTree<TreeKey>) -> TreeDocument {
-      TreeDocument(tree: tree.snapshot.map(\.label), format: .json)
-    }
-    let after = document(session.trees[0])
+    let after = TreeDocument(keys: session.trees[0].snapshot)
     if let tree = trees.first {
       try session.checkConfinement()
       return (try read(tree), after)
@@ -120,7 +117,7 @@ struct DiffCommand: SessionVerb {
     guard changes.undo(1, from: &past) > 0 else {
       throw CommandFailure(.usage, "nothing has changed yet; diff TREE compares with a tree")
     }
-    return (document(past[0]), after)
+    return (TreeDocument(keys: past[0].snapshot), after)
   }
 
   /// Returns both trees as one: the new tree, with the removed nodes at unoccupied positions.

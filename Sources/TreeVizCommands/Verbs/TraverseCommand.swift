@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import TextSupport
+import TreeFormats
 import TreeSteps
 
 /// `treeviz traverse TREE --order NAME`: prints a traversal on one line, or draws it.
@@ -63,7 +64,7 @@ struct TraverseCommand: ShowingVerb {
     }
     for (index, product) in products.enumerated() {
       let name = session.map { $0.name(of: $0.trees[index]) } ?? ""
-      try StandardStreams.write(Array(name.utf8) + line(of: product.tree))
+      try StandardStreams.write(Array(name.utf8) + line(of: product))
     }
     let notes = products.flatMap(\.notes) + OptionUse.notes(on: .answer, used: ["--traversal"])
     StandardStreams.note(notes, unless: picture.quiet)
@@ -87,14 +88,14 @@ struct TraverseCommand: ShowingVerb {
   /// Returns the elements on one line.
   ///
   /// In JSON, numeric labels are numbers.
-  private func line(of tree: TreeSnapshot<String>) -> [UInt8] {
+  private func line(of product: PresentedTree) -> [UInt8] {
+    let tree = product.tree
     guard json else { return Array("\(tree.line(in: walk, reversed: picture.reversed))\n".utf8) }
-    let labels = tree.root?.elements(in: walk, reversed: picture.reversed) ?? []
     var text = TextBuffer()
     text.write("[")
-    for (place, label) in labels.enumerated() {
+    for (place, node) in tree.shape.nodes(in: walk, reversed: picture.reversed).enumerated() {
       if place > 0 { text.write(",") }
-      text.write(jsonLabel: label)
+      text.write(jsonLabel: tree.elements[node], isWord: product.notation.labelTypes.isWord(node))
     }
     text.write("]\n")
     return text.bytes

@@ -146,9 +146,12 @@ extension Session {
   mutating func take(_ document: TreeDocument) throws(CommandFailure) {
     let kind = trees.contains { $0.kind == .redBlack } ? TreeKind.redBlack : nil
     let document = document.splittingColors(for: kind, options.input.keyType)
-    let keys = try CommandFailure.reporting(.badData) {
-      try document.keys ?? KeyList(labels: document.tree.elements, type: options.input.keyType)
-    }.keys
+    let (labels, types) = (document.tree.elements, document.notation.labelTypes)
+    let read =
+      if let keys = document.keys { keys } else {
+        try KeyList(ofTree: labels, types, as: options.input.keyType)
+      }
+    let keys = read.keys
     var changed = emptyTrees
     var notes: [String] = []
     if document.keys != nil {

@@ -100,7 +100,7 @@ extension ShowingVerb {
     guard let session else {
       return [try InputSource(tree.name).tree(input, quiet: quiet, duplicates: trees.duplicates)]
     }
-    return session.trees.map { TreeDocument(tree: $0.snapshot.map(\.label), format: .json) }
+    return session.trees.map { TreeDocument(keys: $0.snapshot) }
   }
 
   /// Returns the trees for presentation, converted to the kind in the options if there is one.

@@ -26,7 +26,7 @@ enum ReaderFuzzing {
         continue
       }
       try expect(document.tree.count <= limits.nodes, "\(format): more nodes than the limit")
-      for writer in TreeFormat.allCases { try write(document.tree, as: writer) }
+      for writer in TreeFormat.allCases { try write(document, as: writer) }
     }
     for type in KeyType.allCases {
       _ = try? TreeDocument.read(bytes, format: .keys, keyType: type, limits: limits)
@@ -34,12 +34,14 @@ enum ReaderFuzzing {
   }
 
   /// Writes a tree and reads it again.
-  private static func write(_ tree: TreeSnapshot<String>, as format: TreeFormat) throws {
+  private static func write(_ document: TreeDocument, as format: TreeFormat) throws {
+    let (tree, notation) = (document.tree, document.notation)
     // The array of a heap doubles with each level; arrays of millions of entries would add no
     // coverage.
     let written =
       format == .heapArray
-      ? try? HeapArrayWriter.write(tree, places: 1 << 12) : try? format.write(tree)
+      ? try? HeapArrayWriter.write(tree, notation.labelTypes, places: 1 << 12)
+      : try? format.write(tree, notation: notation)
     guard let written, written.losses.isEmpty else { return }
     let again: TreeDocument
     do {
@@ -50,5 +52,10 @@ enum ReaderFuzzing {
     try expect(
       again.tree.shape == tree.shape && again.tree.elements == tree.elements,
       "\(format) reads another tree than it wrote: \(written.text)")
+    let isSame = tree.shape.indices.allSatisfy { node in
+      !tree.elements[node].numberSpelling.isNumber
+        || notation.labelTypes.isWord(node) == again.notation.labelTypes.isWord(node)
+    }
+    try expect(isSame || format == .keys, "\(format) changes the type of a label: \(written.text)")
   }
 }

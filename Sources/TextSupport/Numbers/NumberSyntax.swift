@@ -47,3 +47,18 @@ extension ArraySlice<UInt8> {
     return NumberSyntax(unsigned: digits)?.isJSON == true
   }
 }
+
+extension String {
+  /// Whether the text is a JSON number.
+  package var isJSONNumber: Bool {
+    guard let first = utf8.first, first.isDigit || first == UInt8(ascii: "-") else { return false }
+    // Most numbers are whole, and need no array.
+    let digits = utf8.dropFirst(first == UInt8(ascii: "-") ? 1 : 0)
+    if let leading = digits.first, leading != UInt8(ascii: "0"),
+      digits.allSatisfy({ $0.isDigit })
+    {
+      return true
+    }
+    return Array(utf8)[...].isJSONNumber
+  }
+}

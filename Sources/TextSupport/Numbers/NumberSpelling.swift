@@ -1,6 +1,15 @@
-import TextSupport
-
 /// The kind of a word, determined from its spelling.
+///
+/// This is the only rule for which words are numbers. It applies to keys, to labels and to columns
+/// in every format:
+///
+/// - A word is a number if it consists of ASCII digits with an optional sign, decimal point and
+///   exponent.
+/// - A word in quotation marks is never a number. Readers record which words were quoted.
+/// - Numbers are compared by ``Swift/String/comparesAsNumber(to:)`` and therefore exactly.
+/// - Numbers keep their spelling. JSON contains them as numbers with all of their digits if their
+///   spelling is allowed in JSON, see ``TextBuffer/write(jsonLabel:isWord:)``.
+/// - NaN, infinities and numbers in other notations are `refused`: they are never keys.
 package enum NumberSpelling: Equatable {
   /// An integer: digits with an optional sign.
   case whole
@@ -25,6 +34,11 @@ extension NumberSpelling {
     let digits =
       word.first == UInt8(ascii: "-") || word.first == UInt8(ascii: "+")
       ? word.dropFirst() : word
+    // Almost all words begin with a letter that no number begins with.
+    guard let first = digits.first, Self.mayBegin(with: first) else {
+      self = .word
+      return
+    }
     if let syntax = NumberSyntax(unsigned: digits) {
       self = syntax.isWhole ? .whole : .decimal
     } else if digits.count <= 64, let reason = NumberSpelling.reason(toRefuse: digits) {
@@ -34,8 +48,19 @@ extension NumberSpelling {
     }
   }
 
+  /// The ASCII characters that a number, `nan`, `snan` or `inf` may begin with.
+  private static let starts: ByteSet = "0123456789.nNsSiI"
+
+  /// Returns whether a word that is not of the kind `word` may begin with a byte after its sign.
+  fileprivate static func mayBegin(with byte: UInt8) -> Bool {
+    byte >= 0x80 || starts.contains(byte)
+  }
+
   private static func reason(toRefuse digits: ArraySlice<UInt8>) -> String? {
-    let text = String(decoding: digits, as: UTF8.self)
+    let isName = digits.first.map { $0.isLetter } ?? false
+    if isName, !(3...8).contains(digits.count), digits.dropFirst(3).first != UInt8(ascii: "(") {
+      return nil
+    }
     let lowercase = String(decoding: digits.map { $0.lowercase }, as: UTF8.self)
     if ["nan", "snan", "inf", "infinity"].contains(lowercase) || lowercase.hasPrefix("nan(") {
       return "a number that is not finite"
@@ -46,12 +71,24 @@ extension NumberSpelling {
       return "a hexadecimal number"
     }
     guard digits.contains(where: { $0 >= 0x80 }) else { return nil }
-    let ascii = text.unicodeScalars.map { scalar -> UInt8 in
+    let ascii = String(decoding: digits, as: UTF8.self).unicodeScalars.map { scalar -> UInt8 in
       if scalar.isASCII { return UInt8(truncatingIfNeeded: scalar.value) }
       return scalar.properties.numericType == .decimal ? UInt8(ascii: "0") : 0
     }
     return NumberSyntax(unsigned: ascii[...]) == nil
       ? nil : "a number in digits that are not 0 to 9"
+  }
+}
+
+extension String {
+  /// The kind of the text as a word without quotation marks.
+  package var numberSpelling: NumberSpelling {
+    var text = utf8[...]
+    if let sign = text.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      text.removeFirst()
+    }
+    guard let first = text.first, NumberSpelling.mayBegin(with: first) else { return .word }
+    return NumberSpelling(Array(utf8)[...])
   }
 }
 

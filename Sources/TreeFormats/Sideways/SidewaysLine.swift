@@ -1,0 +1,130 @@
+import TextSupport
+
+/// A line of a tree that is drawn sideways: guides, and a label after them.
+struct SidewaysLine {
+  /// The direction in which a branch leads from a label to its parent.
+  enum Branch {
+    case up, down
+    /// The line does not show the direction.
+    case unknown
+  }
+
+  /// The column where the label begins.
+  private(set) var column = 0
+
+  /// The byte range of the label in the text.
+  private(set) var label: Range<Int>
+
+  /// The branch before the label.
+  private(set) var branch = Branch.unknown
+
+  /// Whether guides precede the label.
+  private(set) var hasGuides = false
+
+  /// Whether a typographic dash precedes the label, which does not occur in indented text.
+  private(set) var hasLongDash = false
+
+  /// Splits a line.
+  ///
+  /// The result is `nil` if the line has no label.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - range: the range of the line in the text.
+  init?(_ bytes: [UInt8], _ range: Range<Int>) {
+    guard let end = bytes[range].lastIndex(where: { !$0.isSpace }) else { return nil }
+    label = range.lowerBound..<(end + 1)
+    // Guides end before the first other character, which may decide whether they are guides.
+    let head = bytes[label].prefix { $0 >= 0x80 || Self.guides.contains($0) }
+    let last = min(head.endIndex + 1, label.upperBound)
+    let scalars = Array(
+      String(decoding: bytes[head.startIndex..<last], as: UTF8.self).unicodeScalars)
+    let guides = skipGuides(scalars)
+    guard guides < scalars.count else { return nil }
+    let width = scalars[..<guides].reduce(0) { $0 + UTF8.width($1) }
+    label = (range.lowerBound + width)..<label.upperBound
+  }
+
+  /// The ASCII characters of guides, and blanks.
+  private static let guides: ByteSet = " \t|/\\+`'.,-_>"
+
+  /// Skips the guides and returns the number of their characters.
+  private mutating func skipGuides(_ scalars: [Unicode.Scalar]) -> Int {
+    var place = 0
+    while place < scalars.count {
+      let scalar = scalars[place]
+      let next: Unicode.Scalar = place + 1 < scalars.count ? scalars[place + 1] : " "
+      if scalar == "\t" {
+        column += 7 - column % 8
+      } else if scalar.isBoxDrawing {
+        hasGuides = true
+        branch = scalar.boxBranch ?? branch
+      } else if let direction = scalar.corner, next.isGuideDash {
+        (hasGuides, branch) = (true, direction)
+      } else if scalar.isGuideDash {
+        // A minus sign follows a blank, whereas the dashes of a branch follow its corner.
+        let isLong = scalar != "-" && scalar != "_"
+        let follows = place > 0 && (scalars[place - 1].isGuideDash || scalars[place - 1].isCorner)
+        let begins = place == 0 && next.isGuideDash
+        guard isLong || follows || begins else { break }
+        (hasGuides, hasLongDash) = (true, hasLongDash || isLong)
+      } else if scalar == ">" {
+        guard place > 0, scalars[place - 1].isGuideDash, next == " " else { break }
+      } else if scalar == "|" {
+        guard next == " " || next.isGuideDash || next.isCorner else { break }
+        hasGuides = true
+      } else if scalar != " ", scalar != "\u{A0}" {
+        break
+      }
+      place += 1
+      column += 1
+    }
+    return place
+  }
+
+  /// Whether a label can be written without quotation marks, so that it is not mistaken for guides.
+  static func isPlain(_ label: String) -> Bool {
+    guard let first = label.unicodeScalars.first, let last = label.unicodeScalars.last else {
+      return false
+    }
+    let isNumber = label.numberSpelling.isNumber
+    if "\"\u{FEFF}".unicodeScalars.contains(first) || first.isSpace || last.isSpace { return false }
+    // Readers ignore a mark after a closing bracket at the end of a text.
+    if ",;".unicodeScalars.contains(last) || label == "[]" { return false }
+    if label.unicodeScalars.allSatisfy(\.isDrawingLine) && !isNumber { return false }
+    if first.isBoxDrawing || (first.isGuideDash || first.isCorner || first == "|") && !isNumber {
+      return false
+    }
+    return !label.unicodeScalars.contains(where: \.isControl)
+      && !Array(label.utf8)[...].isMissingEntry && label != "∅"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a dash of a branch.
+  fileprivate var isGuideDash: Bool {
+    "-_\u{2013}\u{2014}\u{2015}".unicodeScalars.contains(self) || isBoxDrawing
+  }
+
+  fileprivate var isCorner: Bool { corner != nil }
+
+  /// The direction from a corner made of an ASCII character to the parent, or `nil` for any other
+  /// character.
+  fileprivate var corner: SidewaysLine.Branch? {
+    switch self {
+    case "/", ".", ",": .down
+    case "\\", "'", "`": .up
+    case "+": .unknown
+    default: nil
+    }
+  }
+
+  /// The direction from a corner to the parent, or `nil` for any other character.
+  fileprivate var boxBranch: SidewaysLine.Branch? {
+    switch value {
+    case 0x250C...0x250F, 0x2552...0x2554, 0x256D: .down
+    case 0x2514...0x2517, 0x2558...0x255A, 0x2570: .up
+    default: nil
+    }
+  }
+}

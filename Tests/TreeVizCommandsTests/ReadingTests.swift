@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// The trees and keys that verbs read.
+@Suite struct ReadingTests {
+  /// An empty file is usually the output of a command that failed.
+  @Test func emptyInputIsNoTree() async throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in [("empty", ""), ("blank", " \n\n"), ("mark", "\u{FEFF}")] {
+      let file = try folder.file(name, text)
+      for verb in [["draw"], ["info"], ["convert", "--to", "newick"], ["check"], ["traverse"]] {
+        for input in [file, "-"] {
+          let result = try await Tool.run(verb + [input], input: Data(text.utf8))
+          #expect(result.status == 65 && result.output.isEmpty, "\(verb) \(name)")
+          #expect(result.errors.contains("no tree"))
+        }
+      }
+    }
+    #expect(try await Tool.run("insert", "-", input: "").status == 0)
+    #expect(try await Tool.run("insert", "5", "--into", "-", input: "").status == 65)
+    #expect(try await Tool.run("info", "-", input: "[]").status == 0)
+    let empty = try await Tool.run("remove", "5", "--from", "5", "--traversal", "inorder")
+    #expect(empty.text == "[]\n\ninorder:\n")
+    for drawing in [empty.text, "[]\n"] {
+      let facts = try await Tool.run("info", "-", "--json", input: drawing)
+      #expect(facts.text.contains(#""count":0"#))
+    }
+  }
+
+  @Test(arguments: [
+    "svg", "csv", "html", "nex", "xml", "cast", "png", "npy", "gz", "dot", "nwk", "json", "PDF",
+  ]) func pathWithAKnownExtensionIsAMissingFile(_ suffix: String) async throws {
+    let result = try await Tool.run("draw", "missing.\(suffix)")
+    #expect(result.status == 66 && result.errors.contains("missing.\(suffix)"))
+  }
+
+  /// A label in quotation marks is a word in every format.
+  @Test(arguments: [
+    #"["nan"]"#, #"(x ("inf"))"#, #"{"key":"nan"}"#, #"{"key":"9223372036854775808"}"#,
+    "{'val': '0x10'}", #""nan""#, "('nan');",
+  ]) func quotedWordsAreWords(_ tree: String) async throws {
+    let check = try await Tool.run("check", tree)
+    #expect(check.status < 2 && check.errors.contains("expected") == false, "\(check.errors)")
+    #expect(try await Tool.run("diff", tree, tree).status == 0)
+  }
+
+  @Test func numbersInQuotationMarksAreComparedAsText() async throws {
+    let tree = #"{"key":"9","left":{"key":"10"}}"#
+    let check = try await Tool.run("check", tree)
+    #expect(check.status == 0 && check.errors.contains("10 before 9"))
+    #expect(try await Tool.run("check", tree, "--key-type", "int").status == 1)
+    #expect(try await Tool.run("traverse", tree, "--json").text == "[\"10\",\"9\"]\n")
+    let inserted = try await Tool.run("insert", "x", "10", "9", "--format", "list")
+    #expect(inserted.text == "[\"x\",\"10\",null,null,\"9\"]\n")
+    let refused = try await Tool.run("check", "(x (inf))")
+    #expect(refused.status == 65)
+    #expect(refused.errors.contains("the label 'inf' is a number that is not finite"))
+    #expect(refused.errors.contains("--key-type text"))
+  }
+
+  @Test func numbersKeepTheirDigits() async throws {
+    let numbers = "0.6284629236936382,0.5,1e-7,12345678901234567890123,1.50"
+    #expect(
+      try await Tool.run("traverse", "[\(numbers)]", "--order", "levelorder", "--json").text
+        == "[\(numbers)]\n")
+    let tree = #"{"key":0.1000000000000000055511151231257827,"left":{"key":0.1}}"#
+    #expect(try await Tool.run("check", tree).status == 0)
+    let broken = tree.replacing("left", with: "right")
+    let check = try await Tool.run("check", broken, "--json")
+    #expect(check.status == 1 && check.text.contains(#""element":0.1,"#))
+    let inserted = try await Tool.run(
+      "insert", "0.1", "0.10000000000000000001", "--format", "json")
+    #expect(
+      inserted.text == #"{"element":0.1,"right":{"element":0.10000000000000000001}}"# + "\n")
+  }
+
+  /// A refusal names another format that reads the text.
+  @Test func refusalNamesAnotherFormat() async throws {
+    let heap = try await Tool.run("draw", "[1,null,2,null,null,3]")
+    #expect(heap.status == 65 && heap.errors.contains("--from-format heap-array reads it"))
+    let list = try await Tool.run("draw", "[7,3,null,6,9,1,5]", "--from-format", "sexpr")
+    #expect(list.status == 65 && list.errors.contains("--from-format list reads it"))
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("tree.nwk.gz")
+    try Data([0x1F, 0x8B, 8, 0, 0, 0]).write(to: file)
+    let packed = try await Tool.run("draw", file.path)
+    #expect(packed.status == 65 && packed.errors.contains("gzip"))
+    #expect(!packed.errors.contains("--key-type"))
+  }
+
+  /// Programs print trees sideways.
+  @Test(arguments: [
+    "    /——— 9\n——— 5\n    \\——— 3\n", "│   ┌── 9\n└── 5\n    └── 3\n", "     9\n5\n     3\n",
+  ]) func treesAreReadSideways(_ text: String) async throws {
+    let list = try await Tool.run("convert", "-", "--to", "list", input: text)
+    #expect(list.text == "[5,3,9]\n")
+    let again = try await Tool.run("convert", "-", "--to", "sideways", input: text)
+    #expect(again.text == "┌── 9\n5\n└── 3\n")
+    let played = try await Tool.run("play", "-", input: "\(text)\n\(text)")
+    #expect(played.status == 0 && !played.errors.contains("no tree"), "\(played.errors)")
+  }
+}
