@@ -97,10 +97,6 @@ let package = Package(
     .package(
       url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.0")),
-    // Without the trait that adds support for types of Foundation.
-    .package(
-      url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.0"),
-      traits: []),
   ],
   targets: [
     module("TextSupport"),
@@ -141,6 +137,8 @@ let package = Package(
     // A C target, because a definition in Swift has no value.
     .target(
       name: "CBuildCommit", cSettings: [.define("TREEVIZ_COMMIT", to: "\"\(commit)\"")]),
+    // The system calls for the programs that `treeviz judge` runs.
+    .target(name: "CProcesses"),
     // Access to libgvc, cairo, pango and libedit. They are loaded at first use, so that a build does
     // not need them.
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -183,8 +181,7 @@ let package = Package(
         "TreeLayout", "TreeText",
         "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
         "TreeRaster", "TreeJudging", "DebuggerScripts", "CBuildCommit", "CLibraries",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "CProcesses", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     // The Python code that `treeviz debugger` prints.

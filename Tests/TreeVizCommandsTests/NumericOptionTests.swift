@@ -26,6 +26,7 @@ import TreeTestSupport
     "max-nodes": "100000000", "max-label-bytes": "1000000000", "max-bytes": "16000000000",
     "seed": "\(UInt64.max)", "width": "10000", "count": "1000", "size": "31", "up-to": "20000000",
     "samples": "10000", "operations": "10000000",
+    "memory": "1000000", "processes": "10000",
   ]
 
   /// Options whose values are decimals, and their maximum values.
@@ -119,7 +120,7 @@ import TreeTestSupport
   private static func isAnswered(_ result: Tool.Result) -> Bool {
     switch result.status {
     case 0, 1: true
-    case 64, 65, 69: !result.errors.isEmpty
+    case 64, 65, 69, 71: !result.errors.isEmpty
     default: false
     }
   }

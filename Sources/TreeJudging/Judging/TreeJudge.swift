@@ -90,10 +90,7 @@ public struct TreeJudge: Sendable {
       operationCount += trial.operations.count
       note(trial.trees)
       if trial.fault == nil { continue }
-      let end = budget.shorteningTime.map { ContinuousClock.now + $0 }
-      var shortener = SequenceShortener(
-        best: trial, judge: self, graph: graph, runsLeft: budget.shorteningRuns,
-        isInTime: { end.map { ContinuousClock.now < $0 } ?? true }, run: run)
+      var shortener = SequenceShortener(trial, by: self, knowing: graph, run)
       try shortener.shorten()
       failure = try self.failure(
         shortener.best, from: trial, isCutShort: shortener.isCutShort, run)
@@ -145,11 +142,6 @@ public struct JudgingBudget: Hashable, Sendable {
   /// The maximum number of sequences that are run to shorten a failure.
   public var shorteningRuns: Int
 
-  /// The time limit for shortening a failure, or `nil` for no limit.
-  ///
-  /// With a time limit, the result may differ from run to run.
-  public var shorteningTime: Duration?
-
   /// The number of keys that are inserted into the last and largest tree, before they are removed.
   public var largestTree: Int
 
@@ -158,17 +150,14 @@ public struct JudgingBudget: Hashable, Sendable {
   /// - Parameters:
   ///   - operations: the maximum number of operations that are run to find a failure.
   ///   - shorteningRuns: the maximum number of sequences that are run to shorten a failure.
-  ///   - shorteningTime: the time limit for shortening a failure.
   ///   - largestTree: the number of keys that are inserted into the last and largest tree, at most
   ///     half of the number of operations. By default, it is about 280 for 2,000 operations, 1,000
   ///     for 25,000, and at most 2,000.
   public init(
-    operations: Int = 10_000, shorteningRuns: Int = 5000, shorteningTime: Duration? = nil,
-    largestTree: Int? = nil
+    operations: Int = 10_000, shorteningRuns: Int = 5000, largestTree: Int? = nil
   ) {
     self.operations = max(0, operations)
     self.shorteningRuns = max(0, shorteningRuns)
-    self.shorteningTime = shorteningTime
     self.largestTree = min(
       max(0, largestTree ?? Self.largestTree(self.operations)), self.operations / 2)
   }

@@ -9,8 +9,11 @@ struct KeyOracle {
   /// The kind of the tree.
   let kind: JudgedKind
 
-  /// Creates an oracle without keys.
-  init(_ kind: JudgedKind) { self.kind = kind }
+  /// Creates an oracle with the keys after the given operations.
+  init(_ kind: JudgedKind, after operations: [JudgedOperation] = []) {
+    self.kind = kind
+    for operation in operations { _ = perform(operation) }
+  }
 
   /// Returns whether the tree must contain a key.
   func contains(_ key: Int) -> Bool {

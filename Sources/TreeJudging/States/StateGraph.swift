@@ -23,7 +23,7 @@ struct StateGraph {
   }
 
   /// The maximum number of nodes of a tree in the graph.
-  static let greatestCount = 9
+  static let greatestCount = 12
 
   /// The maximum number of trees in the graph.
   private static let limit = 20_000

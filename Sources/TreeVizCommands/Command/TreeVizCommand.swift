@@ -29,8 +29,8 @@ struct TreeVizCommand: ParsableCommand {
         treeviz debugger gdb > ~/.treeviz-gdb.py
 
       Exit status: 0 done; 1 the answer is no; 2 not decided; 64 usage; 65 bad input; 66 no such \
-      input; 69 Graphviz is missing; 70 internal error; 73 cannot create the output; 74 reading or \
-      writing failed.
+      input; 69 Graphviz is missing; 70 internal error; 71 the system refuses a resource; 73 cannot \
+      create the output; 74 reading or writing failed.
       """,
     version: TreeVizVersion.text,
     subcommands: [

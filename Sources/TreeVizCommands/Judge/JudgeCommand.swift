@@ -68,6 +68,20 @@ struct JudgeCommand: ParsableCommand {
     "The maximum time without output, \(NumberRange.words(Self.timeoutRange)).", as: "seconds")
   var timeout = 3.0
 
+  @Option(
+    """
+    The maximum resident memory of the program and its child processes, \
+    \(NumberRange.words(Self.memoryRange)).
+    """, as: "mb")
+  var memory = 1024
+
+  @Option(
+    """
+    The maximum number of processes: the program and its child processes, \
+    \(NumberRange.words(Self.processRange)).
+    """, as: "n")
+  var processes = 64
+
   @Flag(help: "Print the verdict as an object in JSON.") var json = false
 
   @OptionGroup(title: "Input") var input: InputOptions
@@ -82,10 +96,14 @@ struct JudgeCommand: ParsableCommand {
 
   private static let operationRange = 1...10_000_000
   private static let timeoutRange = 0.05...3600.0
+  private static let memoryRange = 1...1_000_000
+  private static let processRange = 1...10_000
 
   func validate() throws {
     try NumberRange.check(operations, Self.operationRange, "--operations", "operations")
     try NumberRange.check(timeout, Self.timeoutRange, "--timeout", "seconds")
+    try NumberRange.check(memory, Self.memoryRange, "--memory", "megabytes")
+    try NumberRange.check(processes, Self.processRange, "--processes", "processes")
     try refuse(if: [
       words.isEmpty && programs.isEmpty:
         "judge needs a program after --: treeviz judge --kind avl -- ./my_tree",
@@ -104,20 +122,23 @@ struct JudgeCommand: ParsableCommand {
     presenter?.usedOptions = ["--layout", "--annotate", "--charset", "--color", "--width"]
     var judge = TreeJudge(
       kind.kind(duplicates: duplicates), seed: seed,
-      budget: JudgingBudget(
-        operations: operations, shorteningRuns: 400, shorteningTime: .seconds(9)))
+      budget: JudgingBudget(operations: operations, shorteningRuns: 300))
     if operations >= Self.usualOperations {
       judge.budget.largestTree = max(judge.budget.largestTree, Self.leastLargestTree)
     }
+    let limits = ProgramLimits(
+      timeout: .milliseconds(Int(timeout * 1000)), memory: memory, processes: processes)
     judge.removesAbsentKeys = !presentOnly
     judge.hasNegativeKeys = true
     let verdicts = try commands().map { words in
       Progress.line.during("judging \(JudgedProgram.name(words))") {
         JudgedVerdict(words, by: judge) { program in
-          ProgramSubject(
-            program, judge.kind, input, log, timeout: .milliseconds(Int(timeout * 1000)))
+          ProgramSubject(program, judge.kind, input, log, limits)
         }
       }
+    }
+    for case .failure(let failure) in verdicts.map(\.outcome) where failure.status == .resources {
+      throw failure
     }
     // If no program can be run, throw the reason. Otherwise, the table reports the programs that
     // cannot be run.

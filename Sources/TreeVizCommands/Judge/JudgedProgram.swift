@@ -39,6 +39,17 @@ struct JudgedProgram {
       return CommandFailure(
         .usage, "\(shown): not a program; a script needs a first line such as #!/bin/sh")
     case .permissionDenied: return Self.refusal(shown)
+    case .tooManyOpenFiles, .tooManyOpenFilesInSystem:
+      return CommandFailure(
+        .resources,
+        "\(shown): cannot be started: \(error); raise the limit of open files (ulimit -n)")
+    case .resourceTemporarilyUnavailable:
+      return CommandFailure(
+        .resources,
+        "\(shown): cannot be started: the system refuses another process; "
+          + "raise the limit of processes (ulimit -u)")
+    case .noMemory:
+      return CommandFailure(.resources, "\(shown): cannot be started: \(error)")
     default: return CommandFailure(.software, "\(shown): cannot be started: \(error)")
     }
   }

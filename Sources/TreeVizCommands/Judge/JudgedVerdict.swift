@@ -84,6 +84,8 @@ struct JudgedVerdict {
     case "garbage": "prints something other than a tree"
     case "count", "surplus": "does not print one tree for each operation"
     case "endless": "prints without end"
+    case "memory": "uses too much memory"
+    case "processes": "runs too many processes"
     default: "not \(failure.kind)"
     }
   }

@@ -4,6 +4,16 @@ import TextSupport
 import TreeJudging
 import TreeSteps
 
+/// The limits of a judged program that the user can change.
+struct ProgramLimits {
+  /// The maximum time without output.
+  let timeout: Duration
+  /// The maximum resident memory of the program and its descendants, in units of 2²⁰ bytes.
+  let memory: Int
+  /// The maximum number of processes: the program and its descendants.
+  let processes: Int
+}
+
 /// A program as a tree under test.
 ///
 /// Each sequence of operations is a new run of the program.
@@ -16,7 +26,7 @@ final class ProgramSubject {
   private let kind: JudgedKind
   private let input: InputOptions
   private let log: LogOptions
-  private let timeout: Duration
+  private let limits: ProgramLimits
 
   /// Whether each run gets the full timeout, even after a run that did not end.
   private var isPatient = false
@@ -30,22 +40,25 @@ final class ProgramSubject {
   private var colors: Set<ColoredLabel.Color> = []
 
   private var hasHung = false
-  private var longestPause = Duration.zero
+
+  /// The time of the slowest run of a program that ended by itself.
+  private var slowest = Duration.zero
 
   init(
     _ program: JudgedProgram, _ kind: JudgedKind, _ input: InputOptions, _ log: LogOptions,
-    timeout: Duration
+    _ limits: ProgramLimits
   ) {
-    (self.program, self.kind, self.timeout) = (program, kind, timeout)
+    (self.program, self.kind, self.limits) = (program, kind, limits)
     (self.input, self.log) = (input, log)
   }
 
   /// The time that a program may take without printing anything.
   ///
-  /// After a run that did not end, this is much longer than the longest pause of the other runs,
-  /// but at most the timeout.
+  /// After a run that did not end, this is five times the time of the slowest run that did, but at
+  /// least 200 ms and at most the timeout.
   private var allowance: Duration {
-    hasHung && !isPatient ? min(timeout, max(.milliseconds(400), longestPause * 20)) : timeout
+    guard hasHung, !isPatient, slowest > .zero else { return limits.timeout }
+    return min(limits.timeout, max(.milliseconds(200), slowest * 5))
   }
 
   /// Runs operations on a new tree.
@@ -65,15 +78,16 @@ final class ProgramSubject {
         program, input: Array(lines.utf8),
         limits: .init(
           timeout: allowance, longest: allowance * (operations.count + 1),
-          output: Self.outputLimit(operations)))
+          output: Self.outputLimit(operations), memory: UInt64(limits.memory) << 20,
+          processes: limits.processes))
     } catch {
       throw program.failure(error)
     }
     errors = run.errors
-    if run.ending == .timeout || run.ending == .endless {
-      hasHung = true
-    } else {
-      longestPause = max(longestPause, run.pause)
+    switch run.ending {
+    case .exit, .signal: slowest = max(slowest, run.duration)
+    case .timeout, .endless: hasHung = true
+    case .memory, .processes: break
     }
     let (trees, fault) = trees(of: run, limit: operations.count + 1)
     if trees.count > operations.count, fault == nil {
@@ -210,6 +224,16 @@ extension ProgramSubject {
           : "it printed \(count.counted("tree")) for \(operations.count.counted("operation")), "
             + "then nothing within the --timeout"
             + (count == 0 ? "; does it end when its input ends, and flush its output?" : ""))
+    case .memory:
+      return runError(
+        "memory",
+        "it used more than \(NumberRange.grouped(limits.memory)) MB of memory \(progress); "
+          + "--memory allows more")
+    case .processes:
+      return runError(
+        "processes",
+        "it ran more than \(NumberRange.grouped(limits.processes)) processes at a time \(progress); "
+          + "--processes allows more")
     case .exit(let status) where count < operations.count:
       if status != 0 { return runError("crash", "it exited with status \(status) \(progress)") }
       let hint =

@@ -20,6 +20,8 @@ struct CommandFailure: Error, Hashable {
     case unavailable = 69
     /// A bug in this program.
     case software = 70
+    /// The system refuses a resource, such as a process or a file descriptor.
+    case resources = 71
     /// The output cannot be created.
     case cannotCreate = 73
     /// Reading or writing failed.
