@@ -7,8 +7,9 @@ extension WrongDoubleRotation.Node: BinaryTreeType {
   var element: Int { key }
 }
 
-/// Failures are shortened to the minimum with few runs. `MutantTests` compares all faults of other
-/// trees with an exhaustive search.
+/// Failures are shortened to the minimum with few runs.
+///
+/// `MutantTests` compares all faults of other trees with an exhaustive search.
 @Suite struct ShorteningTests {
   /// The limits of `treeviz judge`.
   private static let budget = JudgingBudget(operations: 2000, shorteningRuns: 300)
@@ -87,6 +88,6 @@ extension WrongDoubleRotation.Node: BinaryTreeType {
         if worn.insertions < 40 { worn.tree.insert(key) }
       }, remove: { $0.tree.remove($1) }, tree: { $0.tree.snapshot.root })
     let failure = try #require(judgement.failure)
-    #expect(failure.operations.count == 40, "\(failure)")
+    #expect((40...44).contains(failure.operations.count), "\(failure)")
   }
 }

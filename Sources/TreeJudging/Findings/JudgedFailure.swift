@@ -33,8 +33,11 @@ public struct JudgedFailure: Hashable, Sendable {
   /// If not, the tree is not deterministic.
   public let isReproducible: Bool
 
-  /// Whether a limit of the budget ended the shortening, so that some of the operations may be
-  /// unnecessary.
+  /// Whether a limit of the budget ended the shortening, so that a shorter sequence may fail.
+  ///
+  /// If not, either no shorter sequence fails, where only one of the sequences that lead to the same
+  /// tree was tried, or no operation, no key and, in sequences of up to 40 operations, no two
+  /// operations can be omitted.
   public let isCutShort: Bool
 
   /// The last operation.

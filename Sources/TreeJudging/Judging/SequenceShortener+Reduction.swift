@@ -63,6 +63,7 @@ extension SequenceShortener {
   ///   - nodes: the nodes to keep, in the order of their insertion.
   ///   - tree: the tree before the last operation of ``best``.
   /// - Returns: whether the sequence fails.
+  /// - Throws: the errors of the run.
   private mutating func fails(
     _ nodes: [Int], of tree: TreeSnapshot<Int>
   ) throws(Abort) -> Bool {

@@ -17,7 +17,7 @@ private struct Visit {
 // Visits of many trees in one run. A run is expensive if a program has to be started for it.
 extension SequenceShortener {
   /// The maximum number of operations of a run that visits several trees.
-  private static var longestRun: Int { 500 }
+  private static var longestRun: Int { 1000 }
 
   /// Tries all moves on the trees of a level whose results are not known.
   ///
@@ -65,6 +65,7 @@ extension SequenceShortener {
   ///   - most: the maximum number of keys.
   ///   - isChain: whether one visit tries all moves. The results of the last moves may remain
   ///     unknown, because the inverse of a move does not always restore the tree.
+  /// - Returns: the visits, each of which ends with an empty tree.
   private func visits(of reached: Reached, upTo most: Int, isChain: Bool) -> [Visit] {
     // All keys are even, so that there is a new key between any two of them.
     let path = reached.operations.map { operation in
@@ -133,6 +134,7 @@ extension SequenceShortener {
   ///   - visit: the visit.
   ///   - place: the position of the operation that failed.
   /// - Returns: whether a sequence fails that is shorter than ``best``.
+  /// - Throws: the errors of the runs.
   private mutating func fails(_ visit: Visit, at place: Int) throws(Abort) -> Bool {
     let move = place - visit.path.count
     guard move >= 0 else { return false }
@@ -149,6 +151,7 @@ extension StateGraph.Move {
   /// Returns the operation with a key at the position of the move.
   ///
   /// - Parameter keys: the distinct keys of the tree, sorted and even.
+  /// - Returns: the operation.
   fileprivate func at(_ keys: [Int]) -> JudgedOperation {
     guard let place = key else { return self }
     if !place.isMultiple(of: 2) { return with(key: keys[place / 2]) }

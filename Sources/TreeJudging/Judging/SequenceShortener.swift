@@ -28,13 +28,13 @@ struct SequenceShortener<Abort: Error> {
   /// The maximum total number of nodes in the trees of all further runs.
   ///
   /// It limits the time for sequences of hundreds of operations, whose runs are slow.
-  var nodesLeft = 1_000_000
+  var nodesLeft = 600_000
 
   /// Runs a sequence.
   let run: SequenceRun<Abort>
 
-  /// The number of runs that the current phase leaves to the following phases.
-  private var reservedRuns = 0
+  /// The numbers of runs and nodes that the current phase leaves to the following phases.
+  private var reserved = (runs: 0, nodes: 0)
 
   /// Whether a limit prevented a run in the current phase.
   private(set) var wasLimited = false
@@ -78,21 +78,18 @@ struct SequenceShortener<Abort: Error> {
   mutating func shorten() throws(Abort) {
     try locate()
     _ = try fails(best.operations.withRankedKeys, orEquallyLong: true)
-    for keys in [4, Int.max] {
-      let isMinimal = try phase(leaving: 2 * judge.budget.shorteningRuns / 3) {
-        shortener throws(Abort) in
-        try shortener.searchTrees(upTo: keys)
+    for (keys, part) in [(4, 0.25), (Int.max, 0.4)] {
+      if try phase(
+        using: part, { shortener throws(Abort) in try shortener.searchTrees(upTo: keys) })
+      {
+        return
       }
-      if isMinimal { return }
     }
     var count = Int.max
     repeat {
       count = best.operations.count
-      // Leave some runs for the final search.
-      let isReduced = try phase(leaving: runsLeft / 4) { shortener throws(Abort) in
-        try shortener.reduce()
-      }
-      let isSearched = try phase(leaving: 0) { shortener throws(Abort) in
+      let isReduced = try phase(using: 0.75) { shortener throws(Abort) in try shortener.reduce() }
+      let isSearched = try phase(using: 1) { shortener throws(Abort) in
         try shortener.searchTrees(upTo: .max)
       }
       isCutShort = !isReduced && !isSearched
@@ -102,13 +99,16 @@ struct SequenceShortener<Abort: Error> {
   /// Carries out a phase of the search.
   ///
   /// - Parameters:
-  ///   - runs: the number of runs to leave to the following phases.
+  ///   - part: the part of the remaining runs and nodes that the phase may use.
   ///   - body: the phase.
   /// - Returns: whether no limit affected the phase.
+  /// - Throws: the errors of `body`.
   private mutating func phase(
-    leaving runs: Int, _ body: (inout Self) throws(Abort) -> Void
+    using part: Double, _ body: (inout Self) throws(Abort) -> Void
   ) throws(Abort) -> Bool {
-    (reservedRuns, wasLimited) = (runs, false)
+    reserved.runs = runsLeft - Int(Double(runsLeft) * part)
+    reserved.nodes = nodesLeft - Int(Double(nodesLeft) * part)
+    wasLimited = false
     try body(&self)
     return !wasLimited
   }
@@ -120,7 +120,7 @@ struct SequenceShortener<Abort: Error> {
   ///
   /// - Returns: the trial, or `nil` if a limit is reached.
   mutating func trial(_ operations: [JudgedOperation]) throws(Abort) -> SequenceTrial? {
-    guard runsLeft > reservedRuns, nodesLeft > 0 else {
+    guard runsLeft > reserved.runs, nodesLeft > reserved.nodes else {
       skip()
       return nil
     }

@@ -11,8 +11,9 @@ enum ProgramFamily {
   /// The maximum number of processes that a signal handler ends.
   private static let mostNoted = 64
 
-  /// The ID of the program, which is also the ID of its process group, followed by the IDs of
-  /// descendants. The end of the list is 0.
+  /// The ID of the program, followed by the IDs of descendants and by 0.
+  ///
+  /// The ID of the program is also the ID of its process group.
   ///
   /// Signal handlers may read this memory. It is set just after the start: if a signal ends this
   /// process before that, the program keeps running, but its input ends.

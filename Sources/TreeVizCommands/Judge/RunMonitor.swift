@@ -30,6 +30,7 @@ struct RunMonitor {
   ///
   /// - Parameter isOpen: whether the program may still print something. Otherwise, it has probably
   ///   ended.
+  /// - Returns: the time.
   mutating func pause(isOpen: Bool) -> Duration {
     if isOpen {
       return max(
