@@ -35,7 +35,7 @@ extension WrongDoubleRotation.Node: BinaryTreeType {
     let judgement = judge()
     let failure = try #require(judgement.failure)
     #expect(failure.operations.count == 9 && !failure.isCutShort, "\(failure)")
-    #expect(count.runs - judgement.sequenceCount < 120)
+    #expect(count.runs - judgement.sequenceCount < 160)
     #expect(judge() == judgement)
   }
 
@@ -88,6 +88,6 @@ extension WrongDoubleRotation.Node: BinaryTreeType {
         if worn.insertions < 40 { worn.tree.insert(key) }
       }, remove: { $0.tree.remove($1) }, tree: { $0.tree.snapshot.root })
     let failure = try #require(judgement.failure)
-    #expect((40...44).contains(failure.operations.count), "\(failure)")
+    #expect((40..<64).contains(failure.operations.count), "\(failure)")
   }
 }

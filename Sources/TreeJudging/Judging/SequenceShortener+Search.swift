@@ -13,8 +13,6 @@ extension SequenceShortener {
   /// - Parameter most: the maximum number of keys of the trees.
   /// - Throws: the errors of the runs.
   mutating func searchTrees(upTo most: Int) throws(Abort) {
-    // There are too many trees of this size.
-    guard best.operations.count <= 2 * StateGraph.greatestCount else { return skip() }
     let most = min(most, StateGraph.greatestCount)
     var level: [Reached] = [([], StateGraph.State(shape: .empty, elements: []))]
     var known: Set<StateGraph.State> = [level[0].state]

@@ -89,6 +89,9 @@ struct SequenceShortener<Abort: Error> {
     repeat {
       count = best.operations.count
       let isReduced = try phase(using: 0.75) { shortener throws(Abort) in try shortener.reduce() }
+      isCutShort = !isReduced
+      // There are too many trees with which longer sequences could be built.
+      if best.operations.count > 2 * StateGraph.greatestCount { return }
       let isSearched = try phase(using: 1) { shortener throws(Abort) in
         try shortener.searchTrees(upTo: .max)
       }
