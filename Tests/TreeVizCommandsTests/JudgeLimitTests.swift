@@ -167,7 +167,7 @@ struct JudgeLimitTests {
     let user = getuid() == 0 ? "setpriv --reuid=65531 --clear-groups" : "env"
     let result = try await Tool.shell(
       """
-      timeout 60 \(user) sh -c 'ulimit -u 1; exec treeviz judge -- /bin/cat'
+      timeout 60 \(user) bash -c 'ulimit -u 1; exec treeviz judge -- /bin/cat'
       """, in: folder.url)
     #expect(result.status == 71, "\(result)")
     #expect(result.errors.contains("the system refuses another process"))

@@ -308,7 +308,7 @@ import Testing
     let result = try await Self.judge("splay", "bst.py")
     #expect(
       result.text.contains(
-        "the root is 2, but a splay tree moves the inserted key 1 to the root"), "\(result.text)")
+        "but a splay tree moves the inserted key"), "\(result.text)")
   }
 
   @Test(.enabled(if: hasPython)) func aTypeOfKeysHasNoEffect() async throws {

@@ -78,13 +78,15 @@ struct SequenceShortener<Abort: Error> {
   mutating func shorten() throws(Abort) {
     try locate()
     _ = try fails(best.operations.withRankedKeys, orEquallyLong: true)
+    let found = best.operations
     for (keys, part) in [(4, 0.25), (Int.max, 0.4)] {
-      if try phase(
-        using: part, { shortener throws(Abort) in try shortener.searchTrees(upTo: keys) })
-      {
-        return
+      let isMinimal = try phase(using: part) { shortener throws(Abort) in
+        try shortener.searchTrees(upTo: keys)
       }
+      if isMinimal, best.operations != found { return }
     }
+    // If the search should have found the failure, it depends on the values of keys.
+    if searchedLength >= found.count - 1 { searchedLength = 0 }
     var count = Int.max
     repeat {
       count = best.operations.count
