@@ -35,7 +35,7 @@ extension WrongDoubleRotation.Node: BinaryTreeType {
     let judgement = judge()
     let failure = try #require(judgement.failure)
     #expect(failure.operations.count == 9 && !failure.isCutShort, "\(failure)")
-    #expect(count.runs - judgement.sequenceCount < 160)
+    #expect(count.runs - judgement.sequenceCount < 220)
     #expect(judge() == judgement)
   }
 

@@ -17,6 +17,14 @@ extension SequenceShortener {
     }
   }
 
+  /// Omits operations and keys without renumbering the other keys.
+  ///
+  /// A search tries only the keys 1, 2, 3 …, but a failure may depend on the value of a key.
+  mutating func omitKeyValues() throws(Abort) {
+    try omitRuns()
+    try omitKeys()
+  }
+
   /// The tree before the last operation, or `nil` if it is not known.
   private var treeBefore: TreeSnapshot<Int>? {
     let count = best.operations.count

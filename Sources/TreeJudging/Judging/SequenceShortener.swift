@@ -42,7 +42,7 @@ struct SequenceShortener<Abort: Error> {
   /// The sequences that were run.
   private var tried: Set<[JudgedOperation]> = []
 
-  /// The greatest length of sequences of which all were searched.
+  /// The greatest length of sequences with the keys 1, 2, 3 … of which all were searched.
   var searchedLength = 0
 
   /// Whether several trees can be visited in one run; see ``visit(_:)``.
@@ -78,15 +78,12 @@ struct SequenceShortener<Abort: Error> {
   mutating func shorten() throws(Abort) {
     try locate()
     _ = try fails(best.operations.withRankedKeys, orEquallyLong: true)
-    let found = best.operations
     for (keys, part) in [(4, 0.25), (Int.max, 0.4)] {
       let isMinimal = try phase(using: part) { shortener throws(Abort) in
         try shortener.searchTrees(upTo: keys)
       }
-      if isMinimal, best.operations != found { return }
+      if isMinimal { return try omitKeyValues() }
     }
-    // If the search should have found the failure, it depends on the values of keys.
-    if searchedLength >= found.count - 1 { searchedLength = 0 }
     var count = Int.max
     repeat {
       count = best.operations.count
@@ -148,7 +145,8 @@ struct SequenceShortener<Abort: Error> {
   mutating func fails(
     _ operations: [JudgedOperation], orEquallyLong: Bool = false
   ) throws(Abort) -> Bool {
-    guard operations.count > searchedLength,
+    guard !operations.isEmpty,
+      operations.count > searchedLength || operations != operations.withRankedKeys,
       operations.count < best.operations.count + (orEquallyLong ? 1 : 0),
       operations != best.operations, !tried.contains(operations), judge.allows(operations),
       let trial = try trial(operations)

@@ -90,7 +90,7 @@ enum ProgramFamily {
   /// The group may contain processes that were started in the meantime. A group of the session of
   /// this process may contain processes that are not descendants.
   private static func kill(_ process: treeviz_process) {
-    if process.session != getsid(0) { Foundation.kill(-process.group, SIGKILL) }
+    if process.session != getsid(0), process.group > 1 { Foundation.kill(-process.group, SIGKILL) }
     Foundation.kill(process.id, SIGKILL)
   }
 
