@@ -44,6 +44,38 @@ import TreeSteps
     }
   }
 
+  /// A plain tree is measured without building it, with the counts of the tree itself.
+  @Test(arguments: KeyOrder.allCases)
+  func comparisonsOfAPlainTreeAreThoseOfItsInsertions(order: KeyOrder) {
+    let keys = order.keys(200, seed: 5)
+    let series = MeasuredSeries(
+      .comparisons, of: .bst, keys: keys, at: Array(1...200), perKey: false, seed: 0)
+    var tree = TreeKind.bst.makeTree(of: Int.self)
+    var counts = ChangeCounter()
+    for (index, key) in keys.enumerated() {
+      _ = tree.insertElement(key, duplicates: .ignore, observing: &counts)
+      #expect(series.points[index].value == Double(counts.comparisons))
+    }
+  }
+
+  /// Building a chain of this size would take hours.
+  @Test func aChainIsMeasuredInLinearTime() {
+    let count = 2_000_000
+    let keys = KeyOrder.sorted.keys(count, seed: 0)
+    let series = MeasuredSeries(
+      .comparisons, of: .bst, keys: keys, at: [1, count], perKey: false, seed: 0)
+    #expect(series.points.map(\.count) == [1, count])
+    #expect(series.points[1].value == Double(count) * Double(count - 1) / 2)
+  }
+
+  /// A heap need not be searched for keys that are all different.
+  @Test func aHeapIsMeasuredInLinearTime() {
+    let keys = KeyOrder.reversed.keys(300_000, seed: 0)
+    let series = MeasuredSeries(
+      .comparisons, of: .heap, keys: keys, at: [300_000], perKey: false, seed: 0)
+    #expect(series.points[0].value == 299_999)
+  }
+
   /// The values for a chain are known exactly.
   @Test func sortedKeysMakeAChain() async throws {
     let arguments = ["--kinds", "bst", "--up-to", "50", "--samples", "50", "--keys", "sorted"]

@@ -1,4 +1,5 @@
 import BinaryTrees
+import SearchTrees
 import TreeSteps
 
 /// The measured values of a growing tree of one kind.
@@ -8,46 +9,99 @@ struct MeasuredSeries {
   /// The measured values, each with the number of keys in the tree.
   private(set) var points: [(count: Int, value: Double)] = []
 
-  /// The number of comparisons that ends the measurement.
-  static let comparisonLimit = 2_000_000_000
-
+  /// Measures a tree while keys are inserted.
+  ///
+  /// - Parameters:
+  ///   - measure: the measure.
+  ///   - kind: the kind of the tree.
+  ///   - keys: the keys 1…n in the order of their insertion.
+  ///   - samples: the numbers of keys at which the tree is measured, in ascending order.
+  ///   - perKey: whether counts are divided by the number of keys.
+  ///   - seed: the seed of the priorities in a treap.
+  /// - Complexity: O(*n* log *n*).
   init(
     _ measure: GrowthMeasure, of kind: TreeKind, keys: [Int], at samples: [Int], perKey: Bool,
     seed: UInt64
   ) {
     self.kind = kind
+    func add(_ sample: Int, _ value: Double) {
+      points.append((sample, perKey && !measure.isOfShape ? value / Double(sample) : value))
+    }
+    if kind == .bst {
+      var (inserted, height, sum) = (0, -1, 0)
+      let depths = Self.plainDepths(keys)
+      for sample in samples {
+        for depth in depths[inserted..<sample] {
+          height = max(height, Int(depth))
+          sum += Int(depth)
+        }
+        inserted = sample
+        switch measure {
+        case .height: add(sample, Double(height))
+        case .depth: add(sample, Double(sum) / Double(sample))
+        // A key is compared with each node above its place.
+        case .comparisons: add(sample, Double(sum))
+        case .rotations, .exchanges: add(sample, 0)
+        }
+      }
+      return
+    }
     var tree = kind.makeTree(of: Int.self, seed: seed)
     var counts = ChangeCounter()
-    var meter = ShapeMeter(isPlain: kind == .bst)
-    // The shape of a heap depends only on its size.
+    var meter = ShapeMeter()
+    // The shape of a heap depends only on its size. A heap would search all entries for an equal
+    // one, but all keys are different.
     let usesMeter = measure.isOfShape && kind != .heap
+    let policy: DuplicatePolicy = kind == .heap ? .right : .ignore
     var inserted = 0
     for sample in samples {
-      while inserted < sample, counts.comparisons < Self.comparisonLimit {
+      for key in keys[inserted..<sample] {
         if usesMeter {
-          _ = tree.insertElement(keys[inserted], duplicates: .ignore, observing: &meter)
+          _ = tree.insertElement(key, duplicates: policy, observing: &meter)
           meter.settle()
-          counts = meter.counts
         } else {
-          _ = tree.insertElement(keys[inserted], duplicates: .ignore, observing: &counts)
+          _ = tree.insertElement(key, duplicates: policy, observing: &counts)
         }
-        inserted += 1
       }
-      // Further measurements would take too long.
-      guard inserted == sample else { return }
+      inserted = sample
       // Without a meter, only heaps are measured by their shape. A heap is complete: all levels are
       // full, except possibly the last one.
       let height = usesMeter ? meter.height : Int.bitWidth - 1 - sample.leadingZeroBitCount
-      let value =
-        switch measure {
-        case .height: Double(height)
-        case .depth where usesMeter: meter.meanDepth
-        case .depth: Double((sample + 1) * height - (2 << height) + 2) / Double(sample)
-        case .comparisons: Double(counts.comparisons)
-        case .rotations: Double(counts.rotations)
-        case .exchanges: Double(counts.exchanges)
-        }
-      points.append((sample, perKey && !measure.isOfShape ? value / Double(sample) : value))
+      switch measure {
+      case .height: add(sample, Double(height))
+      case .depth where usesMeter: add(sample, meter.meanDepth)
+      case .depth:
+        add(sample, Double((sample + 1) * height - (2 << height) + 2) / Double(sample))
+      case .comparisons: add(sample, Double(counts.comparisons))
+      case .rotations: add(sample, Double(counts.rotations))
+      case .exchanges: add(sample, Double(counts.exchanges))
+      }
+    }
+  }
+
+  /// Returns the depth of each key in a plain search tree, in the order of insertion.
+  ///
+  /// A new key becomes a child of its predecessor or its successor among the keys before it,
+  /// whichever is deeper. To find these neighbors, the keys are removed from a sorted list of all
+  /// keys in the reverse order of insertion; a removed key keeps its links. The tree itself is not
+  /// built, because it may be a chain, into which *n* insertions take O(*n*²) time.
+  ///
+  /// - Parameter keys: the keys 1…n in the order of insertion.
+  /// - Returns: the depths; that of the root is 0.
+  /// - Complexity: O(*n*).
+  private static func plainDepths(_ keys: [Int]) -> [Int32] {
+    let ends = 0...Int32(keys.count + 1)
+    var below = ends.map { $0 - 1 }
+    var above = ends.map { $0 + 1 }
+    for key in keys.reversed() {
+      above[Int(below[key])] = above[key]
+      below[Int(above[key])] = below[key]
+    }
+    var depths = ends.map { _ in Int32(-1) }
+    return keys.map { key in
+      let depth = 1 + max(depths[Int(below[key])], depths[Int(above[key])])
+      depths[key] = depth
+      return depth
     }
   }
 }
@@ -74,9 +128,6 @@ struct ShapeMeter: TreeObserver {
     }
   }
 
-  /// The numbers of comparisons and rotations.
-  private(set) var counts = ChangeCounter()
-
   private var nodes: [Node] = []
   private var root = -1
   private var count = 0
@@ -89,34 +140,19 @@ struct ShapeMeter: TreeObserver {
   /// The stored heights of their ancestors may be outdated until `settle()` is called.
   private var unsettled: [Int] = []
 
-  /// Whether the tree never rearranges its nodes.
-  ///
-  /// If so, the lengths of the search paths are sufficient.
-  private let isPlain: Bool
-  private var pathLength = 0
-  private var longestPath = -1
-
-  init(isPlain: Bool) { self.isPlain = isPlain }
-
   /// The number of edges on the longest path from the root to a leaf, or −1 for the empty tree.
-  var height: Int { root < 0 ? longestPath : nodes[root].height }
+  var height: Int { root < 0 ? -1 : nodes[root].height }
 
   /// The mean number of edges between the root and a node.
   var meanDepth: Double { count == 0 ? 0 : Double(sizes - count) / Double(count) }
 
   mutating func observe(_ change: TreeChange) {
-    counts.observe(change)
     switch change {
-    case .descend: pathLength += 1
-    case .attach where isPlain:
-      count += 1
-      sizes += pathLength + 1
-      longestPath = max(longestPath, pathLength)
     case .attach(let node, let place): attach(node.rawValue, at: place)
     case .rotate(let pivot, let parent, let side):
       rotate(pivot.rawValue, over: parent.rawValue, to: side)
     case .rebuild(_, let new): rebuild(new)
-    case .compare, .annotate, .resize, .detach, .swap: break
+    case .compare, .descend, .annotate, .resize, .detach, .swap: break
     }
   }
 
@@ -135,7 +171,6 @@ struct ShapeMeter: TreeObserver {
       }
     }
     unsettled.removeAll(keepingCapacity: true)
-    pathLength = 0
   }
 
   private mutating func attach(_ node: Int, at place: TreeChange.Place) {

@@ -83,10 +83,7 @@ struct PlotCommand: ParsableCommand {
       undefined.map {
         "--curve '\($0.source.visibleOnTerminal)' has no finite value at any of the \(counts.count) points"
       }
-        + series.filter { $0.points.count < measuredCounts.count }.map { series in
-          "\(series.kind.rawValue) is measured up to \(series.points.last?.count ?? 0) keys; "
-            + "more would take over \(MeasuredSeries.comparisonLimit) comparisons"
-        } + unusedOptions, unless: output.quiet)
+        + unusedOptions, unless: output.quiet)
   }
 
   /// A note on given options that do not affect the graph.
