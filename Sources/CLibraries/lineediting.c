@@ -7,6 +7,9 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -14,16 +17,18 @@
 typedef struct { int num; const char *str; } HistEvent;
 typedef struct { const char *buffer, *cursor, *lastchar; } LineInfo;
 typedef unsigned char (*Function)(void *, int);
-enum { EL_EDITOR = 2, EL_SIGNAL = 3, EL_BIND = 4, EL_SETTY = 8, EL_ADDFN = 9, EL_HIST = 10,
-       EL_PROMPT_ESC = 21 };
+enum { EL_EDITOR = 2, EL_BIND = 4, EL_SETTC = 6, EL_SETTY = 8, EL_ADDFN = 9, EL_HIST = 10,
+       EL_GETCFN = 13, EL_REFRESH = 20, EL_PROMPT_ESC = 21 };
 enum { H_SETSIZE = 1, H_ENTER = 10 };
-enum { CC_NEWLINE = 1, CC_REFRESH = 4, CC_ERROR = 6, CC_REDISPLAY = 8 };
+enum { CC_NORM = 0, CC_NEWLINE = 1, CC_REFRESH = 4, CC_ERROR = 6, CC_REDISPLAY = 8 };
 
 static struct {
     void *(*init)(const char *, FILE *, FILE *, FILE *);
     void (*end)(void *);
     const char *(*gets)(void *, int *);
     int (*set)(void *, int, ...);
+    int (*set_wide)(void *, int, ...);
+    void (*resize)(void *);
     const LineInfo *(*line)(void *);
     int (*insert)(void *, const char *);
     void (*delete)(void *, int);
@@ -46,6 +51,8 @@ static void load(void) {
         {library, "el_end", &edit.end},
         {library, "el_gets", &edit.gets},
         {library, "el_set", &edit.set},
+        {library, "el_wset", &edit.set_wide},
+        {library, "el_resize", &edit.resize},
         {library, "el_line", &edit.line},
         {library, "el_insertstr", &edit.insert},
         {library, "el_deletestr", &edit.delete},
@@ -65,6 +72,7 @@ const char *tvedit_load(void) {
 static void *editor, *lines;
 static const char *current_prompt = "";
 static tvedit_complete completer;
+static tvedit_wait waiter;
 static int is_cleared;
 
 static char *prompt(void *unused) {
@@ -81,17 +89,68 @@ static unsigned char clear_line(void *unused, int key) {
     return CC_NEWLINE;
 }
 
-/* Ctrl-Z and Ctrl-Backslash: libedit restores the terminal before the signal takes effect. */
+/* Ctrl-Z and Ctrl-Backslash: the signal handlers of the caller restore the terminal. After Ctrl-Z,
+ * `next_character` shows the line again. */
 static unsigned char suspend(void *unused, int key) {
     (void)unused, (void)key;
     kill(0, SIGTSTP);
-    return CC_REDISPLAY;
+    return CC_NORM;
 }
 
 static unsigned char quit(void *unused, int key) {
     (void)unused, (void)key;
     kill(0, SIGQUIT);
-    return CC_REDISPLAY;
+    return CC_NORM;
+}
+
+/* Shows the line again, in the current size of the terminal.
+ *
+ * The handler of libedit for SIGWINCH allocates the memory of the screen again while other functions
+ * may use it, and keeps a position of the cursor that may be outside. Here, the editor waits for a
+ * key, and a refresh sets the cursor back. In a very small terminal libedit writes outside of its
+ * memory, so it gets a larger size. */
+static void show_again(void) {
+    struct winsize size = {0};
+    ioctl(STDIN_FILENO, TIOCGWINSZ, &size);
+    int columns = size.ws_col < TVEDIT_LEAST_COLUMNS ? TVEDIT_LEAST_COLUMNS : size.ws_col;
+    int rows = size.ws_row < TVEDIT_LEAST_ROWS ? TVEDIT_LEAST_ROWS : size.ws_row;
+    int is_known = size.ws_col > 0 && size.ws_row > 0;
+    if (!is_known || (columns == size.ws_col && rows == size.ws_row)) {
+        edit.resize(editor);
+    } else {
+        char text[8];
+        snprintf(text, sizeof text, "%d", columns);
+        edit.set(editor, EL_SETTC, "co", text, NULL);
+        snprintf(text, sizeof text, "%d", rows);
+        edit.set(editor, EL_SETTC, "li", text, NULL);
+    }
+    fputs("\r\033[J", stdout);
+    edit.set(editor, EL_REFRESH);
+}
+
+/* Reads a character of the encoding of the locale. Returns 1, 0 at the end of the input, or −1. */
+static int next_character(void *unused, wchar_t *character) {
+    (void)unused;
+    mbstate_t state;
+    memset(&state, 0, sizeof state);
+    for (;;) {
+        if (!waiter()) {
+            show_again();
+            continue;
+        }
+        char byte;
+        ssize_t count = read(STDIN_FILENO, &byte, 1);
+        if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        if (count <= 0) return (int)count;
+        size_t length = mbrtowc(character, &byte, 1, &state);
+        if (length == (size_t)-2) continue;
+        if (length != (size_t)-1) return 1;
+        /* The bytes are not a character, but the last one may begin another. */
+        memset(&state, 0, sizeof state);
+        length = mbrtowc(character, &byte, 1, &state);
+        if (length <= 1) return 1;
+        if (length == (size_t)-1) memset(&state, 0, sizeof state);
+    }
 }
 
 static unsigned char complete(void *unused, int key) {
@@ -115,7 +174,7 @@ static unsigned char complete(void *unused, int key) {
     return answer;
 }
 
-int tvedit_open(int history_limit, tvedit_complete function) {
+int tvedit_open(int history_limit, tvedit_complete complete_word, tvedit_wait wait) {
     if (tvedit_load() || editor) return 0;
     /* Set only the character encoding. The format of numbers does not depend on the locale. */
     if (!setlocale(LC_CTYPE, "") || MB_CUR_MAX < 2) setlocale(LC_CTYPE, "C.UTF-8");
@@ -127,9 +186,9 @@ int tvedit_open(int history_limit, tvedit_complete function) {
         tvedit_close();
         return 0;
     }
-    completer = function;
+    (completer = complete_word), (waiter = wait);
     edit.history(lines, &event, H_SETSIZE, history_limit);
-    edit.set(editor, EL_SIGNAL, 1);
+    edit.set_wide(editor, EL_GETCFN, next_character);
     edit.set(editor, EL_EDITOR, "emacs");
     edit.set(editor, EL_PROMPT_ESC, prompt, 1);
     edit.set(editor, EL_HIST, edit.history, lines);

@@ -1,12 +1,20 @@
 import Foundation
 
-/// Switches a terminal to the settings of a full-screen program, and restores it when the program
-/// ends or is suspended for any reason.
+/// Switches a terminal to the settings of a full-screen program or a line editor, and restores it
+/// when the program ends or is suspended for any reason.
 ///
 /// Signal handlers may neither allocate nor take locks. These handlers use only memory that was
 /// allocated before, and call only `write`, `tcsetattr`, `sigaction`, `sigprocmask` and `raise`.
 /// There is one guard because a process has one set of signal handlers.
 enum TerminalGuard {
+  /// The user of the terminal.
+  enum User {
+    /// A program that draws on the alternate screen. If it interrupts, Ctrl-C ends the process.
+    case screenProgram(interrupts: Bool)
+    /// A line editor, which changes the settings itself; see ``adoptSettings()``.
+    case lineEditor
+  }
+
   /// The state that the signal handlers use.
   ///
   /// It is allocated before they are installed.
@@ -15,6 +23,8 @@ enum TerminalGuard {
     var output: Int32 = -1
     var settings = termios()
     var rawSettings = termios()
+    /// Whether the user is a screen program.
+    var isScreen = false
     /// The write end of the pipe that wakes the event loop.
     var alarm: Int32 = -1
     /// Whether a session is active.
@@ -49,14 +59,20 @@ enum TerminalGuard {
   ///   - input: the file descriptor that keys are read from.
   ///   - output: the file descriptor of the screen.
   ///   - alarm: the write end of the pipe that wakes the program.
-  ///   - interrupts: whether Ctrl-C ends the process.
+  ///   - user: the user of the terminal.
   /// - Throws: ``TerminalError`` if `input` is not a terminal, or if another session is active.
   static func begin(
-    input: Int32, output: Int32, alarm: Int32, interrupts: Bool
+    input: Int32, output: Int32, alarm: Int32, for user: User
   ) throws(TerminalError) {
     guard !state.pointee.isActive else { throw .busy }
     guard tcgetattr(input, &state.pointee.settings) == 0 else { throw .noTerminal }
-    state.pointee.rawSettings = TerminalPlatform.raw(state.pointee.settings, interrupts: interrupts)
+    state.pointee.rawSettings = state.pointee.settings
+    state.pointee.isScreen = false
+    if case .screenProgram(let interrupts) = user {
+      state.pointee.rawSettings = TerminalPlatform.raw(
+        state.pointee.settings, interrupts: interrupts)
+      state.pointee.isScreen = true
+    }
     (state.pointee.input, state.pointee.output, state.pointee.alarm) = (input, output, alarm)
     if !restoresAtExit {
       restoresAtExit = true
@@ -71,6 +87,13 @@ enum TerminalGuard {
       install(SIGCONT, goOn)
       install(SIGWINCH, noteSize)
       enter()
+    }
+  }
+
+  /// Adopts the current settings of the terminal as those of its user.
+  static func adoptSettings() {
+    TerminalPlatform.withSignalsBlocked(stopping) {
+      _ = tcgetattr(state.pointee.input, &state.pointee.rawSettings)
     }
   }
 
@@ -101,18 +124,18 @@ extension TerminalGuard {
     while tcsetattr(state.pointee.input, TCSADRAIN, &state.pointee.rawSettings) != 0,
       errno == EINTR
     {}
-    write(entering)
+    if state.pointee.isScreen { write(entering) }
   }
 
   /// Restores the terminal, if it has the program's settings.
   private static func leave() {
     guard state.pointee.isActive, state.pointee.isEntered else { return }
     state.pointee.isEntered = false
-    write(leaving)
-    // Discards unread input, so that the shell does not receive keys meant for the program.
-    while tcsetattr(state.pointee.input, TCSAFLUSH, &state.pointee.settings) != 0,
-      errno == EINTR
-    {}
+    if state.pointee.isScreen { write(leaving) }
+    // After a screen program, unread input is discarded, so that the shell does not receive keys
+    // meant for the program.
+    let action = state.pointee.isScreen ? TCSAFLUSH : TCSADRAIN
+    while tcsetattr(state.pointee.input, action, &state.pointee.settings) != 0, errno == EINTR {}
   }
 
   private static func write(_ text: StaticString) {

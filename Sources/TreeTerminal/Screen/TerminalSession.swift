@@ -50,7 +50,8 @@ public final class TerminalSession: TerminalChannel {
     self.alarm = alarm
     do {
       try TerminalGuard.begin(
-        input: input, output: output, alarm: alarm.write, interrupts: interrupts)
+        input: input, output: output, alarm: alarm.write,
+        for: .screenProgram(interrupts: interrupts))
     } catch {
       isOver = true
       closeAll()

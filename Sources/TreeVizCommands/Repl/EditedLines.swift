@@ -1,5 +1,6 @@
 import CLibraries
 import Foundation
+import TreeTerminal
 
 /// Lines that a person edits on a terminal with libedit.
 ///
@@ -11,28 +12,46 @@ struct EditedLines: LineSource {
   /// It is global because the callback of libedit takes no context.
   nonisolated(unsafe) fileprivate static var session: Session?
 
+  /// The terminal while a line is edited, global for the same reason.
+  nonisolated(unsafe) fileprivate static var terminal: EditingSession?
+
   /// The reason why lines cannot be edited, or `nil` if they can.
   static var obstacle: String? { tvedit_load().map { String(cString: $0) } }
 
   private var last: String?
   private let isBold: Bool
+  /// The lines that are read while the terminal is too small for the editor.
+  private var plain: PlainLines
 
   /// Opens the editor.
   ///
   /// The result is `nil` if libedit or a capable terminal is missing.
-  init?(_ session: Session) {
+  ///
+  /// - Parameters:
+  ///   - session: the session that runs the lines.
+  ///   - limit: the maximum number of bytes in a line that is read without the editor.
+  init?(_ session: Session, limit: Int) {
     let environment = ProcessInfo.processInfo.environment
     guard let terminal = environment["TERM"], terminal != "dumb", Self.obstacle == nil,
-      tvedit_open(Int32(Session.historyLimit), Self.complete) == 1
+      tvedit_open(Int32(Session.historyLimit), Self.complete, Self.wait) == 1
     else { return nil }
+    plain = PlainLines(prompts: true, limit: limit)
     isBold = session.options.picture.usesColor
     for line in session.history { tvedit_remember(line) }
     last = session.history.last
   }
 
   mutating func next(for session: Session) throws(CommandFailure) -> String? {
-    Self.session = session
-    defer { Self.session = nil }
+    let (columns, rows) = StandardStreams.windowSize
+    let isTiny = 1..<TVEDIT_LEAST_COLUMNS ~= columns || 1..<TVEDIT_LEAST_ROWS ~= rows
+    guard !isTiny, let terminal = try? EditingSession() else {
+      return try plain.next(for: session)
+    }
+    (Self.session, Self.terminal) = (session, terminal)
+    defer {
+      terminal.end()
+      (Self.session, Self.terminal) = (nil, nil)
+    }
     if let line = session.history.last, line != last {
       tvedit_remember(line)
       last = line
@@ -62,6 +81,10 @@ struct EditedLines: LineSource {
         throw CommandFailure(.inputOutput, "the terminal cannot be read")
       }
     }
+  }
+
+  private static let wait: tvedit_wait = {
+    EditedLines.terminal?.waitForKey() ?? true ? 1 : 0
   }
 
   /// Completes the word before the cursor.

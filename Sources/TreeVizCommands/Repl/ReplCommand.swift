@@ -48,8 +48,11 @@ struct ReplCommand: ParsableCommand {
     if isInteractive, !options.picture.quiet {
       StandardStreams.writeToError("insert 5 3 8 starts a tree; help lists commands; exit ends\n")
     }
-    if isInteractive, var edited = EditedLines(session) { return try runner.run(&edited) }
-    var plain = PlainLines(prompts: isInteractive, limit: options.input.maxBytes)
+    let limit = options.input.maxBytes
+    if isInteractive, var edited = EditedLines(session, limit: limit) {
+      return try runner.run(&edited)
+    }
+    var plain = PlainLines(prompts: isInteractive, limit: limit)
     try runner.run(&plain)
   }
 }

@@ -129,10 +129,15 @@ enum StandardStreams {
     func said(_ name: String) -> Int? {
       ProcessInfo.processInfo.environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
-    var size = winsize()
-    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
-    let (columns, rows) = isKnown ? (Int(size.ws_col), Int(size.ws_row)) : (0, 0)
+    let (columns, rows) = windowSize
     guard let columns = said("COLUMNS") ?? (columns > 0 ? columns : nil) else { return nil }
     return (min(columns, maximumWidth), min(said("LINES") ?? (rows > 0 ? rows : 24), maximumWidth))
+  }
+
+  /// The number of columns and rows that the system reports for standard output, or zeros.
+  static var windowSize: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (0, 0) }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }

@@ -152,7 +152,40 @@ struct ReplEditingTests {
     #expect(await terminal.line(in: "status") == "74")
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  /// The editor must not see a size in which its screen has no room, whenever it arrives.
+  @Test func theLineSurvivesTinySizes() async throws {
+    let terminal = try await Self.open()
+    try await terminal.press("insert 1")
+    for (columns, rows) in [(1, 1), (3, 2), (80, 24), (2, 1), (15, 3), (40, 1), (3, 2), (16, 2)] {
+      try await terminal.press("2", "Left", "Right")
+      try await terminal.resize(columns: columns, rows: rows)
+      try await terminal.press("3", "BSpace", "C-a", "C-e", "Tab")
+    }
+    try await terminal.resize(columns: 80, rows: 24)
+    try await terminal.press("Enter")
+    #expect(try await terminal.screen(lacking: "inserted: 122222222\n") == nil)
+    try await terminal.type("exit")
+    #expect(try await terminal.status() == "0")
+    #expect(try await terminal.isRestored())
+  }
+
+  @Test func aTinyTerminalGetsPlainLines() async throws {
+    let terminal = try await Self.open()
+    for (columns, rows) in [(1, 1), (3, 2), (15, 24), (80, 1)] {
+      try await terminal.resize(columns: columns, rows: rows)
+      try await terminal.type("insert \(columns)")
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    try await terminal.resize(columns: 80, rows: 24)
+    try await terminal.type("traverse inorder")
+    #expect(try await terminal.screen(lacking: "1 3 15 80\n") == nil)
+    try await terminal.type("exit")
+    #expect(try await terminal.status() == "0")
+  }
+
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTRAP,
+  ])
   func everySignalRestoresAndKills(signal: Int32) async throws {
     let terminal = try await Self.open("sh -c 'echo $$ >pid; exec treeviz repl'")
     try await terminal.press("insert 5")
