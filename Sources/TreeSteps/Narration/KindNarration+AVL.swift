@@ -5,11 +5,11 @@ extension KindNarration {
   static var avl: KindNarration {
     KindNarration(
       afterInsertion: lines(
-        below: "z", settled: "0", afterRotation: [(.single, "    rotate at v; return")]),
+        below: "z", settled: "0", afterRotation: [(.single, "    rotate e at v; return")]),
       afterUnlinking: lines(
         below: "that place", settled: "±1",
         afterRotation: [
-          (.single, "    rotate at v"), (.plain, "    if y.balance was 0: return"),
+          (.single, "    rotate e at v"), (.plain, "    if y.balance was 0: return"),
         ])
     ) { step in
       switch (step.situation, step.index) {
@@ -32,8 +32,9 @@ extension KindNarration {
       (.balance, "  v.balance ← height(right) − height(left)"),
       (.settle, "  if v.balance = \(settled): return"),
       (.plain, "  if v.balance = ±2:"),
-      (.plain, "    y ← higher child of v"),
-      (.double, "    if y's inner subtree is higher: rotate at y"),
+      (.plain, "    d, e ← higher side of v, other side"),
+      (.plain, "    y ← v.d"),
+      (.double, "    if y's inner subtree is higher: rotate d at y"),
     ] + rotation
   }
 

@@ -34,11 +34,12 @@ extension KindNarration {
   /// Returns the pseudocode of a search, which keeps the subtrees to visit on a stack.
   private static func descent(inHeapAtEqual action: String) -> Lines {
     [
-      (.plain, "push the root"),
+      (.plain, "push the root if it is not nil"),
       (.plain, "while the stack is not empty:"),
       (.plain, "  node ← pop()"),
       (.equal, "  if x = node.key: \(action)"),
-      (.greater, "  if x < node.key: push node.right, node.left"),
+      (.greater, "  if x < node.key:"),
+      (.plain, "    push node.right, node.left if not nil"),
       (.less, "  else: skip the subtree of node"),
     ]
   }

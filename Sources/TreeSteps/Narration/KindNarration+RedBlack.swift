@@ -15,32 +15,35 @@ extension KindNarration {
     [
       (.plain, "while z.parent is red:"),
       (.plain, "  g ← z.parent.parent, u ← uncle of z"),
+      (.plain, "  d, e ← sides of z.parent and u below g"),
       (.plain, "  if u is red:  (case 1)"),
       (.recolor, "    color z.parent, u black, g red; z ← g"),
       (.plain, "  else:"),
       (.plain, "    if z is an inner grandchild:  (case 2)"),
-      (.inner, "      z ← z.parent; rotate at z"),
+      (.inner, "      z ← z.parent; rotate d at z"),
       (.plain, "    color z.parent black, g red"),
-      (.outer, "    rotate at g  (case 3)"),
+      (.outer, "    rotate e at g  (case 3)"),
       (.rootBlack, "color the root black"),
     ]
   }
 
   private static var removalLines: Lines {
     [
-      (.plain, "v ← that place; if it was red: return"),
+      (.plain, "if node was red: return"),
+      (.plain, "v ← the child or nil at that place"),
       (.plain, "while v ≠ root and v is black:"),
       (.plain, "  p ← v.parent, w ← sibling of v"),
+      (.plain, "  d, e ← sides of v and w below p"),
       (.plain, "  if w is red:  (case 1)"),
       (.plain, "    color w black, p red"),
-      (.redSibling, "    rotate at p; w ← new sibling of v"),
+      (.redSibling, "    rotate d at p; w ← new sibling of v"),
       (.plain, "  if both children of w are black:  (case 2)"),
       (.blackNephews, "    color w red; v ← p; continue"),
       (.plain, "  if w's outer child is black:  (case 3)"),
       (.plain, "    color w's inner child black, w red"),
-      (.innerNephew, "    rotate at w; w ← new sibling of v"),
+      (.innerNephew, "    rotate e at w; w ← new sibling of v"),
       (.plain, "  color w like p; p, w's outer child black"),
-      (.outerNephew, "  rotate at p; return  (case 4)"),
+      (.outerNephew, "  rotate d at p; return  (case 4)"),
       (.takeUp, "color v black"),
     ]
   }

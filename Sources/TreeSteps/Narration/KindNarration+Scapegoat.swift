@@ -25,10 +25,12 @@ extension KindNarration {
         (.plain, "repeat: c ← y, y ← y.parent"),
         (.climb, "until y = root or size(c) > α × size(y)"),
         (.rebuild, "rebuild the subtree of y at minimum height"),
+        (.plain, "  (of two middle nodes, the upper is the root)"),
       ],
       afterUnlinking: [
         (.plain, "if size of the tree ≥ α × maxSize: return"),
         (.rebuild, "rebuild the tree at minimum height"),
+        (.plain, "  (of two middle nodes, the upper is the root)"),
         (.plain, "maxSize ← size of the tree"),
       ]
     ) { step in

@@ -48,10 +48,11 @@ extension KindNarration {
       (.plain, "splay(z, top):"),
       (.plain, "  while z ≠ nil and z.parent ≠ top:"),
       (.plain, "    p ← z.parent, g ← p.parent"),
-      (.zig, "    if g = top: rotate at p  (zig)"),
+      (.plain, "    d, e ← side of z below p, other side"),
+      (.zig, "    if g = top: rotate e at p  (zig)"),
       (.plain, "    else if z, p are on the same side:"),
-      (.zigZig, "      rotate at g, then at p  (zig-zig)"),
-      (.zigZag, "    else: rotate at p, then at g  (zig-zag)"),
+      (.zigZig, "      rotate e at g, then at p  (zig-zig)"),
+      (.zigZag, "    else: rotate e at p, d at g  (zig-zag)"),
     ]
   }
 

@@ -7,12 +7,14 @@ extension KindNarration {
       afterInsertion: [
         (.plain, "z.priority ← random number"),
         (.plain, "while z ≠ root and z.priority > z.parent.priority:"),
-        (.single, "  rotate at z.parent, so that z moves up"),
+        (.plain, "  e ← side opposite to that of z"),
+        (.single, "  rotate e at z.parent"),
       ],
       beforeUnlinking: [
         (.plain, "while node has two children:"),
         (.plain, "  c ← child of node with the greater priority"),
-        (.single, "  rotate at node, so that c moves up"),
+        (.plain, "  e ← side opposite to that of c"),
+        (.single, "  rotate e at node"),
       ]
     ) { step in
       let ranks = step.narrator.ranks()

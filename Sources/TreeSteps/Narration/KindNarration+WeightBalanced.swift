@@ -10,10 +10,11 @@ extension KindNarration {
         (.plain, "// weight = size of the subtree + 1"),
         (.plain, "for each ancestor v of \(place), bottom-up:"),
         (.plain, "  y, w ← heavier child of v, other child"),
+        (.plain, "  d, e ← sides of y and w below v"),
         (.plain, "  if weight(y) > \(delta) × weight(w):"),
         (.plain, "    i, o ← inner child of y, outer child"),
-        (.heavyDouble, "    if weight(i) ≥ \(gamma) × weight(o): rotate at y"),
-        (.single, "    rotate at v"),
+        (.heavyDouble, "    if weight(i) ≥ \(gamma) × weight(o): rotate d at y"),
+        (.single, "    rotate e at v"),
       ]
     }
     return KindNarration(

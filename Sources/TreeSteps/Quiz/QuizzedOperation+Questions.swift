@@ -75,13 +75,16 @@ extension Step {
 extension QuizzedOperation {
   /// A question before each rotation: which rotation comes next.
   var rotationQuestions: [QuizQuestion] {
-    questions(.rotation, "Which rotation comes next?", .rotation, otherwise: "No rotation") {
-      step, frame in
+    let questions = questions(
+      .rotation, "Which rotation comes next?", .rotation, otherwise: "No rotation"
+    ) { step, frame in
       for case .rotate(_, let parent, let side) in step.changes {
         return .rotation(side, at: frame.label(of: parent))
       }
       return nil
     }
+    // The reader sees that a splayed node has reached the root and that no rotation follows.
+    return splays ? Array(questions.dropLast()) : questions
   }
 
   /// A question after the node is attached or detached: which nodes change their color.

@@ -17,6 +17,12 @@ struct QuizzedOperation {
     steps = operations[number].firstStep..<end
   }
 
+  /// Whether the operation splays a node, which is then at the root.
+  var splays: Bool {
+    let operation = recording.operations.last { $0.firstStep <= steps.lowerBound }
+    return operation?.algorithm.map { recording.algorithms[$0].number(of: .zig) != nil } ?? false
+  }
+
   /// Returns the step of the recording at an index.
   func step(_ number: Int) -> Step { recording.steps[number] }
 
@@ -45,7 +51,11 @@ struct QuizzedOperation {
         guard frame.annotations(of: node)[.color] == .text("black") else { continue }
         let label = frame.label(of: node)
         let above = place.parent.map { "the \(place.side) of \(frame.label(of: $0))" }
-        return "(The black node \(label) was removed from \(above ?? "the root").)"
+        let removed = "was removed from \(above ?? "the root").)"
+        guard index == number - 1 else { return "(The black node \(label) \(removed)" }
+        // The caption of the last step says that the node was black, and where its only child is.
+        let isReplaced = step(index).changes.contains { $0.kind == .attach }
+        return isReplaced ? nil : "(\(label) \(removed)"
       }
     }
     return nil
