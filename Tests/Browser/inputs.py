@@ -105,6 +105,7 @@ def mistakes(browser, folder):
         ("#kind=avl&insert=5,3&do=traverse:upside", "traverse upside: no such order", ["3", "5"]),
         ("#kind=avl&insert=&do=traverse:inorder", "", []),
         ("#=&&&%E0%A4%A&kind=&insert=7", "", ["7"]),
+        ("#kind=avl&insert=5&do=" + "search:5;" * 10_001, "The link has 10001 operations: only the first 10000", ["5"]),
     ):
         page = ready(browser, folder / "live.html", fragment=fragment)
         assert words in page.text("#fault"), (fragment, page.text("#fault"))

@@ -157,4 +157,28 @@ import TreeTestSupport
       }
     }
   }
+
+  /// Several recordings in a sequence are joined like one after another.
+  @Test(arguments: TreeKind.allCases) func recordingsAreJoinedAtOnce(kind: TreeKind) throws {
+    var tree = RecordedTree(kind, [5, 3, 8])
+    tree.insert(4)
+    let first = try tree.recording()
+    var parts: [Recording] = []
+    for (key, order) in [(9, TraversalOrder.inorder), (1, .levelorder), (6, .zigzag)] {
+      var next = RecordedTree(tree.tree)
+      next.insert(key)
+      next.remove(5)
+      let part = try next.recording()
+      let last = part.frame(at: part.steps.count).tree
+      parts += [part, try Recording(traversing: last, in: order)]
+      tree = next
+    }
+    var joined = first
+    for part in parts { joined = try joined.followed(by: part) }
+    #expect(try first.followed(by: parts) == joined)
+    #expect(try first.followed(by: []) == first)
+    #expect(throws: RecordingError.initialIdentities) {
+      try first.followed(by: [parts[0], first])
+    }
+  }
 }

@@ -12,8 +12,10 @@ package struct PageTree {
   }
 
   private var tree: RecordedTree<TreeKey>
-  /// The recording up to the end of the last traversal, or `nil` before the first traversal.
-  private var past: Recording?
+  /// The recordings up to the end of the last traversal: alternately operations and a traversal.
+  private var past: [Recording] = []
+  /// The number of steps of these recordings.
+  private var pastStepCount = 0
 
   /// Creates a tree.
   ///
@@ -64,7 +66,7 @@ package struct PageTree {
   package var count: Int { tree.tree.count }
 
   /// The number of steps of all operations.
-  var stepCount: Int { (past?.steps.count ?? 0) + tree.builder.steps.count }
+  var stepCount: Int { pastStepCount + tree.builder.steps.count }
 
   /// Reads keys of the same type as the keys in the tree.
   ///
@@ -84,17 +86,23 @@ package struct PageTree {
     throw PageError(words: "the tree holds numbers, and not all of these keys are numbers")
   }
 
-  /// Starts a new recording with the current tree.
+  /// Appends a traversal of the tree to the recording.
   ///
-  /// - Parameter past: the recording of all operations until now.
-  mutating func goOn(after past: Recording) {
-    self.past = past
+  /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes since
+  ///   the last traversal.
+  mutating func traverse(_ order: TraversalOrder, reversed: Bool) throws(RecordingError) {
+    let operations = try tree.recording()
+    let last = operations.frame(at: operations.steps.count).tree
+    let traversal = try Recording(traversing: last, in: order, reversed: reversed)
+    past += [operations, traversal]
+    pastStepCount += operations.steps.count + traversal.steps.count
     tree = RecordedTree(tree.tree) { $0.label }
   }
 
   /// Returns the recording of all operations.
   func recording() throws(RecordingError) -> Recording {
     let last = try tree.recording()
-    return try past?.followed(by: last) ?? last
+    guard let first = past.first else { return last }
+    return try first.followed(by: past.dropFirst() + [last])
   }
 }

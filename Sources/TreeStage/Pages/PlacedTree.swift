@@ -111,6 +111,14 @@ package struct PlacedTree {
 
   /// Appends a traversal of the final tree to the recording.
   package mutating func traverse(_ order: TraversalOrder, reversed: Bool) throws(PageError) {
+    if tree != nil {
+      let moment = stepCount
+      try worded { () throws(RecordingError) in
+        try tree?.traverse(order, reversed: reversed)
+      }
+      (nextMoment, shown) = (moment, nil)
+      return
+    }
     let recording = try stage.recording
     let last = recording.frame(at: recording.steps.count).tree
     let longer = try worded { () throws(RecordingError) in
@@ -119,7 +127,6 @@ package struct PlacedTree {
     shown = try worded { () throws(IncrementalLayoutError) in
       try Stage(longer, at: recording.steps.count)
     }
-    tree?.goOn(after: longer)
   }
 
   /// Returns the in-order ruler for the current stage.

@@ -10,28 +10,50 @@ extension Recording {
   /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes of
   ///   both recordings.
   public func followed(by other: Recording) throws(RecordingError) -> Recording {
-    let last = frame(at: steps.count).tree
-    let ids = last.identities ?? []
-    guard last.shape == other.initial.shape else { throw .initialIdentities }
-    // Nodes that the other recording adds get ids after the ids of this recording.
-    let shift = labels.count - other.initial.count
-    func name(_ id: NodeID) -> NodeID {
-      id.rawValue < ids.count ? ids[id.rawValue] : NodeID(id.rawValue + shift)
+    try followed(by: [other])
+  }
+
+  /// Returns this recording followed by others, each of which continues the one before.
+  ///
+  /// - Parameter others: the recordings. The initial tree of each must be the final tree of the one
+  ///   before.
+  /// - Returns: the combined recording.
+  /// - Throws: ``RecordingError/initialIdentities`` if the shapes of two such trees differ.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes of
+  ///   all recordings.
+  package func followed(by others: [Recording]) throws(RecordingError) -> Recording {
+    var (last, ids) = finalTree
+    var (labels, algorithms, operations) = (labels, algorithms, operations)
+    var (frontierNames, steps) = (frontierNames, steps)
+    for other in others {
+      guard last == other.initial.shape else { throw .initialIdentities }
+      // Nodes that the other recording adds get ids after those that are already used.
+      let (known, shift) = (ids, labels.count - other.initial.count)
+      func name(_ id: NodeID) -> NodeID {
+        id.rawValue < known.count ? known[id.rawValue] : NodeID(id.rawValue + shift)
+      }
+      let padding = frontierNames.map { _ in FrontierChange() }
+      operations += other.operations.map {
+        Operation(
+          title: $0.title, firstStep: $0.firstStep + steps.count,
+          algorithm: $0.algorithm.map { $0 + algorithms.count })
+      }
+      steps += other.steps.map { $0.renamed(name, after: padding) }
+      labels += other.labels.dropFirst(other.initial.count)
+      algorithms += other.algorithms
+      frontierNames += other.frontierNames
+      let end = other.finalTree
+      (last, ids) = (end.shape, end.ids.map(name))
     }
-    let padding = frontierNames.map { _ in FrontierChange() }
-    let later = other.steps.map { $0.renamed(name, after: padding) }
     return try Recording(
-      title: title, initial: initial,
-      labels: Array(labels.dropFirst(initial.count))
-        + Array(other.labels.dropFirst(other.initial.count)),
-      algorithms: algorithms + other.algorithms,
-      operations: operations
-        + other.operations.map {
-          Operation(
-            title: $0.title, firstStep: $0.firstStep + steps.count,
-            algorithm: $0.algorithm.map { $0 + algorithms.count })
-        },
-      frontierNames: frontierNames + other.frontierNames, steps: steps + later)
+      title: title, initial: initial, labels: Array(labels.dropFirst(initial.count)),
+      algorithms: algorithms, operations: operations, frontierNames: frontierNames, steps: steps)
+  }
+
+  /// The shape of the tree after the last step, and the ids of its nodes in pre-order.
+  private var finalTree: (shape: TreeShape, ids: [NodeID]) {
+    let tree = frame(at: steps.count).tree
+    return (tree.shape, tree.identities ?? [])
   }
 }
 

@@ -2,12 +2,17 @@
 
 import { $, chosenIn, counted, item } from "./dom.mjs";
 import { kinds, orders } from "./constants.mjs";
+import { Ended } from "./core.mjs";
 import { link, linked, listenToLinks, longest } from "./link.mjs";
 import { Panel } from "./panel.mjs";
 import { proseName, speak } from "./speech.mjs";
 
 /** The maximum number of trees side by side. */
 const mostTrees = 8;
+
+/** The maximum numbers of operations in a URL, and of steps of a tree to which operations are added. */
+const mostOperations = 10_000;
+const mostSteps = 500_000;
 
 export class Live {
   /** The operations in order: each is a verb with its keys, or a traversal. */
@@ -52,7 +57,8 @@ export class Live {
     if (known.length) this.state.kinds = known.slice(0, mostTrees);
     this.state.keys = entries.get("insert") ?? this.own.keys;
     this.state.seed = +(entries.get("seed") ?? this.own.seed) | 0;
-    this.#operations = (entries.get("do") ?? "").split(";").filter(Boolean).map((operation) => {
+    const operations = (entries.get("do") ?? "").split(";").filter(Boolean);
+    this.#operations = operations.slice(0, mostOperations).map((operation) => {
       const [verb, ...words] = operation.split(":");
       return [verb, words.join(":").replaceAll("%3B", ";").replaceAll("%25", "%")];
     });
@@ -62,6 +68,10 @@ export class Live {
     const { steps } = this.player;
     if ($("fault").textContent) return;
     if (unknown) $("fault").textContent = `There is no kind ${unknown}.`;
+    else if (operations.length > mostOperations) {
+      $("fault").textContent = `The link has ${counted(operations.length, "operation")}: `
+        + `only the first ${mostOperations} are shown.`;
+    }
     else if (step !== Infinity && !(step >= 0 && step <= steps)) {
       $("fault").textContent = `There is no step ${step}: there are ${counted(steps, "step")}.`;
     }
@@ -106,7 +116,6 @@ export class Live {
   #open() {
     const { kinds, keys, seed } = this.state;
     this.#trees = kinds.map((kind) => this.core.open(kind, keys, seed));
-    this.#layOut();
   }
   /** Lays out each changed tree, which fails if the tree is too wide. */
   #layOut() { for (const tree of this.#trees) tree.outline; }
@@ -128,23 +137,40 @@ export class Live {
 
   /** Creates the trees and repeats the operations up to the first that fails; returns its error. */
   #build() {
+    const failed = this.#attempt(this.#operations.length);
+    if (!failed) return undefined;
+    // An operation that fails ends the sequence; all trees show the operations before it. As the
+    // trees are laid out only once, an operation that makes a tree too wide has to be searched for.
+    let [good, bad, shown] = [-1, failed.count, -1];
+    let next = bad - 1;
+    while (bad - good > 1) {
+      if (this.#attempt(next)) bad = next;
+      else good = shown = next;
+      next = (good + bad) >> 1;
+    }
+    const operation = bad ? `${this.#operations[bad - 1].join(" ").slice(0, 40)}: ` : "";
+    this.#operations.length = Math.max(good, 0);
+    // If the keys are invalid, the trees are empty.
+    if (!bad) this.state.keys = "";
+    if (!bad || shown !== good) this.#attempt(this.#operations.length);
+    return new Error(`${operation}${failed.error.message}`);
+  }
+
+  /**
+   * Creates the trees, performs the first operations and lays the trees out. If this fails, returns
+   * the error and the number of operations that were begun.
+   */
+  #attempt(count) {
+    let done = 0;
+    this.#trees = [];
     try {
       this.#open();
+      while (done < count) this.#perform(this.#operations[done++]);
+      this.#layOut();
     } catch (error) {
-      // If the keys are invalid, the trees are empty.
-      [this.state.keys, this.#operations] = ["", []];
-      this.#open();
-      return error;
-    }
-    for (const [number, operation] of this.#operations.entries()) {
-      try {
-        this.#perform(operation);
-      } catch (error) {
-        // An operation that fails ends the sequence; all trees show the operations before it.
-        this.#operations.length = number;
-        if (this.#trees.some(({ isStale }) => isStale)) this.#build();
-        return new Error(`${operation.join(" ").slice(0, 40)}: ${error.message}`);
-      }
+      if (error instanceof Ended) throw error;
+      for (const tree of this.#trees) tree.close();
+      return { error, count: done };
     }
     return undefined;
   }
@@ -164,8 +190,8 @@ export class Live {
   }
 
   /**
-   * Performs an operation on all trees, or only on those that support it. If a tree throws an
-   * error, the operation stops.
+   * Performs an operation on all trees, or only on those that support it, without laying them out.
+   * If a tree throws an error, the operation stops.
    */
   #perform([verb, text]) {
     const { kinds } = this.state;
@@ -178,8 +204,8 @@ export class Live {
       } else {
         tree.act(verb, text);
       }
+      if (tree.steps > mostSteps) throw new Error(`a tree has at most ${mostSteps} steps`);
     }
-    this.#layOut();
   }
 
   /** The keys in the form that the URL contains. */
@@ -198,6 +224,7 @@ export class Live {
     this.#try(() => {
       try {
         this.#perform([verb, text]);
+        this.#layOut();
       } catch (fault) {
         // If one tree refuses the keys or cannot be shown with them, no tree keeps them.
         if (this.#trees.some(({ isStale }) => isStale)) this.show(this.player.moment);
