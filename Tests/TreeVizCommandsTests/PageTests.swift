@@ -167,4 +167,17 @@ import TreeRaster
       #expect(try await Tool.run("draw", "5", "--radii", radii).status == 64, "\(radii)")
     }
   }
+
+  /// HTML allows control characters neither as such nor as references.
+  @Test func titlesShowControlCharactersAsSymbols() async throws {
+    let folder = try TemporaryFolder()
+    let title = "a\u{7F}b\u{85}c\u{FDD0}d"
+    for line in [["draw", "[5]"], ["insert", "5"], ["insert", "5", "--step"]] {
+      let page = folder.path("page.html")
+      #expect(try await Tool.run(line + ["--title", title, "-o", page]).status == 0)
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.contains("<title>a␡b\u{FFFD}c\u{FFFD}d</title>"))
+      #expect(!text.contains("&#127;") && !text.contains("&#133;"))
+    }
+  }
 }

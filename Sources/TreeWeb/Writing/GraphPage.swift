@@ -86,7 +86,7 @@ public struct GraphPage: Sendable {
       buffer.write("<tr>")
       for (place, cell) in cells.enumerated() {
         buffer.write(place == 0 ? first : name)
-        buffer.write(xml: cell, as: .text)
+        buffer.write(xml: cell.visibleInPicture, as: .text)
       }
       buffer.write("\n")
     }
