@@ -100,4 +100,22 @@ import Testing
     #expect(svg.text.contains(">Not a binary search tree: 7 is in the left subtree of 5"))
     #expect(svg.text.contains("; 3 more</text>"))
   }
+
+  /// Without `--kind`, nothing is said about an order that nobody expects.
+  @Test(arguments: [
+    (
+      #"{"children_left":[1,-1,-1],"children_right":[2,-1,-1],"feature":[0,-2,-2],"threshold":[2,-2,-2]}"#,
+      "a decision tree, whose nodes are tests"
+    ),
+    ("|--- x <= 1.00\n|   |--- class: 0\n|--- x >  1.00\n|   |--- class: 1\n", "a decision tree"),
+    ("((A:1,B:1):1,(C:1,D:1):1);", "this tree has inner nodes without labels"),
+  ]) func treesWithoutOrderAreNotCheckedForIt(tree: String, reason: String) async throws {
+    let result = try await Tool.run("check", tree)
+    #expect(result.status == 64 && result.text.isEmpty)
+    #expect(result.errors.contains(reason) && result.errors.contains("--kind full"))
+    let full = try await Tool.run("check", tree, "--kind", "full")
+    #expect(full.status == 0 && full.text.hasPrefix("yes: full"))
+    // If it is asked for, the order is checked.
+    #expect(try await Tool.run("check", "((A,B)x,C)y;", "--kind", "bst").status == 1)
+  }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -8,20 +9,21 @@ import Testing
   /// The parser takes time quadratic in the number of arguments, so it must get few of them.
   @Test func theParserSeesFewArguments() {
     let keys = (1...100_000).map(String.init)
-    let verbs: Set = ["insert"]
     let joined = RawArgument.joiningKeys(
       in: ["insert", "--kind", "avl"] + keys + ["-o", "x.svg"] + keys + ["--", "-1"] + keys,
-      of: verbs)
+      of: InsertCommand.self)
     #expect(joined.count < 20)
-    #expect(RawArgument.joiningKeys(in: ["draw"] + keys, of: verbs).count == keys.count + 1)
-    #expect(TreeVizCommand.verbsOfKeys == ["insert", "remove", "compare", "build"])
+    #expect(
+      RawArgument.joiningKeys(in: ["draw"] + keys, of: DrawCommand.self).count == keys.count + 1)
+    let verbsOfKeys = TreeVizCommand.configuration.subcommands.filter { $0 is any VerbOfKeys.Type }
+    #expect(Set(verbsOfKeys.map { $0._commandName }) == ["insert", "remove", "compare", "build"])
   }
 
   @Test func joinedAndSplitAgain() {
     let tricky = ["a", "", ",", "-", "−5", "é", "e\u{301}", "a,b", "\u{301}", "🇩🇪"]
     let many = Array(repeating: tricky, count: 20).joined()
     let line = ["insert", "--kind", "avl"] + many + ["--seed=5", "x", "--quiet"] + many
-    let joined = RawArgument.joiningKeys(in: line, of: ["insert"])
+    let joined = RawArgument.joiningKeys(in: line, of: InsertCommand.self)
     #expect(joined.count < 12)
     let split = joined.flatMap { RawArgument(argument: $0).parts }
     #expect(split.map(\.bytes) == line.map { Array($0.utf8) })

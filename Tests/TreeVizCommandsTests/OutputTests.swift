@@ -194,6 +194,24 @@ import TreeGraphviz
     #expect(try await drawn([], ["FORCE_COLOR": "1"]).contains("\u{1B}"))
     #expect(try await !drawn([], ["FORCE_COLOR": "1", "NO_COLOR": "1"]).contains("\u{1B}"))
     #expect(try await drawn(["--color", "always"], ["NO_COLOR": "1"]).contains("\u{1B}"))
+    for (variables, isColored) in [
+      (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),
+      (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+      (["CLICOLOR_FORCE": "1", "CLICOLOR": "0"], true),
+      (["FORCE_COLOR": "1", "CLICOLOR": "0"], true),
+      (["CLICOLOR": "1"], false),
+    ] as [([String: String], Bool)] {
+      #expect(try await drawn([], variables).contains("\u{1B}") == isColored, "\(variables)")
+    }
+    let line = ["insert", "1", "2", "--kind", "red-black"]
+    for (variables, isColored) in [
+      ([:], true), (["CLICOLOR": "0"], false), (["CLICOLOR": "1"], true),
+      (["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true),
+      (["CLICOLOR": "0", "FORCE_COLOR": "1"], true), (["CLICOLOR": "1", "NO_COLOR": "1"], false),
+    ] as [([String: String], Bool)] {
+      let output = try await PseudoTerminal.run(line, environment: variables).output
+      #expect(output.contains(0x1B) == isColored, "\(variables)")
+    }
   }
 
   @Test func picturesGrowInEveryDirection() async throws {
@@ -211,6 +229,21 @@ import TreeGraphviz
   }
 
   @Test func asciiOnRequest() async throws {
+    for (variables, isASCII) in [
+      (["LC_ALL": "C"], true), (["LC_ALL": "", "LC_CTYPE": "de_DE.ISO-8859-1"], true),
+      (["LC_ALL": "en_US"], true), (["LC_CTYPE": "UTF-8"], false), (["LC_ALL": "C.utf8"], false),
+      (["LANG": ""], false),
+    ] as [([String: String], Bool)] {
+      let (line, shown) = (["insert", "5", "3"], variables)
+      let terminal = try await PseudoTerminal.run(line, environment: variables).output
+      #expect(terminal.allSatisfy { $0 < 0x80 } == isASCII, "\(shown)")
+      // Elsewhere, the bytes do not depend on the locale.
+      let piped = try await Tool.run(line, environment: variables)
+      #expect(piped.text == "  5\n╭─╯\n3\n", "\(shown)")
+      let chosen = try await PseudoTerminal.run(
+        line + ["--charset", "unicode"], environment: variables)
+      #expect(!chosen.output.allSatisfy { $0 < 0x80 }, "\(shown)")
+    }
     let result = try await Tool.run("insert", "5", "3", "8", "--charset", "ascii")
     #expect(result.text == "  5\n.-'-.\n3   8\n")
   }

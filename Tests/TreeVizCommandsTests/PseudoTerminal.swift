@@ -43,11 +43,13 @@ final class PseudoTerminal {
   /// Runs the program until it exits, with standard output and standard error on separate
   /// terminals.
   static func run(
-    _ arguments: [String], input: Data = Data()
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
   ) async throws -> (status: Int32, output: Data, errors: Data) {
     try await ProcessSlots.shared.run {
       let (screen, errors, pipe) = (try PseudoTerminal(), try PseudoTerminal(), Pipe())
-      let process = try RunningProcess(Tool.program, arguments, environment: environment) {
+      let process = try RunningProcess(
+        Tool.program, arguments, environment: Self.environment.merging(environment) { $1 }
+      ) {
         $0.standardInput = pipe
         $0.standardOutput = screen.slave
         $0.standardError = errors.slave

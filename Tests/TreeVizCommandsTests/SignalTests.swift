@@ -64,6 +64,19 @@ import TreeTestSupport
     #expect(withRuntime == "dead \(status)")
   }
 
+  /// A file that would exceed the limit of the system is reported like a full disk.
+  @Test(arguments: ["-o tree.svg", "--format svg >out.svg"])
+  func aFileBeyondTheLimitIsReported(output: String) async throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      echo old >tree.svg; ulimit -f 4; $fresh --default-signal=XFSZ "$T" random 2000 --seed 1 \(output)
+      echo $?; cat tree.svg; ls -A | grep -c treeviz
+      """
+    let result = try await Self.bash(script, in: folder.url)
+    #expect(result.text == "74\nold\n0\n", "\(result.errors)")
+    #expect(result.errors.contains("File too large"), "\(result.errors)")
+  }
+
   /// A signal during the writing of a file leaves no temporary file.
   @Test(arguments: [
     "SEGV", "ILL", "TRAP", "ABRT", "BUS", "FPE", "TERM", "XCPU", "QUIT", "INT", "HUP", "USR1",

@@ -110,4 +110,25 @@ import TreeTestSupport
       ["insert"] + keys + ["--kind", "treap", "--step", "--format", "json"])
     #expect(large.text.contains("with a random priority."))
   }
+
+  /// All steps go to one file, so a number format in its name has no meaning yet.
+  @Test func numberFormatsInFileNamesAreRefused() async throws {
+    let folder = try TemporaryFolder()
+    for (name, format) in [
+      ("f-%02d.svg", "%02d"), ("%d.html", "%d"), ("a%%3d.json", "%3d"), ("%04d/x.cast", "%04d"),
+    ] {
+      for line in [["insert", "5", "3", "--step"], ["traverse", "5 3", "--step"], ["play", "-"]] {
+        let result = try await Tool.run(
+          line + ["-o", folder.path(name)], input: Data("[5]\n".utf8))
+        #expect(result.status == 64 && result.errors.contains("the number format \(format)\n"))
+      }
+    }
+    #expect(folder.names.isEmpty)
+    for name in ["50%.svg", "50%done.svg", "%.svg", "100%25.svg"] {
+      let line = ["insert", "5", "--step", "-o", folder.path(name)]
+      #expect(try await Tool.run(line).status == 0, "\(name)")
+    }
+    #expect(try await Tool.run(["insert", "5", "-o", folder.path("%02d.svg")]).status == 0)
+    #expect(folder.names == ["%.svg", "%02d.svg", "100%25.svg", "50%.svg", "50%done.svg"])
+  }
 }

@@ -27,7 +27,7 @@ package enum SignalGuard {
 
   /// The signals that end a process, by request or because of a limit.
   private static let requests = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
   ]
 
   /// The registered actions, indexed by the raw value of the duty.

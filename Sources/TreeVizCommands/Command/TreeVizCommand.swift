@@ -55,10 +55,51 @@ extension TreeVizCommand {
       word, among: verbs, "verb", advice: "'treeviz help' lists the verbs")
   }
 
-  /// The names of the verbs that take any number of keys.
-  static var verbsOfKeys: Set<String> {
-    Set(configuration.subcommands.compactMap { ($0 as? any VerbOfKeys.Type)?._commandName })
+  /// Returns the verb with a name, or `nil` if there is none.
+  static func verb(named name: String?) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0._commandName == name }
   }
+
+  /// Parses a command line.
+  ///
+  /// The parser descends to a verb in twice the time that it takes to parse the verb alone, so a
+  /// known verb is parsed alone at first, and keys to insert without options need no parser. Only if
+  /// this fails or requests help, the whole line is parsed, so that all messages are those of the
+  /// whole command.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments after the name of the program.
+  ///   - verb: the verb that the line begins with, or `nil`.
+  /// - Returns: the command with its arguments.
+  /// - Throws: the error of the parser, which may also be a request for help.
+  static func parse(
+    _ arguments: [String], as verb: (any ParsableCommand.Type)?
+  ) throws -> any ParsableCommand {
+    let words = arguments.dropFirst()
+    let isPlain = words.allSatisfy { !$0.isEmpty && $0.utf8.first != UInt8(ascii: "-") }
+    if verb == InsertCommand.self, isPlain, !words.isEmpty {
+      return InsertCommand.unset(words.map { RawArgument(argument: $0) })
+    }
+    if let verb, let command = single(verb, Array(words)) { return command }
+    return try parseAsRoot(arguments)
+  }
+
+  private static func single<Verb: ParsableCommand>(
+    _ verb: Verb.Type, _ arguments: [String]
+  ) -> (any ParsableCommand)? {
+    (try? SingleVerb<Verb>.parseAsRoot(arguments) as? SingleVerb<Verb>)?.verb
+  }
+}
+
+/// A verb without the other verbs.
+private struct SingleVerb<Verb: ParsableCommand>: ParsableCommand {
+  // A command below another one accepts no request for a completion script, which the parser would
+  // look for first.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(_superCommandName: "treeviz")
+  }
+
+  @OptionGroup var verb: Verb
 }
 
 /// The version of the package.

@@ -11,13 +11,21 @@ public enum TreeVizMain {
     StandardStreams.openMissing()
     signal(SIGPIPE, SIG_IGN)
     // The Swift runtime may have installed a handler for SIGQUIT. Restore the default action, which
-    // ends the process, unless the signal is ignored.
-    let atQuit = signal(SIGQUIT, SIG_DFL)
-    if unsafeBitCast(atQuit, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      signal(SIGQUIT, SIG_IGN)
-    }
+    // ends the process.
+    handle(SIGQUIT) { signal($0, SIG_DFL) }
+    // With a handler, a write beyond the limit of file sizes fails and is reported. In contrast to
+    // an ignored signal, a handler is not passed on to other programs.
+    handle(SIGXFSZ) { signal($0) { _ in } }
     SignalGuard.begin(.process) {}
     exit(status(of: RawArgument.ofProcess))
+  }
+
+  /// Changes the action of a signal, unless the signal is ignored.
+  private static func handle<Action>(_ number: Int32, _ change: (Int32) -> Action) {
+    let former = change(number)
+    if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(number, SIG_IGN)
+    }
   }
 
   /// Runs `treeviz` with these arguments.
@@ -25,19 +33,22 @@ public enum TreeVizMain {
   /// - Parameter arguments: the arguments after the name of the program.
   /// - Returns: the exit status.
   static func status(of arguments: [String]) -> Int32 {
-    let arguments = RawArgument.joiningKeys(
-      in: RawArgument.encodingNumbers(in: arguments), of: TreeVizCommand.verbsOfKeys)
-    return Invocation.$arguments.withValue(arguments) { run(arguments) }
+    var arguments = RawArgument.encodingNumbers(in: arguments)
+    // The parser's own verb `help` has no such option.
+    if arguments.first == "help", let index = arguments.firstIndex(of: "--help-hidden") {
+      arguments.append(arguments.remove(at: index))
+      arguments.removeFirst()
+    }
+    let verb = TreeVizCommand.verb(named: arguments.first)
+    if let verb { arguments = RawArgument.joiningKeys(in: arguments, of: verb) }
+    return Invocation.$arguments.withValue(arguments) { run(arguments, verb) }
   }
 
-  private static func run(_ arguments: [String]) -> Int32 {
+  private static func run(_ arguments: [String], _ verb: (any ParsableCommand.Type)?) -> Int32 {
     do throws(CommandFailure) {
       try TreeVizCommand.checkVerb(in: arguments)
-      let verb = TreeVizCommand.configuration.subcommands.first {
-        $0._commandName == arguments.first
-      }
       do {
-        var command = try TreeVizCommand.parseAsRoot(arguments)
+        var command = try TreeVizCommand.parse(arguments, as: verb)
         try command.run()
         return EXIT_SUCCESS
       } catch let failure as CommandFailure {
@@ -75,6 +86,12 @@ public enum TreeVizMain {
     if code.isSuccess {
       try StandardStreams.write(Array("\(message)\n".utf8))
       return EXIT_SUCCESS
+    }
+    if let verb, code == .validationFailure,
+      let unknown = DeclaredOptions.of(verb).unknownOption(
+        in: arguments.dropFirst(), refusedAs: TreeVizCommand.message(for: error))
+    {
+      throw CommandFailure(.usage, "\(unknown)\n\(usage(of: verb))")
     }
     // All reports begin with the same prefix.
     var report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message

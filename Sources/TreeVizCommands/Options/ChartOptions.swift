@@ -34,8 +34,8 @@ struct ChartOptions: ParsableArguments, OutputDestination {
 
   @Option("Use color on the terminal.", as: "when") var color: OutputOptions.ColorChoice = .auto
 
-  @Option("The character set of text drawings.", as: "name")
-  var charset: TextOptions.Charset = .unicode
+  @Option(name: .customLong("charset"), help: ArgumentHelp(CharsetChoice.help, valueName: "name"))
+  var charsetChoice: CharsetChoice = .auto
 
   @Flag(help: "Pan and zoom the graph on the whole terminal; ? shows the keys there.")
   var view = false

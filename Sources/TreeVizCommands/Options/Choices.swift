@@ -5,7 +5,6 @@ public import TreeFormats
 import TreeKeys
 public import TreeLayout
 import TreeSteps
-public import TreeText
 
 // Types of the library whose cases are choices of options.
 extension ChildSide: NamedChoice {}
@@ -22,7 +21,6 @@ extension LabelFit: NamedChoice {}
 extension BubbleMeasure: NamedChoice {}
 extension TreeFormat: NamedChoice {}
 extension KeyType: NamedChoice {}
-extension TextOptions.Charset: NamedChoice {}
 
 extension CaseIterable where Self: RawRepresentable<String> {
   /// The names of all choices, separated by commas.

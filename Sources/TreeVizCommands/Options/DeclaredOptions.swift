@@ -101,6 +101,52 @@ extension DeclaredOptions {
 }
 
 extension DeclaredOptions {
+  /// The options that the parser itself declares.
+  private static let ofParser = [
+    "--help", "-h", "--help-hidden", "--version", "--generate-completion-script",
+    "--experimental-dump-help",
+  ]
+
+  /// The beginnings of the messages of the parser that already name a word of the line.
+  private static let namingWords = [
+    "Unknown option", "The value '", "Missing value", "Unexpected argument",
+  ]
+
+  /// Returns a message about the first unknown option in a line that the parser has refused.
+  ///
+  /// The parser first reports missing arguments and options that exclude each other, although the
+  /// unknown option is the likely cause.
+  ///
+  /// - Parameters:
+  ///   - words: the words after the verb.
+  ///   - message: the message of the parser, without a prefix.
+  /// - Returns: the message, or `nil` if all options are known or the message of the parser already
+  ///   names a word.
+  func unknownOption(in words: some Sequence<String>, refusedAs message: String) -> String? {
+    if Self.namingWords.contains(where: message.hasPrefix) { return nil }
+    var isValue = false
+    for word in words.prefix(while: { $0 != "--" }) {
+      let name = String(word.prefix { $0 != "=" })
+      guard !isValue, name.hasPrefix("-"), name != "-" else {
+        isValue = false
+        continue
+      }
+      if let option = option(name) {
+        isValue = option.parsingStrategy == "unconditional" && name == word
+        continue
+      }
+      let isGroup =
+        !name.hasPrefix("--") && name == word
+        && name.dropFirst().allSatisfy { option("-\($0)") != nil }
+      if isGroup || Self.ofParser.contains(name) { continue }
+      let names = options.compactMap { $0.longName?.dropFirst(2) }.map(String.init)
+      let near = ChoiceSpelling.suggestions(for: String(name.drop { $0 == "-" }), among: names)
+      let hint = name.hasPrefix("--") ? near.first.map { ". Did you mean '--\($0)'?" } : nil
+      return "Unknown option '\(RawArgument.shown(name).visibleOnTerminal)'\(hint ?? "")"
+    }
+    return nil
+  }
+
   /// Extends a message of the parser about a mistyped value by a list of valid values.
   ///
   /// - Parameters:

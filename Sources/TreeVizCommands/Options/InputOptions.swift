@@ -27,6 +27,15 @@ struct InputOptions: ParsableArguments {
     .hidden)
   var maxBytes = ReadingLimits.standard.textBytes
 
+  /// The options of a line that gives none of them.
+  static var unset: Self {
+    var options = Self()
+    (options.format, options.keyType, options.nodeLimit) = (nil, nil, .unset)
+    options.maxLabelBytes = ReadingLimits.standard.labelBytes
+    options.maxBytes = ReadingLimits.standard.textBytes
+    return options
+  }
+
   /// The option that reads every key as a word.
   static let textOption = "--key-type text"
 
@@ -82,6 +91,13 @@ struct InputOptions: ParsableArguments {
 struct NodeLimit: ParsableArguments {
   @Option("The maximum number of nodes, \(NumberRange.words(NumberRange.nodes)).", as: "n", .hidden)
   var maxNodes = ReadingLimits.standard.nodes
+
+  /// The options of a line that gives none of them.
+  static var unset: Self {
+    var options = Self()
+    options.maxNodes = ReadingLimits.standard.nodes
+    return options
+  }
 
   func validate() throws {
     try NumberRange.check(maxNodes, NumberRange.nodes, "--max-nodes", "nodes")

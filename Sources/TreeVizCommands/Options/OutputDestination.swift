@@ -10,7 +10,7 @@ protocol OutputDestination {
   /// Both `nil` and `-` mean standard output.
   var output: FileArgument? { get }
   var color: OutputOptions.ColorChoice { get }
-  var charset: TextOptions.Charset { get }
+  var charsetChoice: CharsetChoice { get }
 }
 
 extension OutputDestination {
@@ -19,6 +19,11 @@ extension OutputDestination {
 
   /// Whether text is colored.
   var usesColor: Bool { color.isUsed(onStandardOutput: isForStandardOutput) }
+
+  /// The characters of drawings.
+  var charset: TextOptions.Charset {
+    charsetChoice.charset(onStandardOutput: isForStandardOutput)
+  }
 
   /// Writes chunks to the destination.
   ///

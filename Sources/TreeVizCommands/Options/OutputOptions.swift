@@ -54,8 +54,8 @@ struct OutputOptions: ParsableArguments, OutputDestination {
 
   @Option("Use color on the terminal.", as: "when") var color: ColorChoice = .auto
 
-  @Option("The character set of text drawings.", as: "name")
-  var charset: TextOptions.Charset = .unicode
+  @Option(name: .customLong("charset"), help: ArgumentHelp(CharsetChoice.help, valueName: "name"))
+  var charsetChoice: CharsetChoice = .auto
 
   @Option(
     """
@@ -77,6 +77,18 @@ struct OutputOptions: ParsableArguments, OutputDestination {
   @OptionGroup(title: "Pictures", visibility: .hidden) var bitmap: BitmapOptions
 
   @Flag(help: "Write only errors to standard error.") var quiet = false
+
+  /// The options of a line that gives none of them.
+  static var unset: Self {
+    var options = Self()
+    (options.output, options.format, options.engine) = (nil, nil, nil)
+    (options.traversal, options.reversed, options.step) = (nil, false, false)
+    (options.layout, options.orientation, options.mark) = (.tidy, .down, [])
+    (options.color, options.charsetChoice, options.width) = (.auto, .auto, nil)
+    (options.look, options.pageOptions, options.bitmap) = (.unset, .unset, .unset)
+    (options.view, options.quiet) = (false, false)
+    return options
+  }
 
   /// The condition for colored text.
   enum ColorChoice: String, NamedChoice {
@@ -168,17 +180,60 @@ extension OutputOptions {
 }
 
 extension OutputOptions.ColorChoice {
-  /// Whether text is colored, based on the option, `NO_COLOR`, `FORCE_COLOR` and the terminal.
+  /// Whether text is colored, based on the option, the environment and the terminal.
+  ///
+  /// The first of these variables that is set decides: `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`,
+  /// `CLICOLOR`.
   func isUsed(onStandardOutput isForStandardOutput: Bool) -> Bool {
     let environment = ProcessInfo.processInfo.environment
+    func isOn(_ name: String) -> Bool {
+      environment[name].map { !$0.isEmpty && $0 != "0" } ?? false
+    }
     switch self {
     case .always: return true
     case .never: return false
     case .auto:
       if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
       guard isForStandardOutput else { return false }
-      if environment["FORCE_COLOR"].map({ !$0.isEmpty && $0 != "0" }) ?? false { return true }
+      if isOn("FORCE_COLOR") || isOn("CLICOLOR_FORCE") { return true }
       return StandardStreams.isOutputTerminal && environment["TERM"] != "dumb"
+        && environment["CLICOLOR"] != "0"
     }
+  }
+}
+
+/// The choice of the characters of drawings.
+enum CharsetChoice: String, NamedChoice {
+  case auto, unicode, ascii
+
+  /// The description of the option.
+  static let help = """
+    The character set of text drawings; auto is unicode, but ascii on a terminal whose locale is not \
+    UTF-8.
+    """
+
+  /// Returns the character set.
+  ///
+  /// Only on a terminal it depends on the locale, so that files and pipes get the same bytes
+  /// everywhere.
+  ///
+  /// - Parameter isForStandardOutput: whether the drawing goes to standard output.
+  /// - Returns: the character set.
+  func charset(onStandardOutput isForStandardOutput: Bool) -> TextOptions.Charset {
+    switch self {
+    case .unicode: .unicode
+    case .ascii: .ascii
+    case .auto:
+      isForStandardOutput && StandardStreams.isOutputTerminal
+        && !Self.isUTF8(ProcessInfo.processInfo.environment) ? .ascii : .unicode
+    }
+  }
+
+  /// Returns whether the locale uses UTF-8, or no variable names a locale, as in many containers.
+  static func isUTF8(_ environment: [String: String]) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+    guard let locale = names.first(where: { !$0.isEmpty }) else { return true }
+    let encoding = locale.lowercased().filter { $0 != "-" }
+    return encoding.contains("utf8")
   }
 }

@@ -23,6 +23,13 @@ struct PageOptions: ParsableArguments {
     """, as: "page", completion: .list(PageFit.names))
   var fit: PageFit?
 
+  /// The options of a line that gives none of them.
+  static var unset: Self {
+    var options = Self()
+    (options.appearance, options.background, options.fit) = (.auto, nil, nil)
+    return options
+  }
+
   /// Whether the colors suit a light background, a dark background, or the viewer's theme.
   enum Appearance: String, NamedChoice {
     case auto, light, dark
@@ -122,6 +129,13 @@ struct BitmapOptions: ParsableArguments {
 
   /// With the upper limit, a bitmap takes less than a gigabyte of memory.
   private static let limits = 0.01...200
+
+  /// The options of a line that gives none of them.
+  static var unset: Self {
+    var options = Self()
+    (options.scale, options.megapixels) = (1, usualMegapixels)
+    return options
+  }
 
   /// The maximum number of pixels.
   var pixelLimit: Int { Int(megapixels * 1e6) }

@@ -76,6 +76,18 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Lines of an SVG keep their width at any zoom.") var fixedLines = false
 
   @Flag(help: "Show where a child is missing.") var emptyPlaces = false
+
+  /// The options of a line that gives none of them.
+  static var unset: Self {
+    var options = Self()
+    (options.title, options.theme, options.nodes) = (nil, .calm, nil)
+    (options.labels, options.edges, options.lines) = (.grow, nil, .solid)
+    (options.sizeBy, options.radii, options.highlight) = (nil, nil, nil)
+    (options.edgeLabels, options.tag, options.annotate) = (nil, [], nil)
+    (options.tour, options.rulers, options.keyRuler) = (false, false, false)
+    (options.grid, options.fixedLines, options.emptyPlaces) = (false, false, false)
+    return options
+  }
 }
 
 extension PictureOptions {

@@ -18,6 +18,14 @@ struct SearchTreeOptions: ParsableArguments {
 
   /// The kind of the search tree, `bst` by default.
   var keptKind: TreeKind { kind ?? .bst }
+
+  /// The options of a line that gives none of them.
+  static var unset: Self {
+    var options = Self()
+    options.kind = nil
+    options.insertion = .unset
+    return options
+  }
 }
 
 /// The options for inserting keys into trees of any kind.
@@ -30,6 +38,13 @@ struct InsertionOptions: ParsableArguments {
   var duplicates: DuplicatePolicy = .ignore
 
   @Option("The seed of the priorities in a treap.", as: "n") var seed: UInt64 = 0
+
+  /// The options of a line that gives none of them.
+  static var unset: Self {
+    var options = Self()
+    (options.duplicates, options.seed) = (.ignore, 0)
+    return options
+  }
 
   /// Reports a given seed if none of the trees to build is a treap.
   func noteUnusedSeed(in kinds: [TreeKind?], unless isQuiet: Bool) {

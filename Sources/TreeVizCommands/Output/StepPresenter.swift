@@ -28,6 +28,14 @@ struct StepPresenter {
   init(_ options: OutputOptions) throws(CommandFailure) {
     try options.checkReversal()
     if options.view { throw CommandFailure(.usage, "--step and --view exclude each other") }
+    if let name = options.output?.path.shown,
+      let format = name.firstMatch(of: /%[0-9]*d(?![A-Za-z])/)
+    {
+      throw CommandFailure(
+        .usage,
+        "-o \(name): all steps are written to one file, so its name cannot contain the number format "
+          + "\(format.output)")
+    }
     self.options = options
     let known = Self.formats.map(\.key)
     let list = known.joined(separator: ", ")

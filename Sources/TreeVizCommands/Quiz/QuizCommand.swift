@@ -72,8 +72,8 @@ struct QuizCommand: ParsableCommand, OutputDestination {
 
   @Option("Use color on the terminal.", as: "when") var color: OutputOptions.ColorChoice = .auto
 
-  @Option("The character set of text drawings.", as: "name")
-  var charset: TextOptions.Charset = .unicode
+  @Option(name: .customLong("charset"), help: ArgumentHelp(CharsetChoice.help, valueName: "name"))
+  var charsetChoice: CharsetChoice = .auto
 
   @Option(
     """

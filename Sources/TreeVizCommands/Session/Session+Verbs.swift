@@ -46,7 +46,8 @@ extension Session {
           do {
             try run(verb, Array(words.dropFirst()))
           } catch {
-            try StandardStreams.write(Self.help(for: error, of: verb))
+            try StandardStreams.write(
+              Self.help(for: error, of: verb, words.dropFirst().filter { !$0.isQuoted }))
           }
         }
       }
@@ -72,8 +73,8 @@ extension Session {
   }
 
   private mutating func run(_ verb: any ParsableCommand.Type, _ words: [SessionWord]) throws {
-    var command = try settings.parsed(words, as: verb)
-    quoted = Self.quotedKeys(in: words, of: verb)
+    var command = try parsedLines.command(of: words, as: verb, with: settings)
+    quoted = words.contains(where: \.isQuoted) ? Self.quotedKeys(in: words, of: verb) : []
     guard let verb = command as? any SessionVerb, !verb.namesInput else {
       try checkConfinement()
       return try command.run()
@@ -96,13 +97,16 @@ extension Session {
 
   /// Returns the requested help, or throws the failure of a command.
   private static func help(
-    for error: any Error, of verb: any ParsableCommand.Type
+    for error: any Error, of verb: any ParsableCommand.Type, _ words: [SessionWord]
   ) throws -> String {
     if let failure = error as? CommandFailure { throw failure }
     let code = verb.exitCode(for: error)
     if code.isSuccess { return verb.fullMessage(for: error, columns: 80) + "\n" }
-    let message = DeclaredOptions.completed(verb.message(for: error), of: verb)
+    var message = DeclaredOptions.completed(verb.message(for: error), of: verb)
     guard code == .validationFailure else { throw CommandFailure(.software, message) }
+    message =
+      DeclaredOptions.of(verb).unknownOption(
+        in: words.map(\.argument), refusedAs: message) ?? message
     throw CommandFailure(.usage, "\(message)\n  'help \(verb._commandName)' explains it")
   }
 }

@@ -168,10 +168,12 @@ struct HelpVerb: SessionVerb {
     commandName: "help", abstract: "List the commands, or explain one.")
 
   @Argument(help: "The command.") var command: RawArgument?
+  @Flag(help: "Include hidden options.") var helpHidden = false
 
   func run(in session: inout Session) throws {
     if let command {
-      let help = try Session.verb(named: command.text).helpMessage(columns: 80)
+      let help = try Session.verb(named: command.text).helpMessage(
+        includeHidden: helpHidden, columns: 80)
       return try StandardStreams.write("\(help)\n")
     }
     let rows = Session.verbs.map { [$0._commandName, $0.configuration.abstract] }

@@ -84,7 +84,12 @@ extension RawArgument {
   ///
   /// Other arguments with a minus sign remain options, so that mistyped options are reported.
   static func encodingNumbers(in arguments: [String]) -> [String] {
-    arguments.map { isNegativeNumber($0) ? encodingMinus($0) : $0 }
+    arguments.map(encodingNumber)
+  }
+
+  /// Encodes an argument if it is a negative number.
+  static func encodingNumber(_ argument: String) -> String {
+    isNegativeNumber(argument) ? encodingMinus(argument) : argument
   }
 
   private static func isNegativeNumber(_ argument: String) -> Bool {
@@ -108,13 +113,14 @@ extension RawArgument {
   ///
   /// - Parameters:
   ///   - arguments: the command line without the name of the program.
-  ///   - verbs: the subcommands that take any number of keys. Other command lines are not changed.
+  ///   - verb: the verb of the command line. If it does not take any number of keys, the line is
+  ///     not changed.
   /// - Returns: the command line for the parser.
   /// - Complexity: O(number of bytes).
-  static func joiningKeys(in arguments: [String], of verbs: Set<String>) -> [String] {
-    guard arguments.count > leastRun, let verb = arguments.first, verbs.contains(verb) else {
-      return arguments
-    }
+  static func joiningKeys(
+    in arguments: [String], of verb: any ParsableCommand.Type
+  ) -> [String] {
+    guard arguments.count > leastRun, verb is any VerbOfKeys.Type else { return arguments }
     var joined: [String] = []
     var rest = arguments[...]
     // After the terminator `--`, all arguments are keys.

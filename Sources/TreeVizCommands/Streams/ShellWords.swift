@@ -7,6 +7,13 @@ struct SessionWord: Hashable {
 
   /// Whether a part of the word was quoted.
   let isQuoted: Bool
+
+  /// The word as an argument for the parser.
+  ///
+  /// A quoted word that begins with a minus sign is a key, like a negative number.
+  var argument: String {
+    isQuoted ? RawArgument.encodingMinus(text) : RawArgument.encodingNumber(text)
+  }
 }
 
 /// A line of a session, split into words by the rules of a shell.

@@ -47,14 +47,16 @@ enum AnyKeyedInput {
     let isMade = options.map { $0.keptKind == .bst && $0.duplicates == .ignore } ?? true
     let arrivals = isMade ? nil : document?.keys
     let tree =
-      document?.splittingColors(for: given?.type == .text ? nil : options?.kind, type).tree
-      ?? TreeSnapshot(shape: .empty, elements: [])
+      arrivals == nil
+      ? document?.splittingColors(for: given?.type == .text ? nil : options?.kind, type).tree
+        ?? TreeSnapshot(shape: .empty, elements: [])
+      : TreeSnapshot(shape: .empty, elements: [])
     let types = document?.notation.labelTypes ?? .spelled
-    let own = try KeyList(ofTree: tree.elements, types, as: type)
+    let own = try arrivals ?? KeyList(ofTree: tree.elements, types, as: type)
     var notes: [String] = []
     if document?.keys == nil, let note = own.note { notes.append("the tree: \(note)") }
     if types.hasQuotedNumbers, own.type == .text, type == nil,
-      tree.elements.allSatisfy({ $0.numberSpelling.isNumber })
+      own.labels.allSatisfy({ $0.numberSpelling.isNumber })
     {
       notes.append(
         "numbers in quotation marks are words (10 before 9); --key-type int or decimal reads "
@@ -66,11 +68,13 @@ enum AnyKeyedInput {
         "the tree holds \(held), the keys beside it are \(others): all are compared as text")
     }
     func input<Key>(_ keys: (KeyList) -> [Key]) -> KeyedInput<Key> {
-      KeyedInput(
-        tree: TreeSnapshot(shape: tree.shape, elements: keys(own), columns: tree.columns),
-        given: given.map(keys) ?? [], arrivals: arrivals.map(keys), notes: notes)
+      let held = keys(own)
+      return KeyedInput(
+        tree: TreeSnapshot(
+          shape: tree.shape, elements: arrivals == nil ? held : [], columns: tree.columns),
+        given: given.map(keys) ?? [], arrivals: arrivals == nil ? nil : held, notes: notes)
     }
-    let keyTypes = [own, given, arrivals].compactMap { $0?.type }
+    let keyTypes = [own, given].compactMap { $0?.type }
     if keyTypes.allSatisfy({ $0 == .int }) {
       self = .integers(input { if case .integers(let keys) = $0.values { keys } else { [] } })
     } else if keyTypes.contains(.text) {

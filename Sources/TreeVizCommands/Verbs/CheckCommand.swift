@@ -63,8 +63,14 @@ struct CheckCommand: TreeVerb {
       return try self.check(keys, document, presenter)
     }
     let options = try SearchTreeOptions.parse(["--duplicates", policy.rawValue])
-    var document = try InputSource(tree.name).tree(
-      input, quiet: picture.quiet, duplicates: policy)
+    let source = try InputSource(tree.name)
+    var document = try source.tree(input, quiet: picture.quiet, duplicates: policy)
+    if kind == nil, !document.tree.isEmpty, let reason = document.reasonForNoOrder {
+      throw CommandFailure(
+        .usage,
+        "\(source.name): \(reason), so no search order is expected; choose a rule, as in "
+          + "--kind full")
+    }
     document = document.splittingColors(
       for: TreeKind(rawValue: kind?.rawValue ?? ""), input.keyType)
     func check<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
@@ -129,6 +135,19 @@ struct CheckCommand: TreeVerb {
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
+}
+
+extension TreeDocument {
+  /// The reason why the labels are not keys in order, or `nil` if they may be.
+  fileprivate var reasonForNoOrder: String? {
+    if format == .decisionRules || tree.columns["threshold"] != nil {
+      return "this is a decision tree, whose nodes are tests"
+    }
+    let hasUnnamed = tree.shape.indices.contains {
+      !tree.shape.isLeaf($0) && tree.elements[$0].isEmpty
+    }
+    return hasUnnamed ? "this tree has inner nodes without labels" : nil
+  }
 }
 
 extension PresentedTree {

@@ -22,6 +22,20 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
+  /// Returns the command of a line without options.
+  ///
+  /// To parse a line takes longer than all other work of a short command, because the parser finds
+  /// the declared options by reflection. A test compares the result with that of the parser.
+  ///
+  /// - Parameter keys: the words after the verb.
+  /// - Returns: the command.
+  static func unset(_ keys: [RawArgument]) -> Self {
+    var command = Self()
+    (command.keys, command.into) = (keys, nil)
+    (command.trees, command.input, command.picture) = (.unset, .unset, .unset)
+    return command
+  }
+
   var namedTree: TreeOperand { into.map { .named($0) } ?? .current }
 
   var insertsKeys: Bool { true }

@@ -7,7 +7,7 @@ import TreeSteps
 /// search.
 protocol KeyedVerb: SessionVerb {
   /// The key arguments.
-  var keys: [RawArgument] { get }
+  var keys: [RawArgument] { get set }
 
   /// Whether the verb takes a single key, so that the argument is not split.
   static var takesOneKey: Bool { get }

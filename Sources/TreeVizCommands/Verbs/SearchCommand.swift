@@ -21,7 +21,10 @@ struct SearchCommand: KeyedVerb {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
 
-  var keys: [RawArgument] { [key] }
+  var keys: [RawArgument] {
+    get { [key] }
+    set { key = newValue.first ?? key }
+  }
 
   static let takesOneKey = true
 

@@ -19,7 +19,12 @@ struct Session {
   var trees: [KeyedTree<TreeKey>]
 
   /// The settings, which are the default options of commands.
-  var settings: Settings
+  var settings: Settings {
+    didSet { parsedLines = ParsedLines() }
+  }
+
+  /// The commands of earlier lines with these settings.
+  var parsedLines = ParsedLines()
 
   /// The options that result from the settings.
   var options: SessionOptions { settings.options }

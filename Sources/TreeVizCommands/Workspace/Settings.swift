@@ -180,15 +180,8 @@ extension Settings {
     if let word = words.first(where: { $0.text.utf8.contains(0) }) {
       throw ValidationError("'\(word.text.visibleOnTerminal)' contains NUL")
     }
-    // A quoted word that begins with a minus sign is a key.
-    var line = words.map { word in
-      word.isQuoted
-        ? RawArgument.encodingMinus(word.text) : RawArgument.encodingNumbers(in: [word.text])[0]
-    }
-    line = [verb._commandName] + (try Self.expanded(line, of: verb))
-    if verb is any VerbOfKeys.Type {
-      line = RawArgument.joiningKeys(in: line, of: [verb._commandName])
-    }
+    let line = RawArgument.joiningKeys(
+      in: [verb._commandName] + (try Self.expanded(words.map(\.argument), of: verb)), of: verb)
     return try verb.parse(arguments(for: verb) + line.dropFirst())
   }
 
