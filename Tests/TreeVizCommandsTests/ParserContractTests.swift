@@ -1,4 +1,5 @@
 import ArgumentParser
+import BinaryTrees
 import Testing
 
 @testable import TreeVizCommands

@@ -1,5 +1,4 @@
 import BinaryTrees
-import SearchTrees
 import TreeSteps
 
 /// The measured values of a growing tree of one kind.
