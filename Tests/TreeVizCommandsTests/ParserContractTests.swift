@@ -116,8 +116,8 @@ import Testing
     ] {
       let words = try ShellWords.words(of: line)
       let verb = try Session.verb(named: words[0].text)
-      let ignore: (SessionEvent) -> Void = { _ in }
-      try SessionOutput.receive(ignore) {
+      let ignored: (SessionEvent) -> Void = { _ in }
+      try SessionOutput.receive(ignored) {
         func expectSame<Verb: ParsableCommand>(_ verb: Verb.Type) throws {
           let rest = Array(words.dropFirst())
           for _ in 0..<2 {

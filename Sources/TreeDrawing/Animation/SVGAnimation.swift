@@ -96,7 +96,9 @@ package struct SVGAnimation: Sendable {
 
   /// A value with its start time.
   package struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The time when the value appears. It remains until the time of the next value.
+    /// The time when the value appears.
+    ///
+    /// It remains until the time of the next value.
     package var time: Int
     /// The value.
     package var value: Value

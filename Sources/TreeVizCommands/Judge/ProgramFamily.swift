@@ -23,7 +23,7 @@ enum ProgramFamily {
   /// The children that this process had before it started a program.
   ///
   /// A shell that replaces itself by this program leaves its children to it.
-  nonisolated(unsafe) private static let inherited = Set(
+  private static let inherited = Set(
     list().filter { $0.parent == getpid() }.map(\.id))
 
   /// Prepares for the start of a program.

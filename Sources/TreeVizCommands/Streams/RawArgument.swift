@@ -144,3 +144,8 @@ extension RawArgument {
     argument.utf8.first == UInt8(ascii: "-") && argument.utf8.count > 1
   }
 }
+
+/// A verb that takes any number of keys.
+///
+/// The argument `-` stands for the keys on standard input.
+protocol VerbOfKeys: ParsableCommand {}

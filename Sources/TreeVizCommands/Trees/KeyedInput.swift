@@ -52,7 +52,12 @@ enum AnyKeyedInput {
         ?? TreeSnapshot(shape: .empty, elements: [])
       : TreeSnapshot(shape: .empty, elements: [])
     let types = document?.notation.labelTypes ?? .spelled
-    let own = try arrivals ?? KeyList(ofTree: tree.elements, types, as: type)
+    let own: KeyList
+    if let arrivals {
+      own = arrivals
+    } else {
+      own = try KeyList(ofTree: tree.elements, types, as: type)
+    }
     var notes: [String] = []
     if document?.keys == nil, let note = own.note { notes.append("the tree: \(note)") }
     if types.hasQuotedNumbers, own.type == .text, type == nil,

@@ -5,13 +5,7 @@ import TreeSteps
 
 /// A verb that performs an operation with keys on a tree, at once or step by step: insert, remove or
 /// search.
-protocol KeyedVerb: SessionVerb {
-  /// The key arguments.
-  var keys: [RawArgument] { get set }
-
-  /// Whether the verb takes a single key, so that the argument is not split.
-  static var takesOneKey: Bool { get }
-
+protocol KeyedVerb: VerbWithKeys {
   /// The tree argument. On a command line, the tree is empty if there is no argument.
   var namedTree: TreeOperand { get }
 

@@ -1,5 +1,14 @@
 internal import ArgumentParser
 
+/// A verb whose arguments are keys, except for its options.
+protocol VerbWithKeys: SessionVerb {
+  /// The key arguments.
+  var keys: [RawArgument] { get set }
+
+  /// Whether the verb takes a single key, so that the argument is not split.
+  static var takesOneKey: Bool { get }
+}
+
 /// The commands that were parsed from lines of a session with the same settings.
 ///
 /// The parser takes about a hundred times longer than the insertion of a key, and most lines of a
@@ -32,14 +41,14 @@ struct ParsedLines {
     of words: [SessionWord], as verb: Verb.Type, with settings: Settings
   ) throws -> Verb {
     let keys = words.map(\.argument)
-    let keyed = verb as? any KeyedVerb.Type
+    let keyed = verb as? any VerbWithKeys.Type
     let hasOnlyKeys =
       keyed.map { $0.takesOneKey ? words.count == 1 : !words.isEmpty } ?? false
       && keys.allSatisfy { !$0.isEmpty && $0.utf8.first != UInt8(ascii: "-") }
       && !words.contains { $0.text.utf8.contains(0) }
     let shape = Shape(verb: ObjectIdentifier(verb), words: hasOnlyKeys ? nil : words)
     if let known = commands[shape] as? Verb {
-      guard hasOnlyKeys, var command = known as? any KeyedVerb else { return known }
+      guard hasOnlyKeys, var command = known as? any VerbWithKeys else { return known }
       command.keys = keys.map { RawArgument(argument: $0) }
       if let command = command as? Verb { return command }
     }

@@ -142,8 +142,3 @@ extension ShowingVerb {
     }
   }
 }
-
-/// A verb that takes any number of keys.
-///
-/// The argument `-` stands for the keys on standard input.
-protocol VerbOfKeys: ParsableCommand {}
