@@ -26,7 +26,8 @@ import TreeTestSupport
         let name = try #require(test.components(separatedBy: "func ").dropFirst().first)
           .prefix { $0 != "(" }
         count += 1
-        #expect(name.contains(where: \.isUppercase), "\(path): \(name)")
+        let hasSeveralWords = name.contains { $0.isUppercase }
+        #expect(hasSeveralWords, "\(path): \(name)")
       }
     }
     #expect(count > 1000)

@@ -171,7 +171,9 @@ import TreeRaster
   /// HTML allows control characters neither as such nor as references.
   @Test func titlesShowControlCharactersAsSymbols() async throws {
     let folder = try TemporaryFolder()
-    let title = "a\u{7F}b\u{85}c\u{FDD0}d"
+    // U+FDD0, which a literal cannot contain.
+    let noncharacter = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
+    let title = "a\u{7F}b\u{85}c\(noncharacter)d"
     for line in [["draw", "[5]"], ["insert", "5"], ["insert", "5", "--step"]] {
       let page = folder.path("page.html")
       #expect(try await Tool.run(line + ["--title", title, "-o", page]).status == 0)
