@@ -18,7 +18,6 @@ package enum DoubtfulKey {
     if let sign = typographicSign(in: word) { return "\(sign) in a key" }
     if word.count > 1, word.last == UInt8(ascii: ":") { return "a colon at the end of a key" }
     if word.isMissingNode { return "a missing node among keys" }
-    if isOperator(word) { return "the operator of an expression among keys" }
     if word.count == 1, word.first == UInt8(ascii: "#") {
       return "the sign for a missing node or a comment among keys"
     }
@@ -44,8 +43,11 @@ package enum DoubtfulKey {
     return nil
   }
 
-  /// Returns whether a word is a binary operator, as in `3 + 4 * 2`.
-  private static func isOperator(_ word: ArraySlice<UInt8>) -> Bool {
+  /// Returns whether a word is a binary operator if it is between two others, as in `3 + 4 * 2`.
+  ///
+  /// - Parameter word: a word without quotation marks.
+  /// - Returns: `true` if the word is the sign of an operator.
+  package static func isOperator(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first, !first.isLetter, !first.isDigit, word.count < 4 else {
       return false
     }

@@ -32,7 +32,7 @@ struct KeyTokens {
       } else {
         let word = try text.word("a key", allowsControls: type == .text, until: ",")
         let spelling = type == .text ? .word : NumberSpelling(text.bytes[word])
-        if type == nil, spelling == .word, let fault = DoubtfulKey.fault(of: text.bytes[word]) {
+        if type == nil, spelling == .word, let fault = fault(of: word, in: text) {
           throw text.error(
             fault, expected: "keys; put one that contains this in quotation marks", at: start)
         }
@@ -44,6 +44,16 @@ struct KeyTokens {
         throw text.unexpected(expected: "white space or a comma between keys")
       }
     }
+  }
+
+  /// Returns the reason why the next word is probably not a key, or `nil` if it may be a key.
+  private func fault(of word: Range<Int>, in text: TextScanner) -> String? {
+    let bytes = text.bytes[word]
+    if let fault = DoubtfulKey.fault(of: bytes) { return fault }
+    let isBetweenWords =
+      !words.isEmpty && text.bytes[word.upperBound...].contains { !$0.endsKey }
+    return isBetweenWords && DoubtfulKey.isOperator(bytes)
+      ? "the operator of an expression among keys" : nil
   }
 
   /// Creates one token for each label, which is not split at white space or commas.

@@ -6,7 +6,9 @@ import TreeTestSupport
 @Suite struct LintTests {
   /// If the configuration has a table of rules, the formatter does not apply any other rule.
   @Test func theConfigurationListsEveryRule() async throws {
-    let result = try await Project.run("swift", "format", "dump-configuration")
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    let result = try await Project.run(
+      "swift", "format", "dump-configuration", environment: ["PATH": path])
     let known = try Self.rules(in: Data(result.text.utf8))
     let listed = try Self.rules(in: Data(Project.text(".swift-format").utf8))
     #expect(known.count > 30)

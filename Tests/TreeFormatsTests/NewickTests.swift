@@ -39,7 +39,7 @@ import TreeTestSupport
     #expect(tree.columns["rate"]?.numbers.contains(0.5) == true)
     #expect(
       written(tree)
-        == "((A[comment][&rate=0.5]:0.1,B:0.0025)[&posterior=0.98,height_95%_HPD={0.1,0.2}]:1e-05,"
+        == "[&R] ((A[comment][&rate=0.5]:0.1,B:0.0025)[&posterior=0.98,height_95%_HPD={0.1,0.2}]:1e-05,"
         + "'C d''s (x)':0.3)root[a leading comment]:0;")
   }
 

@@ -123,7 +123,6 @@ import TreeTestSupport
     ("5\n  3\n  8\n  9", 4, 3, "a third child, but a node of a binary tree has at most two"),
     ("5\n  L: 3\n  L: 8", 3, 6, "the left child is given twice"),
     ("5\n    3\n  8", 3, 3, "an indentation that no line above has"),
-    ("    8\n5\n    3", 2, 1, "a line without a parent"),
     ("5\n  None\n    3\n  8", 3, 5, "a child of a missing node"),
   ])
   func badIndentationIsRefused(_ text: String, _ line: Int, _ column: Int, _ message: String) {

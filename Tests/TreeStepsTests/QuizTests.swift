@@ -274,7 +274,7 @@ import TreeTestSupport
       return try tree.recording().questions(on: .colors, of: .redBlack).map(\.text)
     }
     let black = try #require(try texts(removing: 70).first)
-    #expect(black.contains("(The black node 70 was removed from the right of 50.)"), "\(black)")
+    #expect(black.contains("(70 was removed from the right of 50.)"), "\(black)")
     let red = try #require(try texts(removing: 20).first)
     #expect(!red.contains("black node"), "\(red)")
   }

@@ -64,7 +64,7 @@ import Testing
     ["insert", "5", "--kind", "avl", "-o", "x.svg", "--mark", "5", "3"],
     ["insert", "insert", "help", "draw"], ["insert", "5", "--", "--kind", "-x"],
     ["remove", "3", "--from", "5 3 8", "--duplicates=count"], ["search", "4", "--in", "[5]"],
-    ["query", "3...7", "--in", "5 3 8"], ["traverse", "-", "--order", "bfs", "--recursive"],
+    ["query", "3...7", "--in", "5 3 8"], ["traverse", "-", "--order", "preorder", "--recursive"],
     ["draw", "(5 (3))", "--annotate", "balance", "--fit", "a4"],
     ["convert", "[5]", "--to", "json"],
     ["check", "[5]", "--kind", "RB"], ["info", "[5]", "--json"], ["diff", "[5]", "[6]"],

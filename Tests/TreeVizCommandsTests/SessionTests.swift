@@ -249,7 +249,7 @@ import TreeTestSupport
     #expect(after("kinds bst,re") == "kinds bst,red-black")
     #expect(after("rotate l") == "rotate left ")
     #expect(after("set chars") == "set charset ")
-    #expect(after("set charset a") == "set charset ascii ")
+    #expect(after("set charset as") == "set charset ascii ")
     #expect(after("draw --layout kn") == "draw --layout knuth ")
     #expect(after("insert ") == "")
     #expect(after("oops ") == "")

@@ -10,8 +10,8 @@ import TextSupport
 ///
 /// The first of two children is the left one, unless a line specifies its side: `L:`, `R:`,
 /// `left:`, `L----`, `(L)`. A missing child may be written as a word such as `None`, `#`, `∅`, or
-/// as a guide without a label. A label in double quotation marks has the escapes of JSON. An only child without a side is read as a left child, and a note
-/// reports this.
+/// as a guide without a label. A label in double quotation marks has the escapes of JSON. An only
+/// child without a side is read as a left child, and a note reports this.
 struct IndentedParser: TreeParser {
   /// A line whose children may follow.
   private struct OpenLine {

@@ -81,7 +81,7 @@ enum KeysWriter {
   private static func isWord(_ label: String) -> Bool {
     let bytes = Array(label.utf8)[...]
     return label.isPlainWord && NumberSpelling(bytes) == .word
-      && DoubtfulKey.fault(of: bytes) == nil
+      && DoubtfulKey.fault(of: bytes) == nil && !DoubtfulKey.isOperator(bytes)
   }
 
   /// Returns the labels as numeric keys, or `nil` if a label is not a number in its canonical

@@ -62,9 +62,10 @@ struct SidewaysLine {
       } else if let direction = scalar.corner, next.isGuideDash {
         (hasGuides, branch) = (true, direction)
       } else if scalar.isGuideDash {
-        // A minus sign follows a blank, whereas the dashes of a branch follow its corner.
+        // A minus sign follows a blank, whereas the dashes of a branch follow its corner or a bar.
         let isLong = scalar != "-" && scalar != "_"
-        let follows = place > 0 && (scalars[place - 1].isGuideDash || scalars[place - 1].isCorner)
+        let last = place > 0 ? scalars[place - 1] : " "
+        let follows = last.isGuideDash || last.isCorner || last == "|"
         let begins = place == 0 && next.isGuideDash
         guard isLong || follows || begins else { break }
         (hasGuides, hasLongDash) = (true, hasLongDash || isLong)

@@ -169,7 +169,11 @@ struct SidewaysParser: TreeParser {
         && !bytes[first.label].contains { $0.isSpace }
     }
     guard let root = try? connect(&entries) else { return false }
-    if hasGuides { return entries.contains { $0.line.hasLongDash } || !mayBeIndented(entries) }
+    if hasGuides {
+      if entries.contains(where: { $0.line.hasLongDash }) { return true }
+      // In indented text, the root is the first line, and no branch leads down to a parent.
+      return (root > 0 || entries.contains { $0.line.branch == .down }) && !mayBeIndented(entries)
+    }
     let columns = Set(entries.map(\.line.column)).sorted()
     let step = columns[1] - columns[0]
     let ends = Set(entries.map { $0.line.column + $0.line.label.count })

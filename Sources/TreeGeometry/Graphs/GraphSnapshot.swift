@@ -83,7 +83,7 @@ public struct GraphSnapshot: Sendable {
       return GraphSnapshot.interruptedAtPoles(points, of: function)
     }
     (self.series, self.domain) = (series, domain)
-    (self.lines, hasPoles) = (interrupted.map(\.0), interrupted.map(\.1))
+    (self.lines, hasPoles) = (interrupted.map { $0.0 }, interrupted.map { $0.1 })
   }
 
   /// The rectangle of the model to show.

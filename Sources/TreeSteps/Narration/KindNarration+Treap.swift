@@ -50,6 +50,6 @@ extension Narrator {
   /// - Returns: the ranks, or `nil` if the tree is too large.
   func ranks(with new: Int? = nil) -> PriorityRanks? {
     guard builder.labels.count <= Recording.rankedNodeLimit else { return nil }
-    return PriorityRanks(Array(tree.integers(.priority)) + [new].compactMap(\.self))
+    return PriorityRanks(Array(tree.integers(.priority)) + [new].compactMap { $0 })
   }
 }
