@@ -13,7 +13,7 @@ import Testing
     let other = try await Tool.run(["insert"] + keys + ["--kind", typed])
     #expect(other.status == 0)
     #expect(try await other.text == Tool.run(["insert"] + keys + ["--kind", name]).text)
-    #expect(try await Tool.run("check", "[2,1,3]", "--kind", typed).status == 0)
+    #expect(try await Tool.run("check", "[2b,1r,3r]", "--kind", typed).status == 0)
     #expect(try await Tool.run("compare", "1", "2", "--kinds", "bst,\(typed)").text.contains(name))
   }
 

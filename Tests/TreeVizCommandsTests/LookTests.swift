@@ -108,7 +108,9 @@ import TreeRaster
     #expect(none.status == 65 && none.errors.contains("does not record the weight"))
     #expect(none.errors.contains(#"{"key": 5, "weight": 3"#))
     let d3 = #"{"name":"a","value":4,"children":[{"name":"b","value":1}]}"#
-    #expect(radii(try await svg("draw", d3, "--size-by", "weight")) == ["32", "20.5"])
+    let bubbles = try await Tool.run("draw", d3, "--size-by", "weight", "--format", "svg")
+    #expect(radii(bubbles.text) == ["32", "20.5"])
+    #expect(bubbles.errors.contains("b is an only child without a side"))
     let wrong = try await Tool.run([
       "draw", #"{"key":5,"weight":-4}"#, "--size-by", "weight", "--format", "svg",
     ])
@@ -251,7 +253,7 @@ import TreeRaster
     #expect(result.status == 0)
     #expect(
       result.errors
-        == "treeviz: --size-by, --rulers: no effect on this output; use -o FILE.svg, .png or .pdf\n"
+        == "treeviz: --size-by, --rulers: no effect on this output; use -o FILE.svg, .png, .pdf or .html\n"
     )
   }
 

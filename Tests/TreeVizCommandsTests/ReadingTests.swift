@@ -37,7 +37,7 @@ import Testing
   /// A label in quotation marks is a word in every format.
   @Test(arguments: [
     #"["nan"]"#, #"(x ("inf"))"#, #"{"key":"nan"}"#, #"{"key":"9223372036854775808"}"#,
-    "{'val': '0x10'}", #""nan""#, "('nan');",
+    "{'val': '0x10'}", #""nan""#, "('nan')x;",
   ]) func quotedWordsAreWords(_ tree: String) async throws {
     let check = try await Tool.run("check", tree)
     #expect(check.status < 2 && check.errors.contains("expected") == false, "\(check.errors)")
@@ -86,6 +86,8 @@ import Testing
     let packed = try await Tool.run("draw", file.path)
     #expect(packed.status == 65 && packed.errors.contains("gzip"))
     #expect(!packed.errors.contains("--key-type"))
+    let keys = try await Tool.run(["insert", "-"], input: Data(contentsOf: file))
+    #expect(keys.status == 65 && !keys.errors.contains("--key-type"))
   }
 
   /// Programs print trees sideways.

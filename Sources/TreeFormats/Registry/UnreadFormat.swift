@@ -13,7 +13,7 @@ package struct UnreadFormat {
   /// Recognizes data that are not text by their first bytes.
   ///
   /// The result is `nil` if the data may be text.
-  init?(binary bytes: [UInt8]) {
+  package init?(binary bytes: [UInt8]) {
     guard bytes.count > 3, let first = bytes.first,
       first >= 0x80 || first < 0x20 || "BP%".utf8.contains(first),
       let (name, _) = Self.signatures.first(where: { bytes.starts(with: $0.1) })

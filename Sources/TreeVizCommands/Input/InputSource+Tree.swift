@@ -57,10 +57,12 @@ extension InputSource {
   }
 
   /// Returns a suggestion to read the rejected input as keys or words, or an empty string.
-  private static func hint(_ bytes: [UInt8], _ options: InputOptions) -> String {
-    let bytes = PastedText(bytes).bytes
+  private static func hint(_ received: [UInt8], _ options: InputOptions) -> String {
+    let bytes = PastedText(received).bytes
     let format = options.format ?? .detect(bytes)
-    guard options.keyType == nil, format == .keys else { return "" }
+    guard options.keyType == nil, format == .keys, UnreadFormat(binary: received) == nil else {
+      return ""
+    }
     if options.format == nil, let unread = UnreadFormat(bytes, detectedAs: format) {
       return unread.isTable ? "\n  --from-format keys reads the fields as keys to insert" : ""
     }

@@ -64,7 +64,8 @@ struct InputOptions: ParsableArguments {
     } catch {
       let format = TreeFormat.detect(bytes)
       let reading = format == .keys ? "" : "\n  this looks like \(format.title): draw shows it"
-      let hint = keyType == .text ? "" : "\n  \(Self.textOption) reads every key as a word"
+      let mayBeWords = keyType != .text && UnreadFormat(binary: bytes) == nil
+      let hint = mayBeWords ? "\n  \(Self.textOption) reads every key as a word" : ""
       throw CommandFailure(.badData, "\(source): \(error)\(reading)\(hint)")
     }
   }
