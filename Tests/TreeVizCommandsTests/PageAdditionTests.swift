@@ -50,7 +50,9 @@ import Testing
       "knuth")
     #expect(
       page.errors == """
-        treeviz: --theme, --nodes, --width, --layout: no effect on this output; use -o FILE.svg, \
+        treeviz: --theme: no effect on this output; use -o FILE.svg, .png, .pdf or .dot
+        treeviz: --nodes: no effect on this output; use -o FILE.svg, .png or .pdf
+        treeviz: --width, --layout: no effect on this output; use --format text, or -o FILE.svg, \
         .png or .pdf
 
         """)

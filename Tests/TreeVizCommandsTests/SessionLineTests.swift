@@ -301,7 +301,7 @@ import TreeSteps
       "insert", "5", "3", "--format", "dot", "--orientation", "right", "--layout", "knuth")
     #expect(
       dot.errors.contains(
-        "--layout, --orientation: no effect on this output; use -o FILE.svg, .png or .pdf"))
+        "--layout, --orientation: no effect on this output; use --format text, or -o FILE.svg,"))
   }
 
   @Test func stepsComeBeforeTwoDashes() throws {

@@ -143,6 +143,8 @@ extension TreeDocument {
     if format == .decisionRules || tree.columns["threshold"] != nil {
       return "this is a decision tree, whose nodes are tests"
     }
+    // An empty label in a list is a key, which the text contains.
+    if [.list, .heapArray, .jsonArrays].contains(format) { return nil }
     let hasUnnamed = tree.shape.indices.contains {
       !tree.shape.isLeaf($0) && tree.elements[$0].isEmpty
     }
