@@ -93,9 +93,8 @@ extension AggregatedMap {
   ///     value.
   /// - Returns: the map, with the order and scheme of this map.
   /// - Throws: any error of `combine`.
-  /// - Complexity: the complexity of
-  ///   ``merge(_:uniquingKeysWith:)-(Sequence<(Order.Element,Value)>,_)``, and O(*n*) to copy this
-  ///   map.
+  /// - Complexity: O(*n* + *k* log(*n* + *k*)) if the scheme keeps the tree balanced, where *k* is
+  ///   the number of entries.
   @inlinable
   public func merging<Failure: Error>(
     _ entries: some Sequence<(Key, Value)>,
@@ -113,8 +112,7 @@ extension AggregatedMap where Order: ImplicitOrder {
   /// - Parameters:
   ///   - entries: the entries. No two keys may be equal.
   ///   - scheme: the balancing scheme, with its options.
-  /// - Complexity: the complexity of
-  ///   ``merge(_:uniquingKeysWith:)-(Sequence<(Order.Element,Value)>,_)``.
+  /// - Complexity: O(*n* log *n*) if the scheme keeps the tree balanced.
   @inlinable
   public init(
     uniqueKeysWithValues entries: some Sequence<(Key, Value)>, scheme: Scheme = Scheme()
@@ -131,8 +129,7 @@ extension AggregatedMap where Order: ImplicitOrder {
   ///   - combine: a function that returns the value of a key from its first and its next value.
   ///   - scheme: the balancing scheme, with its options.
   /// - Throws: any error of `combine`.
-  /// - Complexity: the complexity of
-  ///   ``merge(_:uniquingKeysWith:)-(Sequence<(Order.Element,Value)>,_)``.
+  /// - Complexity: O(*n* log *n*) if the scheme keeps the tree balanced.
   @inlinable
   public init<Failure: Error>(
     _ entries: some Sequence<(Key, Value)>,
