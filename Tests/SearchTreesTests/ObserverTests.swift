@@ -215,12 +215,12 @@ import TreeSteps
   private struct Reasons: KindVisitor {
     /// Collects the reported cases and counts the changes without a preceding case.
     struct Observer: TreeObserver {
-      var told: Set<BalancingCase> = []
+      var cases: Set<BalancingCase> = []
       var isExplained = false
       var unexplained = 0
 
       mutating func observe(_ situation: BalancingCase, at node: NodeID) {
-        told.insert(situation)
+        cases.insert(situation)
         isExplained = true
       }
 
@@ -234,7 +234,7 @@ import TreeSteps
     }
 
     var faults: [String] = []
-    var told: Set<BalancingCase> = []
+    var cases: Set<BalancingCase> = []
 
     mutating func visit<Scheme: BalancingScheme>(_ scheme: Scheme, _ name: String) {
       var generator = SplitMix64(seed: 17)
@@ -249,7 +249,7 @@ import TreeSteps
         }
       }
       if observer.unexplained > 0 { faults.append("\(name): \(observer.unexplained)") }
-      told.formUnion(observer.told)
+      cases.formUnion(observer.cases)
     }
   }
 
@@ -261,7 +261,7 @@ import TreeSteps
     var (heap, observer) = (BinaryHeap<Int>(), Reasons.Observer())
     for key in [5, 2, 8, 1, 9, 3] { heap.push(key, observing: &observer) }
     while heap.pop(observing: &observer) != nil {}
-    #expect(test.told.union(observer.told) == Set(BalancingCase.allCases))
-    #expect(test.told.isDisjoint(with: observer.told))
+    #expect(test.cases.union(observer.cases) == Set(BalancingCase.allCases))
+    #expect(test.cases.isDisjoint(with: observer.cases))
   }
 }

@@ -2,7 +2,7 @@ import BinaryTrees
 import Testing
 import TreeJudging
 
-/// Splay trees in all published ways are right, and faulty ones are found.
+/// All published splay algorithms are right, and faults in splay trees are found.
 @Suite struct SplayAlgorithmTests {
   typealias Tree = VariantSplayTree
 
@@ -36,7 +36,7 @@ import TreeJudging
       (Tree(.single), 3), (Tree(.single, insertsLeaf: false), 4), (Tree(.halfSingle), 3),
       (Tree(.bottomUp, .unsplayedJoin), 6), (Tree(.recursive, .unsplayedJoin), 6),
       (Tree(.bottomUp, .plain), 6),
-      // Two algorithms in one tree, each of which is correct.
+      // Two correct algorithms in one tree.
       (Tree(.bottomUp, .predecessor, removalSplaying: .recursive), 8),
     ]
   }
@@ -57,8 +57,7 @@ import TreeJudging
       Issue.record("\(failure)")
       return
     }
-    #expect(
-      failure.operations == [.insert(3), .insert(2), .insert(1)] || failure.operations.count == 3)
+    #expect(failure.operations.count == 3)
     #expect(failure.sentence.hasSuffix("one edge at a time does (move-to-root, no zig-zig)"))
     let other = try #require(Self.judge(Tree(.bottomUp, .unsplayedJoin)).failure)
     #expect(!other.sentence.contains("move-to-root"))

@@ -47,7 +47,7 @@ import TreeSteps
     #expect(Self.judge(.treap, Treap()) { $0.columns }.verdict == .right)
   }
 
-  @Test func orderOfPrioritiesHasNoCircle() throws {
+  @Test func orderOfPrioritiesHasNoCycle() throws {
     let plain = try #require(Self.judge(.treap, BinarySearchTree()) { _ in [:] }.failure)
     #expect(plain.fault.reason == "priorityOrder" && plain.operations.count <= 5, "\(plain)")
     #expect(plain.sentence.contains("no fixed priorities allow all these trees"), "\(plain)")

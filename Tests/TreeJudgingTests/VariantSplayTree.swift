@@ -1,6 +1,6 @@
 import BinaryTrees
 
-/// A splay tree in the ways of textbooks and of programs, with and without faults.
+/// A splay tree as in textbooks and programs, with and without faults.
 ///
 /// It is written with rotations of linked nodes, unlike the splay trees of the judge.
 struct VariantSplayTree {

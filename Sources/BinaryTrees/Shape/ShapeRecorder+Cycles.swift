@@ -5,7 +5,7 @@
 // node.
 
 extension ShapeRecorder {
-  /// The number of recorded nodes at which the path is checked first.
+  /// The number of recorded nodes before the first check of the path.
   @inlinable static var firstCheckpoint: Int { 1_024 }
 
   /// Checks the number of nodes and the path to the next node.
@@ -15,7 +15,7 @@ extension ShapeRecorder {
   ///   - root: the root.
   ///   - parent: the number of the next node's parent.
   ///   - side: the side of the next node.
-  /// - Returns: the number of recorded nodes at which this function must be called again.
+  /// - Returns: the number of recorded nodes before the next call of this function.
   /// - Throws: ``TreeTooLarge`` if the path contains an instance twice, or if the limit is reached.
   @inlinable
   func nextCheckpoint<Tree: BinaryTreeStructure>(
@@ -135,6 +135,7 @@ extension ShapeRecorder {
         isParent: cycle.second - cycle.first == 1)
     }
   }
+
   /// Returns a sentence about a link to an ancestor.
   ///
   /// - Parameters:

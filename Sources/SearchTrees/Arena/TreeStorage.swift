@@ -126,7 +126,7 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
 
 // The compiler does not know that the pointers in a state are valid only while the storage exists: it
 // may release a storage after the last use of the reference, which may be before the last use of such
-// a pointer. So there are two ways to use a state, and no others:
+// a pointer. Therefore, all code gets a state from one of two members:
 //
 // - `read` passes it to a function, and keeps the storage until the function returns. Pointers must
 //   not leave the function.

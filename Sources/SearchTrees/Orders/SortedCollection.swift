@@ -119,8 +119,8 @@ extension SortedCollection {
   /// - Parameters:
   ///   - first: the lower bound, which the collection need not contain.
   ///   - last: the upper bound, which the collection need not contain.
-  /// - Returns: the elements whose keys do not precede `first` and precede `last`. There are none if
-  ///   a bound has no place in the order, such as NaN.
+  /// - Returns: the elements whose keys do not precede `first` and precede `last`. If a bound has no
+  ///   place in the order, such as NaN, the result is empty.
   /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func elements(from first: Order.Element, to last: Order.Element) -> SubSequence {
@@ -134,8 +134,8 @@ extension SortedCollection {
   /// - Parameters:
   ///   - first: the lower bound, which the collection need not contain.
   ///   - last: the upper bound, which the collection need not contain.
-  /// - Returns: the elements whose keys neither precede `first` nor come after `last`. There are
-  ///   none if a bound has no place in the order, such as NaN.
+  /// - Returns: the elements whose keys neither precede `first` nor come after `last`. If a bound has
+  ///   no place in the order, such as NaN, the result is empty.
   /// - Complexity: the complexity of ``bound(where:)``.
   @inlinable
   public func elements(from first: Order.Element, through last: Order.Element) -> SubSequence {

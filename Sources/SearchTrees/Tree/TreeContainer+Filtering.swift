@@ -29,7 +29,7 @@ extension TreeContainer {
   ///
   /// - Parameter key: the bound, which the container need not have.
   /// - Returns: the elements whose keys do not precede `key`, with the order and scheme of this
-  ///   container. There are none if `key` has no place in the order, such as NaN.
+  ///   container. If `key` has no place in the order, such as NaN, the result is empty.
   /// - Complexity: O(*n*), because the two containers do not share memory.
   @inlinable
   public mutating func split(from key: Order.Element) -> Self {
@@ -51,6 +51,7 @@ extension TreeContainer {
     where isTaken: (Element) throws(any Error) -> Bool
   ) rethrows -> Self { split(try nodes(where: isTaken)) }
 
+  /// Removes nodes, which must be in-order, and returns their elements.
   @inlinable
   mutating func split(_ nodes: [ContainerNode]) -> Self {
     let taken = container(of: nodes)
@@ -128,11 +129,11 @@ extension TreeContainer where Order: MonotonicOrder {
 }
 
 extension SearchTree {
-  /// Returns nodes, which must be in-order, in the order in which they can be removed one by one.
+  /// Arranges nodes, which must be in-order, so that they can be removed one by one.
   ///
   /// A removed node may exchange its contents with the in-order neighbor that
-  /// ``BalancingScheme/removal`` selects. In the returned order, this neighbor is never one of the
-  /// nodes that are still to be removed.
+  /// ``BalancingScheme/removal`` selects. In the returned order, this neighbor never follows the
+  /// removed node.
   @inlinable
   func inOrderOfRemoval<Node>(_ nodes: [Node]) -> [Node] {
     scheme.removal == .successor ? nodes.reversed() : nodes

@@ -4,7 +4,7 @@ import BinaryTrees
 ///
 /// The priority of a key does not change while the key is in the tree. If the trees show the
 /// priorities, they are compared. If not, each tree still implies that the priority of a node is
-/// greater than that of its children; together, all trees of a run must not imply a circle.
+/// greater than that of its children; together, all trees of a run must not imply a cycle.
 struct TreapPriorities {
   /// The node of each key, numbered in the order of appearance.
   ///
@@ -22,7 +22,7 @@ struct TreapPriorities {
   private var below: [Set<Int>] = []
   private var above: [[Int]] = []
 
-  /// The positions of the nodes in an order in which all parents precede their children.
+  /// The positions of the nodes in an order where all parents precede their children.
   private var ranks: [Int] = []
 
   /// Takes the next tree of the run.
@@ -47,7 +47,7 @@ struct TreapPriorities {
       if let priority = priorities?[node] {
         let old = shown.updateValue(priority, forKey: number)
         if let old, !old.isEqual(to: priority) { return .priority(of: key, priority, before: old) }
-      } else if let parent, let chain = circle(from: parent, to: number) {
+      } else if let parent, let chain = cycle(from: parent, to: number) {
         return .priorityOrder(chain.map { keys[$0] })
       }
     }
@@ -77,13 +77,13 @@ struct TreapPriorities {
   /// The order of the nodes is updated only between the two (D. Pearce, P. Kelly, *A dynamic
   /// topological sort algorithm for directed acyclic graphs*, 2007).
   ///
-  /// - Returns: `nil` if this is possible. Otherwise, a circle: the parent, the child, and the nodes
-  ///   on a path from the child to the parent, each of which was the parent of the next one.
-  private mutating func circle(from parent: Int, to child: Int) -> [Int]? {
+  /// - Returns: `nil` if this is possible. Otherwise, a cycle: the parent, the child, and the nodes on
+  ///   a path from the child to the parent, where each node was the parent of the next one.
+  private mutating func cycle(from parent: Int, to child: Int) -> [Int]? {
     guard below[parent].insert(child).inserted else { return nil }
     above[child].append(parent)
     guard ranks[parent] > ranks[child] else { return nil }
-    // Breadth-first, so that the circle is as short as possible.
+    // Breadth-first, so that the cycle is as short as possible.
     var lower = [child]
     var previous: [Int: Int] = [child: child]
     var index = 0

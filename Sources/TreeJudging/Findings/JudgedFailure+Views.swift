@@ -51,7 +51,7 @@ extension JudgedFailure {
     case .contents(_, let extra): mark(extra)
     case .root: marks[0].insert(.violation)
     case .priority(let key, _, _): mark([key])
-    case .priorityOrder(let circle): mark(circle.prefix(2))
+    case .priorityOrder(let cycle): mark(cycle.prefix(2))
     case .splaying, .answer, .runError: break
     }
     return marks

@@ -19,7 +19,7 @@ extension SequenceShortener {
 
   /// Omits operations and keys without renumbering the other keys.
   ///
-  /// A search tries only the keys 1, 2, 3 …, but a failure may depend on the value of a key.
+  /// A search tries only the keys 1, 2, 3 …. However, a failure may depend on the value of a key.
   mutating func omitKeyValues() throws(Abort) {
     try omitRuns()
     try omitKeys()
@@ -45,9 +45,8 @@ extension SequenceShortener {
 
   /// Tries to omit whole subtrees of the tree before the last operation.
   ///
-  /// A balanced tree rarely stays as it is if only one of its nodes is missing, but it often keeps its
-  /// balance without its upper part, without its lowest level, or with one subtree in place of its
-  /// parent.
+  /// Without one node, a balanced tree usually has another shape. It often keeps its balance without
+  /// its upper part, without its lowest level, or with one subtree in place of its parent.
   private mutating func pruneTree() throws(Abort) {
     var count = Int.max
     while best.operations.count < count, var tree = treeBefore {
@@ -132,9 +131,9 @@ extension SequenceShortener {
 extension TreeShape {
   /// The sets of nodes that remain if a part of the tree is omitted, the smallest sets first.
   ///
-  /// The omitted part is everything but a subtree, a subtree, the lowest level of a subtree, or a node
-  /// with one of its subtrees, so that its other subtree takes its place. The nodes of each set are in
-  /// level order.
+  /// The omitted part is a subtree, the nodes outside a subtree, the lowest level of a subtree, or a
+  /// node with one of its subtrees, so that its other subtree takes its place. The nodes of each set
+  /// are in level order.
   fileprivate var prunings: [[Int]] {
     let nodes = indices.sorted { (depth[$0], $0) < (depth[$1], $1) }
     var prunings: [[Int]] = []

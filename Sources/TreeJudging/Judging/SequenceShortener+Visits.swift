@@ -65,9 +65,9 @@ extension SequenceShortener {
   ///   - most: the maximum number of keys.
   ///   - isChain: whether one visit tries all moves. The results of the last moves may remain
   ///     unknown, because the inverse of a move does not always restore the tree.
-  /// - Returns: the visits, each of which ends with an empty tree.
+  /// - Returns: the visits. Each ends with an empty tree.
   private func visits(of reached: Reached, upTo most: Int, isChain: Bool) -> [Visit] {
-    // All keys are even, so that there is a new key between any two of them.
+    // All keys are even, so that a new key fits between any two of them.
     let path = reached.operations.map { operation in
       operation.key.map { operation.with(key: 2 * $0) } ?? operation
     }

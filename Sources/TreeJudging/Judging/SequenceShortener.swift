@@ -42,7 +42,8 @@ struct SequenceShortener<Abort: Error> {
   /// The sequences that were run.
   private var tried: Set<[JudgedOperation]> = []
 
-  /// The greatest length of sequences with the keys 1, 2, 3 … of which all were searched.
+  /// The greatest length such that all sequences of this length with the keys 1, 2, 3 … were
+  /// searched.
   var searchedLength = 0
 
   /// Whether several trees can be visited in one run; see ``visit(_:)``.
@@ -89,7 +90,7 @@ struct SequenceShortener<Abort: Error> {
       count = best.operations.count
       let isReduced = try phase(using: 0.75) { shortener throws(Abort) in try shortener.reduce() }
       isCutShort = !isReduced
-      // There are too many trees with which longer sequences could be built.
+      // A search up to this length would visit too many trees.
       if best.operations.count > 2 * StateGraph.greatestCount { return }
       let isSearched = try phase(using: 1) { shortener throws(Abort) in
         try shortener.searchTrees(upTo: .max)

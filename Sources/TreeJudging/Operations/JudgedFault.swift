@@ -71,9 +71,9 @@ extension JudgedFault {
     case .priority(let key, let priority, let before):
       return "\(key) has priority \(priority), but had \(before) before; the priority of a key is "
         + "fixed while it is in the tree"
-    case .priorityOrder(let circle):
-      let steps = zip(circle.dropFirst(), circle.dropFirst(2)).map { "\($0) was above \($1)" }
-      return "\(circle[0]) is above \(circle[1]), but \(Self.shortened(steps)) before: "
+    case .priorityOrder(let cycle):
+      let steps = zip(cycle.dropFirst(), cycle.dropFirst(2)).map { "\($0) was above \($1)" }
+      return "\(cycle[0]) is above \(cycle[1]), but \(Self.shortened(steps)) before: "
         + "no fixed priorities allow all these trees"
     case .runError(let runError): return runError.message
     case .answer(let answer, let expected):

@@ -13,10 +13,10 @@ extension Recording {
     try followed(by: [other])
   }
 
-  /// Returns this recording followed by others, each of which continues the one before.
+  /// Returns this recording followed by others.
   ///
-  /// - Parameter others: the recordings. The initial tree of each must be the final tree of the one
-  ///   before.
+  /// - Parameter others: the recordings. The initial tree of each must be the final tree of the
+  ///   preceding recording.
   /// - Returns: the combined recording.
   /// - Throws: ``RecordingError/initialIdentities`` if the shapes of two such trees differ.
   /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes of
