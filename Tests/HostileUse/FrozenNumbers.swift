@@ -1,8 +1,7 @@
 import BinaryTrees
 import SearchTrees
 
-/// A number that is trivially copyable, so that sets of it use searches without branches, and whose
-/// comparisons answer at random.
+/// A trivially copyable number whose comparisons answer at random.
 private struct Number: Comparable {
   nonisolated(unsafe) static var random: SplitMix64?
 
@@ -15,8 +14,7 @@ private struct Number: Comparable {
   static func == (lhs: Number, rhs: Number) -> Bool { lhs.value == rhs.value }
 }
 
-/// Searches sets of trivially copyable elements, whose searches take steps that depend on each other
-/// less than in other sets.
+/// Searches sets of trivially copyable elements, which use searches without branches.
 func faultsOfFrozenNumbers() -> [String] {
   var faults: [String] = []
   for count in [1, 15, 17, 40, 257, 300, 4_100] {

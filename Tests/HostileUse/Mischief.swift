@@ -1,8 +1,8 @@
 import BinaryTrees
 import SearchTrees
 
-/// The code of a user that runs in the middle of operations: comparisons, destructors and observers,
-/// with the numbers of living instances.
+/// The code of a user that runs in the middle of operations (comparisons, destructors, observers),
+/// and the numbers of existing instances.
 ///
 /// A scenario uses one instance on one thread.
 final class Mischief {
@@ -14,7 +14,7 @@ final class Mischief {
     case random
     /// All elements are equal.
     case never
-    /// Each element comes before each other one, and before itself.
+    /// Each element comes before all elements, including itself.
     case always
     /// The order is reversed from time to time.
     case flips
@@ -26,7 +26,7 @@ final class Mischief {
 
   var mode = Mode.honest
   var random: SplitMix64
-  /// The number of living keys, values and summaries.
+  /// The numbers of existing keys, values and summaries.
   var (keys, values, summaries) = (0, 0, 0)
   /// The code that comparisons, destructors and observers run in the mode `reenters`.
   var action: (() -> Void)?
@@ -69,56 +69,44 @@ final class Mischief {
   }
 }
 
-/// A key that compares as its mischief wants.
-final class Key: Comparable, Hashable, CustomStringConvertible {
+/// An object that is counted while it exists, and whose destructor is code of the user.
+class Instance: CustomStringConvertible {
   var number: Int
   let mischief: Mischief
+  private let counter: ReferenceWritableKeyPath<Mischief, Int>
 
-  init(_ number: Int, _ mischief: Mischief) {
-    (self.number, self.mischief) = (number, mischief)
-    mischief.keys += 1
+  init(_ number: Int, _ mischief: Mischief, in counter: ReferenceWritableKeyPath<Mischief, Int>) {
+    (self.number, self.mischief, self.counter) = (number, mischief, counter)
+    mischief[keyPath: counter] += 1
   }
 
   deinit {
-    mischief.keys -= 1
+    mischief[keyPath: counter] -= 1
     mischief.interrupt()
   }
-
-  static func < (lhs: Key, rhs: Key) -> Bool {
-    lhs.mischief.precedes(lhs, rhs)
-  }
-
-  static func == (lhs: Key, rhs: Key) -> Bool {
-    switch lhs.mischief.mode {
-    // A key that is not equal to itself has no place in the order.
-    case .random: lhs.mischief.precedes(lhs, rhs)
-    default: lhs.number == rhs.number
-    }
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
   var description: String { "\(number)" }
 }
 
-/// A value whose destructor is user code too.
-final class Value: Equatable, CustomStringConvertible {
-  var number: Int
-  let mischief: Mischief
+/// A key whose comparisons depend on the mode of its mischief.
+final class Key: Instance, Comparable, Hashable {
+  init(_ number: Int, _ mischief: Mischief) { super.init(number, mischief, in: \.keys) }
 
-  init(_ number: Int, _ mischief: Mischief) {
-    (self.number, self.mischief) = (number, mischief)
-    mischief.values += 1
+  static func < (lhs: Key, rhs: Key) -> Bool { lhs.mischief.precedes(lhs, rhs) }
+
+  static func == (lhs: Key, rhs: Key) -> Bool {
+    // A key that is not equal to itself has no place in the order.
+    lhs.mischief.mode == .random ? lhs.mischief.precedes(lhs, rhs) : lhs.number == rhs.number
   }
 
-  deinit {
-    mischief.values -= 1
-    mischief.interrupt()
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// A value of a map.
+final class Value: Instance, Equatable {
+  init(_ number: Int, _ mischief: Mischief) { super.init(number, mischief, in: \.values) }
 
   static func == (lhs: Value, rhs: Value) -> Bool { lhs.number == rhs.number }
-
-  var description: String { "\(number)" }
 }
 
 /// A summary that is an object, so that a summary of memory without a value would be noticed.
@@ -163,7 +151,7 @@ struct Intruder: TreeObserver {
   }
 }
 
-/// An observer type that is attached or not from one moment to the next.
+/// An observer type that changes between attached and not attached.
 struct Blinker: TreeObserver {
   nonisolated(unsafe) static var calls = 0
 

@@ -43,7 +43,7 @@ struct Scenario<Container> {
       if mischief.keys != 0 || mischief.values != 0 || mischief.summaries != 0 {
         faults.append(
           "\(name), \(mode): \(mischief.keys) keys, \(mischief.values) values and "
-            + "\(mischief.summaries) summaries live on")
+            + "\(mischief.summaries) summaries still exist")
       }
     }
     return faults
@@ -87,17 +87,17 @@ struct Scenario<Container> {
     }
   }
 
-  /// Compares the number of living instances with the contents of the container.
+  /// Compares the numbers of existing instances with the contents of the container.
   private func check(_ container: Container, _ mischief: Mischief, _ report: (String) -> Void) {
     let (keys, values) = contents(container)
     // Every instance is read, so that memory without one would be noticed.
     let distinctKeys = Set(keys.filter { $0.mischief === mischief }.map(ObjectIdentifier.init))
     let distinctValues = Set(values.filter { $0.mischief === mischief }.map(ObjectIdentifier.init))
     if mischief.keys != distinctKeys.count {
-      report("\(mischief.keys) keys live for \(distinctKeys.count)")
+      report("\(mischief.keys) keys exist for \(distinctKeys.count)")
     }
     if mischief.values != distinctValues.count {
-      report("\(mischief.values) values live for \(distinctValues.count)")
+      report("\(mischief.values) values exist for \(distinctValues.count)")
     }
   }
 }

@@ -196,7 +196,7 @@ func rotations() -> [Operation<SearchTree<NaturalOrder<Key>, UnbalancedScheme>>]
   ]
 }
 
-/// Insertions of so many elements that they are sorted first.
+/// Insertions of enough elements to be sorted first.
 func largeInsertions() -> [Operation<SearchTree<NaturalOrder<Key>, AVLScheme>>] {
   [
     Operation("insert many") { tree, mischief in

@@ -1,3 +1,5 @@
+import BinaryTrees
+
 /// An AVL tree that rotates twice if the children of a heavy child are equally high.
 ///
 /// After an insertion, they are never equally high, so only removals can show the fault.
@@ -9,6 +11,11 @@ struct WrongDoubleRotation {
     var height = 1
 
     init(_ key: Int) { self.key = key }
+
+    subscript(side: ChildSide) -> Node? {
+      get { side == .left ? left : right }
+      set { if side == .left { left = newValue } else { right = newValue } }
+    }
   }
 
   private(set) var root: Node?
@@ -33,8 +40,7 @@ struct WrongDoubleRotation {
       node.left = removed(key, below: node.left)
     } else if key > node.key {
       node.right = removed(key, below: node.right)
-    } else if let left = node.left, let right = node.right {
-      _ = left
+    } else if node.left != nil, let right = node.right {
       var least = right
       while let next = least.left { least = next }
       node.key = least.key
@@ -53,29 +59,20 @@ struct WrongDoubleRotation {
 
   private static func balanced(_ node: Node) -> Node {
     measure(node)
-    if height(node.left) > height(node.right) + 1, let left = node.left {
+    for side in ChildSide.allCases {
+      let other = side.opposite
+      guard let child = node[side], child.height > height(node[other]) + 1 else { continue }
       // The fault: `<=` instead of `<`.
-      if height(left.left) <= height(left.right) { node.left = rotatedLeft(left) }
-      return rotatedRight(node)
-    }
-    if height(node.right) > height(node.left) + 1, let right = node.right {
-      if height(right.right) <= height(right.left) { node.right = rotatedRight(right) }
-      return rotatedLeft(node)
+      if height(child[side]) <= height(child[other]) { node[side] = rotated(child, other) }
+      return rotated(node, side)
     }
     return node
   }
 
-  private static func rotatedLeft(_ node: Node) -> Node {
-    guard let top = node.right else { return node }
-    (node.right, top.left) = (top.left, node)
-    measure(node)
-    measure(top)
-    return top
-  }
-
-  private static func rotatedRight(_ node: Node) -> Node {
-    guard let top = node.left else { return node }
-    (node.left, top.right) = (top.right, node)
+  /// Returns the child on a side after rotating it above the node.
+  private static func rotated(_ node: Node, _ side: ChildSide) -> Node {
+    guard let top = node[side] else { return node }
+    (node[side], top[side.opposite]) = (top[side.opposite], node)
     measure(node)
     measure(top)
     return top
