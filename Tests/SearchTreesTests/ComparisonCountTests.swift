@@ -35,6 +35,20 @@ import Testing
     #expect(union.height < 20)
   }
 
+  @Test func partsOfPlainMultisetsAreRemovedInLinearTime() {
+    let comparisons = Counter()
+    for keys in [Array(0..<1_500), (0..<1_500).reversed()] {
+      var multiset = SearchMultiset(order: counting(comparisons), scheme: UnbalancedScheme())
+      for key in keys { multiset.insert(key, occurrences: 2) }
+      #expect(multiset.snapshot.shape.height == 1_499)
+      let start = multiset.index(after: multiset.startIndex)
+      let end = multiset.index(before: multiset.endIndex)
+      comparisons.count = 0
+      multiset.removeSubrange(start..<end)
+      #expect(comparisons.count < 10_000 && Array(multiset) == [0, 1_499])
+    }
+  }
+
   /// A search must stop at the element it finds: splaying would not pay for comparisons below the
   /// element.
   @Test func splayTreesFindTheirRootAtOnce() throws {

@@ -203,6 +203,15 @@ import TreeSteps
         _ = set[offset: 1]
       }
     }
+
+    @Test func removalAtOldPositionsStopsTheProgram() async {
+      await #expect(processExitsWith: .failure) {
+        var set: AVLMultiset<Int> = [1, 1, 2]
+        let (start, end) = (set.startIndex, set.index(after: set.startIndex))
+        set.removeAll(1)
+        set.removeSubrange(start..<end)
+      }
+    }
   #endif
 
   /// Changes of counts are observed like all changes.

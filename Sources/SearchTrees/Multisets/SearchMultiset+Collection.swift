@@ -219,27 +219,29 @@ extension SearchMultiset: TreeContainer {
   /// Removes the elements between two positions.
   ///
   /// - Parameter bounds: a range of valid indices, such as `start..<end` or `start...`.
-  /// - Complexity: O(*k* log *n*) if the scheme keeps the tree balanced, where *k* is the number of
-  ///   removed elements.
+  /// - Complexity: O(min(*k* log *n*, *n*)) if the scheme keeps the tree balanced, where *k* is the
+  ///   number of distinct removed elements and *n* that of all distinct elements; otherwise O(*n*).
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Index>) {
     let bounds = bounds.relative(to: self)
-    var removed: [(slot: UInt32, count: Int)] = []
-    var index = bounds.lowerBound
-    while index.base != bounds.upperBound.base {
-      removed.append((index.base.slot, base.multiplicity(at: index.base) - index.occurrence))
-      base.formIndex(after: &index.base)
-      index.occurrence = 0
+    let (start, end) = (bounds.lowerBound, bounds.upperBound)
+    var nodes = base.nodes(in: start.base..<end.base)
+    // The first and the last node may keep some of their elements.
+    var parts = [(slot: end.base.slot, count: end.occurrence)]
+    if nodes.isEmpty {
+      parts[0].count -= start.occurrence
+    } else if start.occurrence > 0 {
+      let first = nodes.removeFirst()
+      parts.append((first.slot, base.multiplicity(at: start.base) - start.occurrence))
     }
-    let rest = bounds.upperBound.occurrence - index.occurrence
-    if rest > 0 { removed.append((index.base.slot, rest)) }
-    for (slot, count) in base.inOrderOfRemoval(removed) {
+    for (slot, count) in parts where count > 0 {
       total -= count
       DescentPath.with { path in
         base.descend(toNode: slot, &path)
         _ = base.take(atMost: count, from: path.count - 1, &path, &Unobserved.ignored)
       }
     }
+    removeNodes(nodes)
   }
 
   /// Returns the position after all elements that satisfy a condition.

@@ -135,7 +135,7 @@ extension SearchTree {
   /// ``BalancingScheme/removal`` selects. In the returned order, this neighbor never follows the
   /// removed node.
   @inlinable
-  func inOrderOfRemoval<Node>(_ nodes: [Node]) -> [Node] {
+  func inOrderOfRemoval(_ nodes: [ContainerNode]) -> [ContainerNode] {
     scheme.removal == .successor ? nodes.reversed() : nodes
   }
 
