@@ -73,6 +73,8 @@ extension SearchTree {
   @inline(never)
   func descend(toNode slot: UInt32, _ path: inout DescentPath) {
     read { state in
+      // A scheme that removes nodes differently than it declares may have freed the slot.
+      precondition(!state.isGap(slot), "the tree has no such node")
       let node = state.nodes + Int(slot)
       let found =
         Scheme.changesOnAccess || state.mayHaveEqualNodes
