@@ -32,7 +32,8 @@ final class FrozenKeys<Order: ElementOrder> {
 
   /// Whether searches use the directory.
   ///
-  /// A search in a directory compares an element more often than a binary search does.
+  /// A search in a directory compares an element more often than a binary search does. The directory
+  /// itself does not depend on `isPure`, whose value may change if a type computes it.
   @inlinable
   @inline(__always)
   static var usesDirectory: Bool { Order.isPure && hasDirectory }

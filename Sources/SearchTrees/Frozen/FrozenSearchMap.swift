@@ -88,14 +88,6 @@ extension FrozenSearchMap: RandomAccessCollection, SortedCollection {
   /// - Complexity: O(log *n*).
   @inlinable
   public func rank(of key: Key) -> Int { keys.rank(of: key) }
-
-  /// Returns the number of entries before a position.
-  ///
-  /// - Parameter index: a valid index of the map.
-  /// - Returns: the number of entries.
-  /// - Complexity: O(1).
-  @inlinable
-  public func offset(of index: FrozenIndex) -> Int { index.offset }
 }
 
 extension FrozenSearchMap: Sendable

@@ -25,6 +25,16 @@ extension FrozenIndex: Strideable {
   public func advanced(by distance: Int) -> FrozenIndex { FrozenIndex(offset + distance) }
 }
 
+extension SortedCollection where Index == FrozenIndex {
+  /// Returns the number of elements before a position.
+  ///
+  /// - Parameter index: a valid index of the collection.
+  /// - Returns: the number of elements.
+  /// - Complexity: O(1).
+  @inlinable
+  public func offset(of index: FrozenIndex) -> Int { index.offset }
+}
+
 extension FrozenSearchTree: RandomAccessCollection, SortedCollection {
   /// The positions of the elements.
   public typealias Indices = Range<FrozenIndex>
@@ -65,14 +75,6 @@ extension FrozenSearchTree: RandomAccessCollection, SortedCollection {
     let offset = keys.lowerBound(of: member)
     return keys.isEqual(at: offset, member) ? FrozenIndex(offset) : nil
   }
-
-  /// Returns the number of elements before a position.
-  ///
-  /// - Parameter index: a valid index of the set.
-  /// - Returns: the number of elements.
-  /// - Complexity: O(1).
-  @inlinable
-  public func offset(of index: FrozenIndex) -> Int { index.offset }
 
   // swift-format-ignore: NoLeadingUnderscores
   /// Returns whether the set contains an element, for generic code.

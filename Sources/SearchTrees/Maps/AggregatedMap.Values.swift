@@ -35,7 +35,7 @@ extension AggregatedMap {
         if !isKnownUniquelyReferenced(&tree.storage) {
           // A loop over `indices` keeps a copy of the map, so copying the memory must not
           // invalidate the indices.
-          tree.own(tree.storage.copied(keepingIndices: true))
+          tree.storage = tree.storage.copied(keepingIndices: true)
         }
         defer {
           updateSummaries { tree, path in

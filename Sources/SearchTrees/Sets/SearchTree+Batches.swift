@@ -38,7 +38,7 @@ extension SearchTree {
     for element in sorted where builder.isAfterLast(element) { builder.appendGreater(element) }
     let arrivals = builder.tree(scheme)
     if isEmpty {
-      own(arrivals.storage)
+      storage = arrivals.storage
       currentScheme = arrivals.scheme
     } else if arrivals.isFew(beside: self) {
       for element in arrivals { _ = place(element, afterEqual: false, &Unobserved.ignored) }

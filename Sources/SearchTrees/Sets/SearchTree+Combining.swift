@@ -30,7 +30,7 @@ extension SearchTree {
     {
       let first = self
       // The first change copies the storage.
-      self.own(other.storage)
+      storage = other.storage
       apply(operation, with: first, counting: hasCounters)
       // Of equal elements, the result contains that of the first operand. A symmetric difference
       // keeps the element of the tree with the greater count, regardless of the operand that is

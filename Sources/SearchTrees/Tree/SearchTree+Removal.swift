@@ -115,6 +115,6 @@ extension SearchTree {
   /// - Complexity: O(*n*).
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    own(Storage(State(capacity: keepCapacity ? state.pointee.capacity : 8)))
+    storage = Storage(State(capacity: keepCapacity ? state.pointee.capacity : 8))
   }
 }

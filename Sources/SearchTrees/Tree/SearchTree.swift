@@ -146,12 +146,8 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   @inlinable
   @inline(__always)
   mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { own(storage.copied()) }
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copied() }
   }
-
-  /// Replaces the storage of the tree.
-  @inlinable
-  mutating func own(_ storage: Storage) { self.storage = storage }
 
   /// Prepares for a change, which invalidates all indices.
   @inlinable
