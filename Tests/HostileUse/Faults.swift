@@ -7,7 +7,8 @@ import SearchTrees
 public func faultsOfHostileUse(rounds: Int) -> [String] {
   var faults = heapScenario().faults(rounds: rounds) + intervalScenario().faults(rounds: rounds)
   func use(_ scheme: some BalancingScheme, _ name: String) {
-    faults += setScenario(NaturalOrder(), scheme, "\(name) set").faults(rounds: rounds)
+    faults += setScenario(NaturalOrder<Key>(), scheme, "\(name) set", with: Operation.ranges)
+      .faults(rounds: rounds)
     faults += setScenario(ClosureOrder { $0 < $1 }, scheme, "\(name) set by closure")
       .faults(rounds: rounds)
     faults += multisetScenario(scheme, "\(name) multiset").faults(rounds: rounds)

@@ -48,6 +48,7 @@ where Summarizer.Key == Order.Element, Summarizer.Value == Value {
       change(&map[key(mischief), default: mischief.value()])
       if let known = map.keys.first { change(&map[known, default: mischief.value()]) }
       _ = map[key(mischief), default: mischief.value()]
+      map.modifyValue(forKey: key(mischief), default: mischief.value()) { $0 = mischief.value() }
     },
     Operation("values in place") { map, mischief in
       for index in map.indices {
@@ -124,7 +125,7 @@ func mapScenario<Scheme: BalancingScheme, Summarizer: Aggregation<Key, Value>>(
   return Scenario(
     name: name, make: { Map(scheme: scheme) }, add: { $0[$1.key()] = $1.value() },
     contents: { (Array($0.keys), Array($0.values)) },
-    operations: Operation.nodes
+    operations: Operation.nodes + Operation.ranges
       + mapOperations(NaturalOrder(), scheme, { key, _ in key }, { $0 }))
 }
 

@@ -52,6 +52,7 @@ where Container: TreeContainer & NodeCollection, Container.Order.Element == Key 
       Operation("pop") { container, mischief in
         container.popFirst()
         container.popLast()
+        if !container.isEmpty { container.removeLast() }
       },
       Operation("remove(at:)") { container, mischief in
         if container.isEmpty { return }
@@ -81,6 +82,24 @@ where Container: TreeContainer & NodeCollection, Container.Order.Element == Key 
       Operation("split") { container, mischief in
         let rest = container.split(from: mischief.key())
         container.formUnion(rest)
+        _ = container.split(where: { _ in mischief.number() % 4 == 0 })
+      },
+    ]
+  }
+}
+
+extension Operation
+where
+  Container: TreeContainer, Container.Order: MonotonicOrder, Container.Order.Element == Key
+{
+  /// The operations of all containers whose order agrees with the order of the keys.
+  static var ranges: [Operation] {
+    [
+      Operation(reading: "ranges of keys") { container, mischief in
+        _ = (container.count(in: mischief.key()...), container[...mischief.key()].count)
+      },
+      Operation("removeSubrange of keys") { container, mischief in
+        container.removeSubrange(..<mischief.key())
       },
     ]
   }
@@ -220,7 +239,8 @@ func multisetScenario<Scheme: BalancingScheme>(
   func multiset(_ mischief: Mischief) -> Multiset {
     Multiset(mischief.manyKeys() + mischief.manyKeys(), scheme: scheme)
   }
-  var operations: [Operation<Multiset>] = Operation.sorted + setOperations(multiset)
+  var operations: [Operation<Multiset>] =
+    Operation.sorted + Operation.ranges + setOperations(multiset)
   operations += [
     Operation("insert") { multiset, mischief in
       multiset.insert(mischief.key(), occurrences: mischief.number() % 4)
