@@ -17,9 +17,9 @@ extension BinaryTreeType {
 
   /// The number of nodes and the height.
   ///
-  /// The depth of a cycle grows without end. If the traversal reaches a new greatest depth with an
-  /// instance that it has already seen at another one, the tree is traversed again as a shape, which
-  /// finds the cycle, or none if the instance only has two parents.
+  /// In a cycle, the depth grows without end. If the traversal reaches a new greatest depth at an
+  /// instance that it has already visited at another depth, a shape of the tree is created. It stops
+  /// the program if there is a cycle, and determines the result if the instance has two parents.
   @inlinable
   var extent: (count: Int, height: Int) {
     var (count, height) = (1, 0)

@@ -97,7 +97,8 @@ extension RuleViolation {
       let count = isLeftLess ? left.upperBound : left.lowerBound
       return "the nodes cannot be colored as a red-black tree: whatever their colors, the left "
         + "subtree of \(place) has \(Self.bound(left, isUpper: isLeftLess)) black "
-        + "\(count == 1 ? "node" : "nodes") on every path down, the right one \(Self.bound(right, isUpper: !isLeftLess))"
+        + "\(count == 1 ? "node" : "nodes") on every path down, the right one "
+        + Self.bound(right, isUpper: !isLeftLess)
     case .noPriority: return "\(place) has no number for a priority"
     case .outOfPriorityOrder(let own, _, let above):
       return "\(place) has priority \(own), greater than \(above) of its parent \(other)"

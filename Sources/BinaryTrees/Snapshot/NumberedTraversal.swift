@@ -60,12 +60,12 @@ extension Traversal: NumberedTraversal {
     /// The reason why drawings do not show a preferred order that is not the default, or `nil` if
     /// the order is the default.
     var unshownTraversal: String? {
-      if DeclaredTraversal.self != TraversalSequence.self, storedTraversal == nil {
-        return "the order of the traversal is not shown: traversalSequence has the type "
-          + "\(DeclaredTraversal.self), not (\(Child.self)) -> AnySequence<\(Element.self)>"
-      }
-      if TraversalSequence.self == InorderTraversal<Child>.self, storedTraversal == nil {
-        return nil
+      if storedTraversal == nil {
+        if DeclaredTraversal.self != TraversalSequence.self {
+          return "the order of the traversal is not shown: traversalSequence has the type "
+            + "\(DeclaredTraversal.self), not (\(Child.self)) -> AnySequence<\(Element.self)>"
+        }
+        if TraversalSequence.self == InorderTraversal<Child>.self { return nil }
       }
       return "the order of the traversal is not shown: its elements do not determine the nodes"
     }

@@ -3,7 +3,7 @@ import BinaryTrees
 /// A search tree that is changed by one operation of a splay algorithm.
 struct SplayedTree {
   /// A published operation of a splay tree.
-  enum Method: Hashable {
+  enum Method {
     /// Insertion of a leaf, which is splayed.
     case insertLeaf
     /// Access to the key, and insertion of a root above the two parts of the tree.
@@ -25,7 +25,7 @@ struct SplayedTree {
 
   /// A method that joins two subtrees: the nearest node of one subtree is splayed, and the other
   /// subtree becomes its child.
-  struct Join: Hashable {
+  struct Join {
     /// The side of the subtree whose node is splayed.
     let side: ChildSide
     /// Whether the node is also splayed if the other subtree is empty.
