@@ -4,7 +4,7 @@ import TreeTestSupport
 
 /// Every traversal order of every tree of up to ten nodes, compared with a simple recursion.
 @Suite struct TraversalTests {
-  /// Returns the first shape and order for which a traversal differs from the reference.
+  /// Returns the first shape and order whose traversal differs from the reference.
   ///
   /// To save time, each shape of ten nodes is traversed backward in only one order; the order
   /// changes from shape to shape.

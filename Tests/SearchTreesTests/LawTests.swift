@@ -90,7 +90,7 @@ where Tested.Element: Equatable, Tested.Index: Hashable {
   }
 }
 
-/// Trees and multisets obey the laws of the protocols to which they conform.
+/// Trees and multisets obey the laws of their protocols.
 @Suite struct LawTests {
   /// Trees of all sizes up to 7, with and without subtree sizes, of inserted and built elements.
   private struct Trees: KindVisitor {

@@ -231,7 +231,7 @@ import TreeSteps
     func nodes(_ kept: Int32) -> Set<Int> {
       let numbers = PageClient.numbers(
         tv_show(handle, -1e9, -1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, kept))
-      #expect(numbers[2] >= 2, "the rest is told as subtrees")
+      #expect(numbers[2] >= 2, "the rest is shown as subtrees")
       return Set((0..<Int(numbers[0])).map { Int(numbers[3 + 8 * $0]) })
     }
     let root = nodes(-1)

@@ -32,7 +32,7 @@ import TreeTestSupport
 
   @Test func removalsFromAVLTrees() {
     var generator = SplitMix64(seed: 6)
-    var (rotations, told) = (0, 0)
+    var (rotations, found) = (0, 0)
     for _ in 0..<20 {
       var tree = TreeKind.avl.makeTree(of: Int.self)
       _ = tree.insertElements((0..<80).shuffled(using: &generator), duplicates: .ignore)
@@ -45,9 +45,9 @@ import TreeTestSupport
         // A rotation may have the same effect as another change.
         #expect(count(difference.rotations) <= counter.rotations)
         rotations += counter.rotations
-        told += count(difference.rotations)
+        found += count(difference.rotations)
       }
     }
-    #expect(rotations > 100 && 2 * told > rotations)
+    #expect(rotations > 100 && 2 * found > rotations)
   }
 }

@@ -22,7 +22,7 @@ protocol FuzzedTree: BidirectionalCollection, Hashable where Element == Int {
   /// The distinct members in order, each with its multiplicity.
   var entries: [(member: Int, count: Int)] { get }
 
-  /// The elements of a set to which the same members were added, so without multiplicities.
+  /// The elements of a set of the same members.
   var distinct: [Int] { get }
 
   /// Returns the results of the methods whose error type depends on the order.
