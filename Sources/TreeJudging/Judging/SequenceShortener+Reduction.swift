@@ -54,7 +54,7 @@ extension SequenceShortener {
       var prunings = tree.shape.prunings
       var number = 0
       while number < prunings.count, !wasLimited {
-        if try fails(prunings[number], of: tree), let smaller = treeBefore {
+        if try fails(prunings[number].nodes(), of: tree), let smaller = treeBefore {
           tree = smaller
           prunings = smaller.shape.prunings
         } else {
@@ -133,24 +133,28 @@ extension TreeShape {
   ///
   /// The omitted part is a subtree, the nodes outside a subtree, the lowest level of a subtree, or a
   /// node with one of its subtrees, so that its other subtree takes its place. The nodes of each set
-  /// are in level order.
-  fileprivate var prunings: [[Int]] {
+  /// are in level order. They are computed on demand, because all sets together have O(*n*²) nodes.
+  fileprivate var prunings: [(count: Int, nodes: () -> [Int])] {
     let nodes = indices.sorted { (depth[$0], $0) < (depth[$1], $1) }
-    var prunings: [[Int]] = []
+    var prunings: [(count: Int, nodes: () -> [Int])] = []
+    func add(_ count: Int, _ nodes: @escaping () -> [Int]) { prunings.append((count, nodes)) }
     for node in indices {
       let subtree = range(of: node)
       let lowest = depth(of: node) + height(of: node)
       if node > 0 {
-        prunings.append(nodes.filter { subtree.contains($0) })
-        prunings.append(nodes.filter { !subtree.contains($0) })
+        add(subtree.count) { nodes.filter { subtree.contains($0) } }
+        add(count - subtree.count) { nodes.filter { !subtree.contains($0) } }
       }
-      prunings.append(nodes.filter { !subtree.contains($0) || depth(of: $0) < lowest })
+      add(count - subtree.count { depth(of: $0) == lowest }) {
+        nodes.filter { !subtree.contains($0) || depth(of: $0) < lowest }
+      }
       for child in [left(of: node), right(of: node)].compactMap(\.self) {
         let raised = range(of: child)
         func level(_ node: Int) -> Int { depth(of: node) - (raised.contains(node) ? 1 : 0) }
-        prunings.append(
+        add(count - subtree.count + raised.count) {
           nodes.filter { raised.contains($0) || !subtree.contains($0) }
-            .sorted { (level($0), $0) < (level($1), $1) })
+            .sorted { (level($0), $0) < (level($1), $1) }
+        }
       }
     }
     return prunings.sorted { $0.count < $1.count }
