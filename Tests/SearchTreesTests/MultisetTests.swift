@@ -208,7 +208,7 @@ import TreeSteps
       await #expect(processExitsWith: .failure) {
         var set: AVLMultiset<Int> = [1, 1, 2]
         let (start, end) = (set.startIndex, set.index(after: set.startIndex))
-        set.removeAll(1)
+        set.insert(3)
         set.removeSubrange(start..<end)
       }
     }
