@@ -97,6 +97,13 @@ import Testing
     #expect(
       try text(.maxPriorityOrder, [5, 3, 8], [.priority: .decimals([0.25, 0.5, 0])])
         == "3 (5 → left 3) has priority 0.5, greater than 0.25 of its parent 5")
+    // A text may contain integers and decimals.
+    for (above, below) in [("1", "1.5"), ("1.0", "2")] {
+      let priorities = [above, below, "0.50"].map { WrittenValue.number($0) }
+      #expect(
+        try text(.maxPriorityOrder, [5, 3, 8], [.priority: .written(priorities)])
+          == "3 (5 → left 3) has priority \(below), greater than \(above) of its parent 5")
+    }
     #expect(
       try text(.maxPriorityOrder, [5, 3, 8], [.priority: .integers([40, 20, nil])])
         == "8 (5 → right 8) has no number for a priority")

@@ -121,13 +121,11 @@ extension AnnotationValue {
     }
   }
 
-  /// Returns whether a number is greater than another number of the same column.
+  /// Returns whether a number is greater than another one, which may be of the other type.
   fileprivate func exceeds(_ other: AnnotationValue) -> Bool {
-    switch (self, other) {
-    case (.integer(let value), .integer(let other)): value > other
-    case (.decimal(let value), .decimal(let other)): value > other
-    default: false
-    }
+    if case .integer(let value) = self, case .integer(let other) = other { return value > other }
+    guard let number, let least = other.number else { return false }
+    return number > least
   }
 }
 
