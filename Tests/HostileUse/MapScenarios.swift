@@ -1,7 +1,7 @@
 import BinaryTrees
 import SearchTrees
 
-/// The error of a change that gives up.
+/// The error that ends a change.
 private struct Abandoned: Error {}
 
 /// Changes a value in place as carelessly as possible, while its key may change too.

@@ -1,7 +1,7 @@
 import BinaryTrees
 
 /// An operation of a container, which must neither read memory without a value nor free or leak
-/// instances, whatever the mischief does meanwhile.
+/// instances, whatever code of the user runs in the meantime.
 struct Operation<Container> {
   let name: String
   let run: (inout Container, Mischief) -> Void

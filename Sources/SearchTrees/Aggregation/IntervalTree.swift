@@ -87,7 +87,7 @@ extension AggregatedMap {
   /// Returns the entries whose intervals overlap the given one, in order.
   ///
   /// - Parameter interval: an interval. Two intervals overlap if they have a common point, which
-  ///   may be a bound of both. An interval with a bound that is a NaN overlaps none.
+  ///   may be a bound of both. An interval with a bound that is a NaN overlaps no interval.
   /// - Returns: the entries.
   /// - Complexity: O(min(*n*, (*k* + 1) · height)), where *k* is the number of returned entries.
   @inlinable
