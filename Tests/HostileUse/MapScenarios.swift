@@ -125,7 +125,7 @@ func mapScenario<Scheme: BalancingScheme, Summarizer: Aggregation<Key, Value>>(
   return Scenario(
     name: name, make: { Map(scheme: scheme) }, add: { $0[$1.key()] = $1.value() },
     contents: { (Array($0.keys), Array($0.values)) },
-    operations: Operation.nodes + Operation.ranges
+    operations: Operation<Map>.nodes + Operation<Map>.ranges
       + mapOperations(NaturalOrder(), scheme, { key, _ in key }, { $0 }))
 }
 

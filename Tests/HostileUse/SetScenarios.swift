@@ -240,7 +240,7 @@ func multisetScenario<Scheme: BalancingScheme>(
     Multiset(mischief.manyKeys() + mischief.manyKeys(), scheme: scheme)
   }
   var operations: [Operation<Multiset>] =
-    Operation.sorted + Operation.ranges + setOperations(multiset)
+    Operation<Multiset>.sorted + Operation<Multiset>.ranges + setOperations(multiset)
   operations += [
     Operation("insert") { multiset, mischief in
       multiset.insert(mischief.key(), occurrences: mischief.number() % 4)
