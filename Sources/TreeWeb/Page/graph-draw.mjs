@@ -49,7 +49,7 @@ function clip([ax, ay], [bx, by], [left, low, right, high]) {
 const pathOf = (points, box) => {
   let [path, last] = ["", ""];
   const part = (value, from, to) => +((value - from) / (to - from)).toPrecision(8);
-  const place = ([x, y]) => `${part(x, x1, x2)} ${part(y, y1, y2)}`;
+  const place = (point) => `${part(point[0], x1, x2)} ${part(point[1], y1, y2)}`;
   for (let at = 0; at < points.length; at += 2) {
     // A missing number interrupts the line.
     if (points[at + 1] === null) {

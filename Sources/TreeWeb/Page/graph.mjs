@@ -44,7 +44,8 @@ function read(x) {
     const value = valueOf(line, x);
     const row = colored(item(box, "span", "", "gr-row"), line);
     item(row, "i", "");
-    item(row, "span", `${line.name}: ${value === null ? "–" : signed(+value.toPrecision(line.measured ? 12 : 5))}`);
+    item(row, "span",
+      `${line.name}: ${value === null ? "–" : signed(+value.toPrecision(line.measured ? 12 : 5))}`);
     const y = value === null ? NaN : view.y - value * view.sy;
     if (y >= 0 && y <= h) colored(svg("circle", { cx: left + place, cy: top + y, r: 4 }, reading), line);
   }

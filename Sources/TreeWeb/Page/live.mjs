@@ -71,8 +71,7 @@ export class Live {
     else if (operations.length > mostOperations) {
       $("fault").textContent = `The link has ${counted(operations.length, "operation")}: `
         + `only the first ${mostOperations} are shown.`;
-    }
-    else if (step !== Infinity && !(step >= 0 && step <= steps)) {
+    } else if (step !== Infinity && !(step >= 0 && step <= steps)) {
       $("fault").textContent = `There is no step ${step}: there are ${counted(steps, "step")}.`;
     }
   }
