@@ -64,8 +64,10 @@ extension TreeKey: Comparable {
     let (value, otherValue) = (rounded, other.rounded)
     if value != otherValue { return value < otherValue ? -1 : 1 }
     let (label, otherLabel) = (label, other.label)
-    // Numbers of up to 15 digits are equal if their `Double` values are.
-    if label.utf8.count <= 15, otherLabel.utf8.count <= 15 { return 0 }
+    // Numbers of up to 15 digits are equal if their `Double` values are, except subnormal values,
+    // which have fewer digits.
+    let hasAllDigits = value == 0 || value.isNormal
+    if hasAllDigits, label.utf8.count <= 15, otherLabel.utf8.count <= 15 { return 0 }
     return label.comparesAsNumber(to: otherLabel)
   }
 
