@@ -14,24 +14,24 @@ package struct UnreadFormat {
   ///
   /// The result is `nil` if the data may be text.
   package init?(binary bytes: [UInt8]) {
-    guard bytes.count > 3, let first = bytes.first,
-      first >= 0x80 || first < 0x20 || "BP%".utf8.contains(first),
-      let (name, _) = Self.signatures.first(where: { bytes.starts(with: $0.1) })
-    else { return nil }
+    guard let (name, _) = Self.signatures.first(where: { bytes.starts(with: $0.1) }) else {
+      return nil
+    }
     (title, expected) = ("\(name), which cannot be read", "text in UTF-8")
   }
 
-  private static let signatures: [(String, [UInt8])] = [
-    ("data compressed by gzip", [0x1F, 0x8B]), ("data compressed by bzip2", Array("BZh".utf8)),
-    ("data compressed by xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A]),
-    ("data compressed by zstd", [0x28, 0xB5, 0x2F, 0xFD]),
-    ("a ZIP archive", [0x50, 0x4B, 0x03, 0x04]), ("an array of NumPy", [0x93] + "NUMPY".utf8),
-    ("a pickled object of Python", [0x80, 0x02]), ("a pickled object of Python", [0x80, 0x03]),
-    ("a pickled object of Python", [0x80, 0x04]), ("a pickled object of Python", [0x80, 0x05]),
-    ("data in HDF5", [0x89] + "HDF".utf8), ("a PNG picture", [0x89] + "PNG".utf8),
-    ("a JPEG picture", [0xFF, 0xD8, 0xFF]), ("a PDF document", Array("%PDF-".utf8)),
-    ("text in UTF-16", [0xFF, 0xFE]), ("text in UTF-16", [0xFE, 0xFF]),
-  ]
+  private static let signatures: [(String, [UInt8])] =
+    [
+      ("data compressed by gzip", [0x1F, 0x8B]),
+      // At the highest level of compression, which is the default; "BZh" alone may be a word.
+      ("data compressed by bzip2", Array("BZh91AY&SY".utf8)),
+      ("data compressed by xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A]),
+      ("data compressed by zstd", [0x28, 0xB5, 0x2F, 0xFD]),
+      ("a ZIP archive", [0x50, 0x4B, 0x03, 0x04]), ("an array of NumPy", [0x93] + "NUMPY".utf8),
+      ("data in HDF5", [0x89] + "HDF".utf8), ("a PNG picture", [0x89] + "PNG".utf8),
+      ("a JPEG picture", [0xFF, 0xD8, 0xFF]), ("a PDF document", Array("%PDF-".utf8)),
+      ("text in UTF-16", [0xFF, 0xFE]), ("text in UTF-16", [0xFE, 0xFF]),
+    ] + (2...UInt8(5)).map { ("a pickled object of Python", [0x80, $0]) }
 
   /// Whether the text is a table: lines of fields separated by commas.
   package var isTable: Bool { title.hasPrefix("a table") }
@@ -97,6 +97,7 @@ package struct UnreadFormat {
   /// Returns whether JSON is a table: an array of records, an object of columns with numbered
   /// entries, or an object of records whose names are paths.
   private static func isJSONTable(_ head: String) -> Bool {
+    // An apostrophe shows that it is a literal in Python.
     let names = ["\"left", "\"right", "\"children", "\"Left", "\"Right", "\"l\"", "\"r\"", "'"]
     if names.contains(where: { head.contains($0) }) { return false }
     let start = head.filter { !$0.isWhitespace }.prefix(200)
