@@ -129,6 +129,7 @@ func whatOtherProgramsWriteIsNamed(_ text: String, _ name: String) throws {
   arguments: [
     ([0x1F, 0x8B, 8, 0], "gzip"), ([0x93] + Array("NUMPY".utf8), "an array of NumPy"),
     (Array("PK\u{3}\u{4}".utf8), "a ZIP archive"), ([0x80, 4, 0x95, 0], "a pickled object"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "zstd"), (Array("BZh91AY&SY".utf8), "bzip2"),
   ] as [([UInt8], String)])
 func dataThatAreNotTextAreNamed(_ bytes: [UInt8], _ name: String) throws {
   let error = #expect(throws: SourceError.self) { try read(bytes).get() }
@@ -141,9 +142,9 @@ func dataThatAreNotTextAreNamed(_ bytes: [UInt8], _ name: String) throws {
     "|--- x <= 1.00\n|   |--- class: 0\n|--- x >  1.00\n|   |--- class: 1\n", "5\n├── 3\n└── 8\n",
     "  5\n╭─┴─╮\n3   8\n", "│   ┌── 9\n└── 5\n    └── 3\n", "5\n  L: 3\n\n  R: 8\n", "5 3\n8\n",
   ]
-  for text in texts {
+  for (text, indentation) in texts.flatMap({ text in ["    ", "\t"].map { (text, $0) } }) {
     let indented = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+      .map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
     let (plain, read) = (try read(text).get(), try read(indented).get())
     #expect(read.tree == plain.tree && read.format == plain.format, "\(indented)")
   }

@@ -10,7 +10,7 @@ package struct PastedText {
   /// A note that reports ignored text after the fence.
   private(set) var notes: [String] = []
 
-  /// The text with the indentation of all lines, or `nil` if there is none.
+  /// The text with the indentation of all lines, or `nil` if nothing was removed.
   private var indented: [UInt8]?
 
   /// Removes color codes and the fence from pasted text.
@@ -39,30 +39,29 @@ package struct PastedText {
     }
   }
 
-  /// Removes the blanks that all lines begin with.
+  /// Removes the blanks and tabs that all lines begin with.
   ///
-  /// In other texts than rows of labels, indentation has no meaning, and a string in quotation
-  /// marks may contain line feeds.
+  /// Texts that begin with a bracket or a quotation mark are left unchanged: indentation has no
+  /// meaning there, and a string in quotation marks may contain line feeds.
   private mutating func removeIndentation() {
     let start = TextScanner.start(of: bytes)
-    guard bytes.count > start, bytes[start] == 0x20 || bytes[start] == 0x0A,
+    guard bytes.count > start, bytes[start].isSpace,
       let first = bytes[start...].first(where: { !$0.isSpace }), !"([{\"'".utf8.contains(first)
     else { return }
     let lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false)
-    var common = Int.max
+    var common: ArraySlice<UInt8>?
     var count = 0
-    for line in lines {
-      let blanks = line.prefix { $0 == 0x20 }
-      if line[blanks.endIndex...].allSatisfy({ $0.isSpace }) { continue }
+    for line in lines where !line.allSatisfy({ $0.isSpace }) {
       count += 1
-      common = min(common, blanks.count)
-      if common == 0 { return }
+      let known = common ?? line.prefix { $0 == 0x20 || $0 == 0x09 }
+      common = known.prefix(zip(known, line).prefix { $0 == $1 }.count)
+      if common?.isEmpty == true { return }
     }
-    guard count > 1 else { return }
+    guard count > 1, let common else { return }
     indented = bytes
     bytes =
       Array(bytes[..<start])
-      + lines.map { $0.dropFirst(min(common, $0.prefix { $0 == 0x20 }.count)) }
+      + lines.map { $0.dropFirst(zip(common, $0).prefix { $0 == $1 }.count) }
       .joined(separator: [0x0A])
   }
 
