@@ -106,6 +106,27 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed("(a]b);", 1, 3, "unexpected “]”", ", or )"),
   ]
 
+  static let sidewaysTrees: [Malformed] = [
+    Malformed(
+      "  9\n  8\n5", .sideways, 2, 3,
+      "a second label of the same depth without a parent between them",
+      "a label between them that begins further to the left"),
+    Malformed(
+      "  9\n5\n    3", .sideways, 3, 5, "a label without a parent",
+      "a label one level further to the left"),
+    Malformed(
+      "5\n    /-- 3", .sideways, 2, 9, "a branch that leads down to no label",
+      "the parent below the label"),
+    Malformed(
+      "    └── 9\n5", .sideways, 1, 9, "a branch that leads up to no label",
+      "the parent above the label"),
+    Malformed("null\n  3", .sideways, 1, 1, "a line without a node", "the root"),
+    // A phylogeny has inner nodes without labels.
+    Malformed(
+      "/-A\n--|\n   \\-B", .sideways, 2, 4, "a branch without a label",
+      "a label, or None for a missing node"),
+  ]
+
   static let objects: [Malformed] = [
     Malformed("{", 1, 2, "unexpected end of the text", "a name in quotation marks or }"),
     Malformed("{}", 1, 1, "an object that is not a node", names),
@@ -272,8 +293,9 @@ struct Malformed: Sendable, CustomTestStringConvertible {
 }
 
 @Test(
-  arguments: Malformed.lists + Malformed.expressions + Malformed.phylogenies + Malformed.objects
-    + Malformed.arrays + Malformed.parentheses + Malformed.literals + Malformed.keys)
+  arguments: Malformed.lists + Malformed.expressions + Malformed.phylogenies
+    + Malformed.sidewaysTrees + Malformed.objects + Malformed.arrays + Malformed.parentheses
+    + Malformed.literals + Malformed.keys)
 func malformedTextsAreRefused(_ malformed: Malformed) {
   guard case .failure(let error) = read(malformed.text, malformed.format) else {
     Issue.record("accepted: \(outline(malformed.text, malformed.format))")

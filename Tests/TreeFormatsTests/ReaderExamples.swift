@@ -49,7 +49,9 @@ import TreeFormats
     ("└── 5\n    └── 3", nil, "5{3 .}"),
     ("          9\n5\n          3\n", nil, "5{3 9}"), ("  9\n5", nil, "5{. 9}"),
     ("    12\n  9\n    7\n5\n    4\n  3\n", nil, "5{3{. 4} 9{7 12}}"),
-    ("    .-- 9\n5\n    '-- 3", nil, "5{3 9}"), ("    9\n5\n    None\n", nil, "5{. 9}"),
+    ("    .-- 9\n5\n    '-- 3", nil, "5{3 9}"),
+    ("    ┌── 9\n5\n    └── 3\n-----", nil, "5{3 9}"),
+    ("    9\n5\n    None\n", nil, "5{. 9}"),
     ("        /——— 15\n    /——— 13\n   |    \\——— 14\n——— 8\n    \\——— 3", nil, "8{3 13{14 15}}"),
     ("", .sideways, "."), ("[]\n", .sideways, "."), ("[]\n\ninorder:\n", nil, "."),
     // Labels with children in parentheses

@@ -2,7 +2,7 @@ import TextSupport
 
 /// A line of a tree that is drawn sideways: guides, and a label after them.
 struct SidewaysLine {
-  /// The direction in which a branch leads from a label to its parent.
+  /// The direction of a branch from a label to its parent.
   enum Branch {
     case up, down
     /// The line does not show the direction.
@@ -12,7 +12,7 @@ struct SidewaysLine {
   /// The column where the label begins.
   private(set) var column = 0
 
-  /// The byte range of the label in the text.
+  /// The byte range of the label in the text, which is empty if a branch leads to no label.
   private(set) var label: Range<Int>
 
   /// The branch before the label.
@@ -26,7 +26,7 @@ struct SidewaysLine {
 
   /// Splits a line.
   ///
-  /// The result is `nil` if the line has no label.
+  /// The result is `nil` if the line is blank, or contains only vertical guides or only dashes.
   ///
   /// - Parameters:
   ///   - bytes: the text.
@@ -40,7 +40,9 @@ struct SidewaysLine {
     let scalars = Array(
       String(decoding: bytes[head.startIndex..<last], as: UTF8.self).unicodeScalars)
     let guides = skipGuides(scalars)
-    guard guides < scalars.count else { return nil }
+    // Vertical guides continue a branch, and a row of dashes is a separator.
+    let ignored = [" \t\u{A0}|│┃", "-_–—―─━═"]
+    if ignored.contains(where: { scalars.allSatisfy($0.unicodeScalars.contains) }) { return nil }
     let width = scalars[..<guides].reduce(0) { $0 + UTF8.width($1) }
     label = (range.lowerBound + width)..<label.upperBound
   }

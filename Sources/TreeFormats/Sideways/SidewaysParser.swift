@@ -33,6 +33,11 @@ struct SidewaysParser: TreeParser {
   mutating func parse() throws(SourceError) {
     let lines = text.lines.compactMap { SidewaysLine(text.bytes, $0) }
     guard !lines.isEmpty, !text.isEmptyDrawing else { return }
+    if let line = lines.first(where: \.label.isEmpty) {
+      throw text.error(
+        "a branch without a label", expected: "a label, or None for a missing node",
+        at: line.label.lowerBound)
+    }
     var entries = lines.map { Entry($0) }
     var root = 0
     do throws(Fault) {
@@ -154,7 +159,7 @@ struct SidewaysParser: TreeParser {
   static func recognizes(_ bytes: [UInt8], from start: Int) -> Bool {
     var entries: [Entry] = []
     for line in bytes[start...].split(separator: 0x0A) {
-      guard let line = SidewaysLine(bytes, line.indices) else { continue }
+      guard let line = SidewaysLine(bytes, line.indices), !line.label.isEmpty else { continue }
       if entries.isEmpty, "([{\"".utf8.contains(bytes[line.label.lowerBound]), !line.hasGuides {
         return false
       }
