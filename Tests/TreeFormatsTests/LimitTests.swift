@@ -11,6 +11,7 @@ private func fault(_ text: String, _ format: TreeFormat, _ limits: ReadingLimits
   arguments: [
     ("5 3 8", .keys, 4), ("a b \"c\"", .keys, 4), ("[5,null,3,8]", .list, 10),
     ("[5,3,8]", .heapArray, 5), ("(5 (3) (8))", .sexpr, 8), ("(a,b);", .newick, 3),
+    ("  9\n5\n  3", .sideways, 8),
     (#"{"id":1,"left":{"id":2,"left":{"id":3}}}"#, .json, 30),
     (#"{"children_left":[1,2,-1],"children_right":[-1,-1,-1]}"#, .jsonArrays, 22),
     (
@@ -29,6 +30,7 @@ func tooManyNodesAreRefused(_ text: String, _ format: TreeFormat, _ offset: Int)
   arguments: [
     ("a bcdef", .keys, 2), ("\"bcdef\"", .keys, 0), ("[bcdef]", .list, 1), ("['bcdef']", .list, 1),
     ("[\"\\n\\n\\n\"]", .heapArray, 1), ("(bcdef)", .sexpr, 1), ("(a,bcdef);", .newick, 3),
+    ("(\\(\\(\\()", .sexpr, 1), ("bcdef", .sideways, 0), ("\"bcdef\"", .sideways, 0),
     ("('bcdef',a);", .newick, 1), (#"{"id":"bcdef"}"#, .json, 6), (#"{"id":12345}"#, .json, 6),
     (#"{"id":1,"bcdef":2}"#, .json, 8),
   ] as [(String, TreeFormat, Int)])

@@ -13,8 +13,8 @@ import TreeKeys
 /// the tree is empty. Words such as `nil` and `None` have the same meaning. In an s-expression with
 /// both children, `.`, `-`, `_` and `#` do as well: `(5 (3 . .) (8 . .))`.
 ///
-/// Labels are words, in which a backslash may precede a parenthesis, or quoted strings with the
-/// escapes of JSON.
+/// Labels are words, or quoted strings with the escapes of JSON. A word may contain a parenthesis
+/// after a backslash.
 ///
 /// Syntax trees may have square brackets, `[S [NP they] [VP run]]`, or parentheses without a label
 /// around the whole tree as in the Penn Treebank, `( (S (NP they) (VP run)) )`.
@@ -127,11 +127,12 @@ struct SExpressionParser: TreeParser {
     return try builder.append(label, to: place, at: offset, of: text)
   }
 
-  /// Reads a word, in which a backslash may precede a parenthesis.
+  /// Reads a word, which may contain a parenthesis after a backslash.
   private mutating func word() throws(SourceError) -> Range<Int> {
     let start = text.position
     while true {
       let word = try text.word("a label", until: ends)
+      try text.checkLength(word.upperBound - start, of: "a label", at: start)
       guard text.bytes[word].last == UInt8(ascii: "\\"), let next = text.next,
         next == UInt8(ascii: "(") || next == UInt8(ascii: ")")
       else { return start..<word.upperBound }
