@@ -64,7 +64,7 @@ extension KeyList {
     try self.init(labels: labels, type: type) { _ in false }
   }
 
-  /// Creates a list of keys from the labels of a tree, some of which were in quotation marks.
+  /// Creates a list of keys from the labels of a tree, where some labels were in quotation marks.
   ///
   /// - Parameters:
   ///   - labels: the labels.

@@ -147,7 +147,7 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
     #expect(losses == (isJSON ? ["that 1 label, such as 007, is a number"] : []))
   }
 
-  /// Numbers, strings, truth values and arrays of JSON come back as they were.
+  /// Numbers, strings, truth values and arrays of JSON keep their types and spellings.
   @Test func valuesOfColumns() throws {
     let members = [
       #""a":"1.50""#, #""b":1.50"#, #""c":123456789012345678901234567890"#, #""d":true"#,

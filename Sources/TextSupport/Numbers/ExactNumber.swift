@@ -3,9 +3,7 @@ private struct ExactNumber {
   /// The sign of the number: -1, 0 or 1.
   private(set) var sign = 0
 
-  /// The digits, the first of which is not 0.
-  ///
-  /// The array is empty if the number is 0.
+  /// The digits from the first one that is not 0, or an empty array if the number is 0.
   private var digits: [UInt8] = []
 
   /// The position of the decimal point relative to the first digit.

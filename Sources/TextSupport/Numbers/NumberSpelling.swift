@@ -1,7 +1,7 @@
 /// The kind of a word, determined from its spelling.
 ///
-/// This is the only rule for which words are numbers. It applies to keys, to labels and to columns
-/// in every format:
+/// This is the only rule that decides whether a word is a number. It applies to keys, to labels and
+/// to columns in every format:
 ///
 /// - A word is a number if it consists of ASCII digits with an optional sign, decimal point and
 ///   exponent.

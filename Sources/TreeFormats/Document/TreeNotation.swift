@@ -30,7 +30,12 @@ public struct LabelTypes: Hashable, Sendable {
   ///
   /// - Parameter node: the pre-order number of the node.
   /// - Returns: `true` if the label is a word.
-  public func isWord(_ node: Int) -> Bool { areWords || !quoted.isEmpty && quoted.contains(node) }
+  public func isWord(_ node: Int) -> Bool { areWords || quoted.contains(node) }
+
+  /// Returns whether a label must be in quotation marks, so that it is not read as a number.
+  func quotes(_ label: String, of node: Int) -> Bool {
+    isWord(node) && label.numberSpelling != .word
+  }
 
   /// Whether some labels are words although they are spelled as numbers.
   package var hasQuotedNumbers: Bool { !quoted.isEmpty }

@@ -115,11 +115,11 @@ struct LoneChildren {
   /// Adds a node.
   mutating func add(_ node: Int32) { (first, count) = (first ?? node, count + 1) }
 
-  /// Returns a note that reports the nodes, or an empty array if there are none.
+  /// Returns a note that reports the nodes. The array is empty if no node was added.
   ///
   /// - Parameters:
   ///   - builder: the tree.
-  ///   - hint: a clause about the way to specify a side.
+  ///   - hint: a clause that explains how to specify a side.
   /// - Returns: the note.
   func notes(in builder: TreeBuilder, hint: String) -> [String] {
     guard let first else { return [] }

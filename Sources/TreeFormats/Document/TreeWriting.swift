@@ -71,6 +71,16 @@ extension TreeSnapshot<String> {
 }
 
 extension TreeShape {
+  /// Throws an error if a format needs more places or guides for the tree than the limit.
+  func require(
+    _ count: Int, _ what: String, limit: Int, in format: TreeFormat
+  ) throws(TreeWriteError) {
+    guard count > limit else { return }
+    throw TreeWriteError(
+      format: format,
+      message: "a tree of height \(height) takes more \(what) than the limit of \(limit)")
+  }
+
   /// Visits each node twice: before its subtrees and after them.
   ///
   /// This is the order for writing nested formats.

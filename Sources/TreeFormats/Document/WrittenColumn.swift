@@ -4,9 +4,9 @@ import TextSupport
 extension TreeColumn {
   /// Creates a column from the entries of a text.
   ///
-  /// If all entries are numbers in the standard spelling of their values, the column contains
-  /// integers or decimals. If all are strings, it contains strings. Otherwise it keeps the entries
-  /// as they are written.
+  /// If all entries are integers or all are decimals, in the standard spelling of their values, the
+  /// column contains integers or decimals. If all are strings, it contains strings. Otherwise it
+  /// contains the spellings.
   ///
   /// - Parameter entries: the entry of each node. Numbers must be in the range of `Double`.
   init(written entries: [WrittenValue?]) {
@@ -23,7 +23,7 @@ extension TreeColumn {
     }
   }
 
-  /// Returns the entry of a node as it is written in a text, or `nil` if the node has none.
+  /// Returns the entry of a node in the spelling of a text, or `nil` if the node has no entry.
   func written(_ node: Int) -> WrittenValue? {
     switch self {
     case .integers(let values): values[node].map { .number($0.description) }
@@ -57,6 +57,8 @@ extension WrittenValue {
 extension String {
   /// Whether this is certainly the standard spelling of a `Double`: at most 15 digits, at least one
   /// of them before the decimal point and not 0, and a last digit other than 0.
+  ///
+  /// Most decimals pass this check, which is much faster than parsing and printing them.
   fileprivate var isShortDecimal: Bool {
     var digits = utf8[...]
     if digits.first == UInt8(ascii: "-") { digits.removeFirst() }

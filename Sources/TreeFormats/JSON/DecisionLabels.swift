@@ -19,14 +19,6 @@ struct DecisionLabels {
   private(set) var unnamedFeatures: Set<Int> = []
   private(set) var unnamedClasses: Set<Int> = []
 
-  init(
-    features: [String]?, classes: [String]?, feature: TreeColumn, threshold: TreeColumn,
-    infinite: [Int: String]
-  ) {
-    (self.features, self.classes) = (features, classes)
-    (self.feature, self.threshold, self.infinite) = (feature, threshold, infinite)
-  }
-
   /// Notes that report lists of names that are too short.
   var notes: [String] {
     [("feature", features, unnamedFeatures), ("class", classes, unnamedClasses)].compactMap {
@@ -34,7 +26,7 @@ struct DecisionLabels {
       guard let names, let first = unnamed.min() else { return nil }
       return
         "\(name)_names has \(names.count.counted("name")), but the tree uses \(name) \(first); "
-        + "\(name == "class" ? "it is shown as class \(first)" : "it is shown as x[\(first)]")"
+        + "it is shown as \(name == "class" ? "class \(first)" : "x[\(first)]")"
     }
   }
 
@@ -45,9 +37,12 @@ struct DecisionLabels {
     let name: String
     switch feature[node] {
     case .integer(let index)?:
-      let isNamed = features?.indices.contains(index) ?? false
-      if !isNamed { unnamedFeatures.insert(index) }
-      name = isNamed ? features?[index] ?? "" : "x[\(index)]"
+      if let features, features.indices.contains(index) {
+        name = features[index]
+      } else {
+        unnamedFeatures.insert(index)
+        name = "x[\(index)]"
+      }
     case .text(let text)?: name = text
     case .decimal?, nil: name = "?"
     }

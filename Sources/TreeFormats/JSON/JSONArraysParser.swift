@@ -22,7 +22,6 @@ struct JSONArraysParser {
     /// The entries, if the member contains the indices of children.
     var nodes: [Int32] = []
     /// The entries, if the member contains anything else.
-    ///
     var entries: [JSONScalar] = []
     var offsets: [UInt32] = []
     /// Whether some entries are arrays, so that the member cannot contain labels.

@@ -72,8 +72,9 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     try members.finish(order, in: json)
   }
 
-  /// Notes that report only children whose side is ambiguous, and ignored members, because a child with a misspelled name would otherwise be
-  /// lost unnoticed.
+  /// Notes that report only children whose side is ambiguous, and ignored members.
+  ///
+  /// Without these notes, a child with a misspelled name would be lost unnoticed.
   var notes: [String] {
     lone.notes(in: builder, hint: "[null,{}] has a right child only")
       + members.omitted.notes {

@@ -18,15 +18,10 @@ package enum HeapArrayWriter {
   package static func write(
     _ tree: TreeSnapshot<String>, _ types: LabelTypes = .spelled, places: Int = 1 << 24
   ) throws(TreeWriteError) -> WrittenText {
-    let nodePlaces = tree.shape.heapPlaces.map { $0 ?? .max }
-    let last = nodePlaces.max() ?? -1
-    guard last < places else {
-      throw TreeWriteError(
-        format: .heapArray,
-        message:
-          "a tree of height \(tree.shape.height) takes more places than the limit of \(places)")
-    }
-    var nodes = [Int?](repeating: nil, count: last + 1)
+    let nodePlaces = tree.shape.heapPlaces.map { $0 ?? Int.max - 1 }
+    let needed = (nodePlaces.max() ?? -1) + 1
+    try tree.shape.require(needed, "places", limit: places, in: .heapArray)
+    var nodes = [Int?](repeating: nil, count: needed)
     for (node, place) in nodePlaces.enumerated() { nodes[place] = node }
     return tree.written(as: nodes, types)
   }

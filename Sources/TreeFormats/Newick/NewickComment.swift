@@ -18,8 +18,7 @@ struct NewickEntry: Equatable {
   /// Whether the value is a string even if it is spelled as a number.
   var isText = false
 
-  /// Returns the entry for a comment that tells whether the tree is rooted, or `nil` for any other
-  /// comment.
+  /// Returns the entry for a comment `&R` or `&U`, or `nil` for any other comment.
   static func rooting(_ comment: String) -> NewickEntry? {
     guard ["&R", "&r", "&U", "&u"].contains(comment) else { return nil }
     return NewickEntry(key: .rooting, value: comment.dropFirst().uppercased(), isText: true)

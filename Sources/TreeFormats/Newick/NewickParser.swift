@@ -34,7 +34,6 @@ struct NewickParser: TreeParser {
   private var hasLeafNames = false
   /// Whether the first annotations are in NHX, or `nil` if there are no annotations.
   private var isNHX: Bool?
-  /// The first only child, and the number of only children.
   private var lone = LoneChildren()
 
   var notation: TreeNotation { TreeNotation(isNHX: isNHX) }
@@ -195,7 +194,7 @@ struct NewickParser: TreeParser {
     lengths[Int(node)] = length
   }
 
-  /// Reads a string in quotation marks, in which a doubled quotation mark stands for one.
+  /// Reads a string in quotation marks; a doubled quotation mark in it stands for one.
   private mutating func quoted(_ mark: UInt8) throws(SourceError) -> String {
     let start = text.position
     var label: [UInt8] = []

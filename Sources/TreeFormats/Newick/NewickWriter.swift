@@ -4,10 +4,10 @@ import TextSupport
 /// Writes Newick, which ``NewickParser`` reads: `((a:1,b:1)97:1.5,d[&rate=0.1]);`.
 ///
 /// The column ``AnnotationKey/branchLength`` is written after colons. The column `support` is
-/// written as labels of inner nodes if these have no other labels, and the column `comment` as
-/// comments, and the column `rooting` as `[&R]` or `[&U]` before the tree. All other columns are
-/// written as annotations, in the form `[&&NHX:S=human]` or `[&rate=0.1]` of the text that the tree
-/// was read from. For a tree from elsewhere, the form is NHX if one of the names is a tag of NHX.
+/// written as labels of inner nodes if these have no other labels, the column `comment` as comments,
+/// and the column `rooting` as `[&R]` or `[&U]` before the tree. All other columns are written as
+/// annotations, in the form `[&&NHX:S=human]` or `[&rate=0.1]` of the original text. For a tree from
+/// another format, the form is NHX if one of the names is a tag of NHX.
 ///
 /// Labels that are not plain words are written in single quotation marks, with visible symbols for
 /// control characters. Newick does not distinguish left from right. The empty tree is written as
@@ -76,9 +76,7 @@ struct NewickWriter {
       && shape.indices.contains { shape.isLeaf($0) && elements[$0].isNewickName }
     quotesNumbers =
       takesNumbersForSupports
-      && shape.indices.dropFirst().contains {
-        !shape.isLeaf($0) && NewickEntry.isSupport(Array(elements[$0].utf8)[...])
-      }
+      && shape.indices.dropFirst().contains { isNumberedInnerNode($0) }
     guard !notes.kept.isEmpty else { return }
     hasSupportsAsLabels =
       takesNumbersForSupports
@@ -98,6 +96,11 @@ struct NewickWriter {
   /// Returns whether Newick can represent a value.
   private static func isWritten(_ value: AnnotationValue) -> Bool {
     value.isFinite && value.description.isNewickText
+  }
+
+  /// Returns whether a node has children and a label that is spelled as a support.
+  private func isNumberedInnerNode(_ node: Int) -> Bool {
+    !tree.shape.isLeaf(node) && NewickEntry.isSupport(Array(tree.elements[node].utf8)[...])
   }
 
   /// Returns the support of a node as text.
@@ -147,11 +150,9 @@ struct NewickWriter {
       }
       if !shape.isLeaf(node) { buffer.write(UInt8(ascii: "(")) }
     } leave: { node in
-      let isLeaf = shape.isLeaf(node)
-      if !isLeaf { buffer.write(UInt8(ascii: ")")) }
+      if !shape.isLeaf(node) { buffer.write(UInt8(ascii: ")")) }
       let isQuoted =
-        types.isWord(node) && elements[node].numberSpelling != .word
-        || !isLeaf && quotesNumbers && NewickEntry.isSupport(Array(elements[node].utf8)[...])
+        types.quotes(elements[node], of: node) || quotesNumbers && isNumberedInnerNode(node)
       buffer.write(newickLabel: elements[node], isQuoted: isQuoted)
       let support = hasNotes ? support(of: node) : nil
       let isLabel = hasSupportsAsLabels && elements[node].isEmpty

@@ -44,7 +44,7 @@ extension TreeFormat {
 
   /// Returns whether the first line begins with a blank or a guide.
   private static func mayBeSideways(_ text: ArraySlice<UInt8>) -> Bool {
-    text.first.map { $0 == 0x20 || $0 == 0x09 || $0 == 0xE2 } ?? false
+    [0x20, 0x09, 0xE2].contains(text.first)
   }
 
   /// Returns whether the second line contains only edges, as in a drawing.

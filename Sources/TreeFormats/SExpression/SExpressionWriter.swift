@@ -26,8 +26,9 @@ enum SExpressionWriter {
       }
       buffer.write(UInt8(ascii: "("))
       let label = elements[node]
-      let isBare = label.isPlainWord && !label.isMissingNode
-      buffer.write(label, isBare: isBare && (!types.isWord(node) || label.numberSpelling == .word))
+      buffer.write(
+        label,
+        isBare: label.isPlainWord && !label.isMissingNode && !types.quotes(label, of: node))
     } leave: { _ in
       buffer.write(UInt8(ascii: ")"))
     }

@@ -24,22 +24,18 @@ package enum SidewaysWriter {
     _ tree: TreeSnapshot<String>, _ types: LabelTypes = .spelled, guides: Int = 1 << 24
   ) throws(TreeWriteError) -> WrittenText {
     let shape = tree.shape
-    let needed = shape.indices.reduce(0) { $0 + Int(shape.depth[$1]) }
-    guard needed <= guides else {
-      throw TreeWriteError(
-        format: .sideways,
-        message: "a tree of height \(shape.height) takes more guides than the limit of \(guides)")
-    }
+    let needed = shape.depth.reduce(0) { $0 + Int($1) }
+    try shape.require(needed, "guides", limit: guides, in: .sideways)
     var buffer = TextBuffer()
     if tree.isEmpty { buffer.write("[]\n") }
     for node in shape.nodes(in: .inorder, reversed: true) {
       writeGuides(of: node, in: shape, to: &buffer)
       let label = tree.elements[node]
-      let isQuotedNumber = types.isWord(node) && label.numberSpelling != .word
       // A line without guides could be mistaken for a traversal below the tree.
       let isSentence = node == 0 && label.utf8.contains { $0.isSpace || $0 == UInt8(ascii: ":") }
       buffer.write(
-        label, isBare: !isQuotedNumber && !isSentence && SidewaysLine.isPlain(label))
+        label,
+        isBare: !types.quotes(label, of: node) && !isSentence && SidewaysLine.isPlain(label))
       buffer.write(UInt8(ascii: "\n"))
     }
     return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns)
