@@ -83,6 +83,18 @@ extension [MirroredProperty] {
     }
     return found
   }
+
+  /// Returns the property that leads to the parent.
+  ///
+  /// Its type is that of the node or of a property that holds a subtree, so that the name `p` can
+  /// also be that of another object.
+  func parent(_ names: ReflectedNames, of type: Any.Type) -> MirroredProperty? {
+    let (left, right) = subtrees(names, of: type)
+    let links = [left, right].compactMap { $0.map { unwrapped(Swift.type(of: $0.value)) } }
+    return first(named: names.parent) { property in
+      ([type] + links).contains { property.leads(to: $0) }
+    }
+  }
 }
 
 /// An `Array` of any type.

@@ -86,12 +86,13 @@ struct NodePlan {
     _ subtrees: Subtrees
   ) {
     self.subtrees = subtrees
-    parent = properties.first(named: names.parent) { $0.canHoldNode(type) }?.place
-    let places =
+    parent = properties.parent(names, of: type)?.place
+    let links: [MirroredProperty.Place?] =
       switch subtrees {
-      case .separate(let left, let right): [left, right].compactMap(\.self)
+      case .separate(let left, let right): [left, right]
       case .together(let place): [place]
       }
+    let places = (links + [parent]).compactMap(\.self)
     var annotations: [(ReflectedAnnotation, Shown)] = []
     var others: [MirroredProperty] = []
     for property in properties where !places.contains(property.place) {

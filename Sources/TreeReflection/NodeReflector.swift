@@ -137,8 +137,7 @@ struct NodeReflector {
     } else if value is any BinaryTreeType {
       let properties =
         readsParents && type is AnyClass ? MirroredProperty.all(in: Mirror(reflecting: value)) : []
-      approach = .tree(
-        parent: properties.first(named: names.parent) { $0.canHoldNode(type) }?.place)
+      approach = .tree(parent: properties.parent(names, of: type)?.place)
     } else if value is any RootedTree {
       approach = .rooted
     } else if value is any CustomReflectable {

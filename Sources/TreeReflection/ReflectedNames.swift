@@ -31,8 +31,8 @@ public struct ReflectedNames: Hashable, Sendable {
 
   /// The names of the property that leads from a node to its parent.
   ///
-  /// Expectations check this property, and nothing else reads it. If the list is empty, it is not
-  /// checked.
+  /// Its type must be that of the nodes. Expectations check this property, and nothing else reads
+  /// it. If the list is empty, it is not checked.
   public var parent: [String]
 
   /// The names of the property that leads from a tree to its root.
@@ -89,9 +89,7 @@ public struct ReflectedNames: Hashable, Sendable {
   }
 
   /// The names of properties that lead to nodes other than children.
-  static let upward: Set = [
-    "parent", "up", "father", "p", "owner", "next", "previous", "prev", "root",
-  ]
+  static let upward: Set = ["parent", "up", "owner", "next", "previous", "prev", "root"]
 }
 
 extension String {

@@ -54,6 +54,7 @@ extension ReflectionError: CustomStringConvertible {
       return "the node \(label) holds a value of type \(type), not \(expected)"
     }
   }
+
   private static func list(_ properties: [String]) -> String {
     properties.isEmpty ? "no properties" : properties.joined(separator: ", ")
   }

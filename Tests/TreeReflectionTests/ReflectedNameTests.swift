@@ -68,6 +68,16 @@ import TreeReflection
     #expect(try TreeSnapshot(reflecting: span).count == 2)
   }
 
+  final class NumberedNode {
+    var left: NumberedNode?
+    var right: NumberedNode?
+    var p = 7
+  }
+
+  @Test func propertiesWithNamesOfParentsAreElementsUnlessTheyLeadToNodes() throws {
+    #expect(try TreeSnapshot<Int>(reflecting: NumberedNode()).elements == [7])
+  }
+
   struct Bounds {
     var low = 1
     var high = 2

@@ -157,6 +157,20 @@ import TreeVizTesting
     #expect(expectSearchTree(root.left))
   }
 
+  /// A node whose property `p` is not a node.
+  final class Placed {
+    final class Point {}
+    var left: Placed?
+    var right: Placed?
+    var key: Int
+    let p = Point()
+    init(_ key: Int, _ left: Placed? = nil) { (self.key, self.left) = (key, left) }
+  }
+
+  @Test func propertiesOfOtherTypesAreNoParents() {
+    #expect(expectSearchTree(Placed(5, Placed(3))))
+  }
+
   /// A conforming type with links to parents.
   final class LinkedTree: BinaryTreeType {
     let element: Int
