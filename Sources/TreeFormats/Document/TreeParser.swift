@@ -115,7 +115,7 @@ struct LoneChildren {
   /// Adds a node.
   mutating func add(_ node: Int32) { (first, count) = (first ?? node, count + 1) }
 
-  /// Returns a note that reports the nodes. The array is empty if no node was added.
+  /// Returns a note that reports the nodes, or an empty array if no node was added.
   ///
   /// - Parameters:
   ///   - builder: the tree.
