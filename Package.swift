@@ -288,7 +288,7 @@ let package = Package(
         "BinaryTrees", "TextSupport", "TreeTestSupport",
       ],
       exclude: ["Snapshots"]),
-    tests("TreeVizTests", ["TreeViz"]),
+    tests("TreeVizTests", ["TreeViz", "TreeTestSupport"]),
     // The documents and scripts of the repository.
     tests("ProjectTests", ["TreeTestSupport"]),
     .testTarget(

@@ -1,57 +1,48 @@
 import BinaryTrees
 import Testing
+import TreeTestSupport
 
-/// A tree type with a stored closure in place of the sequence that the protocol requires.
-private final class SeedNode: BinaryTreeType {
-  var element: Int
-  var left: SeedNode?
-  var right: SeedNode?
-  var traversalSequence: (SeedNode) -> AnySequence<Int> = { AnySequence($0.inorder) }
-
-  init(_ element: Int, _ left: SeedNode? = nil, _ right: SeedNode? = nil) {
-    (self.element, self.left, self.right) = (element, left, right)
-  }
-}
-
-/// The same type with the conformance that generic code needs.
-private final class GenericSeedNode<Element>: TraversedByClosure {
+/// A node class with a stored closure and the conformance that generic code needs.
+private final class GenericClosureNode<Element>: TraversedByClosure {
   var element: Element
-  var left: GenericSeedNode?
-  var right: GenericSeedNode?
-  var traversalSequence: (GenericSeedNode) -> AnySequence<Element> = { AnySequence($0.postorder) }
+  var left: GenericClosureNode?
+  var right: GenericClosureNode?
+  var traversalSequence: (GenericClosureNode) -> AnySequence<Element> = {
+    AnySequence($0.postorder)
+  }
 
-  init(_ element: Element, _ left: GenericSeedNode? = nil, _ right: GenericSeedNode? = nil) {
+  init(_ element: Element, _ left: GenericClosureNode? = nil, _ right: GenericClosureNode? = nil) {
     (self.element, self.left, self.right) = (element, left, right)
   }
 }
 
 /// A class that can have subclasses.
-private class OpenSeedNode: TraversedByClosure {
-  typealias Child = OpenSeedNode
+private class OpenClosureNode: TraversedByClosure {
+  typealias Child = OpenClosureNode
   var element = 1
-  var left: OpenSeedNode?
-  var right: OpenSeedNode?
-  var traversalSequence: (OpenSeedNode) -> AnySequence<Int> = { AnySequence($0.preorder) }
+  var left: OpenClosureNode?
+  var right: OpenClosureNode?
+  var traversalSequence: (OpenClosureNode) -> AnySequence<Int> = { AnySequence($0.preorder) }
 }
 
-private final class SubSeedNode: OpenSeedNode {}
+private final class SubClosureNode: OpenClosureNode {}
 
-private final class SendableSeedNode: BinaryTreeType {
+private final class SendableClosureNode: BinaryTreeType {
   let element: Int
-  let left: SendableSeedNode?
-  var right: SendableSeedNode? { nil }
-  var traversalSequence: @Sendable (SendableSeedNode) -> AnySequence<Int> = {
+  let left: SendableClosureNode?
+  var right: SendableClosureNode? { nil }
+  var traversalSequence: @Sendable (SendableClosureNode) -> AnySequence<Int> = {
     AnySequence($0.preorder)
   }
-  init(_ element: Int, _ left: SendableSeedNode?) { (self.element, self.left) = (element, left) }
+  init(_ element: Int, _ left: SendableClosureNode?) { (self.element, self.left) = (element, left) }
 }
 
-private final class ArraySeedNode: BinaryTreeType {
+private final class ArrayClosureNode: BinaryTreeType {
   let element: Int
-  let left: ArraySeedNode?
-  var right: ArraySeedNode? { nil }
-  var traversalSequence: (ArraySeedNode) -> [Int] = { Array($0.preorder) }
-  init(_ element: Int, _ left: ArraySeedNode?) { (self.element, self.left) = (element, left) }
+  let left: ArrayClosureNode?
+  var right: ArrayClosureNode? { nil }
+  var traversalSequence: (ArrayClosureNode) -> [Int] = { Array($0.preorder) }
+  init(_ element: Int, _ left: ArrayClosureNode?) { (self.element, self.left) = (element, left) }
 }
 
 /// A closure that returns nothing that drawings can follow.
@@ -60,17 +51,6 @@ private final class OtherClosure: BinaryTreeType {
   var left: OtherClosure? { nil }
   var right: OtherClosure? { nil }
   var traversalSequence: () -> Int = { 1 }
-}
-
-/// A tree type with a sequence whose type hides the order.
-private final class ErasedNode<Element>: BinaryTreeType {
-  let element: Element
-  let left: ErasedNode?
-  let right: ErasedNode?
-  init(_ element: Element, _ left: ErasedNode? = nil, _ right: ErasedNode? = nil) {
-    (self.element, self.left, self.right) = (element, left, right)
-  }
-  var traversalSequence: AnySequence<Element> { AnySequence(postorder) }
 }
 
 /// An element that is an instance and not `Hashable`.
@@ -86,32 +66,32 @@ private final class Instance {}
   }
 
   @Test func visitedNodesFollowAStoredClosure() {
-    let tree = SeedNode(5, SeedNode(3, nil, SeedNode(4)), SeedNode(8))
+    let tree = ClosureNode(5, ClosureNode(3, nil, ClosureNode(4)), ClosureNode(8))
     #expect(visits(tree) == [1, 2, 0, 3])
     tree.traversalSequence = { AnySequence($0.postorder) }
     #expect(visits(tree) == [2, 1, 3, 0])
     #expect(Array(tree.traversalSequence(tree)) == [4, 3, 8, 5])
     tree.traversalSequence = { node in AnySequence([node.element, node.left?.element ?? 0]) }
     #expect(visits(tree) == [0, 1])
-    #expect(visits(SendableSeedNode(2, SendableSeedNode(1, nil))) == [0, 1])
-    #expect(visits(ArraySeedNode(2, ArraySeedNode(1, nil))) == [0, 1])
+    #expect(visits(SendableClosureNode(2, SendableClosureNode(1, nil))) == [0, 1])
+    #expect(visits(ArrayClosureNode(2, ArrayClosureNode(1, nil))) == [0, 1])
   }
 
   @Test func genericCodeFollowsAStoredClosureOfATypeThatSaysSo() {
-    let tree = GenericSeedNode(
-      5, GenericSeedNode(3, nil, GenericSeedNode(4)), GenericSeedNode(8))
+    let tree = GenericClosureNode(
+      5, GenericClosureNode(3, nil, GenericClosureNode(4)), GenericClosureNode(8))
     #expect(preferred(tree) == [4, 3, 8, 5])
     #expect(visits(tree) == [2, 1, 3, 0])
     tree.traversalSequence = { AnySequence($0.levelorder) }
     #expect(preferred(tree) == [5, 3, 8, 4])
     let existential: any BinaryTreeType<Int> = tree
     #expect(existential.visitedNodes == [0, 1, 3, 2])
-    let open = SubSeedNode()
-    open.left = SubSeedNode()
+    let open = SubClosureNode()
+    open.left = SubClosureNode()
     open.left?.element = 2
     #expect(preferred(open) == [1, 2] && visits(open) == [0, 1])
     // Without the conformance, generic code keeps the default.
-    #expect(preferred(SeedNode(5, SeedNode(3), SeedNode(8))) == [3, 5, 8])
+    #expect(preferred(ClosureNode(5, ClosureNode(3), ClosureNode(8))) == [3, 5, 8])
   }
 
   @Test func elementsOfAnErasedSequenceAreMatchedWithTheNodes() {
@@ -122,7 +102,7 @@ private final class Instance {}
     #expect(visits(instances) == [1, 2, 0])
     // Equal elements do not determine the nodes, nor does a foreign element.
     #expect(visits(ErasedNode(5, ErasedNode(3), ErasedNode(3))) == nil)
-    let tree2 = SeedNode(5)
+    let tree2 = ClosureNode(5)
     tree2.traversalSequence = { _ in AnySequence([7]) }
     #expect(visits(tree2) == nil)
   }
@@ -131,7 +111,7 @@ private final class Instance {}
     func note<Tree: BinaryTreeType>(_ tree: Tree) -> String? {
       TreeMarks().showingVisits(of: tree).unshownVisits
     }
-    #expect(note(TreeNode(5)) == nil && note(SeedNode(5)) == nil && note(ErasedNode(5)) == nil)
+    #expect(note(TreeNode(5)) == nil && note(ClosureNode(5)) == nil && note(ErasedNode(5)) == nil)
     #expect(
       note(ErasedNode(5, ErasedNode(3), ErasedNode(3)))
         == "the order of the traversal is not shown: its elements do not determine the nodes")

@@ -1,34 +1,11 @@
 import Testing
+import TreeTestSupport
 import TreeViz
-
-/// A node class as in the article about plugged traversals: a closure that can be replaced stands
-/// where the protocol requires a sequence.
-private final class SeedNode: BinaryTreeType {
-  var element: Int
-  var left: SeedNode?
-  var right: SeedNode?
-  var traversalSequence: (SeedNode) -> AnySequence<Int> = { AnySequence($0.inorder) }
-
-  init(_ element: Int, _ left: SeedNode? = nil, _ right: SeedNode? = nil) {
-    (self.element, self.left, self.right) = (element, left, right)
-  }
-}
-
-private final class ErasedNode: BinaryTreeType {
-  var element: Int
-  var left: ErasedNode?
-  var right: ErasedNode?
-  var traversalSequence: AnySequence<Int> { AnySequence(postorder) }
-
-  init(_ element: Int, _ left: ErasedNode? = nil, _ right: ErasedNode? = nil) {
-    (self.element, self.left, self.right) = (element, left, right)
-  }
-}
 
 /// Drawings follow the preferred traversal of a tree, and report cycles of its links.
 @Suite struct StoredTraversalDrawingTests {
   @Test func drawingsFollowAStoredClosure() throws {
-    let tree = SeedNode(5, SeedNode(3, nil, SeedNode(4)), SeedNode(8))
+    let tree = ClosureNode(5, ClosureNode(3, nil, ClosureNode(4)), ClosureNode(8))
     tree.traversalSequence = { AnySequence($0.postorder) }
     let expected = """
          5 #4
@@ -59,8 +36,8 @@ private final class ErasedNode: BinaryTreeType {
   }
 
   @Test func drawingsReportACycle() throws {
-    let first = SeedNode(1)
-    let second = SeedNode(2)
+    let first = ClosureNode(1)
+    let second = ClosureNode(2)
     (first.left, second.right) = (second, first)
     defer { first.left = nil }
     let sentence = "the right child of 2 is 1 again, which is above it: the links make a cycle"
