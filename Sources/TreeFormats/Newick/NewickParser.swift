@@ -99,8 +99,11 @@ struct NewickParser: TreeParser {
       }
       var values = [WrittenValue?](repeating: nil, count: order.count)
       for (node, entry) in entries {
-        if let known = values[Int(node)], key == .comment {
-          values[Int(node)] = .text("\(known.spelling) \(entry.value)")
+        if key == .comment, var text = values[Int(node)]?.spelling {
+          // Without the other reference to the text, appending does not copy it.
+          values[Int(node)] = nil
+          text += " \(entry.value)"
+          values[Int(node)] = .text(text)
         } else if values[Int(node)] == nil {
           values[Int(node)] = entry.written
         } else {
