@@ -31,14 +31,11 @@ extension NumberSpelling {
   /// A number consists of ASCII characters. A number in digits of another script gets the
   /// kind `refused`.
   package init(_ word: ArraySlice<UInt8>) {
-    let digits =
-      word.first == UInt8(ascii: "-") || word.first == UInt8(ascii: "+")
-      ? word.dropFirst() : word
-    // Almost all words begin with a letter that no number begins with.
-    guard let first = digits.first, Self.mayBegin(with: first) else {
+    guard !Self.beginsAsWord(word) else {
       self = .word
       return
     }
+    let digits = Self.isSign(word[word.startIndex]) ? word.dropFirst() : word
     if let syntax = NumberSyntax(unsigned: digits) {
       self = syntax.isWhole ? .whole : .decimal
     } else if digits.count <= 64, let reason = NumberSpelling.reason(toRefuse: digits) {
@@ -51,9 +48,17 @@ extension NumberSpelling {
   /// The ASCII characters that a number, `nan`, `snan` or `inf` may begin with.
   private static let starts: ByteSet = "0123456789.nNsSiI"
 
-  /// Returns whether a word that is not of the kind `word` may begin with a byte after its sign.
-  fileprivate static func mayBegin(with byte: UInt8) -> Bool {
-    byte >= 0x80 || starts.contains(byte)
+  /// Returns whether the first characters show that a word is of the kind `word`, as those of almost
+  /// all words do.
+  fileprivate static func beginsAsWord(_ word: some Collection<UInt8>) -> Bool {
+    guard let first = word.first,
+      let start = isSign(first) ? word.dropFirst().first : first
+    else { return true }
+    return start < 0x80 && !starts.contains(start)
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
   }
 
   private static func reason(toRefuse digits: ArraySlice<UInt8>) -> String? {
@@ -83,12 +88,7 @@ extension NumberSpelling {
 extension String {
   /// The kind of the text as a word without quotation marks.
   package var numberSpelling: NumberSpelling {
-    var text = utf8[...]
-    if let sign = text.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-      text.removeFirst()
-    }
-    guard let first = text.first, NumberSpelling.mayBegin(with: first) else { return .word }
-    return NumberSpelling(Array(utf8)[...])
+    NumberSpelling.beginsAsWord(utf8) ? .word : NumberSpelling(Array(utf8)[...])
   }
 }
 

@@ -35,9 +35,8 @@ struct IndentedLine {
 
   /// Returns the label, or `nil` if the line stands for a missing node.
   func text(of bytes: [UInt8]) -> String? {
-    if bytes[label].isMissingEntry { return nil }
-    let text = String(decoding: bytes[label], as: UTF8.self)
-    return text.isEmpty || text == "∅" ? nil : text
+    label.isEmpty || bytes[label].isMissingLine
+      ? nil : String(decoding: bytes[label], as: UTF8.self)
   }
 
   /// Skips blanks and the guides that connect the label with its parent: `│   ├── `, `|   |-- `.

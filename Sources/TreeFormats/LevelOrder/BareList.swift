@@ -13,6 +13,9 @@ extension ArraySlice<UInt8> {
   /// These are the words of `isMissingNode` and the symbol `#`.
   var isMissingEntry: Bool { isMissingNode || count == 1 && first == UInt8(ascii: "#") }
 
+  /// Whether the text, as a whole line, stands for a missing node: also `∅`.
+  var isMissingLine: Bool { isMissingEntry || elementsEqual("∅".utf8) }
+
   /// Whether the word stands for a missing node among numbers.
   ///
   /// Among words, it may be a label.

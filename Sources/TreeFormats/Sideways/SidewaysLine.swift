@@ -99,7 +99,7 @@ struct SidewaysLine {
       return false
     }
     return !label.unicodeScalars.contains(where: \.isControl)
-      && !Array(label.utf8)[...].isMissingEntry && label != "∅"
+      && !Array(label.utf8)[...].isMissingLine
   }
 }
 

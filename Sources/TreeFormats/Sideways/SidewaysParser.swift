@@ -71,8 +71,7 @@ struct SidewaysParser: TreeParser {
   private mutating func node(_ line: SidewaysLine) throws(SourceError) -> Int32? {
     let (range, offset) = (line.label, line.label.lowerBound)
     try text.checkLength(range.count, of: "a label", at: offset)
-    let bytes = text.bytes[range]
-    if bytes.isMissingEntry || bytes.elementsEqual("∅".utf8) { return nil }
+    if text.bytes[range].isMissingLine { return nil }
     let quoted = text.quotedLabel(range)
     let node = try builder.append(quoted ?? text.text(range), to: nil, at: offset, of: text)
     if quoted != nil { builder.markQuoted(node) }
