@@ -127,6 +127,13 @@ import TreeTestSupport
       try TreeFormat.newick.write(document.tree, notation: document.notation).text == text + "\n")
   }
 
+  @Test func lossOfTruthValuesIsReported() throws {
+    let tree = try read(#"{"key": 1, "a": true, "b": 2}"#).get().tree
+    let written = try TreeFormat.newick.write(tree)
+    #expect(written.text == "1[&a=true,b=2];\n")
+    #expect(written.losses == ["that the truth values of column a are not strings"])
+  }
+
   @Test func doubleQuotationMarksEncloseLabels() throws {
     #expect(try tree(#"("C d":1,("a:""b":2,'"'));"#).elements == ["", "C d", "", "a:\"b", "\""])
     #expect(outline(#"("cd,b);"#, .newick).contains("expected: a closing \""))

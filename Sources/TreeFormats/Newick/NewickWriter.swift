@@ -45,9 +45,12 @@ struct NewickWriter {
     if case .integers? = writer.lengths.kept.first?.column, lengths.isEmpty {
       lengths = ["that the numbers of column branchLength are whole"]
     }
+    let truths = writer.notes.kept.filter { $0.column.hasTruthValues }.map {
+      "that the truth values of column \($0.key) are not strings"
+    }
     return WrittenText(
       bytes: writer.write(),
-      losses: tree.shape.lossOfSides + tree.lossOfControls + lengths + writer.notes.losses)
+      losses: tree.shape.lossOfSides + tree.lossOfControls + lengths + writer.notes.losses + truths)
   }
 
   /// The standard tags of NHX.
@@ -191,6 +194,14 @@ extension TreeSnapshot<String> {
       text == "R" || text == "U", (1..<count).allSatisfy({ column[$0] == nil })
     else { return nil }
     return text
+  }
+}
+
+extension TreeColumn {
+  /// Whether the column contains truth values, which Newick represents as strings.
+  fileprivate var hasTruthValues: Bool {
+    guard case .written(let values) = self else { return false }
+    return values.contains { $0 == .json("true") || $0 == .json("false") }
   }
 }
 
