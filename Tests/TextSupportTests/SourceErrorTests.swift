@@ -18,6 +18,8 @@ import TextSupport
           [null,1]
                 ^
         """)
+    let end = SourceError("a missing label", at: 2, in: Array("5\n".utf8))
+    #expect(end.description == "line 2, column 1: a missing label")
   }
 
   @Test(arguments: [

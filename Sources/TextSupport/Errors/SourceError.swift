@@ -42,11 +42,13 @@ public struct SourceError: Error, Hashable, Sendable {
 }
 
 extension SourceError: CustomStringConvertible {
-  /// The position and the message, followed by the line with a caret below the fault.
+  /// The position and the message, followed by the line with a caret below the fault unless the line
+  /// is empty.
   public var description: String {
     let wanted = expected.map { " (expected: \($0))" } ?? ""
     let caret = String(repeating: " ", count: caretColumn) + "^"
-    return "\(position): \(message)\(wanted)\n  \(excerpt)\n  \(caret)"
+    let sentence = "\(position): \(message)\(wanted)"
+    return excerpt.isEmpty ? sentence : "\(sentence)\n  \(excerpt)\n  \(caret)"
   }
 }
 
