@@ -95,11 +95,6 @@ public enum TreeVizMain {
     }
     // All reports begin with the same prefix.
     var report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message
-    if let verb, !report.contains("Unknown option"),
-      let unknown = DeclaredOptions.unknownOption(in: arguments, of: verb)
-    {
-      report = "treeviz: \(unknown)\n\(usage(of: verb))"
-    }
     var hint: String?
     if let verb = verb as? any TreeVerb.Type, report.lowercased().contains("unexpected argument") {
       let name = verb._commandName

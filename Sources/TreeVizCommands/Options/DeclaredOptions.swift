@@ -107,23 +107,18 @@ extension DeclaredOptions {
     "--experimental-dump-help",
   ]
 
-  /// The beginnings of the messages of the parser that already name a word of the line.
-  private static let namingWords = [
-    "Unknown option", "The value '", "Missing value", "Unexpected argument",
-  ]
-
   /// Returns a message about the first unknown option in a line that the parser has refused.
   ///
-  /// The parser first reports missing arguments and options that exclude each other, although the
-  /// unknown option is the likely cause.
+  /// The parser first reports other mistakes, such as missing arguments, or the value after an unknown
+  /// option, which it takes for an argument.
   ///
   /// - Parameters:
   ///   - words: the words after the verb.
   ///   - message: the message of the parser, without a prefix.
   /// - Returns: the message, or `nil` if all options are known or the message of the parser already
-  ///   names a word.
+  ///   names an option.
   func unknownOption(in words: some Sequence<String>, refusedAs message: String) -> String? {
-    if Self.namingWords.contains(where: message.hasPrefix) { return nil }
+    if message.hasPrefix("Unknown option") { return nil }
     var isValue = false
     for word in words.prefix(while: { $0 != "--" }) {
       let name = String(word.prefix { $0 != "=" })
@@ -170,26 +165,5 @@ extension DeclaredOptions {
     let place = match.output.3.map(String.init) ?? "<\(noun ?? "")>"
     return "\(match.output.1 ?? "")'\(name)' is not a valid value for \(place)"
       + argument.advice(on: value) + end
-  }
-}
-
-extension DeclaredOptions {
-  /// Returns a message about the first option on a command line that a verb does not have, or `nil`.
-  ///
-  /// The parser reports other mistakes first, such as the value after that option, which it takes
-  /// for an argument.
-  static func unknownOption(
-    in arguments: [String], of verb: any ParsableArguments.Type
-  ) -> String? {
-    let known = DeclaredOptions.of(verb).options.flatMap(\.spellings)
-    let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
-    let names = options.map { String($0.prefix { $0 != "=" }) }
-    let unknown = names.first { name in
-      name.hasPrefix("--")
-        ? !known.contains(name) : !known.contains { $0.count == 2 && name.hasPrefix($0) }
-    }
-    return unknown.map { name in
-      "Unknown option '\(name.visibleOnTerminal)'" + ChoiceSpelling.hint(at: name, among: known)
-    }
   }
 }
