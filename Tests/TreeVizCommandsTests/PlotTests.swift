@@ -291,6 +291,13 @@ import TreeSteps
     #expect(picture.text.contains("tv-axes") && picture.text.contains(">−1<"))
   }
 
+  @Test(arguments: [("100", 1_000_000), ("100", 2_000_000), ("1e8", 20_000_000)])
+  func endsOfTheAxisHaveLabels(factor: String, end: Int) async throws {
+    let line = ["plot", "--curve", "\(factor)*sin(n)", "--from", "-\(end)", "--up-to", "\(end)"]
+    let picture = try await Tool.run(line + ["--format", "svg"])
+    #expect(picture.text.contains(">−\(end)<") && picture.text.contains(">\(end)<"))
+  }
+
   @Test func endsOfTheAxisAreChecked() async throws {
     for (arguments, words) in [
       (["--from", "5", "--up-to", "5"], "--from (5) must be less than --up-to (5)."),

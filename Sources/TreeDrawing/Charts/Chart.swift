@@ -96,9 +96,10 @@ public struct Chart: Hashable, Sendable {
       level: frame.minY < origin.y && origin.y < frame.maxY,
       upright: frame.minX < origin.x && origin.x < frame.maxX
     )
+    // The ends of the axis may be ticks, whose positions are rounded.
     let across = AxisTicks(
-      over: frame.minX...frame.maxX, origin: transform.tX, pointsPerUnit: transform.m11,
-      minimumSpacing: 64)
+      over: (frame.minX - 0.01)...(frame.maxX + 0.01), origin: transform.tX,
+      pointsPerUnit: transform.m11, minimumSpacing: 64)
     for tick in across.map(Array.init) ?? [] {
       let (x, end) = (tick.position, frame.maxY + 2 * style.tick)
       ticks.addLine(from: CGPoint(x: x, y: frame.maxY), to: CGPoint(x: x, y: end))
