@@ -118,4 +118,35 @@ import Testing
     // If it is asked for, the order is checked.
     #expect(try await Tool.run("check", "((A,B)x,C)y;", "--kind", "bst").status == 1)
   }
+
+  @Test func checkNamesTheRuleThatHolds() async throws {
+    let heap = try await Tool.run("check", "[1,2,3]", "--kind", "heap")
+    #expect(heap.text.hasPrefix("no: this is not a max-heap; it is a min-heap: 2 is the left"))
+    let other = try await Tool.run("check", "[3,2,1]", "--kind", "min-heap")
+    #expect(other.text.hasPrefix("no: this is not a min-heap; it is a max-heap"))
+    #expect(
+      try await Tool.run("check", "[2,1,3]", "--kind", "heap").text.hasPrefix("no: 3 is the right"))
+    let values = try await Tool.run("check", "[1,2,2]", "--kind", "symmetric")
+    #expect(
+      values.text == "yes: symmetric: the mirror image has the same shape and the same values\n")
+    let shape = try await Tool.run("check", "[1,2,3]", "--kind", "symmetric")
+    #expect(shape.status == 0 && shape.text.contains("same shape but not the same values: 2 (1 →"))
+    let json = try await Tool.run("check", "[1,2,3]", "--kind", "symmetric", "--json")
+    #expect(json.text.contains("\"remark\":\"but not the same values"))
+  }
+
+  /// The size of a path in JSON is limited, whatever the height of the tree.
+  @Test func pathsOfWitnessesAreCut() async throws {
+    let chain =
+      String(repeating: "(1 () ", count: 3000) + "(0)" + String(repeating: ")", count: 3000)
+    let result = try await Tool.run("check", chain, "--duplicates", "right", "--json")
+    #expect(result.status == 1 && result.text.contains("\"depth\":3000"))
+    #expect(result.output.count < 20_000)
+  }
+
+  @Test func emptyLabelsAreQuoted() async throws {
+    let empty = try await Tool.run("check", "[\"\",\"x\"]")
+    #expect(
+      empty.text.contains("x is in the left subtree of '' ('' → left x) but must be less than ''"))
+  }
 }

@@ -116,4 +116,51 @@ import Testing
     #expect(long.contains("--max-bytes") && long.contains("--empty-places"))
     #expect(try await !Tool.run("random", "--help-hidden").text.contains("--from-format"))
   }
+
+  @Test func optionsThatTakeTheTreeAreNamed() async throws {
+    for option in ["--mark", "--tag"] {
+      let result = try await Tool.run("draw", option, "3", "[5,3]")
+      #expect(result.status == 64)
+      #expect(
+        result.errors.contains("\n  \(option) takes all words up to the next option; put it last"))
+      #expect(try await Tool.run("draw", "[5,3]", option, "3").status == 0)
+    }
+    #expect(!(try await Tool.run("draw").errors.contains("takes all words")))
+  }
+
+  @Test(
+    arguments: [
+      ("--edges", "cornr", "did you mean corner?"), ("--fit", "a44", "did you mean a4?"),
+      ("--background", "blak", "did you mean black?"), ("--radii", "x", "6...20"),
+      ("--edge-labels", "yes", "yes,no"), ("--layout", "tdy", "did you mean tidy?"),
+      ("--fit", "0x0", "16 to 32,767"), ("--width", "x", "columns"),
+      ("--kind", "avll", "did you mean avl?"),
+    ])
+  func invalidValuesAreExplained(option: String, value: String, part: String) async throws {
+    let result = try await Tool.run("draw", "[5]", option, value)
+    #expect(result.status == 64)
+    #expect(
+      result.errors.hasPrefix("treeviz: '\(value)' is not a valid value for \(option)"),
+      "\(result.errors)")
+    #expect(result.errors.contains(part), "\(result.errors)")
+    #expect(result.errors.contains("Usage: treeviz draw"))
+  }
+
+  @Test func sessionsExplainInvalidValues() throws {
+    var session = Session(try Settings.shared())
+    var said = ""
+    for line in ["draw --edges cornr", "traverse preordr"] {
+      session.run(line) { if case .failure(let failure, _) = $0 { said += failure.message ?? "" } }
+    }
+    #expect(said.contains("did you mean corner?") && said.contains("did you mean preorder?"))
+  }
+
+  @Test func usageIsThatOfTheVerb() async throws {
+    for line in [["convert", "[5]"], ["draw", "[5]", "--step"], ["check", "[5]", "--step"]] {
+      let result = try await Tool.run(line)
+      #expect(result.status == 64 && result.errors.contains("Usage: treeviz \(line[0]) "))
+    }
+    let keys = try await Tool.run("draw", "5", "3", "8")
+    #expect(keys.status == 64 && keys.errors.contains("treeviz insert 5 3 8 inserts keys"))
+  }
 }

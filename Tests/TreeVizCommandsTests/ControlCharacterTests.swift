@@ -193,6 +193,17 @@ import TreeGraphviz
     let lines = try JSONSerialization.jsonObject(with: json)
     #expect(lines as? [String] == [label])
   }
+
+  @Test func messagesHaveNoEscapes() async throws {
+    for arguments in [
+      ["draw", "x\u{1B}[31m.json"], ["insert", "5", "--fo\u{1B}[31mo"],
+      ["insert", "5", "--layout", "\u{1B}[31m"], ["insert", "5", "--format", "\u{1B}]52"],
+    ] {
+      let result = try await Tool.run(arguments)
+      #expect(result.status != 0)
+      #expect(!result.errors.contains("\u{1B}"), "\(arguments)")
+    }
+  }
 }
 
 /// Collects the text of each element of an XML document.

@@ -117,4 +117,11 @@ import Testing
     #expect(broken.status == 65)
     #expect(broken.errors.contains("8") && broken.errors.contains("must be"))
   }
+
+  @Test func missingKeysAreUsageErrors() async throws {
+    #expect(try await Tool.run("insert", "").status == 64)
+    #expect(try await Tool.run("insert", " , ").status == 64)
+    #expect(try await Tool.run("insert", "5", "-o", "").status == 64)
+    #expect(try await Tool.run("insert", "5", "--reversed").status == 64)
+  }
 }

@@ -606,4 +606,13 @@ import Testing
       try FileManager.default.removeItem(atPath: folder.path("ids"))
     }
   }
+
+  /// A failure is reported even if a tree is too tall for the requested layout.
+  @Test func treesTooTallForTheLayoutAreDrawnInAnother() async throws {
+    let chain = (0..<70).reversed().reduce("") { "(\($1) () \($0))" }
+    let result = try await Tool.run(
+      "judge", "--layout", "height", "--operations", "10", "--", "sh", "-c",
+      "while read l; do echo '\(chain)'; done")
+    #expect(result.status == 1 && result.text.contains("the layout is tidy:"), "\(result.errors)")
+  }
 }

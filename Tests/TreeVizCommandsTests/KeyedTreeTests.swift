@@ -1,7 +1,9 @@
 import BinaryTrees
+import Foundation
 import SearchTrees
 import Testing
 import TreeFormats
+import TreeKeys
 import TreeSteps
 
 @testable import TreeVizCommands
@@ -33,6 +35,11 @@ import TreeSteps
   @Test func largeWholeNumbersStayExactBesideDecimals() async throws {
     let both = "inorder: 9007199254740992.0 9007199254740993"
     #expect(try await inorder("insert", "9007199254740992.0", "--into", "9007199254740993") == both)
+    let keys = "9007199254740993 9007199254740992.0 0.5"
+    for line in [["insert", keys], ["draw", keys], ["insert", "0.5", "--into", keys]] {
+      let result = try await Tool.run(line + ["--traversal", "inorder"])
+      #expect(result.lastLine == "inorder: 0.5 9007199254740992.0 9007199254740993", "\(line)")
+    }
   }
 
   @Test func whatIsCounted() throws {
@@ -50,5 +57,45 @@ import TreeSteps
     #expect(silent.remove([3, 9]) == [1])
     #expect(silent.counter.changes.comparisons == 0)
     #expect(silent.count == 2)
+  }
+
+  /// The documented rule: a single argument is split into keys; each of several arguments is one
+  /// key.
+  @Test(
+    arguments: [
+      (["New York"], ["New", "York"]), (["New York", "b"], ["New York", "b"]),
+      (["5,3"], ["5", "3"]), (["a,b", "c"], ["a,b", "c"]), (["a\"b c"], ["a\"b", "c"]),
+      (["\"New York\""], ["New York"]), (["", "x"], ["", "x"]),
+      (["a\\ b", "\""], ["a\\ b", "\""]),
+    ])
+  func argumentsAreSplitIntoKeys(arguments: [String], keys: [String]) async throws {
+    let result = try await Tool.run(
+      ["insert"] + arguments + ["--format", "json-arrays", "--quiet"])
+    let tree = try #require(
+      JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let labels = (tree["label"] ?? tree["key"] ?? tree["labels"]) as? [Any] ?? []
+    #expect(Set(labels.map { "\($0)" }) == Set(keys))
+    // A session splits the words of a line in the same way.
+    let words = arguments.map(ShellWords.quoted).joined(separator: " ")
+    var session = Session(try Settings.shared())
+    session.run("insert \(words)") { _ in }
+    #expect(Set(session.trees[0].snapshot.elements.map(\.label)) == Set(keys))
+  }
+
+  @Test func placesOfMissingKeysFollowFromTheSearch() throws {
+    for kind in TreeKind.allCases where kind != .heap && kind != .splay {
+      var tree = KeyedTree<Int>(kind, seed: 1)
+      try tree.insert(Array(stride(from: 2, through: 60, by: 2)), duplicates: .ignore)
+      for key in stride(from: 1, through: 61, by: 2) {
+        let path = tree.search(key)
+        let place = try #require(tree.place(of: key, after: path))
+        var other = tree
+        _ = other.insert(key, duplicates: .ignore)
+        // Before rebalancing, the parent of a new leaf is the last compared node.
+        let last = try #require(path.visited.last)
+        let snapshot = try #require(tree.product(marking: nil, path: path).caption)
+        #expect(last.rawValue >= 0 && snapshot.hasSuffix(place.split(separator: " ").last ?? ""))
+      }
+    }
   }
 }

@@ -293,4 +293,22 @@ import TreeSteps
     #expect(try await treap("1") == treap("1"))
     #expect(try await treap("1") != treap("2"))
   }
+
+  @Test func heapsHaveNoCounters() async throws {
+    let result = try await Tool.run(
+      "insert", "5", "5", "3", "--kind", "heap", "--duplicates", "count")
+    #expect(result.errors.contains("a heap has no counters"))
+    let ignored = try await Tool.run("insert", "5", "5", "--kind", "heap").errors
+    #expect(!ignored.contains("counters") && ignored.contains("--duplicates right"))
+  }
+
+  @Test func duplicatesInTreesAreRejected() async throws {
+    for line in [
+      ["draw", "5 3 5", "--kind", "bst"], ["traverse", "5 3 5"], ["search", "5", "--in", "5 3 5"],
+      ["insert", "1", "--into", "5 3 5"],
+    ] {
+      let result = try await Tool.run(line + ["--duplicates", "reject"])
+      #expect(result.status == 65 && result.errors.contains("5 is already in the tree"), "\(line)")
+    }
+  }
 }

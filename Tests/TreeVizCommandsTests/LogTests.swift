@@ -181,4 +181,19 @@ import Testing
     let result = try await Tool.run("play", "-", "--prefix", "T ", "--skip-other", input: log)
     #expect(result.status == 0 && result.text.contains("step 1 of 1: line 100002"))
   }
+
+  @Test func drawingsArePlayed() async throws {
+    let drawings = "5\n\n  5\n╭─╯\n3\n\ninorder: 3 5\n\n\n  5\n╭─┴─╮\n3   8\n"
+    let played = try await Tool.run("play", "-", "--format", "json", input: drawings)
+    #expect(played.status == 0 && played.errors == "", "\(played.errors)")
+    #expect(played.text.contains("\"labels\":[\"3\",\"8\"]"), "\(played.text)")
+    #expect(played.text.contains("line 10"))
+    let broken = try await Tool.run("play", "-", input: "5\n\n  5\n╭─┴─╮\n3\n")
+    #expect(broken.status == 65)
+    #expect(broken.errors.contains("standard input, line 5, column 2: an edge"), "\(broken.errors)")
+    // If no line is part of a drawing, each line is a separate tree.
+    let lines = try await Tool.run(
+      "play", "-", "--format", "json", input: "[5]\n[5,3]\n\n[5,3,8]\n")
+    #expect(lines.status == 0 && lines.text.contains("line 4"))
+  }
 }

@@ -271,4 +271,32 @@ import TreeRaster
     #expect(!picture.contains("tv-violation"))
     #expect(try await Tool.run(["check", "[5,9]", "--quiet"]).text.isEmpty)
   }
+
+  @Test func visitsAreNumberedInTheReversedOrder() async throws {
+    let line = ["draw", "[8,4,12]", "--traversal", "postorder", "--annotate", "visit"]
+    let reversed = try await Tool.run(line + ["--reversed"])
+    for note in ["8 #1", "12 #2", "4 #3"] { #expect(reversed.text.contains(note)) }
+    #expect(try await Tool.run(line).text.contains("8 #3"))
+    let picture = try await Tool.run(line + ["--reversed", "--format", "svg"]).text
+    let labels = picture.matches(of: />(8|4|12|#[123])</).map(\.output.1)
+    #expect(labels.prefix(2) == ["8", "#1"], "\(labels)")
+  }
+
+  @Test func negativeLengthsAreReported() async throws {
+    let tree = "((A:-1,B:2):3,C:4);"
+    let drawn = ["draw", tree, "--layout", "dendrogram", "--format", "svg"]
+    #expect(try await Tool.run(drawn).errors.contains("1 branch has a negative length"))
+    #expect(!(try await Tool.run(["draw", tree, "--format", "svg"]).errors.contains("negative")))
+  }
+
+  /// An unknown note may be the name of a column, which depends on the tree.
+  @Test(arguments: [("siz", "size"), ("balance,siz", "size"), ("rat", "rate")])
+  func missingColumnsAreExplained(notes: String, near: String) async throws {
+    let result = try await Tool.run("draw", "(a[&rate=1],b);", "--annotate", notes)
+    let name = notes.split(separator: ",").last ?? ""
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("treeviz: '\(name)' is not a valid value for --annotate"))
+    #expect(result.errors.contains("did you mean"))
+    #expect(result.errors.contains(near) && result.errors.contains("columns: rate"))
+  }
 }

@@ -133,4 +133,26 @@ import Testing
     #expect(try await Tool.run("draw", "--help").text.contains("--layout <name>"))
     #expect(try await Tool.run("help", "play").text == Tool.run("play", "--help").text)
   }
+
+  @Test func checksAndStepsReportUnusedOptions() async throws {
+    let check = try await Tool.run("check", "[5,3]", "--mark", "3", "--traversal", "inorder")
+    #expect(check.errors.contains("--traversal, --mark: no effect without a picture"))
+    let layout = try await Tool.run("insert", "5", "--step", "--layout", "knuth")
+    #expect(layout.errors.contains("--layout: no effect with --step"))
+  }
+
+  @Test func traversalsReportUnusedOptions() async throws {
+    let plain = try await Tool.run(
+      "traverse", "5 3 8", "--title", "t", "--mark", "3", "--fit", "a4")
+    #expect(plain.text == "3 5 8\n")
+    #expect(plain.errors.contains("--mark") && plain.errors.contains("--title"))
+    #expect(try await Tool.run("traverse", "10 9 8x").errors.contains("'8x' is not a number"))
+    #expect(try await Tool.run("traverse", "5 3", "--order", "preorder").errors.isEmpty)
+    for options in [
+      ["--order", "preorder", "--traversal", "postorder"], ["--format", "json"], ["-o", "x.nwk"],
+    ] {
+      let result = try await Tool.run(["traverse", "5 3 8"] + options)
+      #expect(result.status == 64 && result.text.isEmpty, "\(options)")
+    }
+  }
 }

@@ -247,4 +247,91 @@ import TreeGraphviz
     let result = try await Tool.run("insert", "5", "3", "8", "--charset", "ascii")
     #expect(result.text == "  5\n.-'-.\n3   8\n")
   }
+
+  /// Layouts that text cannot show are refused before any work is done.
+  @Test(arguments: ["radial", "htree", "indented"])
+  func textRefusesSomeLayouts(_ layout: String) async throws {
+    let folder = try TemporaryFolder()
+    let judge = ["judge", "--layout", layout, "--", "sh", "-c", "echo >ran; cat"]
+    for arguments in [
+      ["draw", "[5,3]"], ["insert", "5", "3"], ["remove", "5", "--from", "[5,3]"],
+      ["search", "5", "--in", "[5,3]"], ["random", "7"], ["build", "--minimal-height", "5", "3"],
+      ["compare", "5", "3"], ["diff", "[5,3]", "[5]"], ["check", "[5,3]", "--format", "text"],
+      ["traverse", "[5,3]", "--format", "text"],
+    ].map({ $0 + ["--layout", layout] }) + [judge] {
+      let result = try await Tool.run(arguments, in: folder.url)
+      #expect(result.status == 64 && result.output.isEmpty, "\(arguments)")
+      #expect(result.errors.contains("cannot show the \(layout) layout"), "\(arguments)")
+    }
+    #expect(folder.names.isEmpty)
+    #expect(try await Tool.run("draw", "[5,3]", "--layout", layout, "--format", "svg").status == 0)
+  }
+
+  /// `--quiet` suppresses only messages on standard error; requested JSON is still written.
+  @Test func quietKeepsTheOutput() async throws {
+    let check = try await Tool.run("check", "[5,3]", "--json", "--quiet")
+    #expect(check.status == 0 && check.text.hasPrefix("{"))
+    #expect(try await Tool.run("check", "[5,3]", "--quiet").text.isEmpty)
+    let info = try await Tool.run("info", "5 3 x", "--quiet", "--json")
+    #expect(info.status == 0 && info.errors.isEmpty && info.text.hasPrefix("{"))
+    #expect(!(try await Tool.run("info", "5 3 x").errors.isEmpty))
+  }
+
+  @Test func standardOutputHasOneProduct() async throws {
+    for line in [["-o", "-"], ["--format", "svg"], ["--format", "json"]] {
+      let result = try await Tool.run(["check", "[5,3]", "--json"] + line)
+      #expect(result.status == 64 && result.text.isEmpty, "\(line)")
+    }
+    let folder = try TemporaryFolder()
+    let both = try await Tool.run(["check", "[5,3]", "--json", "-o", folder.path("x.svg")])
+    #expect(both.status == 0 && both.text.contains("\"holds\":true"))
+  }
+
+  /// If standard error is closed, the output is still written.
+  @Test func closedStandardErrorKeepsTheOutput() async throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.file("log", "starting\nTREE [5]\nand so on\nTREE [5,3]\n")
+    for redirection in ["2>&-", "2>/dev/full", "2>&1 >&- | true"] {
+      let page = folder.path("x.html")
+      let command = "treeviz play \(log) --prefix TREE -o \(page) \(redirection)"
+      let result = try await Tool.shell(command, in: folder.url)
+      #expect(result.status == 0, "\(redirection)")
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.lowercased().hasPrefix("<!doctype html>"), "\(redirection)")
+      #expect(!text.contains("starting\n"), "\(redirection)")
+      try FileManager.default.removeItem(atPath: page)
+    }
+  }
+
+  /// Whether file systems can be mounted, which needs privileges.
+  private static func mounts() async throws -> Bool {
+    let line = "unshare -m mount --bind /tmp /tmp"
+    return try await Tool.shell(line, in: FileManager.default.temporaryDirectory).status == 0
+  }
+
+  /// A mount point cannot be replaced, nor can a file in a read-only folder.
+  @Test(
+    .enabled("file systems cannot be mounted here") { try await mounts() },
+    arguments: [
+      "mount --bind new.svg out.svg",
+      """
+      mount --bind "$PWD" "$PWD" && cd "$PWD" && mount --bind new.svg out.svg \
+      && mount -o remount,ro,bind "$PWD"
+      """,
+    ])
+  func filesThatCannotBeReplacedAreOverwritten(_ mounting: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("out.svg", "old")
+    _ = try folder.file("new.svg", String(repeating: "x", count: 100_000))
+    let script = """
+      cd '\(folder.url.path)' && \(mounting) && cd '\(folder.url.path)' \
+      && "$0" insert 5 3 8 -o out.svg && cat out.svg
+      """
+    let result = try await Tool.run(
+      ["unshare", "-m", "sh", "-c", script, Tool.program.path],
+      program: URL(fileURLWithPath: "/usr/bin/env"))
+    #expect(result.status == 0)
+    #expect(result.text.hasPrefix("<") && result.text.hasSuffix("</svg>\n"))
+    #expect(folder.names == ["new.svg", "out.svg"])
+  }
 }

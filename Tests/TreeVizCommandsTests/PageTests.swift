@@ -182,4 +182,20 @@ import TreeRaster
       #expect(!text.contains("&#127;") && !text.contains("&#133;"))
     }
   }
+
+  @Test func picturesHaveTheRequestedWidth() async throws {
+    for width in ["1", "500", "10000"] {
+      let picture = try await Tool.run("draw", "[5,3]", "--format", "svg", "--width", width)
+      #expect(picture.text.contains(" width=\"\(width)\" "), "\(picture.text.prefix(300))")
+    }
+    let fitted = try await Tool.run(
+      "draw", "[5,3]", "--format", "svg", "--width", "500", "--fit", "64x64")
+    #expect(fitted.text.contains(" width=\"64\" height=\"64\""))
+    // In a session, the width of the terminal does not apply to pictures.
+    var session = Session(try Settings.shared())
+    for line in ["set width 40", "set drawing off", "insert 5 3"] { session.run(line) { _ in } }
+    session.run("draw --format svg") { event in
+      if case .output(let text) = event { #expect(!text.contains(" width=\"40\"")) }
+    }
+  }
 }

@@ -108,4 +108,25 @@ import Testing
     #expect(result.text.contains("saved: ./t.json") && result.text.contains("loaded: 1 node"))
     #expect(folder.names == ["a.b.json", "t.json"])
   }
+
+  @Test func namesMayBeginWithAMinus() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await Tool.run(["insert", "5", "-o", "-7.svg"], in: folder.url)
+    #expect(result.status == 0)
+    #expect(folder.names == ["-7.svg"])
+    let wrong = try await Tool.run("random", "-3")
+    #expect(wrong.status == 64)
+    #expect(!wrong.errors.contains("\u{2212}"))
+  }
+
+  @Test func linksAreFollowedToTheirEnd() async throws {
+    let folder = try TemporaryFolder()
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder.path("a.svg"), withDestinationPath: "b.svg")
+    try files.createSymbolicLink(atPath: folder.path("b.svg"), withDestinationPath: "c.svg")
+    #expect(try await Tool.run("insert", "5", "-o", folder.path("a.svg")).status == 0)
+    #expect(folder.names == ["a.svg", "b.svg", "c.svg"])
+    #expect(try files.destinationOfSymbolicLink(atPath: folder.path("b.svg")) == "c.svg")
+    #expect(try String(contentsOfFile: folder.path("c.svg"), encoding: .utf8).contains("<svg"))
+  }
 }

@@ -101,4 +101,74 @@ import Testing
     let played = try await Tool.run("play", "-", input: "\(text)\n\(text)")
     #expect(played.status == 0 && !played.errors.contains("no tree"), "\(played.errors)")
   }
+
+  @Test func wordsAmongNumbersAreReported() async throws {
+    let mixed = try await Tool.run("insert", "5", "3", "x", "8")
+    #expect(mixed.status == 0)
+    #expect(
+      mixed.errors == """
+        treeviz: key 3 of 4: 'x' is not a number, so all keys are compared as text (10 before 9); \
+        if words are intended, use --key-type text
+
+        """)
+    #expect(try await Tool.run("insert", "5,", "3").errors.contains("did you mean 5?"))
+    #expect(
+      try await Tool.run("insert", "-", input: "5\n3\nx").errors.contains("line 3, key 3 of 3"))
+    #expect(try await Tool.run("draw", "5 3 x").errors.contains("key 3 of 3"))
+    #expect(try await Tool.run("check", "[x,5,8]").errors.contains("the tree: key 1 of 3"))
+    #expect(
+      try await Tool.run("insert", "x", "--into", "[5]").errors.contains("the tree holds numbers"))
+    for silent in [["--key-type", "text"], ["--quiet"]] {
+      #expect(try await Tool.run(["insert", "5", "x"] + silent).errors == "")
+    }
+    #expect(try await Tool.run("insert", "b", "a").errors == "")
+    #expect(try await Tool.run("insert", "5", "3.5").errors == "")
+  }
+
+  @Test func indentedWordsThatAreReadAsKeysAreReported() async throws {
+    let text = "Is it raining?\n  take umbrella\n  go out\n"
+    let note = "although the lines are indented"
+    #expect(try await Tool.run("draw", "-", input: text).errors.contains(note))
+    for other in ["b a\nc d\n", "5 3\n  8 1\n", "  b a\n c d\n", "b a\n\n", "\"a\n b\"\n"] {
+      #expect(try await Tool.run("draw", "-", input: other).errors == "")
+    }
+    #expect(
+      try await Tool.run("info", "-", "--from-format", "indented", input: text).text.contains(
+        /nodes +3/))
+  }
+
+  @Test func fencedTextsGetTheHintOfTheirContent() async throws {
+    let table = "```\n1,2,3\n4,5,6\n```\n"
+    #expect(
+      try await Tool.run("draw", "-", input: table).errors.contains("--from-format keys"))
+    #expect(
+      try await Tool.run("draw", "-", "--from-format", "keys", input: table).text.contains("6"))
+    #expect(
+      try await !Tool.run("draw", "-", "--from-format", "keys", input: table).text.contains("`"))
+  }
+
+  @Test func keysHaveNoBrackets() async throws {
+    let pieces = try await Tool.run("insert", "f (x", "b")
+    #expect(pieces.status == 65 && pieces.errors.contains("a bracket in a key"))
+    #expect(try await Tool.run("insert", "f (x", "b", "--key-type", "text").status == 0)
+    let tree = try await Tool.run("compare", "[5,3]")
+    #expect(tree.status == 65 && tree.errors.contains("this looks like a level-order list"))
+    #expect(!tree.errors.contains("--into"))
+  }
+
+  @Test func namesAreFilesOrKeys() async throws {
+    #expect(try await Tool.run("play", "nosuch").status == 66)
+    #expect(try await Tool.run("play", "[5]", "--format", "json").status == 0)
+    for key in ["-inf", "-Infinity", "-nan"] {
+      let result = try await Tool.run("insert", key)
+      #expect(result.status == 65 && result.errors.contains("not finite"))
+    }
+    #expect(try await Tool.run("insert", "-inff").status == 64)
+  }
+
+  @Test func standardInputIsReadOnce() async throws {
+    #expect(try await Tool.run("insert", "-", "--into", "-", input: "3 4").status == 64)
+    #expect(try await Tool.run("insert", "-", "-", input: "3 4").status == 64)
+    #expect(try await Tool.run("remove", "-", "--from", "-", input: "3 4").status == 64)
+  }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import BinaryTrees
 import Foundation
 import SearchTrees
@@ -60,5 +61,27 @@ import TreeTestSupport
   @Test func anEmptyRecording() throws {
     let recording = try Recording(of: [], title: "")
     #expect(try decoded(RecordingChunks(recording)) == recording)
+  }
+
+  /// A recording that is cut short by an internal error does not replace an existing file.
+  @Test func unfinishedRecordingsAreNotKept() throws {
+    struct Fault: Error {}
+    let folder = try TemporaryFolder()
+    for name in ["x.json", "new.json"] {
+      if name == "x.json" { _ = try folder.file(name, "old") }
+      let options = try OutputOptions.parse(["-o", folder.path(name)])
+      let tree = KeyedTree<Int>(.avl, seed: 0).recorded
+      let chunks = RecordingChunks(tree, Array(1...5000)) { tree, key in
+        if key == 4000 { throw Fault() }
+        tree.insert(key)
+      }
+      #expect(throws: CommandFailure.self) {
+        try options.put(chunks) { () throws(CommandFailure) in
+          if chunks.failure != nil { throw CommandFailure(.software, "cut") }
+        }
+      }
+    }
+    #expect(folder.names == ["x.json"])
+    #expect(try String(contentsOfFile: folder.path("x.json"), encoding: .utf8) == "old")
   }
 }

@@ -269,6 +269,21 @@ import TreeTestSupport
     let labels = session.trees[0].snapshot.root.map { $0.inorder.map(\.label) }
     #expect(labels == ["2.0", "9007199254740992.0", "9007199254740993"])
   }
+
+  @Test func redoneChangesHaveTheSameCosts() throws {
+    var session = Session(try Settings.shared(), kinds: [.bst, .avl])
+    func said(_ line: String) -> String {
+      var text = ""
+      session.run(line) { if case .output(let output) = $0 { text += output } }
+      return text
+    }
+    for line in ["insert 1 2 3", "remove 2", "insert 7"] {
+      let done = said(line).drop { $0 != "\n" }
+      _ = said("undo")
+      #expect(said("redo").drop { $0 != "\n" } == done)
+    }
+    #expect(said("redo") == "nothing to redo\n")
+  }
 }
 
 extension Settings {

@@ -117,11 +117,6 @@ import Testing
     #expect(try await Tool.run("random", "-1").status == 64)
   }
 
-  @Test func onlyExistingNodesAreMarked() async throws {
-    #expect(try await Tool.run("draw", "[5,3,8]", "--mark", "3").status == 0)
-    #expect(try await Tool.run("draw", "[5,3,8]", "--mark", "4").status == 65)
-  }
-
   @Test func helpAndVersion() async throws {
     let help = try await Tool.run("--help")
     #expect(help.status == 0)
@@ -140,5 +135,11 @@ import Testing
     #expect(version.wholeMatch(of: /0\.5\.0( \([0-9a-f]{7,40}(-dirty)?\))?\n/) != nil, "\(version)")
     #expect(try await Tool.run("--generate-completion-script", "bash").text.contains("treeviz"))
     #expect(try await Tool.run("frobnicate").status == 64)
+  }
+
+  @Test func traversalsKeepNumbersInJSON() async throws {
+    let result = try await Tool.run(
+      "traverse", "[5,3.5,\"x\",\"07\"]", "--order", "levelorder", "--json")
+    #expect(result.text == "[5,3.5,\"x\",\"07\"]\n")
   }
 }
