@@ -12,9 +12,9 @@ import TreeTestSupport
 /// Labels of nodes and edges cover neither other labels nor lines, in every layout, direction and
 /// shape of nodes.
 @Suite struct LabelRoomTests {
-  /// The number of trees, each of which is drawn in every combination.
+  /// The number of trees.
   ///
-  /// All 300 trees take minutes, so they are drawn only if TREEVIZ_LONG is set.
+  /// Each is drawn in every combination. All 300 trees take minutes, so they are drawn only if TREEVIZ_LONG is set.
   private static let treeCount =
     ProcessInfo.processInfo.environment["TREEVIZ_LONG"] == nil ? 20 : 300
 
@@ -32,8 +32,9 @@ import TreeTestSupport
     }
   }
 
-  /// Random trees whose nodes have names, supports and branch lengths, some of which are missing, 0
-  /// or very small.
+  /// Random trees whose nodes have names, supports and branch lengths.
+  ///
+  /// Some lengths are missing, 0 or very small.
   private static let trees: [TreeSnapshot<String>] = {
     var generator = SplitMix64(seed: 17)
     let names = ["", "7", "42", "Pongo", "Homininae", "Cercopithecidae", "petal width <= 0.8"]
@@ -147,7 +148,7 @@ import TreeTestSupport
     }
   }
 
-  /// The maximum number of trees in which a text beside a point still hides an edge.
+  /// The maximum number of trees with a text beside a point that still hides an edge.
   ///
   /// There is no free place near the point. The number may only decrease.
   private static func crowdedTrees(_ layout: LayoutName) -> Int {
@@ -168,5 +169,14 @@ import TreeTestSupport
       let (count, first) = try faults(look, step: 5)
       #expect(count == 0, "\(look.testDescription): \(first ?? "")")
     }
+  }
+
+  /// The height layout of a chain doubles its width with each node.
+  @Test(.timeLimit(.minutes(1)), arguments: ["--nodes=point", "--edge-labels=yes,no"])
+  func labelsOfVeryWideTreesArePlaced(option: String) async throws {
+    let keys = (1...31).map(String.init)
+    let result = try await Tool.run(
+      ["insert"] + keys + ["--layout", "height", option, "--format", "svg"])
+    #expect(result.status == 0 && result.text.contains(">31<"))
   }
 }

@@ -16,19 +16,22 @@ struct SceneObstacles {
   private var lineCells: [Cell: [Int]] = [:]
   /// Half the width of an edge.
   private let reach: Double
+  /// The side of a cell.
+  private let side: Double
 
   private struct Cell: Hashable {
     let column, row: Int
   }
 
-  /// The side of a cell.
-  private static let side = 64.0
   /// The maximum number of nodes in a picture whose obstacles are collected.
   static let nodeLimit = 20_000
 
   /// Collects the nodes of a scene, the text beside them and the edges.
   init(of scene: TreeScene) {
     reach = scene.style.lines.edge / 2
+    // The number of cells that a line crosses is limited, because the height layout of few nodes may
+    // be millions of units wide.
+    side = max(64, max(scene.size.width, scene.size.height) / 4096)
     for node in scene.shape.indices {
       let center = scene.center(of: node)
       add(scene.body(of: node).box(around: center), owner: node)
@@ -48,32 +51,27 @@ struct SceneObstacles {
   ///   - box: the bounds.
   ///   - owner: the number of the node, or −1.
   mutating func add(_ box: CGRect, owner: Int) {
-    for cell in Self.cells(of: box) { boxCells[cell, default: []].append(boxes.count) }
+    for cell in cells(of: box) { boxCells[cell, default: []].append(boxes.count) }
     boxes.append((box, owner))
   }
 
   private mutating func add(_ line: Line) {
-    let (x1, x2) = (min(line.start.x, line.end.x), max(line.start.x, line.end.x))
-    var left = x1
+    let (first, last) = line.start.x < line.end.x ? (line.start, line.end) : (line.end, line.start)
+    let slope = first.x < last.x ? (last.y - first.y) / (last.x - first.x) : 0
+    var left = first
     // In each column of cells, the line spans a range of rows.
     repeat {
-      let right = min(x2, ((left / Self.side).rounded(.down) + 1) * Self.side)
-      func y(_ x: Double) -> Double {
-        x1 == x2
-          ? line.end.y
-          : line.start.y + (line.end.y - line.start.y) * (x - line.start.x)
-            / (line.end.x - line.start.x)
-      }
-      let ends = x1 == x2 ? (line.start.y, line.end.y) : (y(left), y(right))
+      let x = ((left.x / side).rounded(.down) + 1) * side
+      let right = x < last.x ? CGPoint(x: x, y: first.y + (x - first.x) * slope) : last
       let part = CGRect(
-        x: left, y: min(ends.0, ends.1), width: right - left, height: abs(ends.1 - ends.0))
-      for cell in Self.cells(of: part) { lineCells[cell, default: []].append(lines.count) }
+        x: left.x, y: min(left.y, right.y), width: right.x - left.x, height: abs(right.y - left.y))
+      for cell in cells(of: part) { lineCells[cell, default: []].append(lines.count) }
       left = right
-    } while left < x2
+    } while left.x < last.x
     lines.append(line)
   }
 
-  private static func cells(of box: CGRect) -> [Cell] {
+  private func cells(of box: CGRect) -> [Cell] {
     func range(_ low: Double, _ high: Double) -> ClosedRange<Int> {
       Int((low / side).rounded(.down))...Int((high / side).rounded(.down))
     }
@@ -93,7 +91,7 @@ struct SceneObstacles {
     // Boxes that only touch do not overlap.
     let inner = box.insetBy(dx: 0.01, dy: 0.01)
     let outer = box.insetBy(dx: -reach, dy: -reach)
-    return Self.cells(of: outer).allSatisfy { cell in
+    return cells(of: outer).allSatisfy { cell in
       (boxCells[cell] ?? []).allSatisfy {
         boxes[$0].owner == owner || !boxes[$0].box.intersects(inner)
       }
