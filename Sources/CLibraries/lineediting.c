@@ -186,7 +186,8 @@ int tvedit_open(int history_limit, tvedit_complete complete_word, tvedit_wait wa
         tvedit_close();
         return 0;
     }
-    (completer = complete_word), (waiter = wait);
+    completer = complete_word;
+    waiter = wait;
     edit.history(lines, &event, H_SETSIZE, history_limit);
     edit.set_wide(editor, EL_GETCFN, next_character);
     edit.set(editor, EL_EDITOR, "emacs");

@@ -4,7 +4,7 @@ import TreeTestSupport
 
 /// `Scripts/setup.sh` installs missing packages without a question only as root and in CI.
 @Suite struct SetupTests {
-  /// A machine on which the package `oak` is missing.
+  /// A machine without the package `oak`.
   ///
   /// All programs that could change something are replaced by scripts that log their arguments.
   private struct Machine: ~Copyable {

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// Rules of the sources that the compiler cannot check.
-@Suite("Rules of the sources")
-struct SourceRuleTests {
+@Suite struct SourceRuleTests {
   /// The comment before `TreeStorage.read` explains the rule.
   @Test func memoryOfATreeIsReadOnlyWhileItsStorageIsKept() throws {
     let owners = [

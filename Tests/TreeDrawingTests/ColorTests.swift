@@ -89,7 +89,7 @@ import TreeDrawing
   /// Red and black nodes are distinguished by color; in grayscale, their faces have the contrast of
   /// graphics, or a ring distinguishes the red one.
   @Test(arguments: Case.all)
-  func redAndBlackAreToldApartInGray(tried: Case) {
+  func redAndBlackDifferInGray(tried: Case) {
     let palette = tried.palette
     let faces = palette.red.fill.contrast(with: palette.black.fill)
     let ring = palette.redRing.contrast(with: palette.red.fill)

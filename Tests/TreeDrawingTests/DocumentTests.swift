@@ -23,7 +23,7 @@ import TreeTestSupport
   }
 
   /// Pictures of one tree with different style sheets have different ids.
-  @Test func pictureInOtherColorsHaveTheirOwnIds() throws {
+  @Test func picturesInOtherColorsHaveTheirOwnIDs() throws {
     let tree = searchTree([5, 3, 8])
     var ids: [String] = []
     func add(_ scene: TreeScene, _ options: SVGOptions = SVGOptions()) throws {

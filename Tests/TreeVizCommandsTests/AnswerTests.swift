@@ -99,9 +99,18 @@ import Testing
     let svg = try await Tool.run("check", "[5,7,8,9,2,1]", "--format", "svg")
     #expect(svg.text.contains(">Not a binary search tree: 7 is in the left subtree of 5"))
     #expect(svg.text.contains("; 3 more</text>"))
+    let result = try await Tool.run("check", "[5,3,8,null,7]", "--format", "svg")
+    #expect(result.status == 1 && result.errors.hasPrefix("no: 7 is in the left subtree of 5"))
+    #expect(result.text.contains("tv-path tv-violation") && result.text.hasSuffix("</svg>\n"))
+    let folder = try TemporaryFolder()
+    let written = try await Tool.run("check", "[5,3,8]", "-o", folder.path("x.svg"))
+    #expect(written.status == 0 && written.text == "yes: a binary search tree\n")
+    let picture = try String(contentsOfFile: folder.path("x.svg"), encoding: .utf8)
+    #expect(!picture.contains("tv-violation"))
+    #expect(try await Tool.run("check", "[5,9]", "--quiet").text.isEmpty)
   }
 
-  /// Without `--kind`, nothing is said about an order that nobody expects.
+  /// Without `--kind`, `check` refuses a tree whose labels are not keys in order.
   @Test(arguments: [
     (
       #"{"children_left":[1,-1,-1],"children_right":[2,-1,-1],"feature":[0,-2,-2],"threshold":[2,-2,-2]}"#,

@@ -14,7 +14,8 @@ import TreeTestSupport
 @Suite struct LabelRoomTests {
   /// The number of trees.
   ///
-  /// Each is drawn in every combination. All 300 trees take minutes, so they are drawn only if TREEVIZ_LONG is set.
+  /// Each is drawn in every combination. All 300 trees take minutes, so they are drawn only if
+  /// TREEVIZ_LONG is set.
   private static let treeCount =
     ProcessInfo.processInfo.environment["TREEVIZ_LONG"] == nil ? 20 : 300
 

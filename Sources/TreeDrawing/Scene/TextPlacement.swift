@@ -21,24 +21,26 @@ extension DrawingStyle {
     _ tree: TreeSnapshot<String>, by layout: some LayoutAlgorithm, _ detail: ((Int) -> NodeDetail)?,
     _ metrics: any TextMetrics
   ) throws(LayoutError) -> (positions: NodePositions, measured: Measured) {
-    func placed(_ measured: Measured) throws(LayoutError) -> (NodePositions, Measured) {
-      (
-        try layout.layout(tree.shape, sizes: measured.sizes, options: layoutOptions), measured
-      )
+    func positions(_ measured: Measured) throws(LayoutError) -> NodePositions {
+      try layout.layout(tree.shape, sizes: measured.sizes, options: layoutOptions)
     }
-    var placing = try placed(measure(tree, detail, metrics))
-    guard placing.1.hasPlates else { return placing }
+    var measured = measure(tree, detail, metrics)
+    var placed = try positions(measured)
+    guard measured.hasPlates else { return (placed, measured) }
     if shape == .point, edges == .corner {
-      let crowded = placing.1.crowdedBranches(in: placing.0, self)
-      if !crowded.isEmpty { placing = try placed(measure(tree, detail, metrics, crowded: crowded)) }
+      let crowded = measured.crowdedBranches(in: placed, self)
+      if !crowded.isEmpty {
+        measured = measure(tree, detail, metrics, crowded: crowded)
+        placed = try positions(measured)
+      }
     }
     if tree.count <= SceneObstacles.nodeLimit {
       let scene = TreeScene(
-        of: tree, placed: placing.0, measured: placing.1, style: self, marks: [],
+        of: tree, placed: placed, measured: measured, style: self, marks: [],
         traversalPath: [], metrics: metrics, title: nil, hasRows: type(of: layout).hasRows)
-      placing.1.clearPlates(in: scene)
+      measured.clearPlates(in: scene)
     }
-    return placing
+    return (placed, measured)
   }
 
   /// Returns how far the text along the branch of a node extends from the node toward its parent.
@@ -53,8 +55,8 @@ extension DrawingStyle {
 }
 
 extension TreeScene {
-  /// Returns the shortest length of the branch above a node at which its line is visible between the
-  /// two nodes and, in a dendrogram, the text of an inner node fits along it.
+  /// Returns the shortest length of the branch above a node that leaves a visible line between the
+  /// two nodes and, in a dendrogram, room for the text of an inner node.
   ///
   /// - Parameter node: the number of a node other than the root.
   /// - Returns: the length.

@@ -24,10 +24,9 @@ extension TreeScene {
     let height = font.size * style.text.lineHeight + 2
     var obstacles = shape.count <= SceneObstacles.nodeLimit ? SceneObstacles(of: self) : nil
     return shape.indices.dropFirst().compactMap { child in
-      let isLeft = Int(shape.left[parent(of: child)]) == child
-      let word = isLeft ? words.left : words.right
+      let word = edgeWord(above: child)
       guard !word.isEmpty else { return nil }
-      let (edge, width) = (edge(above: child), (isLeft ? left : right) + 8)
+      let (edge, width) = (edge(above: child), (word == words.left ? left : right) + 8)
       func plate(_ center: CGPoint) -> CGRect {
         CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
       }
@@ -48,12 +47,13 @@ extension TreeScene {
   /// The number of edge labels that are left out because they would cover something.
   package var missingEdgeLabelCount: Int {
     guard style.edgeLabels.areShown else { return 0 }
-    let words = style.edgeLabels
-    let wanted = shape.indices.dropFirst().count { child in
-      let isLeft = Int(shape.left[parent(of: child)]) == child
-      return !(isLeft ? words.left : words.right).isEmpty
-    }
-    return wanted - edgeLabels.count
+    return shape.indices.dropFirst().count { !edgeWord(above: $0).isEmpty } - edgeLabels.count
+  }
+
+  /// Returns the label of the edge above a node, which may be empty.
+  private func edgeWord(above child: Int) -> String {
+    let isLeft = Int(shape.left[parent(of: child)]) == child
+    return isLeft ? style.edgeLabels.left : style.edgeLabels.right
   }
 
   /// The places of a label on an edge that are tried, as shares of the length of the edge.

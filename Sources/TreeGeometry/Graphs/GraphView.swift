@@ -11,8 +11,8 @@ public import Foundation
 /// transform. If the two directions have different scales, the y coordinates are stretched first.
 /// Zooming and panning change only the transform and the line width that compensates for it. The
 /// paths, which are clipped to a rectangle much larger than the visible one, change only if the view
-/// reaches its border or the magnification changes by a large factor. The idea comes from the graphing calculator of Stanford's course "Developing Apps for
-/// iOS".
+/// reaches its border or the magnification changes by a large factor. The idea comes from the
+/// graphing calculator of Stanford's course "Developing Apps for iOS".
 public struct GraphView: Hashable, Sendable {
   /// The part of the page that shows the graph.
   public private(set) var bounds: CGRect

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension CGRect {
-  /// Returns the part of a line segment inside the rectangle, or `nil` if there is none.
+  /// Returns the part of a line segment inside the rectangle, or `nil` if the segment is outside.
   ///
   /// This is the algorithm of You-Dong Liang and Brian A. Barsky, "A new concept and method for line
   /// clipping", 1984.

@@ -11,34 +11,27 @@ extension TreeMarks {
   package static func legend(
     of drawn: [(tree: TreeSnapshot<String>, marks: TreeMarks)]
   ) -> String? {
-    let all = drawn.flatMap { tree, marks in
+    let meanings = [
+      "[ ] on the path", "( ) red", "{ } red and on the path", "! at fault",
+      "↑ a node above again", "→ a node of the tree again",
+    ]
+    var used = meanings.map { _ in false }
+    for (tree, marks) in drawn {
       let reds = RedNodes(tree.columns[.color])
-      return tree.shape.indices.map { node in
-        let mark = marks[node]
+      for node in tree.shape.indices {
+        let (mark, isRed, label) = (marks[node], reds.contains(node), tree.elements[node])
         let isOnPath = !mark.isDisjoint(with: [.path, .current])
-        return (mark, isOnPath, isRed: reds.contains(node), label: tree.elements[node])
+        let isAtFault = mark.contains(.violation)
+        // At a black node, the exclamation mark replaces the brackets.
+        if isOnPath, !isRed, !isAtFault { used[0] = true }
+        if isRed { used[isOnPath ? 2 : 1] = true }
+        guard isAtFault else { continue }
+        used[3] = true
+        if label.hasPrefix("↑") { used[4] = true }
+        if label.hasPrefix("→") { used[5] = true }
       }
     }
-    let meanings = [
-      (
-        "[ ] on the path",
-        all.contains { mark, isOnPath, isRed, _ in
-          isOnPath && !isRed && !mark.contains(.violation)
-        }
-      ),
-      ("( ) red", all.contains { !$0.1 && $0.isRed }),
-      ("{ } red and on the path", all.contains { $0.1 && $0.isRed }),
-      ("! at fault", all.contains { $0.0.contains(.violation) }),
-      (
-        "↑ a node above again",
-        all.contains { $0.0.contains(.violation) && $0.label.hasPrefix("↑") }
-      ),
-      (
-        "→ a node of the tree again",
-        all.contains { $0.0.contains(.violation) && $0.label.hasPrefix("→") }
-      ),
-    ]
-    let used = meanings.filter(\.1).map(\.0)
-    return used.isEmpty ? nil : used.joined(separator: ", ")
+    let shown = zip(meanings, used).compactMap { $1 ? $0 : nil }
+    return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
 }

@@ -131,6 +131,7 @@ extension GraphPane {
       grid.write(caption, column: max(0, middle - caption.cellWidth / 2), row: row, dim)
     }
   }
+
   /// Paints the axes through the origin, which are visible between the lines of the graph.
   private func paintCrossing(_ ticks: GraphTicks, _ pane: CellRectangle, _ grid: inout CellGrid) {
     let (columns, rows) = (pane.columns.count, pane.rows.count)

@@ -55,7 +55,7 @@ extension TreeVizCommand {
       word, among: verbs, "verb", advice: "'treeviz help' lists the verbs")
   }
 
-  /// Returns the verb with a name, or `nil` if there is none.
+  /// Returns the verb with a name, or `nil` if no verb has the name.
   static func verb(named name: String?) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first { $0._commandName == name }
   }

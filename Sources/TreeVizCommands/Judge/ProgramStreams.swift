@@ -4,7 +4,8 @@ import SystemPackage
 
 /// A pipe between this process and a program.
 ///
-/// Both ends are closed when the program is started, and this process's end does not block.
+/// A program inherits neither end, except as its standard streams. The end of this process does not
+/// block.
 struct ProgramPipe: ~Copyable {
   /// The end of this process, or -1 after it was closed.
   private(set) var own: Int32 = -1

@@ -214,7 +214,7 @@ enum CharsetChoice: String, NamedChoice {
 
   /// Returns the character set.
   ///
-  /// Only on a terminal it depends on the locale, so that files and pipes get the same bytes
+  /// It depends on the locale only on a terminal, so that files and pipes get the same bytes
   /// everywhere.
   ///
   /// - Parameter isForStandardOutput: whether the drawing goes to standard output.

@@ -14,7 +14,7 @@ struct MeasuredSeries {
   ///   - measure: the measure.
   ///   - kind: the kind of the tree.
   ///   - keys: the keys 1…n in the order of their insertion.
-  ///   - samples: the numbers of keys at which the tree is measured, in ascending order.
+  ///   - samples: the numbers of keys after whose insertion the tree is measured, ascending.
   ///   - perKey: whether counts are divided by the number of keys.
   ///   - seed: the seed of the priorities in a treap.
   /// - Complexity: O(*n* log *n*).

@@ -30,8 +30,10 @@ struct PlotCommand: ParsableCommand {
   var curve: [RawArgument] = []
 
   @Option(
-    "The first n on the axis, by default 0, which may be negative: \(NumberRange.words(NumberRange.plotted)).",
-    as: "n")
+    """
+    The first n on the axis, by default 0, which may be negative: \
+    \(NumberRange.words(NumberRange.plotted)).
+    """, as: "n")
   var from: WholeNumber?
 
   @Option(
@@ -65,7 +67,8 @@ struct PlotCommand: ParsableCommand {
       !limits.contains(upTo.value): "--up-to must be a number from \(NumberRange.words(limits)).",
       !limits.contains(first): "--from must be a number from \(NumberRange.words(limits)).",
       first >= upTo.value:
-        "--from (\(NumberRange.grouped(first))) must be less than --up-to (\(NumberRange.grouped(upTo.value))).",
+        "--from (\(NumberRange.grouped(first))) must be less than --up-to "
+        + "(\(NumberRange.grouped(upTo.value))).",
     ])
   }
 
@@ -110,7 +113,7 @@ struct PlotCommand: ParsableCommand {
     return counts
   }
 
-  /// The numbers of keys at which trees are measured.
+  /// The numbers of keys in the measured trees.
   var measuredCounts: [Int] { counts.filter { $0 > 0 } }
 
   private func measured() -> [MeasuredSeries] {

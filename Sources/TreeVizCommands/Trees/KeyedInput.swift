@@ -46,11 +46,10 @@ enum AnyKeyedInput {
     // The reader has already built the plain tree of the keys.
     let isMade = options.map { $0.keptKind == .bst && $0.duplicates == .ignore } ?? true
     let arrivals = isMade ? nil : document?.keys
-    let tree =
+    let read =
       arrivals == nil
-      ? document?.splittingColors(for: given?.type == .text ? nil : options?.kind, type).tree
-        ?? TreeSnapshot(shape: .empty, elements: [])
-      : TreeSnapshot(shape: .empty, elements: [])
+      ? document?.splittingColors(for: given?.type == .text ? nil : options?.kind, type).tree : nil
+    let tree = read ?? TreeSnapshot(shape: .empty, elements: [])
     let types = document?.notation.labelTypes ?? .spelled
     let own: KeyList
     if let arrivals {

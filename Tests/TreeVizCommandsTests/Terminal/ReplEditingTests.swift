@@ -152,7 +152,7 @@ struct ReplEditingTests {
     #expect(await terminal.line(in: "status") == "74")
   }
 
-  /// The editor must not see a size in which its screen has no room, whenever it arrives.
+  /// The editor must never see a size that is too small for its screen, whenever it arrives.
   @Test func theLineSurvivesTinySizes() async throws {
     let terminal = try await Self.open()
     try await terminal.press("insert 1")
