@@ -30,15 +30,10 @@ extension TreeScene {
       func plate(_ center: CGPoint) -> CGRect {
         CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
       }
+      func isFree(_ plate: CGRect) -> Bool { obstacles?.isFree(plate, on: child) ?? true }
       let usual = plate(edge.middle)
-      guard obstacles != nil, obstacles?.isFree(usual, on: child) == false else {
-        obstacles?.add(usual, owner: -1)
-        return EdgeLabel(child: child, word: word, plate: usual)
-      }
       let others = Self.sharesOfLabels.lazy.map { plate(edge.point(at: $0)) }
-      guard let free = others.first(where: { obstacles?.isFree($0, on: child) == true }) else {
-        return nil
-      }
+      guard let free = isFree(usual) ? usual : others.first(where: isFree) else { return nil }
       obstacles?.add(free, owner: -1)
       return EdgeLabel(child: child, word: word, plate: free)
     }
