@@ -320,6 +320,15 @@ import TreeSteps
     }
   }
 
+  @Test(arguments: ["1e308*n", "1e308*abs(n)", "n/1e308", "n/1e300/1e20"])
+  func extremeValuesAreDrawn(curve: String) async throws {
+    for format in ["svg", "html", "drawing"] {
+      let line = ["plot", "--curve", curve, "--from", "-100", "--up-to", "100"]
+      let result = try await Tool.run(line + ["--format", format])
+      #expect(result.status == 0 && result.errors.isEmpty, "\(format): \(result.errors)")
+    }
+  }
+
   /// A steep curve takes no more room than others.
   @Test func steepCurvesAreShort() async throws {
     func size(_ curve: String, _ format: String) async throws -> Int {

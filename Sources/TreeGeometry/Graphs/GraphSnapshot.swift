@@ -98,7 +98,9 @@ public struct GraphSnapshot: Sendable {
       for number in series.indices where series[number].isMeasured == areMeasured {
         let limit = hasPoles[number] ? GraphSnapshot.reach(of: lines[number]) : .infinity
         for point in lines[number] where point.isFinite && abs(point.y) <= limit {
-          (least, greatest) = (min(least, point.y), max(greatest, point.y))
+          // The extents of larger values, and their scales, may overflow.
+          let y = min(max(point.y, -1e300), 1e300)
+          (least, greatest) = (min(least, y), max(greatest, y))
         }
       }
       return least...greatest
@@ -112,10 +114,12 @@ public struct GraphSnapshot: Sendable {
     let bottom = isMeasured ? measured.lowerBound : calculated.lowerBound
     let room = (top - bottom) * 0.04
     let base = bottom < 0 ? bottom - room : bottom
+    let height = top + room - base
     return CGRect(
       x: domain.lowerBound, y: base,
       width: max(domain.upperBound - domain.lowerBound, .leastNormalMagnitude),
-      height: top > bottom ? top + room - base : 1)
+      // The scale of a smaller height would overflow.
+      height: height > 1e-290 ? height : 1)
   }
 
   /// Returns the greatest magnitude of a line with poles that is shown: eight times the median.
