@@ -49,6 +49,16 @@ import TreeRaster
     #expect(small.errors.isEmpty)
   }
 
+  /// In a dendrogram, inner nodes are small points with text beside them.
+  @Test func pointsRemainBesideReadableLabels() async throws {
+    let forks = (1...20).reduce("tip0:1") { "(\($0),tip\($1):1)9\($1):1" }
+    let line = ["draw", "\(forks);", "--layout", "dendrogram", "--orientation", "right"]
+    let picture = try await Tool.run(
+      line + ["--annotate", "support", "--format", "svg", "--width", "500"])
+    #expect(picture.status == 0 && picture.errors.isEmpty, "\(picture.errors)")
+    for support in 91...99 { #expect(picture.text.contains(">\(support)<")) }
+  }
+
   /// A tree beyond the limits of bitmaps is fitted to them without losing its proportions.
   @Test(.enabled(if: Raster.isAvailable)) func hugeTreesAreFittedToTheLimits() async throws {
     let result = try await Tool.run(

@@ -58,7 +58,8 @@ extension TreeScene: PageFitting {
   /// Returns the scene in a form that is readable on a page.
   ///
   /// Lines are at least 0.75 pixels wide on the page. Nodes and text smaller than 4 pixels are left
-  /// out, but marked nodes remain as dots. The text of rulers is at least 8 pixels high.
+  /// out, but marked nodes remain as dots, and points remain as long as labels are readable. The text
+  /// of rulers is at least 8 pixels high.
   ///
   /// If labels are unreadable, all labels are left out and only the distances shrink. Each axis
   /// then has its own scale, so that the tree fills the page. Rulers and the title keep their
@@ -97,7 +98,9 @@ extension TreeScene: PageFitting {
     let least = legibility.leastExtent
     guard least > 0 else { return true }
     guard legibility.showsNodes else { return false }
-    return body(of: node).leastExtent >= least || isEmphasized(node)
+    // A point carries the text beside it, and edges meet there.
+    let isLabeledPoint = style.shape == .point && legibility.showsLabels
+    return isLabeledPoint || body(of: node).leastExtent >= least || isEmphasized(node)
   }
 
   /// Returns whether a mark requires a node to be drawn at any size.
