@@ -26,7 +26,7 @@ def covered(page):
         " return [t.textContent, b.left, b.top, b.right, b.bottom]})")
     pairs = []
     for (one, *a), (other, *b) in itertools.combinations(boxes, 2):
-        # The boxes of text contain space above and below the letters, and labels of rulers none.
+        # The boxes of text contain space above and below the letters.
         wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
         if wide > 0.5 and high > 5 and one and other:
             pairs.append((one, other))

@@ -38,8 +38,9 @@ enum FileFormat {
     }
   }
 
-  /// Returns whether an argument with an extension is the name of a file: the extension of a format
-  /// that can be read or written, or of another format for trees and tables.
+  /// Returns whether an argument with an extension is the name of a file.
+  ///
+  /// This applies to the extensions of formats that can be read or written, and to other common ones.
   static func isKnown(_ suffix: String) -> Bool {
     name(ofExtension: suffix) != nil || others.contains(suffix)
   }
