@@ -130,6 +130,7 @@ enum Tallied<Summarized>: Aggregation {
   static var identity: Tally { Tally(0, nil) }
 
   static func summary(of key: borrowing Summarized, _ value: borrowing Value) -> Tally {
+    let value = copy value
     value.mischief.interrupt()
     return Tally(value.number, value.mischief)
   }

@@ -1,4 +1,4 @@
-package import BinaryTrees
+import BinaryTrees
 
 /// A node class with a stored closure in place of the sequence that the protocol requires.
 package final class ClosureNode: BinaryTreeType {
