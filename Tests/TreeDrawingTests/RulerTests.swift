@@ -127,6 +127,30 @@ import TreeTestSupport
     #expect(ruler(try scene(measured, IndentedLayout()), .distance) == nil)
   }
 
+  /// In these layouts, a chain may place the node of each level on its own line by chance.
+  @Test func chainsHaveNoRulersWithoutAnAxis() throws {
+    for chain in Chain.allCases {
+      let tree = TreeSnapshot<String>(chain.shape(count: 6))
+      for layout in [RadialLayout(), HTreeLayout(), IndentedLayout()] as [any LayoutAlgorithm] {
+        #expect(try scene(tree, layout).rulers.isEmpty, "\(chain), \(layout)")
+      }
+      #expect(try ruler(scene(tree), .depth) != nil)
+    }
+  }
+
+  /// The smallest and the greatest branch lengths have a ruler.
+  @Test func extremeLengthsHaveARuler() throws {
+    let tree = TreeSnapshot<String>(TreeShape.complete(count: 3))
+    for (factor, label) in [(1e-307, "2e-307"), (1e-320, "2e-320"), (0.8e308, "1e308")] {
+      let lengths: [Double?] = [0, factor, 2 * factor]
+      let scene = try scene(
+        tree.with(columns: [.branchLength: .decimals(lengths)]),
+        DendrogramLayout(branchLengths: [0, 100, 200], scale: 1))
+      let ruler = try #require(ruler(scene, .distance))
+      #expect(ruler.ticks.contains { $0.label == label }, "\(ruler.ticks)")
+    }
+  }
+
   /// If all leaves are at the same distance, apart from rounding, the ruler shows heights above the
   /// leaves.
   @Test func dendrogramsHaveHeights() throws {

@@ -74,6 +74,20 @@ import TreeTestSupport
     #expect(negative == none)
   }
 
+  /// The layout depends on the ratios of the lengths only, however small or great they are.
+  @Test func extremeLengthsKeepTheirRatios() throws {
+    let shape = TreeShape(PlainNode(0, PlainNode(1, PlainNode(2), PlainNode(3)), PlainNode(4)))
+    func layout(_ factor: Double) throws -> NodePositions {
+      let lengths = [0, 1, 2, 1, 0.5].map { $0 * factor }
+      return try DendrogramLayout(branchLengths: lengths).layout(shape)
+    }
+    let usual = try layout(1)
+    for exponent in [-1070, -1030, -1000, 1000, 1022] {
+      let factor = Double(sign: .plus, exponent: exponent, significand: 1)
+      #expect(try layout(factor) == usual, "2^\(exponent)")
+    }
+  }
+
   @Test func lengthsWithoutEndAreKeptInRange() throws {
     let shape = TreeShape(PlainNode(0, PlainNode(1, PlainNode(2)), PlainNode(3)))
     for scale in [nil, 1e300, .infinity, .nan, -1, 0] as [Double?] {

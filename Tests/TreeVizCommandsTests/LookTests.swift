@@ -162,9 +162,32 @@ import TreeRaster
       "random", "31", "--layout", "radial", "--rulers", "--format", "svg",
     ])
     #expect(radial.status == 0 && radial.errors.contains("the layout radial has no depth axis"))
+    for layout in ["radial", "htree", "indented"] {
+      for tree in ["[1,2,null,3,null,4,null,null,5]", "[1,null,2,null,3]", "[1]"] {
+        let chain = try await Tool.run([
+          "draw", tree, "--layout", layout, "--rulers", "--format", "svg",
+        ])
+        #expect(chain.errors.contains("the layout \(layout) has no depth axis"), "\(tree)")
+        #expect(!chain.text.contains("tv-rulers"))
+      }
+    }
     let lengths = try await svg(
       "draw", "(a:1,b:2);", "--layout", "dendrogram", "--rulers", "--orientation", "right")
     #expect(lengths.contains(">distance</text>") && !lengths.contains(">in-order</text>"))
+  }
+
+  /// Branch lengths are drawn in proportion, however small or great they are.
+  @Test(arguments: ["down", "right"]) func extremeBranchLengthsAreDrawn(
+    orientation: String
+  ) async throws {
+    for tree in ["(A:1e-307,B:0);", "(A:1e-320,B:2e-320);", "(A:1e308,(B:1e308,C:1):1.5e308);"] {
+      let result = try await Tool.run([
+        "draw", tree, "--layout", "dendrogram", "--rulers", "--format", "svg", "--orientation",
+        orientation,
+      ])
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      #expect(result.text.contains(">distance</text>"), "\(tree)")
+    }
   }
 
   @Test func rulersShowKeysWhereTheyAreAskedTo() async throws {

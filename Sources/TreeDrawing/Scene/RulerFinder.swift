@@ -11,6 +11,8 @@ struct RulerFinder {
   let layout: NodePositions
   let style: DrawingStyle
   let metrics: any TextMetrics
+  /// Whether the layout places the nodes along and across the direction of growth.
+  let hasRows: Bool
   /// Whether positions are rounded so coarsely that neighbors may share a position.
   var isReduced = false
 
@@ -18,6 +20,8 @@ struct RulerFinder {
   ///
   /// The ruler along the direction of growth comes first.
   var rulers: [SceneRuler] {
+    // Without rows, the positions of a chain may match its depths by chance.
+    guard hasRows else { return [] }
     let along = along
     // If the ruler along the direction of growth shows distances or heights, an in-order ruler adds
     // no information.
@@ -130,9 +134,10 @@ struct RulerFinder {
   /// branch lengths.
   private var distances: SceneRuler? {
     guard let lengths = tree.columns[.branchLength]?.numbers, tree.count > 1 else { return nil }
+    let shift = DecimalShift(ofMagnitudesUpTo: lengths.dropFirst().reduce(0) { max($0, $1 ?? 0) })
     var sums = [Double](repeating: 0, count: tree.count)
     for node in tree.shape.indices.dropFirst() {
-      sums[node] = sums[Int(tree.shape.parent[node])] + max(0, lengths[node] ?? 0)
+      sums[node] = sums[Int(tree.shape.parent[node])] + shift.shifted(max(0, lengths[node] ?? 0))
     }
     let start = along(0)
     guard let farthest = tree.shape.indices.max(by: { sums[$0] < sums[$1] }), sums[farthest] > 0
@@ -157,6 +162,9 @@ struct RulerFinder {
     else { return nil }
     return SceneRuler(
       measure: isLevel ? .mergeHeight : .distance, isHorizontal: !style.orientation.isVertical,
-      ticks: ticks.map { .init(position: $0.position, label: $0.label) })
+      ticks: ticks.map { tick in
+        let label = shift == .none ? tick.label : tick.compactLabel(undoing: shift)
+        return .init(position: tick.position, label: label)
+      })
   }
 }

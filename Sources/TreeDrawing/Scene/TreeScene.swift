@@ -103,7 +103,7 @@ public final class TreeScene: Sendable {
     let rulers =
       style.rulers.areShown || style.rulers.showsGrid
       ? RulerFinder(
-        tree: tree, layout: placed, style: style, metrics: metrics,
+        tree: tree, layout: placed, style: style, metrics: metrics, hasRows: hasRows,
         isReduced: !legibility.showsLabels
       ).rulers : []
     let band = TreeScene.room(for: rulers, style, metrics)

@@ -25,7 +25,7 @@ public struct AxisUnit: Hashable, Sendable {
   }
 
   /// The powers of ten up to 10^300; those up to 10^22 are exact.
-  private static let powers: [Double] = (0...300).reduce(into: []) { powers, exponent in
+  static let powers: [Double] = (0...300).reduce(into: []) { powers, exponent in
     // The product of two powers of similar size has a smaller rounding error than repeated
     // multiplication.
     let half = exponent / 2

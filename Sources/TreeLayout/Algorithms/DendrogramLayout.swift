@@ -77,19 +77,22 @@ public struct DendrogramLayout: LayoutAlgorithm {
     guard let branchLengths, let first = lines.first, let last = lines.last else {
       return lineOf.map { lines[Int($0)] }
     }
-    let totals = sums(of: branchLengths, along: shape)
+    let lengths = branchLengths.map { min(max(0, $0 ?? 0), .greatestFiniteMagnitude) }
+    // Division by a power of two changes no digit, and keeps the sums and the factor finite.
+    let greatest = lengths.dropFirst().reduce(0, max)
+    let unit = greatest > 0 ? Double(sign: .plus, exponent: greatest.exponent, significand: 1) : 1
+    let totals = sums(of: lengths.map { $0 / unit }, along: shape)
     let longest = totals.reduce(0, max)
-    let factor = scale.map { $0 * Double(FixedPoint.scale) } ?? (Double(last - first) / longest)
+    let factor =
+      scale.map { $0 * unit * Double(FixedPoint.scale) } ?? (Double(last - first) / longest)
     return totals.map { Self.steps($0, factor) }
   }
 
   /// Returns the sum of the branch lengths on the path from the root to each node.
-  private func sums(of lengths: [Double?], along shape: TreeShape) -> [Double] {
+  private func sums(of lengths: [Double], along shape: TreeShape) -> [Double] {
     var totals = [Double](repeating: 0, count: shape.count)
     for node in shape.indices.dropFirst() {
-      let length = (node < lengths.count ? lengths[node] : nil) ?? 0
-      let sum = totals[Int(shape.parent[node])] + (length > 0 ? length : 0)
-      totals[node] = min(sum, .greatestFiniteMagnitude)
+      totals[node] = totals[Int(shape.parent[node])] + (node < lengths.count ? lengths[node] : 0)
     }
     return totals
   }

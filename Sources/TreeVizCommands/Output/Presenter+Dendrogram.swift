@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import TreeDrawing
+import TreeGeometry
 import TreeLayout
 
 extension Presenter {
@@ -48,13 +49,13 @@ extension Presenter {
     _ scene: TreeScene, of tree: TreeSnapshot<String>,
     _ draw: (DendrogramLayout) throws -> TreeScene
   ) throws -> TreeScene {
-    guard let lengths = tree.columns[.branchLength]?.numbers else { return scene }
+    guard let lengths = tree.branchLengths else { return scene }
     let longest = tree.shape.longestPath(lengths)
     let extent = DendrogramLayout.naturalExtent(of: tree)
     var needed = extent
     for node in tree.shape.indices.dropFirst() {
       guard let length = lengths[node], length > 0 else { continue }
-      let depth = scene.leastBranch(above: node) * longest / length
+      let depth = scene.leastBranch(above: node) * (longest / length)
       if depth <= DendrogramLayout.greatestExtent { needed = max(needed, depth.rounded(.up)) }
     }
     guard needed > extent, let layout = DendrogramLayout(of: tree, extent: needed) else {
@@ -76,7 +77,7 @@ extension DendrogramLayout {
   ///   - tree: the tree.
   ///   - extent: the length of the longest path, or `nil` for ``naturalExtent(of:)``.
   init?(of tree: TreeSnapshot<String>, extent: Double? = nil) {
-    guard let lengths = tree.columns[.branchLength]?.numbers else { return nil }
+    guard let lengths = tree.branchLengths else { return nil }
     let longest = tree.shape.longestPath(lengths)
     let extent = extent ?? Self.naturalExtent(of: tree)
     self.init(branchLengths: lengths, scale: longest > 0 ? extent / longest : nil)
@@ -105,6 +106,15 @@ extension PicturePage.Fit {
     case .sheet(let width, let height): min(width, height) / max(width, height)
     case .width: nil
     }
+  }
+}
+
+extension TreeSnapshot<String> {
+  /// The branch lengths, divided by a power of ten if they are extreme; only their ratios matter.
+  fileprivate var branchLengths: [Double?]? {
+    guard let lengths = columns[.branchLength]?.numbers else { return nil }
+    let shift = DecimalShift(ofMagnitudesUpTo: lengths.dropFirst().reduce(0) { max($0, $1 ?? 0) })
+    return lengths.map { $0.map(shift.shifted) }
   }
 }
 
