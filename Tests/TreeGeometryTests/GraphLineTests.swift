@@ -35,6 +35,57 @@ import TreeTestSupport
     #expect(gaps(over: -1...1) { $0 < 0 ? log(-$0) : -log($0) }.count == 1)
   }
 
+  @Test func linesAreInterruptedAtPolesWithoutAChangeOfSign() {
+    let functions: [(count: Int, function: @Sendable (Double) -> Double)] = [
+      (1, { 1 / (($0 - 3) * ($0 - 3)) }), (1, { -1 / ($0 * $0) }), (1, { 1 / pow($0, 4) }),
+      (1, { 1 / abs($0 - 3) }), (1, { 1 / abs($0).squareRoot() }), (1, { log(abs($0)) }),
+      (1, { exp(1 / $0) }), (6, { tan($0) * tan($0) }), (7, { 1 / (sin($0) * sin($0)) }),
+      (20, { 1 / ($0 - $0.rounded(.down)) }), (1, { 1000 - 1 / (($0 - 3) * ($0 - 3)) }),
+    ]
+    for (number, (count, function)) in functions.enumerated() {
+      let snapshot = snapshot(over: -9.97...10.1, function)
+      let gaps = snapshot.lines[0].count { !$0.y.isFinite }
+      #expect(gaps == count, "function \(number)")
+      // The pole does not flatten the rest of the graph.
+      let heights = snapshot.lines[0].map { abs($0.y) }.filter { $0.isFinite }.sorted()
+      #expect(snapshot.extent.height < 20 * heights[heights.count / 2], "function \(number)")
+    }
+  }
+
+  @Test func smoothPeaksAreNotInterrupted() {
+    let functions: [@Sendable (Double) -> Double] = [
+      { 1 / (1 + 100 * ($0 - 3) * ($0 - 3)) }, { 1 / (1e-6 + $0 * $0) }, { 1e12 * exp(-$0 * $0) },
+      { 5 - abs($0).squareRoot() }, { (1 - cos($0)) / ($0 * $0) }, { $0 - $0.rounded(.down) },
+      { sin($0) * sin($0) + cos($0) * cos($0) }, { 1.7e308 * sin($0) }, { 1e-310 * sin($0) },
+    ]
+    for function in functions { #expect(gaps(over: -9.97...10.1, function).isEmpty) }
+    #expect(snapshot(over: -9.97...10.1) { 1 / (1e-4 + $0 * $0) }.extent.height > 1000)
+  }
+
+  /// An infinite value at a pole does not flatten the graph, and an overflow is no pole.
+  @Test func infiniteValuesAreRecognizedAsPoles() {
+    #expect(snapshot(over: 0...10) { 1 / $0 }.extent.height < 3)
+    #expect(snapshot(over: 0...10) { exp(1 / $0) }.extent.height < 20)
+    #expect(
+      GraphSnapshot([.init("f", .function { 1 / ($0 * $0) })], over: -8...8, samples: 513)
+        .extent.height < 3)
+    #expect(snapshot(over: 0...710) { exp($0) }.heightExponent > 300)
+  }
+
+  /// Heights at the limits of numbers are divided by a power of ten.
+  @Test func extremeHeightsAreDivided() {
+    for factor in [1e308, 1e-305, 1e-310, 1.7e308, 1e-320] {
+      for function in [{ $0 / 10 * factor }, { sin($0) * factor }]
+        as [@Sendable (Double) -> Double]
+      {
+        let snapshot = snapshot(over: 0...10, function)
+        #expect((0.5...100).contains(snapshot.extent.height), "\(factor)")
+        #expect(snapshot.heightExponent != 0 && snapshot.lines[0].allSatisfy(\.isFinite))
+      }
+    }
+    #expect(snapshot(over: 0...10) { 1e100 * $0 }.heightExponent == 0)
+  }
+
   @Test func boundedLinesAreNotInterrupted() {
     let functions: [@Sendable (Double) -> Double] = [
       { ($0 / 5).rounded(.down) }, { $0 < 0.3 ? -1 : 1 }, { $0 < 0.3 ? -1 - $0 : 1 - $0 },

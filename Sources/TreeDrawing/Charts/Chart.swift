@@ -66,7 +66,7 @@ public struct Chart: Hashable, Sendable {
     defer { canvas.restore() }
     canvas.begin(role: "tv-chart")
     canvas.fill(DrawingPath(CGRect(origin: .zero, size: size), cornerRadius: 8), style.page)
-    drawRulers(plan, view, on: &canvas)
+    drawRulers(plan, view, snapshot.shift, on: &canvas)
     // A line at the border of the frame is half a line wider than the frame.
     let (x, y) = (style.width / view.transform.m11, style.width / view.transform.m22)
     let window = view.extent.insetBy(dx: -x, dy: y)
@@ -85,8 +85,9 @@ public struct Chart: Hashable, Sendable {
   }
 
   /// Draws the grid, the ticks and their labels beside the frame, and the axes that cross it.
-  private func drawRulers(_ plan: ChartPlan, _ view: GraphView, on canvas: inout some DrawingCanvas)
-  {
+  private func drawRulers(
+    _ plan: ChartPlan, _ view: GraphView, _ shift: DecimalShift, on canvas: inout some DrawingCanvas
+  ) {
     let (frame, transform) = (plan.frame, view.transform)
     let origin = transform.transform(CGPoint.zero)
     let font = FontStyle(style.text, size: style.size)
@@ -117,7 +118,8 @@ public struct Chart: Hashable, Sendable {
       let (y, end) = (tick.position, frame.minX - 2 * style.tick)
       ticks.addLine(from: CGPoint(x: end, y: y), to: CGPoint(x: frame.minX, y: y))
       lines.addLine(from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y))
-      canvas.draw(tick.compactLabel.withMinus, at: CGPoint(x: end - 3, y: y + style.rise), side)
+      let label = tick.compactLabel(undoing: shift).withMinus
+      canvas.draw(label, at: CGPoint(x: end - 3, y: y + style.rise), side)
       if isCrossed.upright {
         axes.addLine(
           from: CGPoint(x: origin.x - style.tick, y: y), to: CGPoint(x: origin.x + style.tick, y: y)

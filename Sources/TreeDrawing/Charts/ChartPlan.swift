@@ -48,7 +48,9 @@ struct ChartPlan {
     let height = max(40, bottom - top)
     let scale = height / snapshot.extent.height
     let ticks = Self.ticks(0...height, origin: height + snapshot.extent.minY * scale, scale)
-    let widest = ticks?.map { font.width(of: $0.compactLabel.withMinus) }.max()
+    let widest = ticks?.map {
+      font.width(of: $0.compactLabel(undoing: snapshot.shift).withMinus)
+    }.max()
     let left = (32 + style.size + (widest ?? 0)).rounded(.up)
     frame = CGRect(x: left, y: top, width: max(40, size.width - left - 24), height: height)
     self.sample = sample

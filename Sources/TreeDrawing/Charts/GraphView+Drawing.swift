@@ -19,10 +19,13 @@ extension GraphView {
     let snapshot = source()
     try drawLines(of: snapshot, within: window, on: &canvas, style)
     drawSymbols(of: snapshot, on: &canvas, style)
-    drawAxes(on: &canvas, style)
+    drawAxes(on: &canvas, snapshot.shift, style)
   }
 
   /// Draws the lines in the coordinates of the graph, clipped to its bounds.
+  ///
+  /// If the window is far from the origin, the coordinates are relative to its center, because
+  /// files contain a limited number of digits.
   ///
   /// - Parameters:
   ///   - snapshot: the lines.
@@ -44,12 +47,20 @@ extension GraphView {
     let stretch = abs(transform.m22 / transform.m11)
     var even = transform
     even.m22 = -abs(transform.m11)
+    func offset(_ middle: Double, _ length: Double) -> Double {
+      abs(middle) > 8 * length ? middle : 0
+    }
+    let origin = CGPoint(
+      x: offset(window.midX, window.width), y: offset(window.midY, window.height) * stretch)
+    even.prepend(AffineTransform(translationByX: origin.x, byY: origin.y))
     try canvas.concatenate(even)
     for (number, points) in snapshot.lines.enumerated() {
       let isMeasured = snapshot.series[number].isMeasured
       canvas.stroke(
         DrawingPath(
-          through: points.clipped(to: window).map { CGPoint(x: $0.x, y: $0.y * stretch) }),
+          through: points.clipped(to: window).map {
+            CGPoint(x: $0.x - origin.x, y: $0.y * stretch - origin.y)
+          }),
         style.line(number, isMeasured: isMeasured))
     }
   }
@@ -77,7 +88,9 @@ extension GraphView {
   }
 
   /// Draws the visible parts of the axes with their ticks.
-  private func drawAxes(on canvas: inout some DrawingCanvas, _ style: ChartStyle) {
+  private func drawAxes(
+    on canvas: inout some DrawingCanvas, _ shift: DecimalShift, _ style: ChartStyle
+  ) {
     let scale = { (points: Double) in
       AxisScale(pointsPerUnit: abs(points), minimumSpacing: style.spacing)
     }
@@ -106,7 +119,8 @@ extension GraphView {
       for tick in ticks {
         let (y, end) = (tick.position, origin.x + reach)
         path.addLine(from: CGPoint(x: origin.x - reach, y: y), to: CGPoint(x: end, y: y))
-        canvas.draw(tick.label.withMinus, at: CGPoint(x: end + 3, y: y + style.rise), side)
+        let label = shift == .none ? tick.label : tick.compactLabel(undoing: shift)
+        canvas.draw(label.withMinus, at: CGPoint(x: end + 3, y: y + style.rise), side)
       }
     }
     canvas.stroke(path, LineStyle(style.axis))

@@ -10,8 +10,8 @@ public struct GraphSnapshot: Sendable {
     public enum Values: Sendable {
       /// A function of one variable.
       ///
-      /// The line is interrupted where its value is not finite, and at poles: where it changes its
-      /// sign through unbounded values.
+      /// The line is interrupted where its value is not finite, and at poles: where its values grow
+      /// without bound.
       case function(@Sendable (Double) -> Double)
       /// Measured points, in ascending order of x.
       case points([CGPoint])
@@ -39,7 +39,8 @@ public struct GraphSnapshot: Sendable {
   /// The series, in the order of the legend.
   public let series: [Series]
 
-  /// The points of each line, in the coordinates of the model.
+  /// The points of each line, in the coordinates of the model, with heights divided by 10 to the
+  /// power of ``heightExponent``.
   ///
   /// A point with a coordinate that is not finite interrupts the line.
   public let lines: [[CGPoint]]
@@ -47,13 +48,26 @@ public struct GraphSnapshot: Sendable {
   /// The range of x for drawing functions.
   public let domain: ClosedRange<Double>
 
-  /// For each line, whether it is interrupted at a pole.
-  private let hasPoles: [Bool]
+  /// The exponent of the power of ten that all heights are divided by.
+  ///
+  /// It is 0 unless the heights are below 1e-200 or above 1e200, where arithmetic would overflow.
+  public var heightExponent: Int { shift.exponent }
+
+  /// The power of ten that all heights are divided by.
+  package let shift: DecimalShift
+
+  /// The range of the heights to show, without the space around the lines.
+  private let heights: ClosedRange<Double>
+
+  /// The points of a line, with their heights as in the series, and the greatest magnitude to show.
+  ///
+  /// The magnitude is infinite unless there is a pole.
+  private typealias Line = (points: [CGPoint], reach: Double)
 
   /// Creates a snapshot, and calls each function once for each sample.
   ///
-  /// Between two samples with different signs, it calls the function up to 40 more times to look for
-  /// a pole.
+  /// Between two samples with different signs and around a sample that is greater or less than its
+  /// neighbors, it calls the function up to 150 more times to look for a pole.
   ///
   /// - Parameters:
   ///   - series: the series, in the order of the legend.
@@ -61,70 +75,132 @@ public struct GraphSnapshot: Sendable {
   ///   - samples: the number of points of each function. Values below 2 are raised to 2.
   /// - Complexity: O(*n*), where *n* is the number of samples and points.
   public init(_ series: [Series], over domain: ClosedRange<Double>, samples: Int = 512) {
+    self.init(series, over: domain, samples: samples, shift: nil)
+  }
+
+  /// Creates a snapshot whose heights are divided by a given power of ten.
+  ///
+  /// - Parameters:
+  ///   - series: the series, in the order of the legend.
+  ///   - domain: the range of x for drawing functions.
+  ///   - samples: the number of points of each function.
+  ///   - shift: the power of ten, or `nil` for the one that fits the heights.
+  package init(
+    _ series: [Series], over domain: ClosedRange<Double>, samples: Int, shift: DecimalShift?
+  ) {
+    self.init(
+      series, domain, GraphSnapshot.lines(of: series, over: domain, samples: samples), shift)
+  }
+
+  /// Creates a snapshot for output that readers can enlarge.
+  ///
+  /// Functions get more points where they bend.
+  ///
+  /// Between two points of a smooth function, a straight line deviates from the function by less
+  /// than about 1/10,000 of the height of the graph, unless that would require more than 8,000
+  /// points.
+  ///
+  /// - Parameters:
+  ///   - series: the series, in the order of the legend.
+  ///   - domain: the range of x for drawing functions.
+  /// - Complexity: O(*n*), where *n* is the number of samples and points.
+  package init(followingBendsOf series: [Series], over domain: ClosedRange<Double>) {
+    let lines = GraphSnapshot.lines(of: series, over: domain, samples: 257)
+    let coarse = GraphSnapshot(series, domain, lines, nil)
+    let finer = zip(series, lines).map { series, line -> Line in
+      guard case .function(let function) = series.values else { return line }
+      let points = coarse.refined(line.points, of: function)
+      let finer = GraphSnapshot.interruptedAtPoles(points, of: function)
+      // The points are denser near poles, so the even samples determine the magnitude to show.
+      let reach = finer.hasPole ? GraphSnapshot.reach(of: points) : .infinity
+      return (finer.points, min(line.reach, reach))
+    }
+    self.init(series, domain, finer, nil)
+  }
+
+  private init(
+    _ series: [Series], _ domain: ClosedRange<Double>, _ lines: [Line], _ shift: DecimalShift?
+  ) {
+    let range = GraphSnapshot.heights(of: series, lines)
+    let shift =
+      shift
+      ?? DecimalShift(ofMagnitudesUpTo: max(range.lowerBound.magnitude, range.upperBound.magnitude))
+    (self.series, self.domain, self.shift) = (series, domain, shift)
+    heights = shift.shifted(range.lowerBound)...shift.shifted(range.upperBound)
+    self.lines = lines.map { line in
+      shift.exponent == 0
+        ? line.points : line.points.map { CGPoint(x: $0.x, y: shift.shifted($0.y)) }
+    }
+  }
+
+  /// Returns the points of all series, with functions interrupted at their poles.
+  private static func lines(
+    of series: [Series], over domain: ClosedRange<Double>, samples: Int
+  ) -> [Line] {
     let (start, length) = (domain.lowerBound, domain.upperBound - domain.lowerBound)
     let last = max(2, samples) - 1
-    let lines = series.map { series in
+    return series.map { series in
       switch series.values {
-      case .points(let points): points
+      case .points(let points): return (points, .infinity)
       case .function(let function):
-        (0...last).map { sample in
+        let points = (0...last).map { sample in
           let x = start + length * (Double(sample) / Double(last))
           return CGPoint(x: x, y: function(x))
         }
+        let line = interruptedAtPoles(points, of: function)
+        return (line.points, line.hasPole ? reach(of: points) : .infinity)
       }
     }
-    self.init(series: series, over: domain, lines: lines)
-  }
-
-  /// Creates a snapshot from the points of all lines, and interrupts functions at their poles.
-  init(series: [Series], over domain: ClosedRange<Double>, lines: [[CGPoint]]) {
-    let interrupted = zip(series, lines).map { series, points in
-      guard case .function(let function) = series.values else { return (points, false) }
-      return GraphSnapshot.interruptedAtPoles(points, of: function)
-    }
-    (self.series, self.domain) = (series, domain)
-    (self.lines, hasPoles) = (interrupted.map { $0.0 }, interrupted.map { $0.1 })
   }
 
   /// The rectangle of the model to show.
   ///
-  /// It contains the value 0 and all measured points. Functions increase its height by at most 25%,
-  /// so that measured points remain readable. If nothing is measured, it contains all values of the
+  /// It contains the value 0 and all measured points. Functions increase its height above them by
+  /// at most 25%, so that measured points remain readable, and below 0 by at most 100%, if at least
+  /// 5% of their values are negative. If nothing is measured, it contains all values of the
   /// functions, except extreme values near a pole. Above the lines, and below lines with negative
   /// values, there is some space.
   public var extent: CGRect {
-    func heights(areMeasured: Bool) -> ClosedRange<Double> {
-      var (least, greatest) = (CGFloat(0), CGFloat(0))
-      for number in series.indices where series[number].isMeasured == areMeasured {
-        let limit = hasPoles[number] ? GraphSnapshot.reach(of: lines[number]) : .infinity
-        for point in lines[number] where point.isFinite && abs(point.y) <= limit {
-          // The extents of larger values, and their scales, may overflow.
-          let y = min(max(point.y, -1e300), 1e300)
-          (least, greatest) = (min(least, y), max(greatest, y))
-        }
-      }
-      return least...greatest
-    }
-    let (measured, calculated) = (heights(areMeasured: true), heights(areMeasured: false))
-    let isMeasured = measured.lowerBound < measured.upperBound
-    let top =
-      isMeasured
-      ? max(measured.upperBound, min(calculated.upperBound, measured.upperBound * 1.25))
-      : calculated.upperBound
-    let bottom = isMeasured ? measured.lowerBound : calculated.lowerBound
+    let (bottom, top) = (heights.lowerBound, heights.upperBound)
     let room = (top - bottom) * 0.04
     let base = bottom < 0 ? bottom - room : bottom
-    let height = top + room - base
     return CGRect(
       x: domain.lowerBound, y: base,
       width: max(domain.upperBound - domain.lowerBound, .leastNormalMagnitude),
-      // The scale of a smaller height would overflow.
-      height: height > 1e-290 ? height : 1)
+      height: top > bottom ? top + room - base : 1)
+  }
+
+  /// Returns the range of the heights to show.
+  private static func heights(of series: [Series], _ lines: [Line]) -> ClosedRange<Double> {
+    var (measured, calculated): (ClosedRange<Double>, ClosedRange<Double>) = (0...0, 0...0)
+    // The least value of the functions with a considerable negative part.
+    var least = 0.0
+    for (series, line) in zip(series, lines) {
+      let shown = line.points.lazy.filter { $0.isFinite && abs($0.y) <= line.reach }
+      var range: ClosedRange<Double> = 0...0
+      for point in shown {
+        let y: Double = point.y
+        range = min(range.lowerBound, y)...max(range.upperBound, y)
+      }
+      func joined(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
+        min(range.lowerBound, other.lowerBound)...max(range.upperBound, other.upperBound)
+      }
+      if series.isMeasured {
+        measured = joined(measured)
+      } else {
+        calculated = joined(calculated)
+        let isNegative = 20 * shown.count { $0.y < 0 } >= shown.count { _ in true }
+        if isNegative { least = min(least, range.lowerBound) }
+      }
+    }
+    guard measured.lowerBound < measured.upperBound else { return calculated }
+    let top = max(measured.upperBound, min(calculated.upperBound, measured.upperBound * 1.25))
+    return min(measured.lowerBound, max(least, -measured.upperBound))...top
   }
 
   /// Returns the greatest magnitude of a line with poles that is shown: eight times the median.
   private static func reach(of points: [CGPoint]) -> Double {
-    let sizes = points.lazy.map { abs($0.y) }.filter { $0.isFinite }.sorted()
+    let sizes = points.lazy.map { abs($0.y) }.filter { $0.isFinite && $0 > 0 }.sorted()
     return sizes.isEmpty ? 0 : 8 * sizes[sizes.count / 2]
   }
 }

@@ -38,7 +38,7 @@ public struct GraphViewer: ScreenProgram {
     charset: TextOptions.Charset = .unicode
   ) {
     (self.series, self.domain) = (series, domain)
-    pane = GraphPane(series.map(\.name), titles, charset)
+    pane = GraphPane(GraphSnapshot(series, over: domain), titles, charset)
   }
 
   /// Handles an event.
@@ -68,7 +68,7 @@ public struct GraphViewer: ScreenProgram {
     guard let view else { return GraphSnapshot(series, over: domain) }
     return GraphSnapshot(
       series, over: view.extent.minX...max(view.extent.minX, view.extent.maxX),
-      samples: Int(view.bounds.width) + 1)
+      samples: Int(view.bounds.width) + 1, shift: pane.shift)
   }
 
   /// The cells of the graph: all rows except the last, which is the status line.
@@ -134,13 +134,14 @@ public struct GraphViewer: ScreenProgram {
     guard rows > 4, let view else { return }
     let (zoom, row) = (view.zoom * 100, rows - 1)
     let dash = pane.charset.pick("…", ascii: "...")
-    let range = { (low: Double, high: Double) in
-      Self.number(low, of: high - low) + dash + Self.number(high, of: high - low)
+    let range = { (low: Double, high: Double, shift: DecimalShift) in
+      [low, high].map { Self.number($0, of: high - low, undoing: shift) }
+        .joined(separator: dash)
     }
     let extent = view.extent
     let facts = [
-      "\(pane.titles.horizontal) \(range(extent.minX, extent.maxX))",
-      "y \(range(extent.minY, extent.maxY))",
+      "\(pane.titles.horizontal) \(range(extent.minX, extent.maxX, .none))",
+      "y \(range(extent.minY, extent.maxY, pane.shift))",
       zoom < 99.5 || zoom >= 100.5 ? "zoom \(Self.number(zoom, of: zoom))%" : "? help, q quit",
     ]
     grid.write(
@@ -149,8 +150,17 @@ public struct GraphViewer: ScreenProgram {
   }
 
   /// Formats a number with as many decimal places as three significant digits of `length` need.
-  private static func number(_ value: Double, of length: Double) -> String {
+  ///
+  /// The number and the length are divided by a power of ten.
+  private static func number(
+    _ value: Double, of length: Double, undoing shift: DecimalShift = .none
+  ) -> String {
     guard value.isFinite, length > 0 else { return "0" }
+    if shift != .none {
+      let parts = String(format: "%.3e", value).split(separator: "e")
+      let exponent = parts.last.flatMap { Int($0) } ?? 0
+      return value == 0 ? "0" : "\(parts[0])e\(exponent + shift.exponent)"
+    }
     let places = 2 - Int(min(max(Foundation.log10(length).rounded(.down), -300), 300))
     if places <= 0, abs(value) < 1e15 { return "\(Int(value.rounded()))" }
     guard (0...12).contains(places), abs(value) < 1e5 else {

@@ -27,7 +27,7 @@ extension GraphPane {
     guard let view, !frame.pane.isEmpty else { return }
     var dots = DotGrid(
       columns: frame.pane.columns.count, rows: frame.pane.rows.count, charset: charset)
-    paintAxes(GraphTicks(view: view, dots: dots.dots), frame, &grid)
+    paintAxes(GraphTicks(view: view, dots: dots.dots, shift: shift), frame, &grid)
     var symbols: [(number: Int, column: Int, row: Int)] = []
     for (number, points) in snapshot.lines.enumerated() {
       let transform = view.transform

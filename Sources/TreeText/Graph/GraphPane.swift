@@ -9,10 +9,13 @@ package struct GraphPane {
   private let names: [String]
   package let titles: GraphTitles
   package let charset: TextOptions.Charset
+  /// The power of ten that the heights of the graph are divided by.
+  package let shift: DecimalShift
 
-  /// Creates a pane for lines with the given names.
-  package init(_ names: [String], _ titles: GraphTitles, _ charset: TextOptions.Charset) {
-    (self.names, self.titles, self.charset) = (names, titles, charset)
+  /// Creates a pane for the lines of a graph.
+  package init(_ snapshot: GraphSnapshot, _ titles: GraphTitles, _ charset: TextOptions.Charset) {
+    names = snapshot.series.map(\.name)
+    (self.titles, self.charset, shift) = (titles, charset, snapshot.shift)
   }
 
   /// Returns the layout and the view for a rectangle in graph coordinates.
@@ -34,7 +37,7 @@ package struct GraphPane {
 
   /// Returns the number of columns that the tick labels at the left need.
   package func gutter(for view: GraphView, _ frame: GraphFrame) -> Int {
-    let ticks = GraphTicks(view: view, dots: dots)
+    let ticks = GraphTicks(view: view, dots: dots, shift: shift)
     return ticks.vertical(frame.pane.rows.count).map(\.label.cellWidth).max() ?? 0
   }
 
@@ -55,6 +58,6 @@ package struct GraphPane {
   /// Returns whether both axes of a view can have tick labels, so that the visible range is
   /// readable.
   package func canLabel(_ view: GraphView) -> Bool {
-    GraphTicks(view: view, dots: dots).arePossible
+    GraphTicks(view: view, dots: dots, shift: shift).arePossible
   }
 }

@@ -37,7 +37,7 @@ public struct GraphText: Sendable {
     columns: Int, rows: Int, hasColor: Bool = false
   ) throws(TransformError) -> String {
     var grid = CellGrid(columns: columns, rows: rows, charset: charset)
-    let pane = GraphPane(snapshot.series.map(\.name), titles, charset)
+    let pane = GraphPane(snapshot, titles, charset)
     let (frame, view) = try pane.fitted(to: snapshot.extent, in: grid.bounds)
     pane.paint(snapshot, through: view, in: frame, &grid)
     return grid.text(hasColor: hasColor)

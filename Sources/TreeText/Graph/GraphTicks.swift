@@ -7,6 +7,8 @@ struct GraphTicks {
   let view: GraphView
   /// The number of dots in a cell, horizontally and vertically.
   let dots: (across: Int, down: Int)
+  /// The power of ten that the heights of the graph are divided by.
+  let shift: DecimalShift
 
   /// Returns the ticks of the horizontal axis with their columns in the pane.
   ///
@@ -58,7 +60,8 @@ struct GraphTicks {
       direction: isVertical ? .decreasing : .increasing)
     return ticks?.map { mark in
       let cell = Int(mark.position.rounded()) / (isVertical ? dots.down : dots.across)
-      return (min(max(cell, 0), max(0, count - 1)), mark.compactLabel.withMinus)
+      let label = isVertical ? mark.compactLabel(undoing: shift) : mark.compactLabel
+      return (min(max(cell, 0), max(0, count - 1)), label.withMinus)
     }
   }
 }

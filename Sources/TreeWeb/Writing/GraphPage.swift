@@ -14,7 +14,8 @@ public import TreeGeometry
 /// The page contains the points of the lines, but not the measured trees.
 public struct GraphPage: Sendable {
   private let chart: Chart
-  private let snapshot: GraphSnapshot
+  /// The points of the lines.
+  package let snapshot: GraphSnapshot
   private let table: [[String]]
 
   /// Creates a page with a graph.
@@ -49,7 +50,8 @@ public struct GraphPage: Sendable {
     let extent = snapshot.extent
     var object = JSONObject()
     object.add("x", chart.horizontalTitle)
-    object.add("y", chart.verticalTitle)
+    let exponent = snapshot.heightExponent
+    object.add("y", chart.verticalTitle + (exponent == 0 ? "" : " × 1e\(exponent)"))
     object.add("extent", [extent.minX, extent.minY, extent.maxX, extent.maxY]) {
       $0.write(Self.json(Double($1)))
     }
@@ -63,9 +65,14 @@ public struct GraphPage: Sendable {
     if series.isMeasured { object.add("measured", true) }
     object.addMembers { chart.style.writeStyle(number, isMeasured: series.isMeasured, to: &$0) }
     // Measured numbers are exact. The values of functions have the precision of a `Float`, seven
-    // digits.
+    // digits. If the graph is far from 0, these digits do not distinguish its points.
+    let (first, last) = (snapshot.domain.lowerBound, snapshot.domain.upperBound)
+    let isFar = max(abs(first), abs(last)) > 8 * (last - first)
     object.add("points", snapshot.lines[number].flatMap { [$0.x, $0.y] }) {
-      $0.write(series.isMeasured ? Self.json(Double($1)) : Self.json(Float($1)))
+      let number = Double($1)
+      let short = Float(number)
+      let isShort = !series.isMeasured && !isFar && (short.isNormal || number == 0)
+      $0.write(isShort ? Self.json(short) : Self.json(number))
     }
   }
 
