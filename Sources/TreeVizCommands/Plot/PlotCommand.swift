@@ -78,15 +78,9 @@ struct PlotCommand: ParsableCommand {
     }
     let format = try output.resolved()
     let series = measured()
-    try PlotPresenter(plot: self, format: format, series: series, curves: curves).present()
-    let undefined = curves.filter { curve in
-      counts.allSatisfy { !curve.value(at: Double($0)).isFinite }
-    }
-    StandardStreams.note(
-      undefined.map {
-        "--curve '\($0.source.visibleOnTerminal)' has no finite value at any of the \(counts.count) points"
-      }
-        + unusedOptions, unless: output.quiet)
+    let presenter = PlotPresenter(plot: self, format: format, series: series, curves: curves)
+    try presenter.present()
+    StandardStreams.note(presenter.missingCurves + unusedOptions, unless: output.quiet)
   }
 
   /// A note on given options that do not affect the graph.

@@ -31,7 +31,7 @@ struct PlotPresenter {
     case .text, .table: Array(table.utf8)
     case .json: try JSON.encoded(entry)
     case .svg: try svg()
-    case .html: try GraphPage(chart, of: lines, over: domain, table: rows).bytes
+    case .html: try page.bytes
     case .png, .pdf:
       try RasterOutput.bytes(
         of: plot.output.page.page.holding(figure), as: format == .pdf ? .pdf : .png,
@@ -42,9 +42,8 @@ struct PlotPresenter {
   /// Returns the graph as a drawing in characters.
   private func drawing() throws -> String {
     let (columns, rows) = plot.output.cells
-    return try GraphText(
-      snapshot(samples: 2 * columns), titles: titles, charset: plot.output.charset
-    ).text(columns: columns, rows: rows, hasColor: plot.output.usesColor)
+    return try GraphText(drawn, titles: titles, charset: plot.output.charset)
+      .text(columns: columns, rows: rows, hasColor: plot.output.usesColor)
   }
 
   /// Opens the viewer.
@@ -59,7 +58,11 @@ struct PlotPresenter {
 
   /// The graph with its frame and axes.
   private var figure: Chart.Figure {
-    Chart.Figure(chart, showing: snapshot(samples: max(512, Int(plot.output.size.width))))
+    Chart.Figure(chart, showing: drawn)
+  }
+
+  private var page: GraphPage {
+    get throws { try GraphPage(chart, of: lines, over: domain, table: rows) }
   }
 
   private var chart: Chart {
@@ -94,8 +97,43 @@ struct PlotPresenter {
     Double(plot.from?.value ?? 0)...Double(plot.upTo.value)
   }
 
-  private func snapshot(samples: Int) -> GraphSnapshot {
-    GraphSnapshot(lines, over: domain, samples: samples)
+  /// The points of the lines in pictures and drawings.
+  private var drawn: GraphSnapshot {
+    let samples = format == .drawing ? 2 * plot.output.cells.columns : Int(plot.output.size.width)
+    return GraphSnapshot(
+      lines, over: domain, samples: format == .drawing ? samples : max(512, samples))
+  }
+
+  /// Notes on the curves that the output does not show.
+  var missingCurves: [String] {
+    let shown: GraphSnapshot? =
+      switch format {
+      case _ where plot.output.view: GraphSnapshot(lines, over: domain)
+      case .text, .table, .json: nil
+      case .html: try? page.snapshot
+      case .drawing, .svg, .png, .pdf: drawn
+      }
+    let extent = shown?.extent
+    return curves.enumerated().compactMap { number, curve in
+      let line = shown?.lines[series.count + number]
+      let heights =
+        line.map { $0.map { Double($0.y) } } ?? plot.counts.map { curve.value(at: Double($0)) }
+      let finite = heights.filter(\.isFinite)
+      func note(_ fact: String) -> String {
+        "--curve '\(curve.source.visibleOnTerminal)' \(fact)"
+      }
+      if finite.isEmpty {
+        return note("has no finite value at any of the \(heights.count) points")
+      }
+      guard let extent else { return nil }
+      // A single point is not a line.
+      if finite.count == 1 {
+        return note("has a finite value at only 1 of the \(heights.count) points")
+      }
+      let isAbove = finite.allSatisfy { $0 > extent.maxY }
+      guard isAbove || finite.allSatisfy({ $0 < extent.minY }) else { return nil }
+      return note("is not visible: all of its values are \(isAbove ? "above" : "below") the graph")
+    }
   }
 
   private var title: String {
