@@ -141,7 +141,7 @@ import TreeTestSupport
   /// The smallest and the greatest branch lengths have a ruler.
   @Test func extremeLengthsHaveARuler() throws {
     let tree = TreeSnapshot<String>(TreeShape.complete(count: 3))
-    for (factor, label) in [(1e-307, "2e-307"), (1e-320, "2e-320"), (0.8e308, "1e308")] {
+    for (factor, label) in [(1e-307, "1e-307"), (1e-320, "1e-320"), (0.8e308, "1e308")] {
       let lengths: [Double?] = [0, factor, 2 * factor]
       let scene = try scene(
         tree.with(columns: [.branchLength: .decimals(lengths)]),
