@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TreeVizCommands
+
 /// `treeviz query`: ranges, summaries and intervals.
 @Suite struct QueryTests {
   private static let keys = "5 3 8 1 4 7 9"
@@ -100,6 +102,32 @@ import Testing
     #expect(
       try await query("3", "--in", "5 3 3 8 3", "--duplicates", "right", "--kind", "avl").text
         == "3 3 3\n")
+  }
+
+  @Test(arguments: [
+    ("9007199254740993.5 1.25", "9007199254740994.75"), ("1e20 1.5", "100000000000000000001.5"),
+    ("9223372036854775807 1.5", "9223372036854775808.5"), ("0.1 0.2 1e-7", "0.3000001"),
+    ("+3 .5 5.", "8.5"), ("-0.5 0.5", "0"),
+  ]) func decimalsAreAddedExactly(_ keys: String, _ sum: String) async throws {
+    let result = try await query("-9...", "--in", keys, "--aggregate", "sum")
+    #expect(result.text == sum + "\n" && result.errors.isEmpty, "\(result)")
+  }
+
+  @Test func roundedSumsAreReported() async throws {
+    let line = ["query", "0...9", "--in", "1e60 1 1.5", "--aggregate", "sum"]
+    let exact = try await Tool.run(line)
+    #expect(exact.text == "2.5\n" && exact.errors.isEmpty)
+    let note = "sums that need more than 38 digits are rounded to 15 digits"
+    let drawn = try await Tool.run(line + ["--format", "text"])
+    #expect(drawn.text.contains("1e60 1e+60") && drawn.errors.contains(note), "\(drawn)")
+    let rounded = try await query("0...", "--in", "1e60 1 1.5", "--aggregate", "sum")
+    #expect(rounded.text == "1e+60\n" && rounded.errors.contains(note), "\(rounded)")
+    var session = Session(try Settings.shared())
+    var notes: [String] = []
+    for line in ["insert 1e60 1", "query 0... --aggregate sum"] {
+      session.run(line) { if case .note(let note) = $0 { notes.append(note) } }
+    }
+    #expect(notes.contains { $0.contains(note) })
   }
 
   /// A whole number among decimals is shown without a fraction.

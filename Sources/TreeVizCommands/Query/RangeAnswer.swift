@@ -55,6 +55,10 @@ struct RangePresenter {
     }
     self.picture = picture
     player = picture.step ? try workspace?.player(picture) ?? StepPresenter(picture) : nil
+    if player != nil, Invocation.gives("--traversal") {
+      StandardStreams.note(
+        ["--traversal: no effect on the steps of a query"], unless: picture.quiet)
+    }
     let isDrawn = picture.isAskedFor && !picture.step
     presenter = isDrawn ? try workspace?.presenter(picture) ?? Presenter(picture) : nil
   }
@@ -92,6 +96,9 @@ struct RangePresenter {
         try player.present(answer.recording)
       }
       return
+    }
+    if presenter == nil {
+      StandardStreams.note(answers[0].product.notes, unless: picture.quiet)
     }
     for (tree, answer) in zip(workspace.trees, answers) {
       let line = answer.line.isEmpty ? answer.absence ?? "" : answer.line
