@@ -117,6 +117,34 @@ import TreeRaster
     #expect(wrong.status == 65 && wrong.errors.contains("5 has -4.0"))
   }
 
+  /// A verb that shows an order itself reports the option for another one.
+  @Test func ordersWithoutEffectAreReported() async throws {
+    let traversed = try await Tool.run(
+      "traverse", "5 3 8", "--highlight", "preorder", "--format", "svg")
+    #expect(
+      traversed.errors
+        == "treeviz: --highlight: no effect; the drawing numbers the visits of --order\n")
+    let played = try await Tool.run(
+      "query", "3...5", "--in", "5 3 8", "--step", "--traversal", "inorder")
+    #expect(played.errors == "treeviz: --traversal: no effect on the steps of a query\n")
+  }
+
+  @Test func missingWeightsAreReported() async throws {
+    for format in ["svg", "html"] {
+      func notes(_ tree: String) async throws -> String {
+        try await Tool.run("draw", tree, "--size-by", "weight", "--format", format).errors
+      }
+      #expect(
+        try await notes(#"{"key":5,"weight":"x","left":{"key":3,"weight":4}}"#)
+          == "treeviz: --size-by weight: 5 has no number as weight and is drawn like weight 0\n")
+      #expect(
+        try await notes(#"{"key":5,"weight":2,"left":{"key":3},"right":{"key":8}}"#)
+          == "treeviz: --size-by weight: 2 nodes, such as 3, have no number as weight and are drawn "
+          + "like weight 0\n")
+      #expect(try await notes(#"{"key":5,"weight":4,"left":{"key":3,"weight":0}}"#) == "")
+    }
+  }
+
   @Test func edgesThatMayCrossNodesAreReported() async throws {
     let line = ["draw", "[5,3,8]", "--format", "svg", "--layout"]
     for (layout, edges, isReported) in [

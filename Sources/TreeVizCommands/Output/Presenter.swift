@@ -37,6 +37,7 @@ struct Presenter {
     if options.view { return try view(product) }
     let product = showingOrder(product)
     var notes = try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
+    notes += notesOnBubbles(of: product)
     try CommandFailure.reporting {
       try Progress.line.during("drawing \(product.tree.count) nodes") { try put(product, &notes) }
     }
@@ -197,6 +198,25 @@ extension Presenter {
       guard Invocation.isInSession, let message = error.message else { throw error }
       return [String(message.prefix { $0 != "\n" })]
     }
+  }
+
+  /// Returns a note on nodes whose bubbles do not show a weight because the tree records none.
+  ///
+  /// - Parameter product: the tree.
+  /// - Returns: at most one note.
+  func notesOnBubbles(of product: PresentedTree) -> [String] {
+    guard format.isPicture || format == .html, options.look.sizeBy == .weight else { return [] }
+    let values =
+      BubbleMeasure.weight.column(of: product.tree)
+      .flatMap { product.tree.columns[$0]?.numbers } ?? []
+    let missing = product.tree.shape.indices.filter { values.isEmpty || values[$0] == nil }
+    guard let first = missing.first else { return [] }
+    let label = product.tree.elements[first].clipped(toCells: 40).visibleOnTerminal
+    let nodes =
+      missing.count == 1
+      ? "\(label) has no number as weight and is"
+      : "\(missing.count) nodes, such as \(label), have no number as weight and are"
+    return ["--size-by weight: \(nodes) drawn like weight 0"]
   }
 
   /// Returns notes on the columns of a tree that the output does not show, with the options to show

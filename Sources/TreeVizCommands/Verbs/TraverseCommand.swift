@@ -55,6 +55,11 @@ struct TraverseCommand: ShowingVerb {
     }
     let products = try products(in: session, picture, isMarked: picture.isAskedFor)
     if picture.isAskedFor {
+      if Invocation.gives("--highlight") {
+        StandardStreams.note(
+          ["--highlight: no effect; the drawing numbers the visits of --order"],
+          unless: picture.quiet)
+      }
       let visited = products.map { product in
         var product = product
         product.showVisits(in: walk, reversed: picture.reversed)
