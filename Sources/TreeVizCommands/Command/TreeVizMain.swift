@@ -96,7 +96,12 @@ public enum TreeVizMain {
     // All reports begin with the same prefix.
     var report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message
     var hint: String?
-    if let verb = verb as? any TreeVerb.Type, report.lowercased().contains("unexpected argument") {
+    let minus = verb.flatMap { DeclaredOptions.of($0).adviceOnMinus(in: arguments.dropFirst()) }
+    if let minus, report.contains("Unknown option") || report.contains("Missing value") {
+      hint = minus
+    } else if let verb = verb as? any TreeVerb.Type,
+      report.lowercased().contains("unexpected argument")
+    {
       let name = verb._commandName
       hint =
         "a tree is one argument, as in: treeviz \(name) '5 3 8'; treeviz insert 5 3 8 inserts keys"

@@ -142,6 +142,25 @@ extension DeclaredOptions {
     return nil
   }
 
+  /// Returns advice for a value that begins with a minus sign, which the parser takes for an option.
+  ///
+  /// - Parameter words: the words after the verb, in a line that the parser has refused.
+  /// - Returns: the advice, or `nil` if there is no such value.
+  func adviceOnMinus(in words: some Collection<String>) -> String? {
+    let line = words.prefix { $0 != "--" }
+    for (name, value) in zip(line, line.dropFirst()) {
+      guard let option = option(name), option.kind == .option,
+        option.parsingStrategy != "unconditional", value.hasPrefix("-"), value.count > 1,
+        self.option(String(value.prefix { $0 != "=" })) == nil
+      else { continue }
+      // Two dashes and a letter are more likely a mistyped option.
+      if value.hasPrefix("--"), value.dropFirst(2).first?.isLetter ?? true { continue }
+      let joined = ShellWords.quoted(value).visibleOnTerminal
+      return "a value that begins with a minus sign follows an equals sign: \(name)=\(joined)"
+    }
+    return nil
+  }
+
   /// Extends a message of the parser about a mistyped value by a list of valid values.
   ///
   /// - Parameters:

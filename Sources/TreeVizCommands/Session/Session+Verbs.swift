@@ -47,7 +47,7 @@ extension Session {
             try run(verb, Array(words.dropFirst()))
           } catch {
             try StandardStreams.write(
-              Self.help(for: error, of: verb, words.dropFirst().filter { !$0.isQuoted }))
+              Self.help(for: error, of: verb, words.dropFirst()))
           }
         }
       }
@@ -97,7 +97,7 @@ extension Session {
 
   /// Returns the requested help, or throws the failure of a command.
   private static func help(
-    for error: any Error, of verb: any ParsableCommand.Type, _ words: [SessionWord]
+    for error: any Error, of verb: any ParsableCommand.Type, _ words: ArraySlice<SessionWord>
   ) throws -> String {
     if let failure = error as? CommandFailure { throw failure }
     let code = verb.exitCode(for: error)
@@ -106,7 +106,12 @@ extension Session {
     guard code == .validationFailure else { throw CommandFailure(.software, message) }
     message =
       DeclaredOptions.of(verb).unknownOption(
-        in: words.map(\.argument), refusedAs: message) ?? message
+        in: words.filter { !$0.isQuoted }.map(\.argument), refusedAs: message) ?? message
+    if message.hasPrefix("Unknown option") || message.hasPrefix("Missing value"),
+      let advice = DeclaredOptions.of(verb).adviceOnMinus(in: words.map(\.argument))
+    {
+      message += "\n  \(advice)"
+    }
     throw CommandFailure(.usage, "\(message)\n  'help \(verb._commandName)' explains it")
   }
 }
