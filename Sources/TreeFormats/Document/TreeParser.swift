@@ -45,15 +45,21 @@ extension TreeParser {
   /// - Throws: ``SourceError`` at the first fault.
   static func read(_ text: TextScanner, as format: TreeFormat) throws(SourceError) -> TreeDocument {
     var parser = Self(text, as: format)
-    try parser.parse()
-    let builder = parser.builder
+    return try parser.document(in: format)
+  }
+
+  /// Reads the tree with a parser at the beginning of the text.
+  ///
+  /// - Throws: ``SourceError`` at the first fault.
+  mutating func document(in format: TreeFormat) throws(SourceError) -> TreeDocument {
+    try parse()
+    let builder = builder
     let (shape, order) = builder.links.numberedKnownTree()
     let tree = TreeSnapshot(
-      shape: shape, elements: order.map { builder.labels[Int($0)] },
-      columns: try parser.columns(order))
-    var notation = parser.notation
+      shape: shape, elements: order.map { builder.labels[Int($0)] }, columns: try columns(order))
+    var notation = notation
     notation.labelTypes = builder.labelTypes(order)
-    return TreeDocument(tree: tree, format: format, notes: parser.notes, notation: notation)
+    return TreeDocument(tree: tree, format: format, notes: notes, notation: notation)
   }
 }
 
@@ -143,7 +149,7 @@ extension TextScanner {
   }
 
   /// Whether the text is `[]`, which drawings of the empty tree consist of.
-  var isEmptyDrawing: Bool { bytes[position...].trimmed.elementsEqual("[]".utf8) }
+  var isEmptyDrawing: Bool { bytes[position...].isEmptyTree }
 
   /// Returns the label in a range that consists of a string in double quotation marks, or `nil` for
   /// any other range.
@@ -159,4 +165,9 @@ extension TextScanner {
 
   /// The ranges of the lines that are not empty, without their line feeds.
   var lines: [Range<Int>] { bytes[position...].split(separator: 0x0A).map { $0.indices } }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text is `[]`, the empty tree.
+  package var isEmptyTree: Bool { trimmed.elementsEqual("[]".utf8) }
 }

@@ -13,7 +13,9 @@ extension TreeDocument {
   static func reading(
     keys bytes: [UInt8], type: KeyType?, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
-    let keys = try KeyList.parse(bytes, type: type, limits: limits)
+    // Both the writer of this format and drawings show the empty tree as `[]`.
+    let isEmpty = type != .text && bytes[TextScanner.start(of: bytes)...].isEmptyTree
+    let keys = try KeyList.parse(isEmpty ? [] : bytes, type: type, limits: limits)
     let tree =
       switch keys.values {
       case .integers(let keys): TreeSnapshot(inserting: keys).map { String($0) }
@@ -48,7 +50,8 @@ extension TreeDocument {
 ///
 /// If the tree is ordered by number, numeric labels are written without quotation marks. If it is
 /// ordered as words, labels that look like numbers are quoted. If it has neither order, the keys
-/// make a different tree, which is reported as a loss. Columns are not written.
+/// make a different tree, which is reported as a loss. Columns are not written. The empty tree is
+/// `[]`.
 enum KeysWriter {
   /// Writes the keys of a tree.
   ///
@@ -69,6 +72,7 @@ enum KeysWriter {
     }
     let isBare = areNumbersInOrder || !areWordsInOrder && numbers != nil
     var buffer = TextBuffer()
+    if tree.isEmpty { buffer.write("[]") }
     for (node, label) in tree.elements.enumerated() {
       if node > 0 { buffer.write(UInt8(ascii: " ")) }
       buffer.write(label, isBare: isBare || isWord(label))
