@@ -29,8 +29,11 @@ extension ArraySlice<UInt8> {
     elementsEqual("...".utf8) || elementsEqual("..".utf8) || elementsEqual("…".utf8)
   }
 
-  /// Whether the text is a level-order list without brackets: numbers and missing nodes.
-  var isBareList: Bool {
+  /// Returns whether the text is a level-order list without brackets: numbers and missing nodes.
+  ///
+  /// - Parameter areWords: whether all labels are words, so that `N` and `nan` are labels.
+  /// - Returns: `true` if the text is such a list.
+  func isBareList(ofWords areWords: Bool = false) -> Bool {
     // Most inputs with many numbers are keys. This check excludes them quickly, because words for a
     // missing node are `#` or contain `n` or `N`.
     guard contains(where: { $0 == UInt8(ascii: "#") || $0 | 0x20 == UInt8(ascii: "n") }) else {
@@ -40,7 +43,7 @@ extension ArraySlice<UInt8> {
     var (hasNumber, hasGap) = (false, false)
     while !rest.isEmpty {
       let word = rest.prefix { !$0.endsKey }
-      let isGap = word.isMissingEntry || word.isMissingAmongNumbers
+      let isGap = word.isMissingEntry || !areWords && word.isMissingAmongNumbers
       guard isGap || word.isNumber else { return false }
       (hasNumber, hasGap) = (hasNumber || !isGap, hasGap || isGap)
       rest = rest[word.endIndex...].drop { $0.endsKey }

@@ -15,6 +15,10 @@ import TreeKeys
 struct LevelOrderParser: TreeParser {
   private var text: TextScanner
   private let isHeap: Bool
+
+  /// Whether all labels are words, so that `N` and `nan` are labels.
+  private let areWords: Bool
+
   private(set) var builder = TreeBuilder()
   private(set) var notes: [String] = []
 
@@ -22,12 +26,15 @@ struct LevelOrderParser: TreeParser {
   private var close: UInt8?
 
   /// Whether all labels are numbers, so that `N` and `nan` can only stand for missing nodes.
-  private lazy var holdsNumbers = text.bytes.split {
-    $0.endsKey || "[]{}".utf8.contains($0)
-  }.allSatisfy { $0.isNumber || $0.isMissingEntry || $0.isMissingAmongNumbers }
+  private lazy var holdsNumbers =
+    !areWords
+    && text.bytes.split { $0.endsKey || "[]{}".utf8.contains($0) }
+      .allSatisfy { $0.isNumber || $0.isMissingEntry || $0.isMissingAmongNumbers }
 
-  init(_ text: TextScanner, as format: TreeFormat) {
-    (self.text, isHeap) = (text, format == .heapArray)
+  init(_ text: TextScanner, as format: TreeFormat) { self.init(text, as: format, areWords: false) }
+
+  init(_ text: TextScanner, as format: TreeFormat, areWords: Bool) {
+    (self.text, isHeap, self.areWords) = (text, format == .heapArray, areWords)
   }
 
   mutating func parse() throws(SourceError) {
@@ -36,7 +43,7 @@ struct LevelOrderParser: TreeParser {
       close = first.closingBracket
       text.position += 1
       if text.nextAfterSpace() == close { return try end() }
-    } else if !text.bytes[text.position...].isBareList {
+    } else if !text.bytes[text.position...].isBareList(ofWords: areWords) {
       throw text.unexpected(expected: "[")
     } else {
       text.skip { $0.endsKey }

@@ -170,7 +170,7 @@ extension TreeFormat {
   private static func wordFormat(_ text: ArraySlice<UInt8>) -> TreeFormat {
     if isSingleNode(text) { return .newick }
     if text.trimmed.isMissingNode { return .literal }
-    return callFormat(text) ?? (text.isBareList ? .list : .keys)
+    return callFormat(text) ?? (text.isBareList() ? .list : .keys)
   }
 
   /// Returns whether the text is a single node in Newick: `5;`, `'a b':1.5;`.

@@ -12,7 +12,8 @@ extension TreeDocument {
   /// - Parameters:
   ///   - bytes: the text as UTF-8, with or without a byte order mark.
   ///   - format: the format, or `nil` to detect it, see ``TreeFormat/detect(_:)``.
-  ///   - keyType: the type of keys, if the format is ``TreeFormat/keys``.
+  ///   - keyType: the type of keys, if the format is ``TreeFormat/keys``. In lists, `N` and `nan`
+  ///     are labels if it is ``/TreeKeys/KeyType/text``.
   ///   - limits: the limits on the sizes of the text and its labels.
   /// - Returns: the tree and its format.
   /// - Throws: ``/TextSupport/SourceError`` at the first fault.
@@ -44,13 +45,15 @@ extension TreeDocument {
   private static func read(
     value bytes: [UInt8], _ format: TreeFormat?, _ keyType: KeyType?, _ limits: ReadingLimits
   ) throws(SourceError) -> TreeDocument {
-    let known = if let format { format } else { try recognized(bytes) }
+    let areWords = keyType == .text
+    let known = if let format { format } else { try recognized(bytes, areWords: areWords) }
     let actual = format == .json ? .formatOfJSON(bytes) : known
     if actual == .keys { return try .reading(keys: bytes, type: keyType, limits) }
     let isDrawn = actual == .indented || actual == .drawing || actual == .sideways
     let text = try TextScanner(isDrawn ? DrawnText.withoutTraversal(bytes) : bytes, limits: limits)
+    var list = LevelOrderParser(text, as: actual, areWords: areWords)
     return switch actual {
-    case .list, .heapArray: try LevelOrderParser.read(text, as: actual)
+    case .list, .heapArray: try list.document(in: actual)
     case .sexpr, .parenthesized: try SExpressionParser.read(text, as: actual)
     case .newick: try NewickParser.read(text, as: actual)
     case .json: try JSONTreeParser<JSONScanner>.read(text, as: actual)
@@ -66,8 +69,13 @@ extension TreeDocument {
   /// Detects the format of text.
   ///
   /// - Throws: ``SourceError`` if the format is recognized but cannot be read.
-  private static func recognized(_ bytes: [UInt8]) throws(SourceError) -> TreeFormat {
-    let format = TreeFormat.detect(value: bytes)
+  private static func recognized(
+    _ bytes: [UInt8], areWords: Bool
+  ) throws(SourceError) -> TreeFormat {
+    var format = TreeFormat.detect(value: bytes)
+    if areWords, format == .list, bytes[...].isBareList(), !bytes[...].isBareList(ofWords: true) {
+      format = .keys
+    }
     guard let unread = UnreadFormat(bytes, detectedAs: format) else { return format }
     throw SourceError(
       unread.title, expected: unread.expected,
