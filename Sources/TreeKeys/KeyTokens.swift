@@ -104,23 +104,27 @@ struct KeyTokens {
   /// A warning that the first word causes all keys to be compared as text, or `nil` if the keys do
   /// not contain both words and numbers.
   ///
-  /// A number in quotation marks is ignored, because it is a word on purpose.
+  /// A number in quotation marks is only reported if it is the only kind of word, because it is
+  /// less likely to be a mistake.
   private var mixture: String? {
-    let index = spellings.indices.first { index in
+    guard spellings.contains(where: { $0.isNumber }) else { return nil }
+    let plain = spellings.indices.first { index in
       spellings[index] == .word && words[index].numberSpelling == .word
     }
-    guard let index, spellings.contains(where: { $0.isNumber }) else { return nil }
+    guard let index = plain ?? spellings.firstIndex(of: .word) else { return nil }
     let word = words[index]
     var place = "key \(index + 1) of \(words.count)"
     if let bytes, bytes.contains(0x0A) {
       place = "line \(SourcePosition(offset: offsets[index], in: bytes).line), \(place)"
     }
+    let name = "\(place): '\(word.clipped(toCells: 40).visibleOnTerminal)'"
+    let result = "so all keys are compared as text (10 before 9)"
+    if plain == nil { return "\(name) is a word because of its quotation marks, \(result)" }
     // Punctuation may have been typed beside a number, as in `5;`.
     let bare = Array(word.utf8)[...].trimming { ",;:.'\"()[]".utf8.contains($0) }
     let number = String(decoding: bare, as: UTF8.self)
     let fix = NumberSpelling(bare).isNumber ? " (did you mean \(number)?)" : ""
-    return "\(place): '\(word.clipped(toCells: 40).visibleOnTerminal)' is not a number, "
-      + "so all keys are compared as text (10 before 9)\(fix)"
+    return "\(name) is not a number, \(result)\(fix)"
   }
 
   /// Returns whether a decimal may be out of range, which requires many digits or an exponent.
