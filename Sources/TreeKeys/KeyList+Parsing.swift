@@ -41,6 +41,19 @@ extension KeyList {
     return quoted(key)
   }
 
+  /// Returns the word in a key that is in quotation marks as a whole, or `nil` for another key.
+  ///
+  /// - Parameter key: the key in UTF-8.
+  /// - Returns: the word without its quotation marks, with escapes decoded.
+  /// - Complexity: O(*n*), where *n* is the length of the key.
+  package static func quotedWord(_ key: [UInt8]) -> String? {
+    guard key.count > 1, key.first == UInt8(ascii: "\""),
+      var text = try? TextScanner(key, limits: .standard),
+      let word = try? text.quoted(allowsControls: true), text.next == nil
+    else { return nil }
+    return word
+  }
+
   /// Returns a key in quotation marks, so that it is read as a word.
   ///
   /// - Parameter key: the key in UTF-8.

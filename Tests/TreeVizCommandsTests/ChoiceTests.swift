@@ -163,4 +163,26 @@ import Testing
     let keys = try await Tool.run("draw", "5", "3", "8")
     #expect(keys.status == 64 && keys.errors.contains("treeviz insert 5 3 8 inserts keys"))
   }
+
+  /// The parser takes a value that begins with a minus sign for an option.
+  @Test(arguments: [
+    (["plot", "height", "--curve", "-n^2"], "--curve='-n^2'"),
+    (["draw", "[5]", "--title", "-foo"], "--title=-foo"),
+    (["draw", "[5]", "--title", "-- x"], "--title='-- x'"),
+    (["draw", "[5]", "--mark", "-x"], "--mark=-x"),
+  ]) func valuesWithAMinusSignGetAdvice(_ line: [String], _ advice: String) async throws {
+    let result = try await Tool.run(line)
+    #expect(result.status == 64)
+    #expect(
+      result.errors.contains(
+        "\n  a value that begins with a minus sign follows an equals sign: \(advice)\n"),
+      "\(result.errors)")
+  }
+
+  @Test func mistypedOptionsGetNoAdviceOnValues() async throws {
+    for line in [["--title", "--lyout", "knuth"], ["--title", "-o", "x.svg"], ["-x"]] {
+      let result = try await Tool.run(["draw", "[5]"] + line)
+      #expect(result.status == 64 && !result.errors.contains("minus sign"), "\(result.errors)")
+    }
+  }
 }

@@ -1,9 +1,11 @@
+import TreeFormats
 import TreeKeys
 
 /// The key arguments of a command line.
 ///
 /// The argument `-` stands for the keys on standard input. A single argument is split at white
-/// space and commas. If there are several arguments, each of them is one key.
+/// space and commas. If there are several arguments, each of them is one key. A key in quotation
+/// marks as a whole is the word between them.
 struct KeyArguments {
   private let words: [RawArgument]
 
@@ -31,7 +33,9 @@ struct KeyArguments {
     for word in words {
       if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
       if word.text == "-" {
-        let input = try InputSource.standardInput.bytes(limit: options.maxBytes)
+        var input = try InputSource.standardInput.bytes(limit: options.maxBytes)
+        // `convert --to keys` writes the empty tree as `[]`.
+        if options.keyType != .text, input[...].isEmptyTree { input = [] }
         if bytes.isEmpty { bytes = input } else { bytes += input }
       } else if words.count == 1, !isOneKey {
         bytes = word.bytes

@@ -69,7 +69,7 @@ extension OutputOptions {
       let most = Self.largestPageRadius
       return min(radii.radii.lowerBound, most)...min(radii.radii.upperBound, most)
     }
-    page.tags = look.tag.flatMap(\.parts).map(\.text)
+    page.tags = look.tag.flatMap(\.parts).map(\.key.label)
     page.highlight =
       look.highlight.map { ($0, false) } ?? (isPlayed ? nil : traversal.map { ($0, reversed) })
     page.edgeLabels = look.edgeLabels.map { ($0.labels.left, $0.labels.right) }

@@ -85,6 +85,7 @@ struct QueryCommand: SessionVerb {
           + "--kind \(kind.rawValue)")
     }
     insertion.noteUnusedSeed(in: [], unless: picture.quiet)
+    input.noteUnused(["--from-format"], unless: picture.quiet)
     let keys = range.bounds.isEmpty ? [] : try workspace.keys(range.bounds, input, isOneKey: true)
     guard workspace.trees.allSatisfy({ $0.kind != .heap }) else {
       throw CommandFailure(.usage, "a heap does not keep its keys in order, so it has no ranges")
@@ -127,7 +128,12 @@ struct QueryCommand: SessionVerb {
     let absence = query.parts.isEmpty ? "no key is in \(name)" : nil
     var (title, words) = ("keys in \(name)", [String]())
     if let aggregate {
-      let (column, answer) = try aggregate.summaries(of: snapshot, in: query.parts)
+      let (column, answer, isRounded) = try aggregate.summaries(of: snapshot, in: query.parts)
+      // Only drawings show the column.
+      if isRounded.answer || isRounded.column && (picture.isAskedFor || picture.step) {
+        product.notes.append(
+          "--aggregate sum: sums that need more than 38 digits are rounded to 15 digits")
+      }
       product.tree = product.tree.adding(column, named: aggregate.column)
       words = answer.map { [$0.description] } ?? []
       title = "\(aggregate.rawValue) of the \(title)"

@@ -10,12 +10,23 @@ struct RangeArgument: ExpressibleByArgument, Hashable {
   /// The range in the user's spelling.
   let text: String
 
+  /// Whether the argument is a single key.
+  let isPoint: Bool
+
+  /// Whether the argument is a range in another language's notation, such as `3..7` or `3..<7`.
+  let isForeign: Bool
+
   init(argument: String) { self.init(RawArgument(argument: argument).text) }
 
-  /// Creates a range by splitting a string at its first `...`.
+  /// Creates a range by splitting a string at its first `...` after a bound in quotation marks.
   init(_ text: String) {
     self.text = text
-    guard let dots = text.firstRange(of: "...") else {
+    let quoted = text.prefixMatch(of: /\s*"(?s:[^"\\]|\\.)*"(?=\s*(?:\.\.\.|$))/)
+    let start = quoted?.range.upperBound ?? text.startIndex
+    let rest = text[start...]
+    isPoint = !rest.contains("...")
+    isForeign = isPoint && rest.contains("..") || rest.contains("...<")
+    guard let dots = rest.firstRange(of: "...") else {
       (lower, upper) = (text, text)
       return
     }
@@ -25,16 +36,10 @@ struct RangeArgument: ExpressibleByArgument, Hashable {
     upper = last.isEmpty ? nil : last
   }
 
-  /// Whether the argument is a single key.
-  var isPoint: Bool { !text.contains("...") }
-
   /// The existing bounds as arguments, the lower bound first.
   var bounds: [RawArgument] {
     (isPoint ? [lower] : [lower, upper]).compactMap { $0.map { RawArgument($0) } }
   }
-
-  /// Whether the argument is a range in another language's notation, such as `3..7` or `3..<7`.
-  var isForeign: Bool { isPoint && text.contains("..") || text.contains("...<") }
 
   /// Returns the range between the keys of ``bounds``.
   ///

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import TreeKeys
 
 /// An argument as the bytes that were typed: a key, a tree as text, or a file name.
 ///
@@ -29,6 +30,12 @@ struct RawArgument: ExpressibleByArgument, Hashable {
     guard bytes.first == 0 else { return [self] }
     return bytes.dropFirst().split(separator: 0, omittingEmptySubsequences: false)
       .map { RawArgument(bytes: $0) }
+  }
+
+  /// The key that the argument names: the word if it is in quotation marks as a whole, otherwise
+  /// its text.
+  var key: (label: String, isWord: Bool) {
+    KeyList.quotedWord(bytes).map { ($0, true) } ?? (text, false)
   }
 
   static var defaultCompletionKind: CompletionKind { .file() }

@@ -133,30 +133,31 @@ extension PresentedTree {
   private mutating func mark(
     labels words: [RawArgument], as mark: NodeMark, _ option: String
   ) throws(CommandFailure) {
-    let words = words.flatMap(\.parts)
+    let words = words.flatMap(\.parts).map { (text: $0.text, key: $0.key) }
     guard !words.isEmpty else { return }
-    var sought = Set(words.map(\.text))
+    var sought = Set(words.map(\.key.label))
     let wanted = sought
     for (node, label) in tree.elements.enumerated() where wanted.contains(label) {
       marks[node].insert(mark)
       sought.remove(label)
     }
     // Numbers in another spelling are equal if their values are.
-    if !sought.isEmpty, !Invocation.gives("--key-type"),
+    if !sought.isEmpty,
       let keys = try? KeyList(ofTree: tree.elements, notation.labelTypes, as: nil),
       keys.type != .text
     {
-      let others = sought.compactMap { word in
-        (try? KeyList(labels: [word]))?.keys.first.map { ($0, word) }
+      let others = words.compactMap { word in
+        word.key.isWord
+          ? nil : (try? KeyList(labels: [word.text]))?.keys.first.map { ($0, word.text) }
       }
-      let words = Dictionary(grouping: others) { $0.0 }
+      let known = Dictionary(grouping: others) { $0.0 }
       for (node, key) in keys.keys.enumerated() {
-        guard let equal = words[key] else { continue }
+        guard let equal = known[key] else { continue }
         marks[node].insert(mark)
         sought.subtract(equal.map(\.1))
       }
     }
-    if let missing = words.first(where: { sought.contains($0.text) }) {
+    if let missing = words.first(where: { sought.contains($0.key.label) }) {
       throw CommandFailure(
         .badData, "\(option): \(missing.text.visibleOnTerminal) is not in the tree")
     }

@@ -167,6 +167,7 @@ extension Session {
     let words = words.flatMap(\.parts).map(\.text)
     let isSplit = words.count == 1 && !isOneKey
     let text = try words.map { word throws(CommandFailure) in
+      if KeyList.quotedWord(Array(word.utf8)) != nil { return word }
       let spelling = try input.spelling(ofKey: Array(word.utf8))
       let isWhole = spelling.count == word.utf8.count
       if quoted.contains(word), isWhole || !isSplit {
