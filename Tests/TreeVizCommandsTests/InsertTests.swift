@@ -93,6 +93,13 @@ import Testing
       try await Tool.run(["insert", "-"], input: Data([0xEF, 0xBB, 0xBF, 0x31])).status == 0)
   }
 
+  @Test(arguments: [["--duplicates", "right"], ["--kind", "heap"]])
+  func equalNumbersKeepTheirDigits(_ options: [String]) async throws {
+    let keys = try await Tool.run(
+      ["insert", "1.50", "1.5", "--traversal", "preorder"] + options)
+    #expect(keys.lastLine == "preorder: 1.50 1.5")
+  }
+
   @Test func duplicatesFollowThePolicy() async throws {
     func run(_ policy: String) async throws -> Tool.Result {
       try await Tool.run("insert", "5", "3", "5", "--duplicates", policy, "--traversal", "inorder")

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TreeVizCommands
+
 /// The trees and keys that verbs read.
 @Suite struct ReadingTests {
   /// An empty file is usually the output of a command that failed.
@@ -56,6 +58,53 @@ import Testing
     #expect(refused.status == 65)
     #expect(refused.errors.contains("the label 'inf' is a number that is not finite"))
     #expect(refused.errors.contains("--key-type text"))
+  }
+
+  /// A key type applies to trees that are used as given, too.
+  @Test(arguments: [
+    (#"{"key":"5"}"#, "int", #"{"element":5}"#),
+    ("[5,3]", "text", #"{"element":"5","left":{"element":"3"}}"#),
+    ("[007,3]", "int", #"{"element":7,"left":{"element":3}}"#),
+    (#"["1.50"]"#, "decimal", #"{"element":1.50}"#),
+    ("[5,NaN]", "text", #"{"element":"5","left":{"element":"NaN"}}"#),
+    ("5 NaN 3", "text", #"{"element":"5","left":{"element":"3"},"right":{"element":"NaN"}}"#),
+    ("5 null 3", "text", #"{"element":"5","right":{"element":"3"}}"#),
+  ]) func keyTypeAppliesToTrees(_ tree: String, _ type: String, _ json: String) async throws {
+    let line = ["convert", tree, "--key-type", type, "--to", "json"]
+    let result = try await Tool.run(line)
+    #expect(result.text == json + "\n" && result.errors.isEmpty, "\(result)")
+  }
+
+  @Test(arguments: ["draw", "info", "traverse", "convert --to list", "check", "play"])
+  func labelsOfAnotherTypeAreRefused(_ verb: String) async throws {
+    for tree in ["[5.5,3]", #"["5","x"]"#, "5 x 8"] {
+      let words = verb.split(separator: " ").map(String.init)
+      let result = try await Tool.run(
+        [words[0], "-"] + words.dropFirst() + ["--key-type", "int"], input: tree)
+      #expect(result.status == 65 && result.output.isEmpty, "\(verb) \(tree): \(result)")
+      #expect(result.errors.contains("a whole number"), "\(result.errors)")
+    }
+  }
+
+  @Test func keyTypeOfCurrentTreesIsReported() throws {
+    var session = Session(try Settings.shared())
+    var notes: [String] = []
+    for line in ["insert 5 3", "draw --key-type text", "check --from-format list"] {
+      session.run(line) { if case .note(let note) = $0 { notes.append(note) } }
+    }
+    #expect(notes.count == 2 && notes.allSatisfy { $0.contains("no effect on the current trees") })
+  }
+
+  /// Keys are written so that they are read again, also if there are none.
+  @Test func emptyTreeIsWrittenAsKeys() async throws {
+    let keys = try await Tool.run("convert", "[]", "--to", "keys").text
+    #expect(keys == "[]\n")
+    for format in [[], ["--from-format", "keys"]] {
+      #expect(try await Tool.run(["draw", "-"] + format, input: keys).text == "[]\n")
+    }
+    #expect(try await Tool.run("insert", "-", input: keys).text == "[]\n")
+    #expect(try await Tool.run("insert", "[]").status == 65)
+    #expect(try await Tool.run("insert", "-", "--key-type", "text", input: keys).text == "[]\n")
   }
 
   @Test func numbersKeepTheirDigits() async throws {

@@ -108,20 +108,32 @@ struct TreeLineReader {
     if isOptional, input.format == nil, TreeFormat.detect(text) == .keys {
       return group.lines.map { other($0) }
     }
+    let line = group.lines[0].number
+    let document: TreeDocument
     do throws(SourceError) {
-      let document = try TreeDocument.read(
+      document = try TreeDocument.read(
         text, format: input.format, keyType: input.keyType, limits: input.limits)
-      if document.format.isDrawn { hasDrawings = true }
-      defer { remark = nil }
-      return [.tree(document, line: group.lines[0].number, remark: remarkText)]
     } catch {
       if isOptional {
         return group.lines.count > 1 ? try readEach(group) : group.lines.map { other($0) }
       }
-      let failure = failure(error, group)
-      guard log.skipOther else { throw failure }
-      return [.damaged(failure)]
+      return try damaged(failure(error, group))
     }
+    if document.format.isDrawn { hasDrawings = true }
+    do throws(CommandFailure) {
+      let typed = try document.reading(as: input.keyType)
+      defer { remark = nil }
+      return [.tree(typed, line: line, remark: remarkText)]
+    } catch {
+      let message = "\(name), line \(line): \(error.message ?? "")"
+      return try damaged(CommandFailure(error.status, message))
+    }
+  }
+
+  /// Throws the failure for a damaged tree, or returns it if damaged trees are skipped.
+  private func damaged(_ failure: CommandFailure) throws(CommandFailure) -> [Reading] {
+    guard log.skipOther else { throw failure }
+    return [.damaged(failure)]
   }
 
   private mutating func readEach(_ group: LineGroup) throws(CommandFailure) -> [Reading] {

@@ -43,7 +43,8 @@ struct InputOptions: ParsableArguments {
   static let keyHelp = ArgumentHelp(
     """
     Keys; '-' reads them from standard input, separated by white space or commas. A single argument \
-    is split in the same way; if there are several, each is one key.
+    is split in the same way; if there are several, each is one key. A key in quotation marks, \
+    '"9"', is a word.
     """, valueName: "key")
 
   /// The limits on the size of an input, its trees and its labels.
@@ -72,14 +73,24 @@ struct InputOptions: ParsableArguments {
 
   /// Returns the spelling of a key that is read as exactly this key.
   ///
+  /// A key in quotation marks as a whole is the word between them.
+  ///
   /// - Throws: status 65 if the text looks like a part of a tree, not like a key.
   func spelling(ofKey key: [UInt8]) throws(CommandFailure) -> [UInt8] {
+    if KeyList.quotedWord(key) != nil { return key }
     let spelling = KeyList.spelling(ofKey: key)
     // Parts of trees must be detected before quoting, because quoted text is always a valid key.
     if keyType == nil, spelling.count > key.count, DoubtfulKey.fault(of: key[...]) != nil {
       _ = try keys(key.filter { !$0.isSpace && $0 != UInt8(ascii: ",") }, from: "keys")
     }
     return spelling
+  }
+
+  /// Reports given options that have no effect because the current trees of a session are used.
+  func noteUnused(_ options: [String], unless isQuiet: Bool) {
+    let given = options.filter { Invocation.gives($0) }
+    StandardStreams.note(
+      given.map { "\($0): no effect on the current trees" }, unless: isQuiet)
   }
 
   func validate() throws {

@@ -59,7 +59,7 @@ enum AnyKeyedInput {
     }
     var notes: [String] = []
     if document?.keys == nil, let note = own.note { notes.append("the tree: \(note)") }
-    if types.hasQuotedNumbers, own.type == .text, type == nil,
+    if types.hasQuotedNumbers, own.type == .text, type == nil, own.note == nil,
       own.labels.allSatisfy({ $0.numberSpelling.isNumber })
     {
       notes.append(
@@ -82,13 +82,27 @@ enum AnyKeyedInput {
     if keyTypes.allSatisfy({ $0 == .int }) {
       self = .integers(input { if case .integers(let keys) = $0.values { keys } else { [] } })
     } else if keyTypes.contains(.text) {
-      // If two spellings denote equal keys, the first one replaces the second.
-      var known: Set<String> = []
-      self = .words(input { $0.labels.map { known.insert($0).memberAfterInsert } })
+      self = .words(input(\.labels))
     } else {
-      var known: Set<TreeKey> = []
-      self = .decimals(input { $0.keys.map { known.insert($0).memberAfterInsert } })
+      self = .decimals(input(\.keys))
     }
+  }
+}
+
+extension TreeDocument {
+  /// Returns the tree with its labels read as keys of a type.
+  ///
+  /// The result is the tree itself without a type, and if it consists of keys, which already have
+  /// the type.
+  ///
+  /// - Throws: status 65 with the first label that is not a key of the type.
+  func reading(as type: KeyType?) throws(CommandFailure) -> TreeDocument {
+    guard let type, keys == nil else { return self }
+    let labels = try KeyList(ofTree: tree.elements, notation.labelTypes, as: type).labels
+    var document = self
+    document.tree = TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
+    document.notation.labelTypes = type == .text ? .words : .spelled
+    return document
   }
 }
 

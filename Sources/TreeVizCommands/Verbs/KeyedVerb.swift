@@ -67,6 +67,7 @@ extension KeyedVerb {
     }
     let keys = try session.keys(self.keys, input, isOneKey: Self.takesOneKey)
     guard !keys.isEmpty else { throw ValidationError("no keys were given") }
+    input.noteUnused(["--from-format"], unless: picture.quiet)
     trees.insertion.noteUnusedSeed(in: [], unless: picture.quiet)
     let mustBeShown = self.mustBeShown(in: session)
     if mustBeShown || picture.step || trees.duplicates == .reject {

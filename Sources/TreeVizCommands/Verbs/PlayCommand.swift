@@ -82,7 +82,12 @@ struct PlayCommand: ParsableCommand {
   ) throws(CommandFailure) -> () throws(RecordingError) -> Recording {
     var bytes = text
     bytes.trimPrefix([0xEF, 0xBB, 0xBF])
-    if input.format == nil, let recording = try Self.recorded(bytes, name) { return { recording } }
+    if input.format == nil, let recording = try Self.recorded(bytes, name) {
+      if input.keyType != nil {
+        StandardStreams.note(["--key-type: no effect on a recording"], unless: picture.quiet)
+      }
+      return { recording }
+    }
     let lines = try TreeSequence(bytes, name: name, input, log, pass: pass)
     StandardStreams.note(Array(lines.notes.prefix(5)), unless: picture.quiet)
     return { () throws(RecordingError) in

@@ -98,8 +98,13 @@ extension ShowingVerb {
   /// Returns the trees of a session, or reads the tree that the arguments name.
   func documents(in session: Session?, quiet: Bool) throws(CommandFailure) -> [TreeDocument] {
     guard let session else {
-      return [try InputSource(tree.name).tree(input, quiet: quiet, duplicates: trees.duplicates)]
+      let document = try InputSource(tree.name).tree(
+        input, quiet: quiet, duplicates: trees.duplicates)
+      // With a kind, the labels are read as keys only after their colors have been split off.
+      return [trees.kind == nil ? try document.reading(as: input.keyType) : document]
     }
+    if trees.kind == nil { input.noteUnused(["--key-type"], unless: quiet) }
+    input.noteUnused(["--from-format"], unless: quiet)
     return session.trees.map { TreeDocument(keys: $0.snapshot) }
   }
 
