@@ -129,6 +129,12 @@ import TreeRaster
     #expect(played.errors == "treeviz: --traversal: no effect on the steps of a query\n")
   }
 
+  @Test func traversalOfPlayedTreesIsReported() async throws {
+    let played = try await Tool.run("play", "-", "--traversal", "preorder", input: "[5,3]\n")
+    #expect(
+      played.errors == "treeviz: --traversal: no effect on the trees that are played\n")
+  }
+
   @Test func missingWeightsAreReported() async throws {
     for format in ["svg", "html"] {
       func notes(_ tree: String) async throws -> String {

@@ -95,6 +95,14 @@ import Testing
     #expect(notes.count == 2 && notes.allSatisfy { $0.contains("no effect on the current trees") })
   }
 
+  @Test(arguments: [
+    ["insert", "5", "3"], ["compare", "5", "3"], ["build", "--minimal-height", "5", "3"],
+  ]) func formatOfKeysIsReported(_ line: [String]) async throws {
+    let result = try await Tool.run(line + ["--from-format", "list"])
+    #expect(result.errors == "treeviz: --from-format: no effect on keys\n")
+    #expect(try await Tool.run(line).text == result.text)
+  }
+
   /// Keys are written so that they are read again, also if there are none.
   @Test func emptyTreeIsWrittenAsKeys() async throws {
     let keys = try await Tool.run("convert", "[]", "--to", "keys").text

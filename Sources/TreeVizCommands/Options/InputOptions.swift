@@ -86,11 +86,17 @@ struct InputOptions: ParsableArguments {
     return spelling
   }
 
-  /// Reports given options that have no effect because the current trees of a session are used.
-  func noteUnused(_ options: [String], unless isQuiet: Bool) {
+  /// Reports given options that have no effect on the input of a line.
+  ///
+  /// - Parameters:
+  ///   - options: the options.
+  ///   - input: the input; by default the current trees of a session.
+  ///   - isQuiet: whether the report is suppressed.
+  func noteUnused(
+    _ options: [String], on input: String = "the current trees", unless isQuiet: Bool
+  ) {
     let given = options.filter { Invocation.gives($0) }
-    StandardStreams.note(
-      given.map { "\($0): no effect on the current trees" }, unless: isQuiet)
+    StandardStreams.note(given.map { "\($0): no effect on \(input)" }, unless: isQuiet)
   }
 
   func validate() throws {

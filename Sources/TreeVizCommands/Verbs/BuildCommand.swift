@@ -47,6 +47,7 @@ struct BuildCommand: VerbOfKeys {
 
   func run() throws {
     let presenter = try Presenter(picture)
+    input.noteUnused(["--from-format"], on: "keys", unless: picture.quiet)
     var product = try minimalHeight ? lowest() : determined()
     try product.mark(picture)
     try presenter.present(product)

@@ -136,6 +136,9 @@ extension KeyedVerb {
     let presenter = picture.step ? nil : try Presenter(picture)
     trees.insertion.noteUnusedSeed(in: [trees.kind], unless: picture.quiet)
     let typed = try KeyArguments(keys, isOneKey: Self.takesOneKey).read(input, quiet: picture.quiet)
+    if namedTree == .current {
+      input.noteUnused(["--from-format"], on: "keys", unless: picture.quiet)
+    }
     let document = try namedTree.name.map {
       try InputSource($0).tree(input, quiet: picture.quiet, duplicates: trees.duplicates)
     }

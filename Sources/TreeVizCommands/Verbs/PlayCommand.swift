@@ -55,6 +55,7 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let presenter = try StepPresenter(picture)
+    input.noteUnused(["--traversal"], on: "the trees that are played", unless: picture.quiet)
     guard files.count > 1 else { return try play(files[0], presenter) }
     try CommandFailure.refuse(if: [
       presenter.product != .stepPage:
@@ -83,9 +84,7 @@ struct PlayCommand: ParsableCommand {
     var bytes = text
     bytes.trimPrefix([0xEF, 0xBB, 0xBF])
     if input.format == nil, let recording = try Self.recorded(bytes, name) {
-      if input.keyType != nil {
-        StandardStreams.note(["--key-type: no effect on a recording"], unless: picture.quiet)
-      }
+      input.noteUnused(["--key-type"], on: "a recording", unless: picture.quiet)
       return { recording }
     }
     let lines = try TreeSequence(bytes, name: name, input, log, pass: pass)
