@@ -318,6 +318,18 @@ import Testing
     #expect(result.errors == "treeviz: --key-type: no effect; the keys are whole numbers\n")
   }
 
+  @Test(.enabled(if: hasPython)) func optionsOfPicturesWithoutOneAreReported() async throws {
+    let result = try await Self.judge(
+      "bst", "bst.py",
+      options: ["--operations", "10", "--title", "x", "--traversal", "inorder", "--width", "60"])
+    #expect(
+      result.errors == """
+        treeviz: --title: no effect without a picture; use -o FILE.svg
+        treeviz: --traversal: no effect on the steps of a failure
+
+        """)
+  }
+
   @Test func argumentsReachTheProgramUntouched() async throws {
     let result = try await Self.judge(
       script: #"echo "$@" >&2; exit 9"#, arguments: ["-5", "--x", "-o", "a b", "--", "-.5"])

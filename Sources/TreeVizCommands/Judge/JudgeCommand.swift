@@ -119,7 +119,12 @@ struct JudgeCommand: ParsableCommand {
     if !json { try picture.checkText() }
     var presenter = picture.isAskedFor ? try StepPresenter(picture) : nil
     // The report uses these options, so there must be no note that they have no effect.
-    presenter?.usedOptions = ["--layout", "--annotate", "--charset", "--color", "--width"]
+    let used: Set = ["--layout", "--annotate", "--charset", "--color", "--width"]
+    presenter?.usedOptions = used
+    if presenter == nil {
+      OptionUse.notes(on: .answer, used: used.union(["--traversal"])).forEach(note)
+    }
+    input.noteUnused(["--traversal"], on: "the steps of a failure", unless: picture.quiet)
     var judge = TreeJudge(
       kind.kind(duplicates: duplicates), seed: seed,
       budget: JudgingBudget(operations: operations, shorteningRuns: 300))
