@@ -32,6 +32,66 @@ import Testing
     #expect(result.text == "inserted: 5\n5\n")
   }
 
+  /// Returns the answers of `treeviz repl --json`.
+  private func answers(
+    _ input: Data, _ arguments: String...
+  ) async throws -> (answers: [[String: Any]], result: Tool.Result) {
+    let result = try await Tool.run(["repl", "--json"] + arguments, input: input)
+    let answers = try result.text.split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    return (answers, result)
+  }
+
+  @Test func eachLineIsAnsweredByOneObject() async throws {
+    let lines =
+      "insert 5 3 8 3\n\n# nothing\ninsert 4x\ndraw [5,3\nsearch 7\ninsert 4 --step --format json\n"
+    let more =
+      "convert --to json\ncheck --json\ntraverse --json\ntraverse\nremove 3 77\nexit\ninsert 1\n"
+    let (answers, result) = try await answers(
+      Data(lines.utf8) + Data([0xFF, 0x0A]) + Data(more.utf8), "--kind", "avl")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(
+      answers.map { $0["status"] as? Int } == [0, 0, 0, 65, 65, 0, 0, 65] + [0, 0, 0, 0, 0, 0])
+    #expect(answers.map { $0["count"] as? Int } == [3, 3, 3, 3, 3, 3, 4, 4] + [4, 4, 4, 4, 3, 3])
+    for answer in answers { #expect(answer.count == 8 && answer["kinds"] as? [String] == ["avl"]) }
+    #expect(
+      answers[0]["text"] as? String
+        == "inserted: 5 3 8; already present: 3 (4 comparisons)\n  5\n╭─┴─╮\n3   8\n")
+    let outcomes = answers.map { $0["outcomes"] as? [[String: AnyHashable]] }
+    #expect(outcomes[0]?.first?["inserted"] == 3 && outcomes[0]?.first?["already present"] == 1)
+    #expect(outcomes[5]?.first?["not found"] == 1 && outcomes[5]?.first?["found"] == nil)
+    #expect(outcomes[12]?.first?["removed"] == 1 && outcomes[12]?.first?["comparisons"] != nil)
+    let errors = answers.map { ($0["errors"] as? [[String: AnyHashable]])?.first }
+    #expect((errors[3]?["message"] as? String)?.contains("4x is a word") == true)
+    #expect(errors[4]?["line"] == 1 && errors[4]?["column"] == 5 && errors[4]?["status"] == 65)
+    #expect(errors[7]?["message"] == "the line is not UTF-8")
+    let values = answers.map { $0["values"] as? [Any] }
+    #expect((values[6]?.first as? [String: Any])?["treeviz"] as? String == "recording")
+    #expect((values[8]?.first as? [String: Any])?["element"] as? Int == 5)
+    #expect((values[9]?.first as? [String: Any])?["verdict"] as? String == "right")
+    #expect(values[10]?.first as? [Int] == [3, 4, 5, 8])
+    #expect(values[11]?.isEmpty == true && answers[11]["text"] as? String == "3 4 5 8\n")
+  }
+
+  @Test func severalTreesAnswerSeparately() async throws {
+    let (answers, _) = try await answers(
+      Data("insert 1 2 3\ncheck --json\nload none\n".utf8), "--kind", "bst,avl", "--no-drawing")
+    let outcomes = try #require(answers[0]["outcomes"] as? [[String: AnyHashable]])
+    #expect(outcomes.map { $0["kind"] } == ["bst", "avl"])
+    #expect(outcomes.map { $0["rotations"] } == [0, 1])
+    #expect((answers[1]["values"] as? [Any])?.count == 2)
+    #expect(answers[2]["status"] as? Int == 66)
+  }
+
+  @Test func aLineThatIsTooLongEndsTheSession() async throws {
+    let (answers, result) = try await answers(
+      Data("insert 1\n\(String(repeating: "7", count: 200_000))\ninsert 2\n".utf8), "--max-bytes",
+      "99")
+    #expect(result.status == 74 && result.errors.isEmpty)
+    #expect(answers.map { $0["status"] as? Int } == [0, 74])
+  }
+
   @Test func aTreeToBeginWith() async throws {
     let result = try await Tool.run(
       "repl", "5 3 8", "--kind", "avl,splay", "--no-drawing", input: "insert 9\nundo\nundo\n")

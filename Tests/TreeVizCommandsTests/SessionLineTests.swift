@@ -16,7 +16,8 @@ import TreeSteps
     var text = ""
     session.run(line) { event in
       switch event {
-      case .output(let output): text += output
+      case .output(let output), .value(let output): text += output
+      case .outcome: break
       case .note(let note): text += "note: \(note)\n"
       case .failure(let failure, _):
         text += "\(failure.status.rawValue): \(failure.message ?? "")\n"

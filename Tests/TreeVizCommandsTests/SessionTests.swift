@@ -21,7 +21,8 @@ import TreeTestSupport
       text += "\(session.prompt)\(line)\n"
       session.run(line) { event in
         switch event {
-        case .output(let output): text += output
+        case .output(let output), .value(let output): text += output
+        case .outcome: break
         case .note(let note): text += "note: \(note)\n"
         case .failure(let failure, let place):
           text += "\(failure.status.rawValue) \(place ?? ""): \(failure.message ?? "")\n"

@@ -36,7 +36,7 @@ extension InputSource {
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
     } catch {
       let hint = Self.sibling(bytes, options) ?? Self.hint(bytes, options)
-      throw CommandFailure(.badData, "\(name): \(error)\(hint)")
+      throw CommandFailure(.badData, "\(name): \(error)\(hint)", at: error.position)
     }
   }
 

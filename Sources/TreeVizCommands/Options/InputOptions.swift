@@ -67,7 +67,8 @@ struct InputOptions: ParsableArguments {
       let reading = format == .keys ? "" : "\n  this looks like \(format.title): draw shows it"
       let mayBeWords = keyType != .text && UnreadFormat(binary: bytes) == nil
       let hint = mayBeWords ? "\n  \(Self.textOption) reads every key as a word" : ""
-      throw CommandFailure(.badData, "\(source): \(error)\(reading)\(hint)")
+      throw CommandFailure(
+        .badData, "\(source): \(error)\(reading)\(hint)", at: error.position)
     }
   }
 

@@ -30,11 +30,12 @@ extension OutputDestination {
   /// - Parameters:
   ///   - chunks: the bytes.
   ///   - isText: whether the chunks are text, which may contain color sequences.
+  ///   - isJSON: whether the chunks are a JSON value.
   ///   - check: is called after the last chunk, and throws an error if chunks are missing. In this
   ///     case, an existing file is not changed.
   /// - Throws: the errors of `check`; status 73 or 74 if writing fails.
   func put(
-    _ chunks: some Sequence<[UInt8]>, isText: Bool = false,
+    _ chunks: some Sequence<[UInt8]>, isText: Bool = false, isJSON: Bool = false,
     check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
     if let output, !output.isStandardStream {
@@ -43,7 +44,11 @@ extension OutputDestination {
     }
     if Invocation.isInSession {
       let bytes = Array(chunks.joined())
-      if !bytes.isEmpty { try StandardStreams.write(bytes) }
+      if isJSON {
+        try StandardStreams.write(json: bytes)
+      } else if !bytes.isEmpty {
+        try StandardStreams.write(bytes)
+      }
     } else {
       try StandardStreams.write(
         chunks, to: .standardOutput, name: "standard output", allowsColor: isText && usesColor)

@@ -47,6 +47,9 @@ enum OutputFormat: Hashable {
   /// Whether the product is text for a terminal.
   var isText: Bool { self == .text }
 
+  /// Whether the product is a JSON value.
+  var isJSON: Bool { self == .tree(.json) || self == .tree(.jsonArrays) }
+
   /// The file format of a picture drawn by TreeViz, or `nil` for other formats.
   var file: PictureFile? { if case .picture(let file) = self { file } else { nil } }
 

@@ -144,7 +144,7 @@ struct Presenter {
 
   /// Writes chunks to the requested file or to standard output.
   func put(_ chunks: some Sequence<[UInt8]>) throws(CommandFailure) {
-    try options.put(chunks, isText: format.isText)
+    try options.put(chunks, isText: format.isText, isJSON: format.isJSON)
   }
 }
 

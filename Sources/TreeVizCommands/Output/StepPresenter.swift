@@ -201,6 +201,7 @@ struct StepPresenter {
   private func put(
     _ chunks: some Sequence<[UInt8]>, check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
-    try options.put(chunks, isText: product == .frames, check: check)
+    try options.put(
+      chunks, isText: product == .frames, isJSON: product == .recording, check: check)
   }
 }

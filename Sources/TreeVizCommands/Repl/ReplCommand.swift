@@ -11,16 +11,24 @@ struct ReplCommand: ParsableCommand {
       treeviz repl
       treeviz repl '5 3 8' --kind avl,red-black
       treeviz repl < script
+      treeviz repl --json --no-drawing
 
       A terminal offers line editing, completion and a history, which is kept in \
       $XDG_STATE_HOME/treeviz/history, or in the file named by TREEVIZ_HISTORY. Off a terminal \
       there is no prompt; errors are reported with their line, and the exit status is that of the first.
+
+      With --json, each line is answered by one JSON object on one line: status (0 or that of the \
+      first error), text, values (trees, recordings and answers in JSON), outcomes (numbers of keys and \
+      costs, for each kind), notes, errors (status, message, line, column), kinds and count. Errors do not \
+      affect the exit status.
       """)
 
   @Argument(help: "The tree to start with.") var tree: RawArgument?
 
   @Option("The kind of tree, or several separated by commas.", as: "kinds")
   var kind = KindList([.bst])
+
+  @Flag(help: "Answer each line by one JSON object, for programs.") var json = false
 
   @OptionGroup(title: "Session") var options: SessionOptions
 
@@ -30,7 +38,7 @@ struct ReplCommand: ParsableCommand {
     }
     InputSource.reserveStandardInput()
     var session = Session(try Settings(Invocation.arguments), kinds: kind.kinds)
-    let isInteractive = isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
+    let isInteractive = !json && isatty(STDIN_FILENO) == 1 && StandardStreams.isOutputTerminal
     if let tree {
       let document = try InputSource(tree).tree(options.input, quiet: true)
       func report(_ event: SessionEvent) {
@@ -49,6 +57,10 @@ struct ReplCommand: ParsableCommand {
       StandardStreams.writeToError("insert 5 3 8 starts a tree; help lists commands; exit ends\n")
     }
     let limit = options.input.maxBytes
+    if json {
+      var plain = PlainLines(prompts: false, limit: limit)
+      return try runner.runInJSON(&plain)
+    }
     if isInteractive, var edited = EditedLines(session, limit: limit) {
       return try runner.run(&edited)
     }

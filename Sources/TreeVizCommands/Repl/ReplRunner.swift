@@ -44,7 +44,7 @@ struct ReplRunner {
       var broken: CommandFailure?
       session.run(line) { event in
         switch event {
-        case .output(let text):
+        case .output(let text), .value(let text):
           do throws(CommandFailure) {
             // The output contains no escape sequences except the color sequences of drawings.
             try StandardStreams.write(
@@ -53,6 +53,7 @@ struct ReplRunner {
           } catch {
             broken = broken ?? error
           }
+        case .outcome: break
         case .note(let note): StandardStreams.report("treeviz: \(note)")
         case .failure(let failure, let place):
           Self.say(failure, at: place ?? numbered)
@@ -63,6 +64,27 @@ struct ReplRunner {
       if let broken { throw broken }
     }
     if !isInteractive, let first { throw CommandFailure(first.status, nil) }
+  }
+
+  /// Runs the session to its end and answers each line by a ``SessionAnswer`` on one line.
+  ///
+  /// - Throws: errors of reading and writing. An error of reading has no message, because the last
+  ///   answer contains it.
+  mutating func runInJSON(_ lines: inout some LineSource) throws(CommandFailure) {
+    while !session.isDone {
+      var answer = SessionAnswer()
+      var end: CommandFailure?
+      do {
+        guard let line = try lines.next(for: session) else { return }
+        session.remember(line)
+        session.run(line) { answer.add($0) }
+      } catch {
+        answer.add(.failure(error, place: nil))
+        if error.status != .badData { end = CommandFailure(error.status, nil) }
+      }
+      try StandardStreams.write(answer.json(after: session))
+      if let end { throw end }
+    }
   }
 
   private static func say(_ failure: CommandFailure, at place: String?) {

@@ -38,7 +38,10 @@ package struct ConfinedSession {
     _ = Completion(of: line, in: session)
     session.remember(line)
     var said = ""
-    session.run(line) { event in if case .output(let text) = event { said += text } }
+    session.run(line) { event in
+      if case .output(let text) = event { said += text }
+      if case .value(let json) = event { said += json }
+    }
     return said
   }
 

@@ -1,3 +1,4 @@
+import TextSupport
 import TreeFormats
 import TreeLayout
 
@@ -33,9 +34,13 @@ struct CommandFailure: Error, Hashable {
   /// The message for standard error, or `nil` if the output already contains the answer.
   let message: String?
 
-  init(_ status: Status, _ message: String?) {
+  /// The position of the fault in its input, if the input was parsed.
+  let position: SourcePosition?
+
+  init(_ status: Status, _ message: String?, at position: SourcePosition? = nil) {
     self.status = status
     self.message = message
+    self.position = position
   }
 
   /// The answer no, without a message, because the output contains it.
@@ -68,7 +73,9 @@ struct CommandFailure: Error, Hashable {
       throw failure
     } catch {
       let message = place.map { "\($0): \(error)" } ?? "\(error)"
-      throw CommandFailure((error as? any StatusError)?.status ?? status, message)
+      throw CommandFailure(
+        (error as? any StatusError)?.status ?? status, message,
+        at: (error as? SourceError)?.position)
     }
   }
 }

@@ -2,6 +2,12 @@
 enum SessionEvent: Hashable {
   /// Output for standard output.
   case output(String)
+  /// JSON for standard output: a tree, a recording or the answer of a verb with `--json`.
+  case value(String)
+  /// The effect of an operation with keys on one tree, as a JSON object.
+  ///
+  /// Only sessions that answer in JSON show it.
+  case outcome(String)
   /// A note for standard error.
   case note(String)
   /// The failure of a command, and its location if the command is not in the line itself.

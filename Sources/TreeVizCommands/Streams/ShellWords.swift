@@ -90,7 +90,7 @@ struct ShellWords {
       let error = SourceError(
         "an unclosed quotation mark", expected: String(open.mark), at: open.offset,
         in: Array(line.utf8))
-      throw CommandFailure(.usage, "\(error)")
+      throw CommandFailure(.usage, "\(error)", at: error.position)
     }
     return parsed.words
   }

@@ -19,6 +19,12 @@ enum StandardStreams {
     )
   }
 
+  /// Writes JSON to standard output, or to the output of a session.
+  static func write(json bytes: [UInt8]) throws(CommandFailure) {
+    guard let session = Invocation.session else { return try write(bytes) }
+    session.emit(.value(String(decoding: bytes, as: UTF8.self)))
+  }
+
   /// Writes chunks to a descriptor that is already open.
   ///
   /// If the reader has closed the pipe, the process exits without an error. Characters that would

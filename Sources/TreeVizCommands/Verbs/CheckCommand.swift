@@ -92,8 +92,12 @@ struct CheckCommand: TreeVerb {
       let kind = kind ?? CheckedKind(rawValue: tree.kind.rawValue)
       let verdict = RuleVerdict(on: tree.snapshot, as: kind, duplicates: duplicates ?? .right)
       if json || !picture.quiet {
-        let name = json ? "" : session.name(of: tree)
-        try StandardStreams.write("\(name)\(answer(verdict, to: kind))\n")
+        let answer = Array("\(try answer(verdict, to: kind))\n".utf8)
+        if json {
+          try StandardStreams.write(json: answer)
+        } else {
+          try StandardStreams.write(Array(session.name(of: tree).utf8) + answer)
+        }
       }
       if picture.isAskedFor { products[index].mark(verdict, of: kind) }
     }
@@ -116,7 +120,8 @@ struct CheckCommand: TreeVerb {
     if presenter != nil, picture.isForStandardOutput, json || !picture.quiet {
       StandardStreams.report(answer)
     } else if json || !picture.quiet {
-      try StandardStreams.write("\(answer)\n")
+      let line = Array("\(answer)\n".utf8)
+      try json ? StandardStreams.write(json: line) : StandardStreams.write(line)
     }
     StandardStreams.note(
       (presenter == nil ? OptionUse.notes(on: .answer) : [])

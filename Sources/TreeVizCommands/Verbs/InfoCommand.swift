@@ -41,7 +41,8 @@ struct InfoCommand: ShowingVerb {
       return try StandardStreams.write(
         TreeFacts.table(facts, of: session == nil ? "format" : "kind"))
     }
-    try StandardStreams.write(facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts))
+    try StandardStreams.write(
+      json: facts.count == 1 ? JSON.encoded(facts[0]) : JSON.encoded(facts))
   }
 
   private var searchOrder: TreeRule {

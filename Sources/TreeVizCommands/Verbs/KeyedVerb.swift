@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import TextSupport
 import TreeKeys
 import TreeSteps
 
@@ -52,6 +53,24 @@ struct KeyedAnswer<Key: LabeledKey> {
   var failure: CommandFailure?
 }
 
+extension KeyedAnswer {
+  /// Writes the numbers of keys by outcome and the cost of the operation.
+  ///
+  /// - Parameter tree: the tree after the operation.
+  /// - Returns: a JSON object.
+  fileprivate func outcome(of tree: KeyedTree<Key>) -> String {
+    let counts = tree.counter.changes
+    var outcome = JSONObject()
+    outcome.add("kind", tree.kind.rawValue)
+    for (name, keys) in parts { outcome.add(name, keys.count) }
+    outcome.add("comparisons", counts.comparisons)
+    outcome.add("rotations", counts.rotations)
+    outcome.add("exchanges", counts.exchanges)
+    outcome.add("rebuiltNodes", counts.rebuiltNodes)
+    return outcome.buffer.text
+  }
+}
+
 extension KeyedVerb {
   static var takesOneKey: Bool { false }
 
@@ -74,7 +93,7 @@ extension KeyedVerb {
       return try runCarefully(keys, mustBeShown, in: &session)
     }
     let answers = try session.changeInPlace(work: keys.count) { try change(&$0, keys) }
-    try StandardStreams.write(line(about: answers, in: session))
+    try report(answers, in: session)
     try session.showChange(picture, paths: Self.paths(in: answers))
   }
 
@@ -101,7 +120,7 @@ extension KeyedVerb {
     let paths = Self.paths(in: answers)
     func collect(_ event: SessionEvent) { events.append(event) }
     try SessionOutput.receive(collect) {
-      try StandardStreams.write(line(about: answers, in: next))
+      try report(answers, in: next)
       if mustBeShown { try next.showChange(picture, paths: paths) }
     }
     session = next
@@ -119,6 +138,16 @@ extension KeyedVerb {
   private static func paths(in answers: [KeyedAnswer<TreeKey>]) -> [SearchPath]? {
     let paths = answers.compactMap(\.path)
     return paths.isEmpty ? nil : paths
+  }
+
+  /// Reports a change in words and, for programs, in JSON.
+  private func report(
+    _ answers: [KeyedAnswer<TreeKey>], in session: Session
+  ) throws(CommandFailure) {
+    try StandardStreams.write(line(about: answers, in: session))
+    for (tree, answer) in zip(session.trees, answers) {
+      Invocation.session?.emit(.outcome(answer.outcome(of: tree)))
+    }
   }
 
   /// Returns the output line about a change.

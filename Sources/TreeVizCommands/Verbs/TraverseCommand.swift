@@ -69,7 +69,12 @@ struct TraverseCommand: ShowingVerb {
     }
     for (index, product) in products.enumerated() {
       let name = session.map { $0.name(of: $0.trees[index]) } ?? ""
-      try StandardStreams.write(Array(name.utf8) + line(of: product))
+      if json {
+        if !name.isEmpty { try StandardStreams.write(name) }
+        try StandardStreams.write(json: line(of: product))
+      } else {
+        try StandardStreams.write(Array(name.utf8) + line(of: product))
+      }
     }
     let notes = products.flatMap(\.notes) + OptionUse.notes(on: .answer, used: ["--traversal"])
     StandardStreams.note(notes, unless: picture.quiet)
