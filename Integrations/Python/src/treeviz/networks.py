@@ -1,0 +1,78 @@
+"""Reads directed graphs of NetworkX, without importing it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import DataError
+from .names import COLOR, KEY
+from .objects import Node, best, color, label, nested
+
+# Attributes of an edge that name the side of its child.
+_SIDES = ("side", "child", "direction", "position")
+
+
+def is_network(value: object) -> bool:
+    """Whether an object is a graph with the interface of NetworkX."""
+    return hasattr(value, "is_directed") and hasattr(value, "nodes") and hasattr(value, "edges")
+
+
+def network_text(graph: Any) -> str:
+    """Returns a directed graph as JSON.
+
+    Children are in the order of their edges. An edge with ``side="right"`` leads to a right child.
+    The label of a node is its attribute ``label``, or another usual name, or else the node itself.
+
+    Args:
+        graph: an arborescence in which a node has at most two children.
+
+    Raises:
+        DataError: the graph is no such tree.
+    """
+    if not graph.is_directed():
+        raise DataError("the graph has no directions; networkx.bfs_tree(graph, root) directs its edges", 65)
+    if len(graph) == 0:
+        return "[]"
+    roots = [node for node, degree in graph.in_degree() if degree == 0]
+    if len(roots) != 1:
+        raise DataError(f"the graph has {len(roots)} nodes without a parent; a tree has one root", 65)
+    # The number of edges excludes a cycle beside the tree.
+    if graph.number_of_edges() != len(graph) - 1:
+        raise DataError(f"a tree of {len(graph)} nodes has {len(graph) - 1} edges", 65)
+
+    def view(node: Any) -> Node | None:
+        if node is None:
+            return None
+        data = graph.nodes[node]
+        key = best(["label", *data], "label " + KEY, lambda name: name in data)
+        shade = best(data, COLOR, lambda name: True)
+        name = color(shade, data[shade]) if shade else None
+        return Node(
+            label(data[key] if key else node),
+            _children(graph, node),
+            node,
+            f',"color":"{name}"' if name else "",
+        )
+
+    text = nested(roots[0], view)
+    if text.count('"element":') < len(graph):
+        raise DataError("the graph is not connected", 65)
+    return text
+
+
+def _children(graph: Any, node: Any) -> tuple[Any, Any]:
+    places: dict[str, Any] = {}
+    rest = []
+    for child in graph.successors(node):
+        data = graph.get_edge_data(node, child) or {}
+        side = next((str(data[name]).lower() for name in _SIDES if name in data), "")
+        if side in ("left", "right") and side not in places:
+            places[side] = child
+        else:
+            rest.append(child)
+    for side in ("left", "right"):
+        if rest and side not in places:
+            places[side] = rest.pop(0)
+    if rest:
+        raise DataError(f"{node} has {graph.out_degree(node)} children, not two", 65)
+    return places.get("left"), places.get("right")

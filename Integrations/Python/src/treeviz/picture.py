@@ -1,0 +1,300 @@
+"""A tree to show in any form: text, SVG, page, file, notebook."""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Union
+
+from .networks import is_network, network_text
+from .objects import Names, ObjectReader, is_label, label
+from .program import run
+
+Key = Union[int, float, str]
+"""A key of a search tree."""
+
+Option = Union[None, bool, int, float, str, Sequence[Union[int, float, str]]]
+"""The value of an option: ``True`` for a flag, a sequence for several values."""
+
+# These options take one word for each value; others take one word with commas.
+_OPTIONS_OF_WORDS = ("mark", "tag")
+
+# The options that determine the tree itself.
+_TREE_OPTIONS = ("from_format", "key_type", "kind", "duplicates", "seed")
+
+
+class Picture:
+    """The product of a command line.
+
+    Nothing is drawn before it is needed: each form runs the program once. In a notebook, a picture
+    shows itself as a page, or as SVG if its options have no effect on pages.
+    """
+
+    def __init__(
+        self,
+        verb: str,
+        options: Mapping[str, Option],
+        rest: Sequence[str],
+        text: str = "",
+    ) -> None:
+        """Creates the product of a command line, without running it.
+
+        Args:
+            verb: a verb of the program that draws, such as ``draw``.
+            options: options of the verb, with underscores instead of hyphens.
+            rest: the arguments after these options.
+            text: the text for the standard input of the program.
+        """
+        self._verb, self._options = verb, dict(options)
+        self._rest, self._text = tuple(rest), text
+
+    def _run(self, options: Mapping[str, Option]) -> str:
+        return run([self._verb, *words({**self._options, **options}), *self._rest], self._text)
+
+    def text(self, **options: Option) -> str:
+        """Returns the drawing in characters.
+
+        Args:
+            options: further options of the verb.
+
+        Raises:
+            TreeVizError: the tree cannot be read or drawn; so do all methods.
+        """
+        return self._run({**options, "format": "text"})
+
+    def svg(self, **options: Option) -> str:
+        """Returns the picture as SVG; see ``text``."""
+        return self._run({**options, "format": "svg"})
+
+    def html(self, **options: Option) -> str:
+        """Returns a page that contains the tree and works offline; see ``text``."""
+        return self._run({**options, "format": "html"})
+
+    def save(self, file: str | os.PathLike[str], **options: Option) -> None:
+        """Writes a file whose extension selects the format, such as ``tree.svg``; see ``text``.
+
+        Args:
+            file: the path of the file.
+            options: further options of the verb.
+
+        Raises:
+            OutputError: the file cannot be written.
+        """
+        self._run({**options, "output": os.path.abspath(file)})
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _repr_html_(self) -> str | None:
+        with warnings.catch_warnings(record=True) as notes:
+            warnings.simplefilter("always")
+            page = self.html()
+        # The notebook then shows the SVG.
+        if any("no effect on this output" in str(note.message) for note in notes):
+            return None
+        return frame(page)
+
+    def __str__(self) -> str:
+        return self.text().rstrip("\n")
+
+
+class TreePicture(Picture):
+    """A picture of one tree."""
+
+    def __init__(self, text: str, options: Mapping[str, Option]) -> None:
+        """Creates a picture of a tree.
+
+        Args:
+            text: the tree in any format.
+            options: options of ``treeviz draw``.
+        """
+        super().__init__("draw", options, ["--", "-"], text)
+
+    def steps(self, verb: str = "traverse", *keys: Key, **options: Option) -> Steps:
+        """Returns the steps of an operation on the tree, which itself does not change.
+
+        Args:
+            verb: ``insert``, ``remove``, ``search`` or ``traverse``.
+            keys: the keys of the operation; none for ``traverse``.
+            options: further options, such as ``order="postorder"`` for ``traverse``.
+        """
+        named = {"insert": "into", "remove": "from", "search": "in"}.get(verb)
+        hold_text = any(isinstance(key, str) for key in keys)
+        # A single word would be split into keys unless it is quoted.
+        operands = [spelled(key) if len(keys) == 1 else str(key) for key in keys] if named else ["-"]
+        given: dict[str, Option] = {named: "-"} if named else {}
+        if hold_text:
+            given["key_type"] = "text"
+        return Steps(
+            verb, {**self._options, **options, **given, "step": True}, ["--", *operands], self._text
+        )
+
+    def check(self, kind: str | None = None, **options: Option) -> Verdict:
+        """Returns whether the tree satisfies the rules of a kind.
+
+        Args:
+            kind: the kind, such as ``avl``, or the rule, such as ``full``; by default that of the
+                picture, or else ``bst``.
+            options: further options of ``treeviz check``.
+        """
+        kept = {name: self._options.get(name) for name in ("from_format", "key_type", "duplicates")}
+        kind = kind or str(self._options.get("kind") or "bst")
+        asked = {**kept, **options, "kind": kind, "quiet": True}
+        answer = run(["check", *words({**asked, "json": True}), "-"], self._text, (0, 1, 2))
+        return Verdict(json.loads(answer), self._text, asked)
+
+
+class Steps(Picture):
+    """The recorded steps of an operation, an iterable of their captions.
+
+    ``svg()`` returns an animated picture, ``text()`` numbered frames, ``html()`` a page that plays
+    the steps; ``save("steps.cast")`` writes a recording for asciinema.
+    """
+
+    def recording(self) -> dict[str, Any]:
+        """Returns the recording: the initial tree, and the steps with captions and changes."""
+        recording: dict[str, Any] = json.loads(self._run({"format": "json"}))
+        return recording
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([str(step["caption"]) for step in self.recording()["steps"]])
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The answer of a check. It is true if all rules hold."""
+
+    answer: dict[str, Any]
+    """The answer as the program gives it, with the members ``verdict`` and ``violations``."""
+    _text: str
+    _options: Mapping[str, Option]
+
+    def __bool__(self) -> bool:
+        return bool(self.answer["holds"])
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the tree shows all data that the rules need, such as colors."""
+        return bool(self.answer["verdict"] != "undecided")
+
+    @property
+    def sentences(self) -> list[str]:
+        """The violations in words."""
+        return [str(violation["message"]) for violation in self.answer["violations"]]
+
+    def drawing(self) -> str:
+        """Returns a drawing in which the violations are marked."""
+        options = {**self._options, "format": "text"}
+        return run(["check", *words(options), "-"], self._text, (0, 1, 2)).rstrip("\n")
+
+    def __str__(self) -> str:
+        options = {**self._options, "quiet": False}
+        return run(["check", *words(options), "-"], self._text, (0, 1, 2)).rstrip("\n")
+
+
+def show(
+    tree: object,
+    *,
+    left: str | None = None,
+    right: str | None = None,
+    key: str | None = None,
+    **options: Option,
+) -> TreePicture:
+    """Returns a picture of a tree.
+
+    Args:
+        tree: text in any format of ``treeviz``, such as ``"5 3 8"`` or ``"[5,3,8,null,4]"``; a path;
+            a list in level order; nested lists or tuples ``(key, left, right)``; a dictionary or any
+            object with two children, or an object that holds its root; a directed graph of NetworkX.
+        left: the name of the field with the left child, if it is unusual; with ``right``.
+        right: the name of the field with the right child.
+        key: the name of the field with the label.
+        options: options of ``treeviz draw`` with underscores, such as ``layout="knuth"``,
+            ``rulers=True``, ``mark=[3, 5]``.
+
+    Raises:
+        DataError: the object is no binary tree. Faults of text are raised when it is drawn.
+    """
+    text, form = tree_text(tree, Names(left, right, key))
+    return TreePicture(text, {"from_format": form, **options} if form else options)
+
+
+def tree_text(tree: object, names: Names = Names()) -> tuple[str, str | None]:
+    """Returns a tree as text for the program, and the format if it is known."""
+    if isinstance(tree, TreePicture):
+        form = tree._options.get("from_format")
+        return tree._text, str(form) if form else None
+    if isinstance(tree, str):
+        return tree, None
+    if isinstance(tree, os.PathLike):
+        return Path(tree).read_text(encoding="utf-8", errors="replace"), None
+    current = getattr(tree, "picture", None)
+    if callable(current) and isinstance(picture := current(), TreePicture):
+        return tree_text(picture)
+    if is_network(tree):
+        return network_text(tree), "json"
+    if is_label(tree):
+        return str(tree), None
+    if isinstance(tree, list) and all(item is None or is_label(item) for item in tree):
+        return "[" + ",".join("null" if item is None else label(item) for item in tree) + "]", "list"
+    if isinstance(tree, tuple) and len(tree) > 1 and all(is_label(item) for item in tree):
+        # The program explains why such a tuple has no clear meaning.
+        return repr(tuple(tree)), None
+    text = ObjectReader(names).text(tree)
+    return text, "list" if text == "[]" else "json"
+
+
+def words(options: Mapping[str, Option]) -> list[str]:
+    """Returns options as words of a command line.
+
+    Args:
+        options: values by name, with underscores instead of hyphens. ``None`` and ``False`` are
+            omitted.
+    """
+    found: list[str] = []
+    for name, value in options.items():
+        spelling = "--" + name.strip("_").replace("_", "-")
+        if value is None or value is False:
+            continue
+        if value is True:
+            found.append(spelling)
+        elif isinstance(value, (str, int, float)):
+            found += [spelling, str(value)]
+        elif name in _OPTIONS_OF_WORDS:
+            found += [spelling, *map(str, value)]
+        else:
+            found += [spelling, ",".join(map(str, value))]
+    return found
+
+
+def spelled(key: Key) -> str:
+    """Returns a key as a word of a line: strings in quotation marks, which makes them text.
+
+    Raises:
+        TypeError: the key is neither a number nor a string.
+    """
+    if isinstance(key, str):
+        return '"' + key.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    if isinstance(key, bool) or not (hasattr(key, "__index__") or hasattr(key, "__float__")):
+        raise TypeError(f"a key is a number or a string, not {type(key).__name__}")
+    return str(int(key)) if hasattr(key, "__index__") else str(key)
+
+
+def frame(page: str, height: int = 480) -> str:
+    """Returns a page as a frame for a notebook.
+
+    Its scripts run without access to the notebook.
+
+    Args:
+        page: the page.
+        height: the height of the frame in pixels.
+    """
+    return (
+        f'<iframe sandbox="allow-scripts" srcdoc="{html.escape(page)}" '
+        f'style="width:100%;height:{height}px;border:0"></iframe>'
+    )

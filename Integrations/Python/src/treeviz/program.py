@@ -1,0 +1,113 @@
+"""Finds and runs the program treeviz."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import subprocess
+import warnings
+from collections.abc import Sequence
+from pathlib import Path
+
+from .errors import DataError, TreeVizError, TreeVizWarning, UnavailableError, error
+
+ADVICE = "install the wheel again, or set TREEVIZ to the path of the program"
+
+
+def path() -> str:
+    """Returns the path of the program: that in the variable TREEVIZ, otherwise that of the wheel.
+
+    Raises:
+        UnavailableError: there is no such file.
+    """
+    program = os.environ.get("TREEVIZ") or str(Path(__file__).with_name("bin") / "treeviz")
+    if not os.path.isfile(program):
+        raise UnavailableError(f"the program treeviz is missing at {program}; {ADVICE}", 69)
+    return program
+
+
+def unusable(program: str, fault: OSError) -> TreeVizError:
+    """Returns the error for a program that cannot be started."""
+    if fault.errno == errno.E2BIG:
+        return DataError("the arguments are too long; pass a tree as text instead of keys", 65)
+    reason = {
+        errno.EACCES: "it is not executable",
+        errno.ENOEXEC: "it is not a program for this system",
+    }.get(fault.errno or 0, fault.strerror or str(fault))
+    return UnavailableError(f"{program} cannot be started: {reason}; {ADVICE}", 69)
+
+
+def environment() -> dict[str, str]:
+    """Returns the environment of the program.
+
+    Notebooks force colors, but the output of the program is not shown on a terminal.
+    """
+    return {**os.environ, "NO_COLOR": "1"}
+
+
+def run(arguments: Sequence[str], text: str = "", answers: Sequence[int] = (0,)) -> str:
+    """Runs the program and warns of its notes.
+
+    Args:
+        arguments: the arguments of the program.
+        text: the text for its standard input.
+        answers: the exit statuses that are no errors.
+
+    Returns:
+        the standard output.
+
+    Raises:
+        TreeVizError: the program cannot be started, or its exit status is not one of ``answers``.
+    """
+    program = path()
+    try:
+        done = subprocess.run(
+            [program, *arguments],
+            input=text.encode("utf-8", "replace"),
+            capture_output=True,
+            env=environment(),
+            check=False,
+        )
+    except OSError as fault:
+        raise unusable(program, fault) from fault
+    except ValueError as fault:
+        raise DataError(f"an argument contains a null character: {fault}", 65) from fault
+    said = messages(done.stderr.decode("utf-8", "replace"))
+    failed = done.returncode not in answers
+    for note in said[:-1] if failed else said:
+        warnings.warn(note, TreeVizWarning, stacklevel=_caller())
+    if failed:
+        raise failure(program, done.returncode, said[-1] if said else "")
+    return done.stdout.decode("utf-8", "replace")
+
+
+def messages(errors: str) -> list[str]:
+    """Splits standard error into messages, which may have several lines."""
+    parts = re.split(r"^treeviz: ", errors, flags=re.MULTILINE)
+    return [part.strip("\n") for part in parts if part.strip()]
+
+
+def failure(program: str, status: int, message: str) -> TreeVizError:
+    """Returns the error for the exit status of a program and its last message."""
+    if status < 0:
+        return TreeVizError(f"{program} was ended by signal {-status}", 70)
+    if "GLIBC" in message:
+        return UnavailableError(f"{program} needs a newer C library than this system has: {message}", 69)
+    return error(message or f"{program} failed with status {status}", status, *position(message))
+
+
+def position(message: str) -> tuple[int | None, int | None]:
+    """Returns the line and the column that a message names."""
+    match = re.search(r"line (\d+), column (\d+):", message)
+    return (int(match[1]), int(match[2])) if match else (None, None)
+
+
+def _caller() -> int:
+    """Returns the number of frames up to the first one outside this package."""
+    import sys
+
+    here, frame, level = os.path.dirname(__file__), sys._getframe(1), 1
+    while frame.f_back and os.path.dirname(frame.f_code.co_filename) == here:
+        frame, level = frame.f_back, level + 1
+    return level

@@ -1,0 +1,176 @@
+"""A running ``treeviz repl --json``."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import threading
+import weakref
+from collections.abc import Sequence
+from typing import Any, BinaryIO, cast
+
+from .errors import DataError, SessionError, TreeVizError, error
+from .program import ADVICE, environment, failure, messages, path, unusable
+
+Answer = dict[str, Any]
+"""The answer to a line; the article about sessions describes its members."""
+
+_sessions: weakref.WeakSet[Session] = weakref.WeakSet()
+
+
+class Session:
+    """A process that answers each line by one JSON object.
+
+    Calls from several threads are answered one after the other. The process ends with the session,
+    at the latest when this object is no longer used. If a call is interrupted or the process
+    crashes, the session has ended.
+    """
+
+    def __init__(self, arguments: Sequence[str], text: str | None = None) -> None:
+        """Starts the process and waits until it is ready.
+
+        Args:
+            arguments: arguments of ``treeviz repl``.
+            text: the tree to begin with, or ``None`` for the empty tree.
+
+        Raises:
+            TreeVizError: the program is missing or refuses an argument or the tree.
+        """
+        self._program = path()
+        self._lock = threading.Lock()
+        self._owner = os.getpid()
+        self._ended: str | None = None
+        command = [self._program, "repl", "--json", "--no-drawing", *arguments]
+        reading, writing = os.pipe() if text is not None else (None, None)
+        if reading is not None:
+            command.append(f"/dev/fd/{reading}")
+        try:
+            # The process is in a session of its own, so that Ctrl-C in a notebook does not end it.
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                env=environment(),
+                pass_fds=() if reading is None else (reading,),
+                start_new_session=True,
+            )
+        except OSError as fault:
+            if writing is not None:
+                os.close(writing)
+            raise unusable(self._program, fault) from fault
+        finally:
+            if reading is not None:
+                os.close(reading)
+        self._finalizer = weakref.finalize(self, _end, self._process)
+        _sessions.add(self)
+        if writing is not None and text is not None:
+            try:
+                with os.fdopen(writing, "wb") as pipe:
+                    pipe.write(text.encode("utf-8", "replace"))
+            except BrokenPipeError:
+                pass  # The process has refused an argument; its message follows.
+        self.ask("")
+
+    def ask(self, line: str) -> Answer:
+        """Runs a line.
+
+        Args:
+            line: a line of a session, without line feed.
+
+        Returns:
+            the answer.
+
+        Raises:
+            TreeVizError: the first error of the line.
+            SessionError: the session has ended, or was started by another process.
+        """
+        if "\n" in line or "\0" in line:
+            raise DataError("a key in a session cannot contain a line feed or a null character", 65)
+        if os.getpid() != self._owner:
+            raise SessionError(
+                f"the tree belongs to process {self._owner}; copy it there, or pass it by pickle"
+            )
+        with self._lock:
+            if self._ended:
+                raise SessionError(self._ended)
+            try:
+                answer = self._exchange(line)
+            except BaseException as fault:
+                if not isinstance(fault, TreeVizError):
+                    self._finish("the session was interrupted; make a new tree")
+                raise
+        for first in answer["errors"][:1]:
+            raise error(first.get("message", ""), first["status"], first.get("line"), first.get("column"))
+        return answer
+
+    def _exchange(self, line: str) -> Answer:
+        stdin, stdout = cast(BinaryIO, self._process.stdin), cast(BinaryIO, self._process.stdout)
+        try:
+            stdin.write(line.encode("utf-8", "replace") + b"\n")
+            stdin.flush()
+        except BrokenPipeError:
+            pass  # The process has ended; what it wrote before follows.
+        received = stdout.readline()
+        try:
+            return cast(Answer, json.loads(received))
+        except ValueError:
+            raise self._crash(received) from None
+
+    def _crash(self, received: bytes) -> TreeVizError:
+        """Ends the session after an answer that is missing or no JSON; returns the reason."""
+        if received:
+            self._process.kill()
+        _, errors = self._process.communicate()
+        status = self._process.returncode
+        said: list[str] = messages(errors.decode("utf-8", "replace"))
+        message = said[-1] if said else ""
+        if received or "'--json'" in message or (status == 0 and not said):
+            message = f"{self._program} does not know 'repl --json'; {ADVICE}"
+            self._finish(message)
+            return error(message, 69)
+        fault = failure(self._program, status, message)
+        self._finish(f"the session has ended: {fault.message.splitlines()[0]}; make a new tree")
+        return SessionError(cast(str, self._ended), fault.status) if status < 0 else fault
+
+    def _finish(self, reason: str) -> None:
+        self._ended = reason
+        self._finalizer()
+
+    def close(self) -> None:
+        """Ends the process. Later calls of ``ask`` raise an error."""
+        if os.getpid() == self._owner:
+            with self._lock:
+                if not self._ended:
+                    self._finish("the tree is closed")
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """Closes the input of a process, which then ends; ends it by force if it is busy."""
+    for stream in (process.stdin, process.stdout, process.stderr):
+        try:
+            if stream:
+                stream.close()
+        except OSError:
+            pass  # The process has already ended.
+    try:
+        process.wait(1)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def _leave() -> None:
+    """Closes the pipes that a forked process has inherited, so that it does not keep sessions alive."""
+    for session in list(_sessions):
+        session._finalizer.detach()
+        for stream in (session._process.stdin, session._process.stdout, session._process.stderr):
+            if stream:
+                # The parent has the data of the buffer, too.
+                os.close(stream.fileno())
+        _sessions.discard(session)
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_leave)
