@@ -22,7 +22,7 @@ import TreeTestSupport
       #expect(help.status == 0 && help.errors.isEmpty && help.text.hasSuffix(".\n"), "\(script)")
       #expect(!help.text.contains("#") && !help.text.contains("set -eu"), "\(script)")
     }
-    for script in ["install", "deb", "release", "docs"] {
+    for script in ["install", "deb", "release", "docs", "wheel"] {
       let wrong = try await Project.run("Scripts/\(script)", "--wrong")
       #expect(wrong.status == 64 && wrong.errors.contains("--help"), "\(script)")
     }
@@ -30,7 +30,7 @@ import TreeTestSupport
 
   @Test(.enabled("shellcheck is not installed") { await Project.has("shellcheck") })
   func scriptsPassShellcheck() async throws {
-    for script in Self.scripts + ["Scripts/setup.sh", ".ci/run"] {
+    for script in Self.scripts + ["Scripts/setup.sh", ".ci/run", ".ci/long"] {
       let result = try await Project.run("shellcheck", "-x", script)
       #expect(result.status == 0, "\(result.text)")
     }
