@@ -92,6 +92,16 @@ import Testing
     #expect(answers.map { $0["status"] as? Int } == [0, 74])
   }
 
+  @Test func theArticleShowsTheOutput() async throws {
+    let folder = try TemporaryFolder()
+    let page = try DocumentationPage("Sessions.md")
+    #expect(page.transcript.count == 2)
+    for entry in page.transcript {
+      let result = try await Tool.shell(entry.command, in: folder.url)
+      #expect(result.errors.isEmpty && result.text == entry.output, "\(entry.command)")
+    }
+  }
+
   @Test func aTreeToBeginWith() async throws {
     let result = try await Tool.run(
       "repl", "5 3 8", "--kind", "avl,splay", "--no-drawing", input: "insert 9\nundo\nundo\n")

@@ -3,7 +3,7 @@
 import os
 import sys
 
-from .errors import UnavailableError
+from .errors import TreeVizError
 from .program import path, unusable
 
 
@@ -14,17 +14,13 @@ def main() -> None:
     """
     try:
         program = path()
-        try:
-            os.execv(program, ["treeviz", *sys.argv[1:]])
-        except OSError as fault:
-            raise unusable(program, fault) from fault
-    except UnavailableError as error:
-        sys.exit(_report(error))
-
-
-def _report(error: UnavailableError) -> int:
-    print(f"treeviz: {error}", file=sys.stderr)
-    return error.status
+        os.execv(program, ["treeviz", *sys.argv[1:]])
+    except TreeVizError as error:
+        fault = error
+    except OSError as error:
+        fault = unusable(program, error)
+    print(f"treeviz: {fault}", file=sys.stderr)
+    sys.exit(fault.status)
 
 
 if __name__ == "__main__":
