@@ -50,7 +50,7 @@ def test_every_builder(tmp_path: Path) -> None:
     assert "treeviz-dark" in (tmp_path / "html/_static/treeviz.css").read_text()
     assert 'href="_static/treeviz.css' in page
     # The pages of other builders are written from the same doctrees.
-    drawings = {"text/index.txt": ".-'-.", "latex/trees.tex": "{Verbatim}", "man/trees.1": ".EX"}
+    drawings = {"text/index.txt": ".-'-.", "latex/trees.tex": "{sphinxVerbatim}", "man/trees.1": ".EX"}
     for file, start in drawings.items():
         assert build(tmp_path, PAGE, file.split("/")[0]) == "", file
         assert (tmp_path / file).read_text().count(start) >= 2, file

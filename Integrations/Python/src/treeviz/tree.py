@@ -148,7 +148,7 @@ class Tree:
 
     def picture(self, **options: Option) -> TreePicture:
         """Returns a picture of the tree as it is now, with options of ``treeviz draw``."""
-        form = {"from_format": _FORMAT, "kind": self._kind} if self else {}
+        form = {"from_format": _FORMAT, "kind": self._kind} if self else {"quiet": True}
         text = self._treeviz_text() if self else "[]"
         return TreePicture(text, {**form, **self._options, **options})
 
