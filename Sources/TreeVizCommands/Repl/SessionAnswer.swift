@@ -1,4 +1,5 @@
 import TextSupport
+import TreeSteps
 
 /// The answer to a line of `treeviz repl --json`: one JSON object on one line.
 ///
