@@ -32,64 +32,111 @@ import Testing
     #expect(result.text == "inserted: 5\n5\n")
   }
 
-  /// Returns the answers of `treeviz repl --json`.
+  /// An answer of `treeviz repl --json`.
+  private struct Answer: Decodable {
+    struct Outcome: Decodable {
+      let kind: String
+      let inserted, present, removed, found, absent: Int?
+      let comparisons, rotations, exchanges, rebuiltNodes: Int
+
+      enum CodingKeys: String, CodingKey {
+        case kind, inserted, removed, found, comparisons, rotations, exchanges, rebuiltNodes
+        case present = "already present"
+        case absent = "not found"
+      }
+    }
+
+    struct Fault: Decodable {
+      let status: Int
+      let message: String?
+      let line, column: Int?
+    }
+
+    /// A list of keys, or an object.
+    struct Value: Decodable {
+      struct Members: Decodable {
+        let treeviz, verdict: String?
+        let element: Int?
+      }
+
+      let keys: [Int]?
+      let members: Members?
+
+      init(from decoder: any Decoder) throws {
+        keys = try? [Int](from: decoder)
+        members = keys == nil ? try Members(from: decoder) : nil
+      }
+    }
+
+    let status, count: Int
+    let text: String
+    let kinds, notes: [String]
+    let values: [Value]
+    let outcomes: [Outcome]
+    let errors: [Fault]
+  }
+
+  /// Runs `treeviz repl --json` on lines.
   private func answers(
     _ input: Data, _ arguments: String...
-  ) async throws -> (answers: [[String: Any]], result: Tool.Result) {
+  ) async throws -> (answers: [Answer], result: Tool.Result) {
     let result = try await Tool.run(["repl", "--json"] + arguments, input: input)
     let answers = try result.text.split(separator: "\n").map { line in
-      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      try JSONDecoder().decode(Answer.self, from: Data(line.utf8))
     }
     return (answers, result)
   }
 
   @Test func eachLineIsAnsweredByOneObject() async throws {
-    let lines =
-      "insert 5 3 8 3\n\n# nothing\ninsert 4x\ndraw [5,3\nsearch 7\ninsert 4 --step --format json\n"
-    let more =
-      "convert --to json\ncheck --json\ntraverse --json\ntraverse\nremove 3 77\nexit\ninsert 1\n"
+    let lines = [
+      "insert 5 3 8 3", "", "# nothing", "insert 4x", "draw [5,3", "search 7",
+      "insert 4 --step --format json", "convert --to json", "check --json", "traverse --json",
+      "traverse", "remove 3 77", "exit", "insert 1",
+    ]
     let (answers, result) = try await answers(
-      Data(lines.utf8) + Data([0xFF, 0x0A]) + Data(more.utf8), "--kind", "avl")
+      Data(lines.joined(separator: "\n").utf8), "--kind", "avl")
     #expect(result.status == 0 && result.errors.isEmpty)
+    try #require(answers.count == 13)
+    #expect(answers.map(\.status) == [0, 0, 0, 65, 65, 0, 0, 0, 0, 0, 0, 0, 0])
+    #expect(answers.map(\.count) == [3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 3, 3])
+    #expect(answers.allSatisfy { $0.kinds == ["avl"] })
     #expect(
-      answers.map { $0["status"] as? Int } == [0, 0, 0, 65, 65, 0, 0, 65] + [0, 0, 0, 0, 0, 0])
-    #expect(answers.map { $0["count"] as? Int } == [3, 3, 3, 3, 3, 3, 4, 4] + [4, 4, 4, 4, 3, 3])
-    for answer in answers { #expect(answer.count == 8 && answer["kinds"] as? [String] == ["avl"]) }
-    #expect(
-      answers[0]["text"] as? String
+      answers[0].text
         == "inserted: 5 3 8; already present: 3 (4 comparisons)\n  5\n╭─┴─╮\n3   8\n")
-    let outcomes = answers.map { $0["outcomes"] as? [[String: AnyHashable]] }
-    #expect(outcomes[0]?.first?["inserted"] == 3 && outcomes[0]?.first?["already present"] == 1)
-    #expect(outcomes[5]?.first?["not found"] == 1 && outcomes[5]?.first?["found"] == nil)
-    #expect(outcomes[12]?.first?["removed"] == 1 && outcomes[12]?.first?["comparisons"] != nil)
-    let errors = answers.map { ($0["errors"] as? [[String: AnyHashable]])?.first }
-    #expect((errors[3]?["message"] as? String)?.contains("4x is a word") == true)
-    #expect(errors[4]?["line"] == 1 && errors[4]?["column"] == 5 && errors[4]?["status"] == 65)
-    #expect(errors[7]?["message"] == "the line is not UTF-8")
-    let values = answers.map { $0["values"] as? [Any] }
-    #expect((values[6]?.first as? [String: Any])?["treeviz"] as? String == "recording")
-    #expect((values[8]?.first as? [String: Any])?["element"] as? Int == 5)
-    #expect((values[9]?.first as? [String: Any])?["verdict"] as? String == "right")
-    #expect(values[10]?.first as? [Int] == [3, 4, 5, 8])
-    #expect(values[11]?.isEmpty == true && answers[11]["text"] as? String == "3 4 5 8\n")
+    #expect(answers[0].outcomes.map(\.inserted) == [3] && answers[0].outcomes[0].present == 1)
+    #expect(answers[0].outcomes[0].comparisons == 4)
+    #expect(answers[1].text.isEmpty && answers[2].outcomes.isEmpty)
+    #expect(answers[3].errors.first?.message?.contains("4x is a word") == true)
+    let fault = try #require(answers[4].errors.first)
+    #expect(fault.status == 65 && fault.line == 1 && fault.column == 5)
+    #expect(answers[5].outcomes.map(\.absent) == [1] && answers[5].outcomes[0].found == nil)
+    #expect(answers[6].values.map(\.members?.treeviz) == ["recording"])
+    #expect(answers[7].values.map(\.members?.element) == [5] && answers[7].text.isEmpty)
+    #expect(answers[8].values.map(\.members?.verdict) == ["right"])
+    #expect(answers[9].values.map(\.keys) == [[3, 4, 5, 8]])
+    #expect(answers[10].values.isEmpty && answers[10].text == "3 4 5 8\n")
+    #expect(answers[11].outcomes.map(\.removed) == [1])
   }
 
   @Test func severalTreesAnswerSeparately() async throws {
     let (answers, _) = try await answers(
-      Data("insert 1 2 3\ncheck --json\nload none\n".utf8), "--kind", "bst,avl", "--no-drawing")
-    let outcomes = try #require(answers[0]["outcomes"] as? [[String: AnyHashable]])
-    #expect(outcomes.map { $0["kind"] } == ["bst", "avl"])
-    #expect(outcomes.map { $0["rotations"] } == [0, 1])
-    #expect((answers[1]["values"] as? [Any])?.count == 2)
-    #expect(answers[2]["status"] as? Int == 66)
+      Data("insert 1 2 3\ncheck --json\nload none\nset layout knuth\n".utf8), "--kind",
+      "bst,avl", "--no-drawing")
+    try #require(answers.count == 4)
+    #expect(answers[0].outcomes.map(\.kind) == ["bst", "avl"])
+    #expect(answers[0].outcomes.map(\.rotations) == [0, 1])
+    #expect(answers[1].values.count == 2)
+    #expect(answers[2].status == 66)
+    #expect(answers[3].notes.first?.contains("no effect on drawings in characters") == true)
   }
 
-  @Test func aLineThatIsTooLongEndsTheSession() async throws {
+  @Test func linesThatCannotBeRead() async throws {
     let (answers, result) = try await answers(
-      Data("insert 1\n\(String(repeating: "7", count: 200_000))\ninsert 2\n".utf8), "--max-bytes",
-      "99")
+      Data([0xFF, 0x0A]) + Data("insert 1\n\(String(repeating: "7", count: 200_000))\n".utf8),
+      "--max-bytes", "99")
     #expect(result.status == 74 && result.errors.isEmpty)
-    #expect(answers.map { $0["status"] as? Int } == [0, 74])
+    #expect(answers.map(\.status) == [65, 0, 74])
+    #expect(answers.first?.errors.first?.message == "the line is not UTF-8")
   }
 
   @Test func theArticleShowsTheOutput() async throws {

@@ -144,6 +144,14 @@ def test_a_crash_is_reported() -> None:
         copy.copy(tree)
 
 
+def test_a_session_that_was_left() -> None:
+    tree = treeviz.Tree("avl", [5])
+    assert tree.ask("exit")["count"] == 1
+    for _ in range(2):
+        with pytest.raises(treeviz.SessionError, match="^the session has ended; make a new tree"):
+            tree.insert(6)
+
+
 def test_an_interrupted_call_ends_the_session() -> None:
     tree = treeviz.Tree("avl", [5])
     processes(tree).send_signal(signal.SIGSTOP)

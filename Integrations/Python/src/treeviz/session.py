@@ -71,7 +71,9 @@ class Session:
                     pipe.write(text.encode("utf-8", "replace"))
             except BrokenPipeError:
                 pass  # The process has refused an argument; its message follows.
+        self._is_ready = False
         self.ask("")
+        self._is_ready = True
 
     def ask(self, line: str) -> Answer:
         """Runs a line.
@@ -101,7 +103,8 @@ class Session:
                 if not isinstance(fault, TreeVizError):
                     self._finish("the session was interrupted; make a new tree")
                 raise
-        for first in answer["errors"][:1]:
+        if answer["errors"]:
+            first = answer["errors"][0]
             raise error(first.get("message", ""), first["status"], first.get("line"), first.get("column"))
         return answer
 
@@ -126,13 +129,14 @@ class Session:
         status = self._process.returncode
         said: list[str] = messages(errors.decode("utf-8", "replace"))
         message = said[-1] if said else ""
-        if received or "'--json'" in message or (status == 0 and not said):
+        if not self._is_ready and (received or "'--json'" in message or status == 0):
             message = f"{self._program} does not know 'repl --json'; {ADVICE}"
             self._finish(message)
             return error(message, 69)
         fault = failure(self._program, status, message)
-        self._finish(f"the session has ended: {fault.message.splitlines()[0]}; make a new tree")
-        return SessionError(cast(str, self._ended), fault.status) if status < 0 else fault
+        reason = f": {fault.message.splitlines()[0]}" if status else ""
+        self._finish(f"the session has ended{reason}; make a new tree")
+        return SessionError(self._ended or "", fault.status) if self._is_ready else fault
 
     def _finish(self, reason: str) -> None:
         self._ended = reason
@@ -162,14 +166,15 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def _leave() -> None:
-    """Closes the pipes that a forked process has inherited, so that it does not keep sessions alive."""
+    """Leaves the pipes that a forked process has inherited, so that it does not keep sessions alive."""
+    null = os.open(os.devnull, os.O_RDWR)
     for session in list(_sessions):
         session._finalizer.detach()
         for stream in (session._process.stdin, session._process.stdout, session._process.stderr):
-            if stream:
-                # The parent has the data of the buffer, too.
-                os.close(stream.fileno())
-        _sessions.discard(session)
+            # The stream keeps its descriptor, which could otherwise get another meaning.
+            if stream and not stream.closed:
+                os.dup2(null, stream.fileno(), inheritable=False)
+    os.close(null)
 
 
 if hasattr(os, "register_at_fork"):
