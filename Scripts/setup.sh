@@ -180,22 +180,20 @@ install_missing() {
       hash -r
       missing=$(missing_packages "$1" "$manager")
     fi
-    mkdir -p "$root/.build"
-    rm -f "$refused"
+    # The folder may be read-only, which is reported only if something is built.
+    { mkdir -p "$root/.build" && rm -f "$refused"; } 2>/dev/null || :
     [ -n "$missing" ] || return 0
-    printf '%s' "$missing" >"$refused"
+    { printf '%s' "$missing" >"$refused"; } 2>/dev/null || :
   fi
   trouble="missing packages: $missing; $(advice "$manager" "$missing")"
 }
 
-# Installs missing packages for $1 (run or test). Sets `scratch` to the build folder, and `trouble`
-# as `install_missing` does.
+# Installs missing packages for $1 (run or test). Sets `trouble` as `install_missing` does.
 prepare() {
   if ! command -v swift >/dev/null 2>&1; then
     fail 69 "there is no swift here; get it from https://www.swift.org/install"
   fi
   install_missing "$1"
-  scratch="$root/.build"
 }
 
 # Reports the packages that could not be installed, if any.
@@ -224,40 +222,4 @@ last_change() {
 version() {
   sed -n 's/^ *static let current = "\(.*\)"$/\1/p' \
     "$root/Sources/TreeVizCommands/Command/TreeVizCommand.swift"
-}
-
-# Runs a subcommand of swift on the package.
-swift_package() {
-  subcommand=$1
-  shift
-  # Graphviz, cairo, pango and libedit are loaded at run time; the build does not need them.
-  swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
-}
-
-# Succeeds if the release build of treeviz is newer than its sources. SwiftPM takes one or two
-# seconds for this check; this function takes a few milliseconds.
-program_is_current() {
-  [ -x "$program" ] && [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$root" ] &&
-    [ -z "$(find "$root/Sources" "$root/Package.swift" "$root/Package.resolved" \
-      -newer "$stamp" -print 2>/dev/null | head -n 1)" ]
-}
-
-# Makes a release build of treeviz if it is out of date, and sets `program` to its path. Call
-# `prepare` first.
-build_program() {
-  program="$scratch/release/treeviz"
-  stamp="$scratch/treeviz-built"
-  if program_is_current; then return 0; fi
-  say_trouble
-  [ -x "$program" ] || say "building; the first time this takes a few minutes"
-  mkdir -p "$scratch"
-  # Creates Package.resolved if it is missing; created during the build, it would be newer than the
-  # stamp.
-  swift_package package resolve </dev/null >&2 || :
-  # The stamp is older than the build, so that a source file edited during the build is newer than
-  # it.
-  printf '%s' "$root" >"$stamp.new"
-  swift_package build -c release --product treeviz </dev/null >&2 ||
-    fail 70 "treeviz could not be built"
-  mv -f "$stamp.new" "$stamp"
 }

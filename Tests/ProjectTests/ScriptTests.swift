@@ -30,7 +30,7 @@ import TreeTestSupport
 
   @Test(.enabled("shellcheck is not installed") { await Project.has("shellcheck") })
   func scriptsPassShellcheck() async throws {
-    for script in Self.scripts + ["Scripts/setup.sh", ".ci/run", ".ci/long"] {
+    for script in Self.scripts + ["Scripts/setup.sh", "Scripts/build.sh", ".ci/run", ".ci/long"] {
       let result = try await Project.run("shellcheck", "-x", script)
       #expect(result.status == 0, "\(result.text)")
     }
