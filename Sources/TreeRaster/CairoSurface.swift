@@ -116,7 +116,8 @@
         return .success(CairoLibrary(functions: functions))
       }
       let reason = obstacle.map { String(cString: $0) } ?? "cairo could not be loaded"
-      return .failure(.unavailable(reason))
+      let hint = " (install cairo and pango, such as Debian's package libpangocairo-1.0-0)"
+      return .failure(.unavailable(reason + hint))
     }()
 
     /// A function of cairo or pango.
