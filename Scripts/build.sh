@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Functions that build treeviz and show the progress on a terminal. Read this file after setup.sh.
+# Functions that build treeviz and show the progress on a terminal. Part of setup.sh.
 
 : "${root:?is set by the script that reads this}"
 scratch="$root/.build"
@@ -43,6 +43,35 @@ build_program() {
     mv -f "$stamp.new" "$stamp"
   ) || exit $?
   trap - INT TERM
+}
+
+# Builds treeviz with the Swift runtime inside, for other machines, and sets `program` to its path. Passes
+# its arguments to `swift build`. Needs a temporary folder `log`. Shows messages only if the build fails.
+build_static_program() {
+  require_build_conditions
+  static=
+  if [ "$(uname -s)" = Linux ]; then # On macOS, the runtime is part of the system.
+    static=--static-swift-stdlib
+    # The static Foundation contains 34 MB of data of ICU, which treeviz never reads: it formats and
+    # compares nothing by locale. With another definition of the symbol, the linker leaves out the data.
+    # ICU checks the first bytes of its data, so a use would be an error instead of a crash.
+    icu=$(dirname "$(command -v swift)")/../lib/swift_static/linux/lib_FoundationICU.a
+    data=$(nm "$icu" 2>/dev/null | sed -n 's/.* \(icudt[0-9]*_dat\)$/\1/p' | sort -u)
+    [ -z "$data" ] || static="$static -Xlinker --defsym=$data=TreeVizTool_main"
+  fi
+  # Only installed programs print their commit. With the commit in other builds, each new commit would
+  # compile all modules again.
+  TREEVIZ_COMMIT=${TREEVIZ_COMMIT-$(commit)}
+  export TREEVIZ_COMMIT
+  quiet=yes
+  fetch_packages
+  shows_progress || say "building treeviz; the first time this takes a few minutes"
+  # The link replaces the program that Scripts/run uses; Scripts/run must link its own again.
+  rm -f "$scratch/treeviz-built"
+  # shellcheck disable=SC2086
+  log_build compiling swift_package build -c release --product treeviz $static "$@" || fail_build
+  # shellcheck disable=SC2086
+  program=$(swift_package build -c release --product treeviz $static "$@" --show-bin-path)/treeviz
 }
 
 # Fetches missing packages, and creates Package.resolved if it is missing: created during the build, it

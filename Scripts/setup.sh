@@ -223,3 +223,5 @@ version() {
   sed -n 's/^ *static let current = "\(.*\)"$/\1/p' \
     "$root/Sources/TreeVizCommands/Command/TreeVizCommand.swift"
 }
+
+. "$root/Scripts/build.sh"

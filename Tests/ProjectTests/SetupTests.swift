@@ -17,7 +17,9 @@ import TreeTestSupport
         try manager.createDirectory(
           at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
       }
-      try write("Scripts/setup.sh", try Project.text("Scripts/setup.sh"))
+      for name in ["Scripts/setup.sh", "Scripts/build.sh"] {
+        try write(name, try Project.text(name))
+      }
       try write(
         "Scripts/system-packages",
         "# comment\nrun command:acorn oak oak furniture\ntest command:elm elm elm paper\n")
