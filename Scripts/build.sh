@@ -180,7 +180,7 @@ show_progress() {
     fi
     columns=$(stty size <&2 2>/dev/null | cut -d ' ' -f 2)
     [ "${columns:-0}" -gt 0 ] || columns=80
-    printf '\r%.*s\033[K' $((columns - 1)) "treeviz: $(progress_line)" >&2
+    printf '\r%.*s\033[K' $((columns - 1)) "treeviz: $(progress_line 2>/dev/null)" >&2
     sleep 1
   done
 }

@@ -4,11 +4,10 @@ import TreeTestSupport
 
 /// `Scripts/release --archive` and `Scripts/install`, with an existing program.
 @Suite(
-  .enabled(if: ArchiveTests.program != nil, "TREEVIZ_PROGRAM is not set"),
+  .enabled(if: Project.program != nil, "TREEVIZ_PROGRAM is not set"),
   .enabled("objdump is not installed") { await Project.has("objdump") })
 struct ArchiveTests {
-  static let program = ProcessInfo.processInfo.environment["TREEVIZ_PROGRAM"]
-  private let program = Self.program ?? ""
+  private let program = Project.program ?? ""
 
   @Test func theArchiveContainsEverything() async throws {
     let checkout = try FakeCheckout()
@@ -18,7 +17,6 @@ struct ArchiveTests {
     let name = archive.replacing(".tar.gz", with: "")
     #expect(name.wholeMatch(of: /treeviz-[0-9.]+-(linux|macos)-\w+/) != nil)
     #expect(result.text.wholeMatch(of: /[0-9a-f]{64}  (.*)\n/)?.output.1 == archive[...])
-    #expect(try await checkout.run("release", "--archive", program).text == result.text)
 
     let unpacked = try await Project.run(
       "tar", "xzf", checkout.url("out/\(archive)").path, "-C", checkout.url("tmp").path)

@@ -92,6 +92,9 @@ enum Project {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The program that Scripts/test provides.
+  static let program = ProcessInfo.processInfo.environment["TREEVIZ_PROGRAM"]
+
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }

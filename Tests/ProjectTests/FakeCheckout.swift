@@ -8,7 +8,7 @@ import TreeTestSupport
 ///
 /// - `SWIFT_VERSION`: the version that it reports; nothing if it is empty.
 /// - `SWIFT_FAULT`: `fetch`, `compile` or `space`, the cause of a failure.
-/// - `SWIFT_PAUSE`: the module after which it waits for two seconds.
+/// - `SWIFT_PAUSE`: the modules, or `fetch`, after which it waits for more than a second.
 struct FakeCheckout: ~Copyable {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("checkout-\(UUID().uuidString)")
@@ -23,7 +23,10 @@ struct FakeCheckout: ~Copyable {
       "Scripts/release", "Scripts/run", "Scripts/setup.sh",
       "Sources/TreeVizCommands/Command/TreeVizCommand.swift",
     ] {
-      try write(name, try Project.text(name))
+      let copy = url(name)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: Project.root.appendingPathComponent(name), to: copy)
     }
     try write("Scripts/system-packages", "")
     try write("Package.swift", "// swift-tools-version: 6.2\n")
@@ -77,6 +80,7 @@ struct FakeCheckout: ~Copyable {
   private static let swift = #"""
     echo "$1 ${XDG_CACHE_HOME:-}" >>"$FOLDER/log"
     words=$*
+    wait_after() { case " ${SWIFT_PAUSE:-} " in *" $1 "*) sleep 1.5 ;; esac; }
     while [ $# -gt 1 ]; do
       case $1 in --scratch-path) scratch=$2 ;; esac
       shift
@@ -87,6 +91,7 @@ struct FakeCheckout: ~Copyable {
         ;;
       package*)
         echo "Fetching https://example.invalid/parser"
+        wait_after fetch
         [ "${SWIFT_FAULT:-}" != fetch ] || { echo "error: Failed to clone" >&2; exit 1; }
         ;;
       *generate-manual*)
@@ -105,7 +110,7 @@ struct FakeCheckout: ~Copyable {
           echo "[$number/40] Compiling $module File.swift"
           mkdir -p "$scratch/release/$module.build"
           : >"$scratch/release/$module.build/File.swift.o"
-          [ "${SWIFT_PAUSE:-}" != "$module" ] || sleep 2
+          wait_after "$module"
         done
         case ${SWIFT_FAULT:-} in
           compile) echo "File.swift:1:1: error: no such type" >&2; exit 1 ;;
