@@ -138,6 +138,7 @@ log_build() {
   : >"$log/output"
   status=0
   if shows_progress; then
+    : >"$log/showing"
     show_progress &
     watcher=$!
     "$@" </dev/null >"$log/output" 2>&1 || status=$?
@@ -159,6 +160,8 @@ log_build() {
 # Removes the line of progress, if there is one.
 stop_progress() {
   [ -n "${watcher:-}" ] || return 0
+  # A new process may lose the signal. It then ends because the file is missing.
+  rm -f "$log/showing"
   kill "$watcher" 2>/dev/null || :
   wait "$watcher" 2>/dev/null || :
   watcher=
@@ -171,7 +174,7 @@ show_progress() {
   current=$(count_current_modules)
   place=$current
   reached=0
-  while kill -0 $$ 2>/dev/null; do
+  while [ -e "$log/showing" ] && kill -0 $$ 2>/dev/null; do
     elapsed=$(($(date +%s) - start))
     finished=$(last_finished_module)
     if [ "$finished" -gt "$place" ]; then
