@@ -96,7 +96,7 @@ fail_build() {
 # --- Conditions -----------------------------------------------------------------------------------
 
 # The disk space of a release build, in KiB: of a whole one, and of one that updates another.
-whole_build_size=700000
+whole_build_size=400000
 update_size=100000
 
 # Ends the script with one sentence if a build cannot succeed.

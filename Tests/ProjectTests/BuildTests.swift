@@ -85,7 +85,7 @@ import TreeTestSupport
       line: "the disk is full; make space for /.build and try again"),
     Fault(
       file: ("bin/df", "printf 'title\\ndisk 9 9 52000 9%% /\\n'"), status: 71,
-      line: "a build needs 700 MB in /.build, where only 52 MB are free; make space and try again"),
+      line: "a build needs 400 MB in /.build, where only 52 MB are free; make space and try again"),
     Fault(
       file: (".build", ""), status: 73,
       line: "cannot write to /.build; copy  to a folder that you may write to"),
