@@ -55,8 +55,8 @@ build_static_program() {
     # The static Foundation contains 34 MB of data of ICU, which treeviz never reads: it formats and
     # compares nothing by locale. With another definition of the symbol, the linker leaves out the data.
     # ICU checks the first bytes of its data, so a use would be an error instead of a crash.
-    icu=$(dirname "$(command -v swift)")/../lib/swift_static/linux/lib_FoundationICU.a
-    data=$(nm "$icu" 2>/dev/null | sed -n 's/.* \(icudt[0-9]*_dat\)$/\1/p' | sort -u)
+    libraries=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+    data=$(nm "${libraries}_static/linux/lib_FoundationICU.a" 2>/dev/null | sed -n 's/.* \(icudt[0-9]*_dat\)$/\1/p' | sort -u)
     [ -z "$data" ] || static="$static -Xlinker --defsym=$data=TreeVizTool_main"
   fi
   # Only installed programs print their commit. With the commit in other builds, each new commit would
