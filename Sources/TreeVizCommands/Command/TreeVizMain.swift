@@ -87,16 +87,17 @@ public enum TreeVizMain {
       try StandardStreams.write(Array("\(message)\n".utf8))
       return EXIT_SUCCESS
     }
+    let minus = verb.flatMap { DeclaredOptions.of($0).adviceOnMinus(in: arguments.dropFirst()) }
     if let verb, code == .validationFailure,
       let unknown = DeclaredOptions.of(verb).unknownOption(
         in: arguments.dropFirst(), refusedAs: TreeVizCommand.message(for: error))
     {
-      throw CommandFailure(.usage, "\(unknown)\n\(usage(of: verb))")
+      let advice = minus.map { "\n  \($0)" } ?? ""
+      throw CommandFailure(.usage, "\(unknown)\(advice)\n\(usage(of: verb))")
     }
     // All reports begin with the same prefix.
     var report = message.hasPrefix("Error: ") ? "treeviz: " + message.dropFirst(7) : message
     var hint: String?
-    let minus = verb.flatMap { DeclaredOptions.of($0).adviceOnMinus(in: arguments.dropFirst()) }
     if let minus, report.contains("Unknown option") || report.contains("Missing value") {
       hint = minus
     } else if let verb = verb as? any TreeVerb.Type,
