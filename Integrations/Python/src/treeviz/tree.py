@@ -17,7 +17,7 @@ _FORMAT = "json-arrays"
 class Tree:
     """A search tree, kept by a process of treeviz.
 
-    A call takes well below a millisecond, because the process runs until the tree is closed: by
+    A call starts no process, because that of the tree runs until the tree is closed: by
     ``close``, at the end of a ``with`` statement, or when the tree is no longer used. Several threads
     may use a tree. Copies, also by ``copy`` and ``pickle``, are trees with a process of their own. A
     process that is forked cannot use the trees of its parent.
