@@ -86,6 +86,10 @@ package enum DoubtfulKey {
         0x2500..<0x2580 ~= $0.value
       }
     }
+    // `5─┐`
+    if word.last.map({ $0 >= 0x80 }) == true, word.suffix(3).first == 0xE2 {
+      return 0x94...0x95 ~= word[word.endIndex - 2]
+    }
     return word.allSatisfy { "/\\_|".utf8.contains($0) }
   }
 }

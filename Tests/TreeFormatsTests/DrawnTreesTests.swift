@@ -36,6 +36,36 @@ import TreeText
     #expect(wrong == nil, "\(wrong ?? "")")
   }
 
+  /// Labels that consist of characters of edges.
+  @Test(arguments: TextOptions.Charset.allCases)
+  func operatorsAsLabelsAreReadBack(_ charset: TextOptions.Charset) throws {
+    var generator = SplitMix64(seed: 5)
+    let ambiguous = charset == .unicode ? ["|", "."] : []
+    let signs = ["+", "-", "*", "/", "#", "=", "^", "&&"] + ambiguous
+    var wrong: String?
+    for shape in EveryShape.upTo(6) where wrong == nil {
+      let tree = tree(shape, signs, using: &generator)
+      if tree.count > 1 {
+        wrong = fault(try TextDrawing(of: tree, options: TextOptions(charset: charset)).text, tree)
+      }
+    }
+    #expect(wrong == nil, "\(wrong ?? "")")
+  }
+
+  /// A corner beside a label is a part of the drawing, not of the label.
+  @Test func cornersAreNotPartsOfLabels() throws {
+    let message = "a label that ends with a line of a drawing"
+    #expect(outline("5\n├── 3─┐\n└── 8").contains(message))
+    #expect(outline("┌── 3─┐\n5\n└── 8", .sideways).contains(message))
+    #expect(outline("5\n├── \"3─┐\"\n└── 8") == "5{3─┐ 8}")
+    let ambiguous = try read("   ┌──98\n704099\n").get()
+    #expect(outline(ambiguous.tree) == "704099{. 98}")
+    #expect(
+      ambiguous.notes == [
+        "read as a tree that is drawn sideways; as a drawing from the root down, its root is 98"
+      ])
+  }
+
   /// An only child straight below its parent has no visible side; a note reports this.
   @Test func wetherellDrawings() throws {
     for shape in EveryShape.upTo(6) {
@@ -123,6 +153,13 @@ import TreeText
         + "     \\         /      \\\n     _4       7        9", "6{2{. 4} 8{7 9}}"
     ),
     ("  5\n ┌┴─┐\n 3  8", "5{3 8}"),
+    ("  ┌─5─┐\n  3   8\n", "5{3 8}"), ("╭─5─╮\n3   8", "5{3 8}"),
+    (".__20__.\n10     30", "20{10 30}"), ("+--20--+\n|      |\n10    30", "20{10 30}"),
+    ("5─┐\n  8─┐\n    9", "5{. 8{. 9}}"), ("┌─+─┐\n-   |", "+{- |}"),
+    (
+      "    ┌──38──┐\n    │      │\n ┌─12─┐   40─┐\n │    │      │\n 9   15     54",
+      "38{12{9 15} 40{. 54}}"
+    ),
   ])
   func drawingsByHand(_ text: String, _ expected: String) { #expect(outline(text) == expected) }
 

@@ -104,6 +104,36 @@ import TreeTestSupport
     #expect(try read(text.replacing("rigth", with: "right")).get().notes.isEmpty)
   }
 
+  /// The guides of a text have the same number of dashes, so another dash is the sign of a number.
+  @Test(arguments: [
+    ("x\n+-10\n| +-3\n| +--4\n+-7\n", "x{10{3 -4} 7}"), ("5\n|--3\n`---8", "5{3 -8}"),
+    ("x\n+---3\n| +---4\n| +---8\n+---7", "x{3{4 8} 7}"),
+    ("x\n+----43\n\\----7", "x{-43 -7}"), ("x\n+---43\n\\---7", "x{43 7}"),
+    ("5\n  L---3\n  R----8", "5{3 -8}"), ("5\n|-- -3\n`-- 8", "5{-3 8}"),
+    ("     .---9\n5\n     '--3", "5{3 -9}"), ("x\n+--a\n+---5", "x{a -5}"),
+  ])
+  func dashesAfterGuidesAreSigns(_ text: String, _ expected: String) throws {
+    let document = try read(text).get()
+    #expect(outline(document.tree) == expected)
+    #expect(document.notes.isEmpty)
+  }
+
+  @Test func ambiguousDashesAreReported() throws {
+    let document = try read("b1\n|--5\n`--5\n").get()
+    #expect(outline(document.tree) == "b1{5 5}")
+    #expect(
+      document.notes == [
+        "dashes before numbers are read as parts of guides, not as minus signs: -- and 5 in |--5"
+      ])
+  }
+
+  /// Arrows at the end of guides are not part of labels.
+  @Test(arguments: [
+    "a\n└─> b\n└─> c\n", "a\n|-> b\n`-> c\n", "a\n├─→ b\n└─► c\n", "a\n  -> b\n  --> c\n",
+    "    -> c\n-> a\n    -> b\n", "     ┌─> c\na\n     └─> b",
+  ])
+  func arrowsAreGuides(_ text: String) { #expect(outline(text) == "a{b c}") }
+
   @Test func loneChildrenWithoutASideAreSaidToBeLeft() throws {
     let one = try read("5\n  3\n").get()
     #expect(outline(one.tree) == "5{3 .}")

@@ -60,6 +60,22 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
   @Test func sidewaysDrawingsAreReadBack() {
     #expect(faultOverEveryShape(.sideways, seed: 10) == nil)
   }
+  /// Labels that other formats would read as sides, bullets or lists are quoted.
+  @Test func sidewaysDrawingsAreDetected() {
+    let labels = ["L: 3", "x (left)", "* x", "R---- 8", "[x]", "(x)", "a=b", "5;", "1,2", "-> x"]
+    var wrong: String?
+    for label in labels {
+      for shape in EveryShape.upTo(4) where shape.count > 1 && wrong == nil {
+        let tree = TreeSnapshot(shape: shape, elements: shape.indices.map { _ in label })
+        let text = (try? TreeFormat.sideways.write(tree).text) ?? ""
+        if case .success(let document) = read(text), document.tree.elements == tree.elements {
+          continue
+        }
+        wrong = text
+      }
+    }
+    #expect(wrong == nil, "\(wrong ?? "")")
+  }
   @Test func jsonIsReadBack() { #expect(faultOverEveryShape(.json, seed: 4) == nil) }
   @Test func jsonArraysAreReadBack() { #expect(faultOverEveryShape(.jsonArrays, seed: 5) == nil) }
 

@@ -163,6 +163,15 @@ extension TextScanner {
     return text.position == range.upperBound ? label : nil
   }
 
+  /// Throws an error if a label ends with a line of a drawing, as in `5─┐`.
+  func checkEnd(ofLabel range: Range<Int>) throws(SourceError) {
+    let last = String(decoding: bytes[range].suffix(3), as: UTF8.self).unicodeScalars.last
+    try require(
+      last?.isBoxDrawing != true, "a label that ends with a line of a drawing",
+      expected: "a drawing from the root down, or the label in quotation marks",
+      at: range.lowerBound)
+  }
+
   /// The ranges of the lines that are not empty, without their line feeds.
   var lines: [Range<Int>] { bytes[position...].split(separator: 0x0A).map { $0.indices } }
 }

@@ -24,7 +24,7 @@ struct DrawingGrid {
   private static let filler: Unicode.Scalar = "\0"
 
   /// The rows, without empty rows at the beginning and at the end.
-  private(set) var rows: [[Cell]] = []
+  var rows: [[Cell]] = []
 
   /// The number of bytes of the text.
   private let end: Int

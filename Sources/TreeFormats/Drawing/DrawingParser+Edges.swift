@@ -87,6 +87,40 @@ extension DrawingParser {
     }
   }
 
+  // MARK: Rows of edges
+
+  /// Returns whether a row contains edges, not labels.
+  ///
+  /// A row of labels such as `+` and `|` also consists of characters of edges, but none of them is
+  /// part of a line from above.
+  func isOfEdges(_ row: Int) -> Bool {
+    guard grid.isOfLines(row) else { return false }
+    let cells = grid.rows[row]
+    if hasSlashes { return cells.allSatisfy { " /\\_".unicodeScalars.contains($0.scalar) } }
+    if cells.isEmpty || cells.contains(where: { $0.scalar.isBoxDrawing }) { return true }
+    let isLast = row + 1 == grid.rows.count
+    let branches = !isLast && grid.rows[row + 1].indices.contains { isBranch(row + 1, $0) }
+    return cells.indices.contains { isBranch(row, $0) || !isLast && isOfLine(row, $0, branches) }
+  }
+
+  /// Returns whether an ASCII character connects a line from above with a line to a side.
+  private func isBranch(_ row: Int, _ column: Int) -> Bool {
+    arms(row, column).contains(.up)
+      && [column - 1, column + 1].contains { "-=.'".unicodeScalars.contains(grid[row, $0]) }
+  }
+
+  /// Returns whether an ASCII character is part of a vertical line that leads to the row below.
+  ///
+  /// - Parameter branches: whether lines branch in the row below, which then contains no labels.
+  private func isOfLine(_ row: Int, _ column: Int, _ branches: Bool) -> Bool {
+    // Lines branch directly below a label.
+    guard arms(row, column).isSuperset(of: [.up, .down]), !isBranch(row + 1, column),
+      !grid[row + 1, column].isBoxDrawing
+    else { return false }
+    if arms(row + 1, column).contains(.up) { return true }
+    return !branches && (column - 1...column + 1).contains { grid[row + 1, $0] != " " }
+  }
+
   // MARK: Edges that are slashes
 
   /// Follows the slashes in the given rows from the labels above them to the children.

@@ -4,9 +4,11 @@ import TextSupport
 /// Reads trees that are drawn with characters: drawings by TreeViz in Unicode or ASCII, and
 /// drawings with slashes as printed by Python's `binarytree` and common in hand-made drawings.
 ///
-///       5          5           __5           5
-///     ╭─┴─╮      .-'-.        /   \         / \
+///       5          5           __5           5        ┌─5─┐
+///     ╭─┴─╮      .-'-.        /   \         / \       3   8
 ///     3   8      3   8       3     8       3   8
+///
+/// A label that consists of characters of edges, such as `+`, is known by the lines around it.
 ///
 /// In drawings by TreeViz, brackets around a label are marks. `(3)` is a red node, which is stored
 /// in the column ``AnnotationKey/color`` and reported in a note. `[3]` is a node on a path.
@@ -32,6 +34,8 @@ struct DrawingParser: TreeParser {
   let grid: DrawingGrid
   /// Whether edges are slashes.
   let hasSlashes: Bool
+  /// Whether edges begin beside the labels, as in `┌─5─┐`.
+  private let hasCorners: Bool
   private(set) var builder = TreeBuilder()
 
   /// The nodes that are only children, in a drawing without slashes.
@@ -48,7 +52,10 @@ struct DrawingParser: TreeParser {
   init(_ text: TextScanner, as format: TreeFormat) {
     self.text = text
     hasSlashes = DrawnText.hasSlashes(text.bytes)
-    grid = DrawingGrid(text, countsCells: !hasSlashes)
+    hasCorners = !hasSlashes && DrawnText.rootCorners(text.bytes, from: text.position) != nil
+    var grid = DrawingGrid(text, countsCells: !hasSlashes)
+    if hasCorners { grid.splitCorners() }
+    self.grid = grid
   }
 
   func columns(_ order: [Int32]) -> TreeColumns {
@@ -81,7 +88,7 @@ struct DrawingParser: TreeParser {
     var nodes = [try append(labels[0], to: nil)]
     while row < grid.rows.count {
       var next = row + 1
-      while next < grid.rows.count, grid.isOfLines(next) { next += 1 }
+      while next < grid.rows.count, isOfEdges(next) { next += 1 }
       let rows = (row + 1)..<next
       let edges = try hasSlashes ? slashes(in: rows, below: labels) : lines(in: rows, below: labels)
       let below = next < grid.rows.count ? self.labels(next, below: edges) : []
@@ -108,7 +115,7 @@ struct DrawingParser: TreeParser {
   /// Labels in brackets may follow each other without a gap. They are separated only if the edges
   /// then end exactly at the labels.
   private func labels(_ row: Int, below edges: [Edge] = []) -> [DrawingGrid.Label] {
-    let labels = grid.labels(row, gap: hasSlashes ? 1 : 2, of: text.bytes)
+    let labels = grid.labels(row, gap: hasSlashes || hasCorners ? 1 : 2, of: text.bytes)
     let ends = edges.map(\.column)
     if hasSlashes || labels.map(\.column) == ends { return labels }
     let marked = grid.labels(row, gap: 2, splitsMarks: true, of: text.bytes)
@@ -116,6 +123,9 @@ struct DrawingParser: TreeParser {
   }
 
   private func isEnd(_ edge: Edge, at label: DrawingGrid.Label) -> Bool {
+    if hasCorners {
+      return label.columns.overlaps((edge.column - 1)..<(edge.column + 2))
+    }
     guard hasSlashes else { return label.column == edge.column }
     let first = edge.side == .left ? edge.column - 2 : edge.column
     return label.columns.overlaps(first..<(first + 3))

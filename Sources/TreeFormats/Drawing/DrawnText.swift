@@ -3,12 +3,47 @@ import TextSupport
 
 /// Functions that distinguish lines of edges from lines of labels.
 package enum DrawnText {
-  /// Returns whether the first row of edges contains slashes.
+  /// Returns whether the first row of edges, which is below the root, contains slashes.
   static func hasSlashes(_ bytes: [UInt8]) -> Bool {
-    for line in bytes.split(separator: 0x0A) where isOfEdges(line) {
+    let lines = bytes.split(separator: 0x0A).drop { line in line.allSatisfy { $0.isSpace } }
+    for line in lines.dropFirst() where isOfEdges(line) {
       return line.contains(UInt8(ascii: "/")) || line.contains(UInt8(ascii: "\\"))
     }
     return false
+  }
+
+  /// Returns the edges beside the label of the root if it is the only word of the first line, and
+  /// another line follows.
+  static func rootCorners(_ bytes: [UInt8], from start: Int) -> LabelCorners? {
+    let text = bytes[start...].drop { $0.isSpace }
+    guard let end = text.firstIndex(of: 0x0A), !text[end...].allSatisfy({ $0.isSpace }) else {
+      return nil
+    }
+    let word = text[..<end].trimmed
+    guard let first = word.first, let last = word.last,
+      first >= 0x80 || last >= 0x80 || ".+,".utf8.contains(first) || ".+,".utf8.contains(last),
+      !word.contains(where: { $0.isSpace })
+    else { return nil }
+    return LabelCorners(Array(String(decoding: word, as: UTF8.self).unicodeScalars)[...])
+  }
+
+  /// Returns whether text is a drawing from the root down where edges begin beside the labels.
+  ///
+  /// In a tree that is drawn sideways, edges are only on the left of labels.
+  static func isDrawnWithCorners(_ bytes: [UInt8], from start: Int) -> Bool {
+    guard let root = rootCorners(bytes, from: start) else { return false }
+    let lines = bytes[start...].split(separator: 0x0A).drop { line in
+      line.allSatisfy { $0.isSpace }
+    }
+    if root.hasRight {
+      // The right child is below the corner.
+      let next = lines.dropFirst().first?.first ?? 0x20
+      return root.hasLeft || next.isSpace || next >= 0x80 || next == UInt8(ascii: "|")
+    }
+    return lines.dropFirst().contains { line in
+      String(decoding: line, as: UTF8.self).unicodeScalars.split { $0 == " " || $0 == "\r" }
+        .contains { LabelCorners(Array($0)[...])?.hasRight == true }
+    }
   }
 
   /// Removes the summary line below a tree: `inorder: 3 5 8` below drawings by TreeViz, or

@@ -13,8 +13,14 @@ struct IndentedLine {
   /// The byte range of the label in the text.
   private(set) var label: Range<Int>
 
+  /// The dashes before the label, which may end with the sign of a number.
+  private(set) var dashes = GuideDashes()
+
   /// Whether guides, a bullet or a side precede the label.
   private(set) var isMarked = false
+
+  /// Whether a bullet precedes the label.
+  private(set) var hasBullet = false
 
   /// Splits a line.
   ///
@@ -33,6 +39,12 @@ struct IndentedLine {
     takeSide(bytes)
   }
 
+  /// Makes the last dash before the label the sign of a number, see ``GuideLength``.
+  mutating func separateSign() {
+    label = (label.lowerBound - 1)..<label.upperBound
+    if !dashes.areAfterSide { column -= 1 }
+  }
+
   /// Returns the label, or `nil` if the line stands for a missing node.
   func text(of bytes: [UInt8]) -> String? {
     label.isEmpty || bytes[label].isMissingLine
@@ -47,6 +59,10 @@ struct IndentedLine {
       switch bytes[position] {
       case UInt8(ascii: " "): break
       case 0x09: column += 7 - column % 8
+      case UInt8(ascii: ">") where isMarked && Self.endsWithDash(bytes[..<position]): break
+      case 0xE2
+      where isMarked && Self.beginsWithArrow(rest) && Self.endsWithDash(bytes[..<position]):
+        position += 2
       case 0xE2 where rest.count > 2 && (0x94...0x95).contains(bytes[position + 1]):
         // A box-drawing character: three bytes, one column.
         position += 2
@@ -56,31 +72,30 @@ struct IndentedLine {
         guard Self.isGuide(rest) else { break scan }
         isMarked = true
       case UInt8(ascii: "-")
-      where isMarked && !isMinus(bytes, at: position) && "|+`\\-".utf8.contains(bytes[position - 1]):
-        break
+      where isMarked && "|+`\\-".utf8.contains(bytes[position - 1]):
+        dashes.count = position == dashes.end ? dashes.count + 1 : 1
+        dashes.end = position + 1
       default: break scan
       }
       position += 1
       column += 1
     }
+    dashes.areBeforeNumber = position == dashes.end && rest.first?.isDigit == true
     label = position..<max(position, label.upperBound)
   }
 
-  /// Returns whether a dash is the sign of a number.
-  ///
-  /// This is the case for the fourth dash in a row, after a guide `+---` of the Windows program
-  /// `tree`.
-  private func isMinus(_ bytes: [UInt8], at position: Int) -> Bool {
-    guard position + 1 < label.upperBound, bytes[position + 1].isDigit,
-      position >= label.lowerBound + 4
-    else { return false }
-    return bytes[(position - 3)..<position].allSatisfy { $0 == UInt8(ascii: "-") }
-      && bytes[position - 4] != UInt8(ascii: "-")
+  /// Returns whether text ends with a dash of a guide, after which `>` is an arrow.
+  private static func endsWithDash(_ text: ArraySlice<UInt8>) -> Bool {
+    text.last == UInt8(ascii: "-") || text.suffix(3).first == 0xE2
+  }
+
+  private static func beginsWithArrow(_ text: ArraySlice<UInt8>) -> Bool {
+    ["→", "►", "▶"].contains { text.starts(with: $0.utf8) }
   }
 
   /// Returns whether a character is part of a guide: a dash follows it, or it is a vertical guide.
   private static func isGuide(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let next = text.dropFirst().first else { return true }
+    guard let next = text.dropFirst().first else { return text.first == UInt8(ascii: "|") }
     return next == UInt8(ascii: "-") || text.first == UInt8(ascii: "|") && next == UInt8(ascii: " ")
   }
 
@@ -93,10 +108,10 @@ struct IndentedLine {
 
   /// Skips a bullet such as `- `, `* ` or `-> `.
   private mutating func skipBullet(_ bytes: [UInt8]) {
-    for bullet in ["- ", "* ", "-> ", "• "] where bytes[label].starts(with: bullet.utf8) {
+    for bullet in ["- ", "* ", "-> ", "--> ", "• "] where bytes[label].starts(with: bullet.utf8) {
       let rest = bytes[label].dropFirst(bullet.utf8.count).drop { $0.isSpace }
       label = rest.startIndex..<label.upperBound
-      isMarked = true
+      (isMarked, hasBullet) = (true, true)
       return
     }
   }
@@ -115,6 +130,12 @@ struct IndentedLine {
       if isBracketed ? ")]".utf8.contains(mark) : mark == UInt8(ascii: ":") || dashes > 1 {
         (isMarked, self.side) = (true, side)
         label = rest.dropFirst(max(1, dashes)).drop { $0.isSpace }.indices
+        if dashes > 1 {
+          let isTight = label.lowerBound == rest.startIndex + dashes
+          self.dashes = GuideDashes(
+            count: dashes, end: rest.startIndex + dashes,
+            areBeforeNumber: isTight && bytes[label].first?.isDigit == true, areAfterSide: true)
+        }
         return
       }
     }

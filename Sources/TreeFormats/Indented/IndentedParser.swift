@@ -10,8 +10,9 @@ import TextSupport
 ///
 /// The first of two children is the left one, unless a line specifies its side: `L:`, `R:`,
 /// `left:`, `L----`, `(L)`. A missing child may be written as a word such as `None`, `#`, `∅`, or
-/// as a guide without a label. A label in double quotation marks has the escapes of JSON. An only
-/// child without a side is read as a left child, and a note reports this.
+/// as a guide without a label. Guides may be arrows, such as `└─> `. A label in double quotation
+/// marks has the escapes of JSON. An only child without a side is read as a left child, and a note
+/// reports this.
 struct IndentedParser: TreeParser {
   /// A line whose children may follow.
   private struct OpenLine {
@@ -28,15 +29,19 @@ struct IndentedParser: TreeParser {
   private(set) var builder = TreeBuilder()
   private var open: [OpenLine] = []
   private var lone = LoneChildren()
+  private var guides = GuideLength()
 
   init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
 
-  /// A note that reports only children whose side is ambiguous.
-  var notes: [String] { lone.notes(in: builder, hint: "L: and R: name sides") }
+  /// Notes that report ambiguous guides, and only children whose side is ambiguous.
+  var notes: [String] { guides.notes + lone.notes(in: builder, hint: "L: and R: name sides") }
 
   mutating func parse() throws(SourceError) {
-    for range in text.lines {
-      if let line = IndentedLine(text.bytes, range) { try add(line) }
+    let lines = text.lines.compactMap { IndentedLine(text.bytes, $0) }
+    for line in lines { guides.add(line.dashes, column: line.column) }
+    for var line in lines {
+      if guides.hasSign(line.dashes) { line.separateSign() }
+      try add(line)
     }
     while !open.isEmpty { closeLast() }
   }
@@ -45,6 +50,7 @@ struct IndentedParser: TreeParser {
     let offset = line.label.lowerBound
     try text.checkLength(line.label.count, of: "a label", at: offset)
     let quoted = text.quotedLabel(line.label)
+    if quoted == nil { try text.checkEnd(ofLabel: line.label) }
     let label = quoted ?? line.text(of: text.bytes)
     var sibling = line.column
     while let above = open.last, above.column >= line.column {
@@ -85,7 +91,8 @@ struct IndentedParser: TreeParser {
       !above.sides.contains(side),
       above.sides.count == 2
         ? "a third child, but a node of a binary tree has at most two"
-        : "the \(side) child is given twice", at: offset)
+        : "the \(side) child is given twice",
+      expected: above.sides.count == 2 ? nil : "one left and one right child", at: offset)
     open[open.count - 1].sides.append(side)
     return (parent, side)
   }

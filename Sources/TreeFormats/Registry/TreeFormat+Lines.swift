@@ -4,7 +4,7 @@ extension TreeFormat {
   /// Returns the format of text that consists of several lines, or `nil` if it has none of the
   /// following formats.
   ///
-  /// - A drawing has a second line that contains only edges.
+  /// - A drawing has a second line that contains only edges, or edges beside the root.
   /// - The rules of a decision tree begin with a rule after `|---`.
   /// - A tree that is drawn sideways has one label on each line. The labels are indented in a way
   ///   that is impossible in indented text.
@@ -23,6 +23,7 @@ extension TreeFormat {
     {
       return .drawing
     }
+    if DrawnText.isDrawnWithCorners(bytes, from: start) { return .drawing }
     let isDrawn = mayBeDrawn(bytes[start...])
     guard isDrawn || mayBeSideways(bytes[start...]) else { return nil }
     let bytes = DrawnText.withoutTraversal(bytes)
@@ -99,8 +100,12 @@ private struct LineFacts {
   mutating func add(_ parsed: IndentedLine, _ bytes: [UInt8]) {
     lines += 1
     let label = bytes[parsed.label]
-    if lines == 1 { isBracketed = label.contains { "[](){}=;".utf8.contains($0) } }
-    if parsed.isMarked {
+    if lines == 1 {
+      isBracketed =
+        label.first != UInt8(ascii: "\"") && label.contains { "[](){}=;".utf8.contains($0) }
+    }
+    // Below a row of edges, a dash is a label.
+    if parsed.isMarked, !parsed.hasBullet || !secondIsOfEdges {
       marked += 1
     } else {
       unmarked += 1

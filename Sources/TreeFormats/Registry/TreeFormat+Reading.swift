@@ -1,3 +1,4 @@
+import BinaryTrees
 public import TextSupport
 public import TreeKeys
 
@@ -60,10 +61,26 @@ extension TreeDocument {
     case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual)
     case .decisionRules: try DecisionRulesParser.read(text, as: actual)
     case .indented: try IndentedParser.read(text, as: actual)
-    case .sideways: try SidewaysParser.read(text, as: actual)
+    case .sideways: try readSideways(text, isDetected: format == nil)
     case .drawing: try DrawingParser.read(text, as: actual)
     case .jsonArrays, .keys: try JSONArraysParser.read(text)
     }
+  }
+
+  /// Reads a tree that is drawn sideways, and reports if it is a drawing from the root down, too.
+  ///
+  /// In `┌─5`, the edge leads to the parent below or to a left child.
+  private static func readSideways(
+    _ text: TextScanner, isDetected: Bool
+  ) throws(SourceError) -> TreeDocument {
+    var document = try SidewaysParser.read(text, as: .sideways)
+    guard isDetected, DrawnText.rootCorners(text.bytes, from: text.position) != nil,
+      let drawing = try? DrawingParser.read(text, as: .drawing).tree, drawing != document.tree,
+      let root = drawing.elements.first?.clipped(toCells: 40).visibleOnTerminal
+    else { return document }
+    document.notes.append(
+      "read as a tree that is drawn sideways; as a drawing from the root down, its root is \(root)")
+    return document
   }
 
   /// Detects the format of text.

@@ -18,6 +18,9 @@ struct SidewaysLine {
   /// The branch before the label.
   private(set) var branch = Branch.unknown
 
+  /// The dashes before the label, which may end with the sign of a number.
+  private(set) var dashes = GuideDashes()
+
   /// Whether guides precede the label.
   private(set) var hasGuides = false
 
@@ -47,6 +50,27 @@ struct SidewaysLine {
     label = (range.lowerBound + width)..<label.upperBound
   }
 
+  /// Splits the lines of a text.
+  ///
+  /// - Returns: the lines that are neither blank nor only guides, and the length of their guides.
+  static func lines(of text: TextScanner) -> (lines: [SidewaysLine], guides: GuideLength) {
+    var lines = text.lines.compactMap { SidewaysLine(text.bytes, $0) }
+    let guides = separateSigns(in: &lines)
+    return (lines, guides)
+  }
+
+  /// Makes dashes that are not part of guides the signs of numbers, see ``GuideLength``.
+  static func separateSigns(in lines: inout [SidewaysLine]) -> GuideLength {
+    var guides = GuideLength()
+    for line in lines { guides.add(line.dashes, column: line.column) }
+    for place in lines.indices where guides.hasSign(lines[place].dashes) {
+      let label = lines[place].label
+      lines[place].label = (label.lowerBound - 1)..<label.upperBound
+      lines[place].column -= 1
+    }
+    return guides
+  }
+
   /// The ASCII characters of guides, and blanks.
   private static let guides: ByteSet = " \t|/\\+`'.,-_>"
 
@@ -69,10 +93,14 @@ struct SidewaysLine {
         let last = place > 0 ? scalars[place - 1] : " "
         let follows = last.isGuideDash || last.isCorner || last == "|"
         let begins = place == 0 && next.isGuideDash
-        guard isLong || follows || begins else { break }
+        guard isLong || follows || begins || Self.isArrow(scalars[place...]) else { break }
         (hasGuides, hasLongDash) = (true, hasLongDash || isLong)
+        if scalar == "-" {
+          dashes.count = place == dashes.end ? dashes.count + 1 : 1
+          dashes.end = place + 1
+        }
       } else if scalar == ">" {
-        guard place > 0, scalars[place - 1].isGuideDash, next == " " else { break }
+        guard place > 0, scalars[place - 1].isGuideDash, next != "=" else { break }
       } else if scalar == "|" {
         guard next == " " || next.isGuideDash || next.isCorner else { break }
         hasGuides = true
@@ -82,7 +110,14 @@ struct SidewaysLine {
       place += 1
       column += 1
     }
+    dashes.areBeforeNumber =
+      place == dashes.end && place < scalars.count && ("0"..."9").contains(scalars[place])
     return place
+  }
+
+  /// Returns whether text begins with an arrow such as `-> `.
+  private static func isArrow(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    text.drop { $0 == "-" }.starts(with: [">", " "])
   }
 
   /// Whether a label can be written without quotation marks, so that it is not mistaken for guides.
@@ -95,7 +130,12 @@ struct SidewaysLine {
     // Readers ignore a mark after a closing bracket at the end of a text.
     if ",;".unicodeScalars.contains(last) || label == "[]" { return false }
     if label.unicodeScalars.allSatisfy(\.isDrawingLine) && !isNumber { return false }
-    if first.isBoxDrawing || (first.isGuideDash || first.isCorner || first == "|") && !isNumber {
+    if first.isBoxDrawing || last.isBoxDrawing { return false }
+    // Readers of indented text would read a side or a bullet.
+    let bytes = Array(label.utf8)
+    let line = IndentedLine(bytes, bytes.indices)
+    if line?.label != bytes.indices || line?.side != nil { return false }
+    if (first.isGuideDash || first.isCorner || first == "|") && !isNumber {
       return false
     }
     return !label.unicodeScalars.contains(where: \.isControl)

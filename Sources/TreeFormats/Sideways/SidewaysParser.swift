@@ -31,7 +31,8 @@ struct SidewaysParser: TreeParser {
   init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
 
   mutating func parse() throws(SourceError) {
-    let lines = text.lines.compactMap { SidewaysLine(text.bytes, $0) }
+    let (lines, guides) = SidewaysLine.lines(of: text)
+    notes = guides.notes
     guard !lines.isEmpty, !text.isEmptyDrawing else { return }
     if let line = lines.first(where: \.label.isEmpty) {
       throw text.error(
@@ -63,7 +64,7 @@ struct SidewaysParser: TreeParser {
       }
     }
     if !lines.contains(where: \.hasGuides), lines.count > 1 {
-      notes = ["read as a tree that is drawn sideways: right children are above their parents"]
+      notes += ["read as a tree that is drawn sideways: right children are above their parents"]
     }
   }
 
@@ -73,6 +74,7 @@ struct SidewaysParser: TreeParser {
     try text.checkLength(range.count, of: "a label", at: offset)
     if text.bytes[range].isMissingLine { return nil }
     let quoted = text.quotedLabel(range)
+    if quoted == nil { try text.checkEnd(ofLabel: range) }
     let node = try builder.append(quoted ?? text.text(range), to: nil, at: offset, of: text)
     if quoted != nil { builder.markQuoted(node) }
     return node
@@ -156,15 +158,17 @@ struct SidewaysParser: TreeParser {
   /// - Complexity: O(*n* log *n*) in the number of bytes; O(1) if the first two lines begin in the
   ///   same column.
   static func recognizes(_ bytes: [UInt8], from start: Int) -> Bool {
-    var entries: [Entry] = []
+    var lines: [SidewaysLine] = []
     for line in bytes[start...].split(separator: 0x0A) {
       guard let line = SidewaysLine(bytes, line.indices), !line.label.isEmpty else { continue }
-      if entries.isEmpty, "([{\"".utf8.contains(bytes[line.label.lowerBound]), !line.hasGuides {
+      if lines.isEmpty, "([{\"".utf8.contains(bytes[line.label.lowerBound]), !line.hasGuides {
         return false
       }
-      if line.column == entries.last?.line.column { return false }
-      entries.append(Entry(line))
+      if line.column == lines.last?.column { return false }
+      lines.append(line)
     }
+    _ = SidewaysLine.separateSigns(in: &lines)
+    var entries = lines.map { Entry($0) }
     guard let first = entries.first?.line else { return false }
     let hasGuides = entries.contains { $0.line.hasGuides }
     if entries.count == 1 {

@@ -32,7 +32,8 @@ package enum SidewaysWriter {
       writeGuides(of: node, in: shape, to: &buffer)
       let label = tree.elements[node]
       // A line without guides could be mistaken for a traversal below the tree.
-      let isSentence = node == 0 && label.utf8.contains { $0.isSpace || $0 == UInt8(ascii: ":") }
+      let isSentence =
+        node == 0 && label.utf8.contains { $0.isSpace || ":[](){}=;,\"".utf8.contains($0) }
       buffer.write(
         label,
         isBare: !types.quotes(label, of: node) && !isSentence && SidewaysLine.isPlain(label))
