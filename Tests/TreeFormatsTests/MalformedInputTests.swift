@@ -133,7 +133,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed(#"{"key": 1, "left": {"x": 1}}"#, 1, 20, "an object that is not a node", names),
     Malformed(#"{"k": 1, "left": {"x": 1}}"#, 1, 18, "an object that is not a node", names),
     Malformed(#"{"x": 1}"#, 1, 1, "an object that is not a node", names),
-    Malformed(#"{"k": 1, "left": null, "k": 2}"#, 1, 29, "k is given twice", nil),
+    Malformed(#"{"k": 1, "left": null, "k": 2}"#, 1, 29, "k is given twice", onceInNode),
     Malformed(#"{"key" 1}"#, 1, 8, "unexpected “1”", "a colon"),
     Malformed(#"{"key": 1,}"#, 1, 11, "unexpected “}”", "a name in quotation marks"),
     Malformed(#"{"key": 1"#, 1, 10, "unexpected end of the text", "a comma or }"),
@@ -148,15 +148,18 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed(#"{"key": -}"#, 1, 9, "a number that JSON does not allow", aNumber),
     Malformed(
       #"{"key": 1, "w": 1e999}"#, 1, 17, "a number that is out of range", "a finite number"),
-    Malformed(#"{"key": 1, "key": 2}"#, 1, 19, "key is given twice", nil),
+    Malformed(#"{"key": 1, "key": 2}"#, 1, 19, "key is given twice", onceInNode),
     Malformed(
-      #"{"w": 1, "key": 1, "left": {"key": 2, "w": 2}, "w": 3}"#, 1, 53, "w is given twice", nil),
+      #"{"w": 1, "key": 1, "left": {"key": 2, "w": 2}, "w": 3}"#, 1, 53, "w is given twice",
+      onceInNode),
     Malformed(
-      #"{"length": 1, "key": 1, "branchLength": 2}"#, 1, 41, "branchLength is given twice", nil),
-    Malformed(#"{"children": [], "children": []}"#, 1, 30, "children is given twice", nil),
-    Malformed(#"{"left": null, "left": null}"#, 1, 24, "the left child is given twice", nil),
+      #"{"length": 1, "key": 1, "branchLength": 2}"#, 1, 41, "branchLength is given twice",
+      onceInNode),
+    Malformed(#"{"children": [], "children": []}"#, 1, 30, "children is given twice", onceInNode),
+    Malformed(#"{"left": null, "left": null}"#, 1, 24, "the left child is given twice", bothSides),
     Malformed(
-      #"{"right": null, "children": [null]}"#, 1, 30, "the right child is given twice", nil),
+      #"{"right": null, "children": [null]}"#, 1, 30, "the right child is given twice",
+      bothSides),
     Malformed(#"{"key": 1, "left": 2}"#, 1, 20, "a child that is not a node", "an object or null"),
     Malformed(#"{"key": 1, "left": []}"#, 1, 20, "a child that is an array", "an object or null"),
     Malformed(#"{"key": 1, "children": {}}"#, 1, 24, "children that are not an array", "[ or null"),
@@ -182,7 +185,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
       "a number below 1, or -1"),
     Malformed(
       #"{"children_left": [1, -1], "children_right": [1, -1]}"#, 1, 47,
-      "a child that has a parent already", nil),
+      "a child that has a parent already", "each child once"),
     Malformed(
       #"{"children_left": [0], "children_right": [-1]}"#, 1, 19, "a tree without a root",
       "one node that is not a child"),
@@ -202,11 +205,11 @@ struct Malformed: Sendable, CustomTestStringConvertible {
       #"{"children_left": [-1], "children_right": [-1], "weight": []}"#, 1, 59,
       "weight has 0 entries", "1, as many as in children_left"),
     Malformed(
-      #"{"children_left": [-1], "children_left": [-1]}"#, 1, 25, "children_left is given twice", nil
-    ),
+      #"{"children_left": [-1], "children_left": [-1]}"#, 1, 25, "children_left is given twice",
+      "one array of each name"),
     Malformed(
       #"{"children_left": [-1], "children_right": [-1], "w": [1], "w": [2]}"#, 1, 59,
-      "w is given twice", nil),
+      "w is given twice", "one array of each name"),
     Malformed(
       #"{"children_left": [-1], "children_right": [-1], "key": ["a"], "value": [1e999]}"#, 1, 73,
       "a number that is out of range", "a finite number"),
@@ -246,7 +249,23 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed(
       "Node(None, Node(3))", 1, 6, "a node without a label",
       "a label, then the left and the right child"),
-    Malformed("Node(5, left=Node(3), left=None)", 1, 28, "the left child is given twice", nil),
+    Malformed(
+      "Node(5, left=Node(3), left=None)", 1, 28, "the left child is given twice", bothSides),
+    Malformed("Node(Leaf(1), Leaf(2))", 1, 6, "a node where the label of a node belongs", aNode),
+    Malformed(
+      "Branch(Leaf(1), Branch(Leaf(2), Leaf(3)))", 1, 8,
+      "a node where the label of a node belongs", aNode),
+    Malformed(
+      "Pair(Num(1), Pair(Pair(2), None))", 1, 19, "Pair, which is both a node and a label", aNode),
+    Malformed(
+      "Add(Num(1), Num(2))", 1, 13, "Num, a constructor of another name than the root's", oneClass),
+    Malformed(
+      "S(NP(they), VP(run))", 1, 13, "VP, a constructor of another name than the root's", oneClass),
+    Malformed(
+      "f(g(x), h(y))", 1, 9, "h, a constructor of another name than the root's", oneClass),
+    Malformed(
+      "BinOp(left=Constant(value=1), right=None)", 1, 12,
+      "Constant, a constructor of another name than the root's", oneClass),
     Malformed(
       "Node(5, left=...)", 1, 14, "an ellipsis for omitted nodes", "the whole tree"),
     Malformed("Node(0x10)", 1, 6, "an invalid number", "a number such as -1, 0.5 or 1e9"),
@@ -281,6 +300,11 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed("╭─┴─╮", 1, 1, "a piece of a drawing among keys", inQuotationMarks),
   ]
 
+  private static let onceInNode = "each member of a node once"
+  private static let bothSides = "one left and one right child"
+  private static let aNode = "a label, then the left and the right child"
+  private static let oneClass =
+    "nodes of one class, or an expression as (Add (Num 1) (Num 2))"
   private static let inMarks = "a label in quotation marks, if this belongs to it"
   private static let inQuotationMarks = "keys; put one that contains this in quotation marks"
   private static let aProgramsEscape =

@@ -62,7 +62,8 @@ struct ColumnBuilder {
     var values = [Value?](repeating: nil, count: count)
     for entry in entries {
       try json.text.require(
-        values[Int(entry.node)] == nil, "\(key) is given twice", at: entry.offset)
+        values[Int(entry.node)] == nil, "\(key) is given twice",
+        expected: "each member of a node once", at: entry.offset)
       guard let value = value(entry.scalar) else { throw json.outOfRange(at: entry.offset) }
       values[Int(entry.node)] = value
     }

@@ -97,7 +97,7 @@ struct JSONArraysParser {
   private mutating func member(_ name: String) throws(SourceError) {
     let (isChildren, key) = (Self.children.contains(name), AnnotationKey(memberName: name))
     let isNew = names.insert(key).inserted
-    try json.require(isNew, "\(key) is given twice")
+    try json.require(isNew, "\(key) is given twice", expected: "one array of each name")
     let event = try json.next()
     guard event == .beginArray else {
       if isChildren { throw json.error("a value that is not an array", expected: "[") }
@@ -190,7 +190,8 @@ struct JSONArraysParser {
             at: Int(offset))
         }
         guard !isChild[Int(child)] else {
-          throw json.error("a child that has a parent already", expected: nil, at: Int(offset))
+          throw json.error(
+            "a child that has a parent already", expected: "each child once", at: Int(offset))
         }
         isChild[Int(child)] = true
       }
@@ -236,6 +237,7 @@ struct JSONArraysParser {
     if features != nil { omitted.add("feature_names") }
     if classes != nil { omitted.add("class_names") }
     givenLabels = shown?.entries
+    notes += (givenLabels ?? []).count { $0 == .null }.notesOfNullLabels
     return givenLabels?.map { $0.spelling ?? "" } ?? (0..<count).map { String($0) }
   }
 

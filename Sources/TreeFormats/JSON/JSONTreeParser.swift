@@ -43,6 +43,8 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     var named = (left: false, right: false)
     /// The label with the best rank read until now.
     var element: (rank: Int, name: String, scalar: JSONScalar, offset: Int)?
+    /// Whether a label is `null`.
+    var hasNullLabel = false
     /// The number of entries of `children` read until now, or `nil` if this array is not open.
     var entries: Int?
     /// The first entry of `children`, unless it is missing.
@@ -65,6 +67,8 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   /// Whether any object has members for children.
   private var hasChildNames = false
   private var lone = LoneChildren()
+  /// The number of nodes whose label is `null`.
+  private var nullLabels = 0
 
   init(_ text: TextScanner, as format: TreeFormat) { json = Events(text) }
 
@@ -72,11 +76,13 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     try members.finish(order, in: json)
   }
 
-  /// Notes that report only children whose side is ambiguous, and ignored members.
+  /// Notes that report labels that are `null`, only children whose side is ambiguous, and ignored
+  /// members.
   ///
   /// Without these notes, a child with a misspelled name would be lost unnoticed.
   var notes: [String] {
-    lone.notes(in: builder, hint: "[null,{}] has a right child only")
+    nullLabels.notesOfNullLabels
+      + lone.notes(in: builder, hint: "[null,{}] has a right child only")
       + members.omitted.notes {
         "ignored: the contents of \($0); children are named left and right"
       }
@@ -127,6 +133,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       let node = open.removeLast()
       if !node.isNode { bare.append((node.node, node.offset)) }
       builder.setLabel(node.element?.scalar, of: node.node)
+      if node.hasNullLabel, node.element == nil { nullLabels += 1 }
     case .endArray:
       if open[last].entries == 1, let child = open[last].firstEntry { lone.add(child) }
       open[last].entries = nil
@@ -140,7 +147,9 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       }
     case .beginArray:
       if case .children = open[last].place, open[last].entries == nil {
-        try json.require(!open[last].hasChildren, "children is given twice")
+        try json.require(
+          !open[last].hasChildren, "children is given twice",
+          expected: "each member of a node once")
         (open[last].isNode, open[last].hasChildren, open[last].entries) = (true, true, 0)
       } else if try sideOfValue() != nil {
         throw json.error("a child that is an array", expected: "an object or null")
@@ -187,7 +196,8 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     let last = open.count - 1
     let named = open[last].named
     try json.require(
-      !(side == .left ? named.left : named.right), "the \(side) child is given twice")
+      !(side == .left ? named.left : named.right), "the \(side) child is given twice",
+      expected: "one left and one right child")
     open[last].named = side == .left ? (true, named.right) : (named.left, true)
     open[last].isNode = true
   }
@@ -238,6 +248,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       switch open[last].place {
       case .element(let rank, let name):
         open[last].isNode = true
+        open[last].hasNullLabel = open[last].hasNullLabel || scalar == .null
         if scalar != .null { try take(label: (rank, name, scalar, offset)) }
         return
       case .column(let name):
@@ -266,7 +277,9 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     let last = open.count - 1
     hasLabels = true
     var lesser = open[last].element
-    try json.require(lesser?.rank != label.rank, "\(label.name) is given twice")
+    try json.require(
+      lesser?.rank != label.rank, "\(label.name) is given twice",
+      expected: "each member of a node once")
     if label.rank < lesser?.rank ?? .max {
       open[last].element = label
     } else {
@@ -280,6 +293,13 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
   private mutating func openNode(at place: (parent: Int32, side: ChildSide)?) throws(SourceError) {
     let node = try builder.append("", to: place, at: json.offset, of: json.text)
     open.append(OpenNode(node: node, offset: json.offset))
+  }
+}
+
+extension Int {
+  /// A note that reports this number of labels that are `null`, if there are any.
+  var notesOfNullLabels: [String] {
+    self == 0 ? [] : ["\(counted("label")) of null \(self == 1 ? "is" : "are") read as empty"]
   }
 }
 

@@ -47,6 +47,12 @@ enum LiteralNames {
     return ["node", "tree", "leaf"].contains { lowercase.contains($0) }
   }
 
+  /// Returns whether a call with this name makes a node, and not a part such as `NodeId(5)`.
+  static func isNodeClass(_ path: String) -> Bool {
+    let lowercase = path.lowercased()
+    return ["node", "tree", "leaf"].contains { lowercase.hasSuffix($0) }
+  }
+
   /// The names of calls that wrap a single value, as in `Some(…)`.
   static let wrappers: Set<String> = [
     "Some", "Optional", "Just", "Optional.some", ".some", "Optional.of", "Box::new", "Rc::new",

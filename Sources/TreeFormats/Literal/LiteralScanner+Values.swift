@@ -124,10 +124,12 @@ extension LiteralScanner {
       text.position += 1
       let close = byte.closingBracket
       if place == .label || LiteralNames.wrappers.contains(path) {
+        if !LiteralNames.wrappers.contains(path) { try note(path, asLabel: true) }
         frames.append(Frame(style: .wrapper(place), close: close))
         return nil
       }
-      if frames.isEmpty { constructor = path }
+      if place != .column { try note(path, asLabel: false) }
+      constructor = constructor ?? (place == .root ? path : nil)
       return open(.arguments, close)
     }
     text.position = end

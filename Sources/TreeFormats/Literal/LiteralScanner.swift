@@ -67,6 +67,11 @@ struct LiteralScanner: JSONEvents {
   /// The name of the root's constructor.
   var constructor: String?
 
+  /// The constructors of nodes, and the calls in place of labels.
+  ///
+  /// If a name occurs in both, the text is an expression, whose constructors are nodes themselves.
+  private var (nodeNames, labelNames): (Set<String>, Set<String>) = ([], [])
+
   /// Whether the constructor is that of trees in NLTK.
   var isNLTK: Bool { constructor == "Tree" || constructor == "nltk.Tree" }
 
@@ -124,6 +129,34 @@ struct LiteralScanner: JSONEvents {
       expected = place
       return nil
     }
+  }
+
+  // MARK: Constructors
+
+  /// Records the constructor of a node or a call in place of a label.
+  ///
+  /// - Throws: ``SourceError`` if the text is an expression such as `Add(Num(1), Num(2))`, where the
+  ///   names would be lost.
+  mutating func note(_ name: String, asLabel isLabel: Bool) throws(SourceError) {
+    let shown = name.clipped(toCells: 40).visibleOnTerminal
+    if isLabel {
+      labelNames.insert(name)
+    } else {
+      nodeNames.insert(name)
+      let isUsual =
+        constructor == nil || name == constructor || LiteralNames.isNode(name)
+        || name.contains("make_")
+      try require(
+        isUsual, "\(shown), a constructor of another name than the root's",
+        expected: "nodes of one class, or an expression as (Add (Num 1) (Num 2))")
+    }
+    try require(
+      !nodeNames.contains(name) || !labelNames.contains(name),
+      "\(shown), which is both a node and a label",
+      expected: "a label, then the left and the right child")
+    try require(
+      !isLabel || !LiteralNames.isNodeClass(name), "a node where the label of a node belongs",
+      expected: "a label, then the left and the right child")
   }
 
   private mutating func end() throws(SourceError) -> JSONEvent {
