@@ -38,6 +38,30 @@ import TreeFormats
       == ["ignored: the text after the Markdown fence"])
 }
 
+/// Constructors of leaves and factories create nodes, too, and other calls are values.
+@Test(arguments: [
+  ("Node(5, Leaf(3), Leaf(8))", "5{3 8}"), ("N(5, N(3), None)", "5{3 .}"),
+  ("std::make_unique<X>(5, std::make_unique<X>(3))", "5{3 .}"),
+  ("X(5, std::make_unique<X>(3))", "5{3 .}"), ("Pair(Num(1), Pair(Num(2), None))", "1{2 .}"),
+  ("Node(NodeId(5), Node(NodeId(3)))", "5{3 .}"), ("f(g(x))", "f{g{x .} .}"),
+])
+func constructorsOfSeveralNamesAreRead(_ text: String, _ expected: String) {
+  #expect(outline(text) == expected)
+}
+
+/// A label that is `null` is reported.
+@Test(arguments: [
+  (#"{"key": null}"#, "1 label of null is read as empty"),
+  ("Node(val=None, left=Node(val=None))", "2 labels of null are read as empty"),
+  (
+    #"{"children_left": [-1], "children_right": [-1], "label": [null]}"#,
+    "1 label of null is read as empty"
+  ),
+])
+func nullAsLabelIsReported(_ text: String, _ note: String) throws {
+  #expect(try read(text).get().notes == [note])
+}
+
 /// Calls that do not create nodes are values.
 @Test func callsAreValues() throws {
   let text = """
@@ -90,9 +114,10 @@ import TreeFormats
   ("5 -- 3", "a list of edges"), ("1 2\n1 3\n2 4\n", "a list of edges"),
   ("3\n1 2 10\n1 3 20\n2 4 30", "a list of edges"),
   ("1. 5\n   1. 3\n   2. 8", "a numbered list"),
-  ("[1, 2, 3, ..., 98, 99]", "a list that was cut"), ("[1,2,'...']", "a list that was cut"),
+  ("[1, 2, 3, ..., 98, 99]", "a list that was cut"),
   ("preorder = [8,5,1,7,10,12]", "a traversal"), ("in_order = {9,3}", "a traversal"),
-  ("graph TD\n  5 --> 3", "a Mermaid diagram"),
+  ("graph TD\n  5 --> 3", "a Mermaid diagram"), ("graph TD; A-->B", "a Mermaid diagram"),
+  ("\"a b\" -> \"c\"", "a list of edges"), ("3─┐ 5", "a piece of a drawing among keys"),
   ("```mermaid\nflowchart LR;\nA-->B\n```", "a Mermaid diagram"),
   ("5\n--3\n----1", "labels after marks"), ("# 5\n## 3", "labels after marks"),
   ("- 5\n- - 3\n- - 8", "a list of items"), ("#NEXUS\nBegin taxa;", "NEXUS"),
@@ -213,6 +238,8 @@ func pastedCharactersAreReported(text: String, message: String) {
 @Test func charactersInQuotationMarksAreLabels() throws {
   #expect(outline("\"5　3\" \"#\"") == "5　3{# .}")
   #expect(outline("[\"１，２\",\"1;2\"]") == "１，２{1;2 .}")
+  #expect(outline("[\"...\",'…']") == "...{… .}")
+  #expect(outline("\"->\"") == "->" && outline("\"a -> b\" \"c\"") == "a -> b{. c}")
   #expect(outline("[1,NONE,2]") == "1{. 2}")
   let document = try read("\"[5,3,8]\"").get()
   #expect(document.tree.elements == ["[5,3,8]"])

@@ -97,9 +97,7 @@ struct LevelOrderParser: TreeParser {
     let byte = text.nextAfterSpace()
     let offset = text.position
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-      let label = try text.quoted()
-      if label == "..." { throw cut(at: offset) }
-      return (label, offset)
+      return (try text.quoted(), offset)
     }
     guard let byte, !Self.brackets.contains(byte) else {
       throw text.unexpected(expected: "a label or null")
@@ -109,18 +107,14 @@ struct LevelOrderParser: TreeParser {
       throw text.unexpected(expected: "a label in quotation marks, if this belongs to it")
     }
     let spelling = text.bytes[word]
-    if spelling.isEllipsis { throw cut(at: offset) }
+    try text.require(
+      !spelling.isEllipsis, "a list that was cut", expected: "all of its entries", at: offset)
     if let sign = DoubtfulKey.typographicSign(in: spelling) {
       throw text.error(
         "\(sign) in a label", expected: "ASCII, or the label in quotation marks", at: offset)
     }
     let isMissing = spelling.isMissingEntry || spelling.isMissingAmongNumbers && holdsNumbers
     return (isMissing ? nil : text.text(word), offset)
-  }
-
-  /// Returns the error for a list that a program shortened.
-  private func cut(at offset: Int) -> SourceError {
-    text.error("a list that was cut", expected: "all of its entries", at: offset)
   }
 
   /// Skips the separator after an entry.

@@ -135,8 +135,9 @@ package struct UnreadFormat {
       return "DOT"
     }
     let isChart =
-      words.count == 2 && ["graph", "flowchart"].contains(word)
+      words.count > 1 && ["graph", "flowchart"].contains(word)
       && ["TD", "TB", "BT", "LR", "RL"].contains(words[1])
+      && (words.count == 2 || first.contains("--") || first.contains(";"))
     if isChart || word == "mindmap" && lines.count > 1 { return "a Mermaid diagram" }
     if first.hasPrefix("\\begin{") || first.hasPrefix("\\Tree") { return "a tree in LaTeX" }
     if isPhylogeny(lines) { return "a phylogeny drawn in characters" }
@@ -177,6 +178,10 @@ package struct UnreadFormat {
 
   /// Returns whether a line connects labels by arrows: `5 -> 3`, `A --> B`, `5 -- 3`, `a->b`.
   private static func areEdges(_ line: Substring) -> Bool {
+    // An arrow in quotation marks is part of a label.
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    let bare = parts.enumerated().map { $0.isMultiple(of: 2) ? $1 : "" }
+    let line = parts.count > 1 ? bare.joined(separator: "\"")[...] : line
     let words = line.split(whereSeparator: \.isWhitespace)
     let arrows = ["->", "-->", "--", "---", "=>", "==>", "<-", "<--", "→", "⟶"]
     if words.count > 2, arrows.contains(String(words[1])) { return true }
