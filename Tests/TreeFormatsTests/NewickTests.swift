@@ -105,6 +105,10 @@ import TreeTestSupport
     #expect(entries("x", of: twice.tree) == ["a=1"])
     #expect(entries(.branchLength, of: twice.tree) == ["b=1.0"])
     #expect(twice.notes == ["2 annotations given twice for a node: the first is kept"])
+    let mixed = try read("(a[&&NHX:S=x],b[&!color=red]);").get()
+    #expect(
+      mixed.notes
+        == ["annotations have two forms; Newick writes all of them as in [&&NHX:S=human]"])
   }
 
   @Test(arguments: ["[&R] ((a:1,b:1):1,c:2)r;", "[&U] (a,b);", "[&R] (a,b)[&x=1]r;"])

@@ -34,6 +34,8 @@ struct NewickParser: TreeParser {
   private var hasLeafNames = false
   /// Whether the first annotations are in NHX, or `nil` if there are no annotations.
   private var isNHX: Bool?
+  /// Whether some annotations are in NHX and others are not.
+  private var hasBothForms = false
   private var lone = LoneChildren()
 
   var notation: TreeNotation { TreeNotation(isNHX: isNHX) }
@@ -51,6 +53,10 @@ struct NewickParser: TreeParser {
     try text.expectEnd()
     if hasLengths { try moveSupports() }
     try readComments()
+    if hasBothForms {
+      let form = isNHX == true ? "[&&NHX:S=human]" : "[&rate=0.1]"
+      notes.append("annotations have two forms; Newick writes all of them as in \(form)")
+    }
     notes += lone.notes(in: builder, hint: "Newick does not show sides")
   }
 
@@ -64,8 +70,10 @@ struct NewickParser: TreeParser {
       try text.checkLength(range.count, of: "a comment", at: range.lowerBound)
       let isInner = builder.links.child(.left, of: node) != TreeShape.none
       let entries = NewickEntry.entries(of: text.bytes[range], isInner: isInner)
-      if isNHX == nil, let first = entries.first, first.key != .comment, first.key != .support {
-        isNHX = text.bytes[range].starts(with: "&&".utf8)
+      if let first = entries.first, first.key != .comment, first.key != .support {
+        let form = text.bytes[range].starts(with: "&&".utf8)
+        isNHX = isNHX ?? form
+        hasBothForms = hasBothForms || form != isNHX
       }
       for entry in entries {
         try annotations.add((node, entry), to: entry.key, at: range.lowerBound, in: text)
