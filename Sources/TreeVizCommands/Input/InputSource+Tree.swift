@@ -27,10 +27,7 @@ extension InputSource {
   private func parsed(_ options: InputOptions) throws(CommandFailure) -> TreeDocument {
     let bytes = try bytes(limit: options.maxBytes)
     // An empty file is usually the result of a failure, whereas an empty argument is intended.
-    if !isArgument, bytes[TextScanner.start(of: bytes)...].allSatisfy({ $0.isSpace }) {
-      throw CommandFailure(
-        .badData, "\(name): no tree, because there is no text ([] is the empty tree)")
-    }
+    if !isArgument { try Self.requireText(bytes, name) }
     do {
       return try TreeDocument.read(
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
@@ -38,6 +35,13 @@ extension InputSource {
       let hint = Self.sibling(bytes, options) ?? Self.hint(bytes, options)
       throw CommandFailure(.badData, "\(name): \(error)\(hint)", at: error.position)
     }
+  }
+
+  /// Throws status 65 if the bytes of an input contain only white space.
+  static func requireText(_ bytes: [UInt8], _ name: String) throws(CommandFailure) {
+    guard bytes[TextScanner.start(of: bytes)...].allSatisfy({ $0.isSpace }) else { return }
+    throw CommandFailure(
+      .badData, "\(name): no tree, because there is no text ([] is the empty tree)")
   }
 
   /// Returns a suggestion of another format that reads the rejected input, or `nil` if none does.

@@ -81,6 +81,7 @@ struct PlayCommand: ParsableCommand {
   private func recording(
     _ text: [UInt8], _ name: String
   ) throws(CommandFailure) -> () throws(RecordingError) -> Recording {
+    try InputSource.requireText(text, name)
     var bytes = text
     bytes.trimPrefix([0xEF, 0xBB, 0xBF])
     if input.format == nil, let recording = try Self.recorded(bytes, name) {
