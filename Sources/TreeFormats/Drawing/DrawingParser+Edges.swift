@@ -111,7 +111,7 @@ extension DrawingParser {
 
   /// Returns whether an ASCII character is part of a vertical line that leads to the row below.
   ///
-  /// - Parameter branches: whether lines branch in the row below, which then contains no labels.
+  /// If lines branch in the row below, it contains no labels.
   private func isOfLine(_ row: Int, _ column: Int, _ branches: Bool) -> Bool {
     // Lines branch directly below a label.
     guard arms(row, column).isSuperset(of: [.up, .down]), !isBranch(row + 1, column),
