@@ -95,6 +95,9 @@ import Testing
       try text(.maxPriorityOrder, [5, 3, 8], [.priority: .integers([40, 20, 90])])
         == "8 (5 → right 8) has priority 90, greater than 40 of its parent 5")
     #expect(
+      try text(.minPriorityOrder, [5, 3, 8], [.priority: .integers([40, 20, 90])])
+        == "3 (5 → left 3) has priority 20, less than 40 of its parent 5")
+    #expect(
       try text(.maxPriorityOrder, [5, 3, 8], [.priority: .decimals([0.25, 0.5, 0])])
         == "3 (5 → left 3) has priority 0.5, greater than 0.25 of its parent 5")
     // A text may contain integers and decimals.

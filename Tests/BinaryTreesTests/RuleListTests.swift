@@ -10,7 +10,7 @@ import TreeTestSupport
     .symmetric, .balanced, .complete, .perfect, .full,
     .symmetricShape, .recordedBalance, .recordedSize,
     .blackRoot, .noRedBelowRed, .blackHeight,
-    .maxPriorityOrder, .weights(delta: 3), .depthLimit(alpha: 0.6),
+    .maxPriorityOrder, .minPriorityOrder, .weights(delta: 3), .depthLimit(alpha: 0.6),
   ]
 
   private static func tree(

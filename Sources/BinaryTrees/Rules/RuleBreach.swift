@@ -56,7 +56,8 @@ public enum RuleBreach: Hashable, Sendable {
   case uncolorable(left: ClosedRange<Int>, right: ClosedRange<Int>)
   /// The node has no priority, or its priority is not a number.
   case noPriority
-  /// The priority of the node, the first value, is greater than the priority of its parent.
+  /// The priority of the node, the first value, is greater than the priority of its parent, or less
+  /// if the rule is ``TreeRule/minPriorityOrder``.
   case outOfPriorityOrder(AnnotationValue, parent: Int, parentPriority: AnnotationValue)
   /// The subtrees have `left` and `right` nodes.
   ///

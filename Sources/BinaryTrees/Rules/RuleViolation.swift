@@ -101,7 +101,8 @@ extension RuleViolation {
         + Self.bound(right, isUpper: !isLeftLess)
     case .noPriority: return "\(place) has no number for a priority"
     case .outOfPriorityOrder(let own, _, let above):
-      return "\(place) has priority \(own), greater than \(above) of its parent \(other)"
+      let relation = rule == .minPriorityOrder ? "less" : "greater"
+      return "\(place) has priority \(own), \(relation) than \(above) of its parent \(other)"
     case .weights(let left, let right, let delta):
       return "the subtrees of \(place) hold \(left) and \(right) nodes: with weights \(left + 1) "
         + "and \(right + 1), the \(left > right ? ChildSide.left : .right) one is more than \(delta) "

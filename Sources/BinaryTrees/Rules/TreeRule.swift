@@ -79,6 +79,10 @@ public enum TreeRule: Hashable, Sendable {
   /// Together with search order, this rule defines a treap (R. Seidel, C. R. Aragon, *Randomized
   /// search trees*, 1996).
   case maxPriorityOrder
+  /// No node has a lesser entry in the column ``AnnotationKey/priority`` than its parent.
+  ///
+  /// Some textbooks define treaps by this order (T. H. Cormen et al., *Introduction to algorithms*).
+  case minPriorityOrder
   /// Neither subtree of a node weighs more than `delta` times the other.
   ///
   /// The weight of a subtree is its number of nodes plus 1.
@@ -134,6 +138,7 @@ public enum TreeRule: Hashable, Sendable {
     case .noRedBelowRed: .column(.color, "no red node has a red child")
     case .blackHeight: .column(.color, "every path down has the same number of black nodes")
     case .maxPriorityOrder: .column(.priority, "no priority is greater than that of the parent")
+    case .minPriorityOrder: .column(.priority, "no priority is less than that of the parent")
     }
   }
 

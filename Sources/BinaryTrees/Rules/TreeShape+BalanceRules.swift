@@ -20,7 +20,10 @@ extension TreeShape {
     case .noRedBelowRed: columns[.color].map { redAboveRed(named($0), limit: limit) } ?? []
     case .blackHeight: columns[.color].map { unevenBlackHeights(named($0), limit: limit) } ?? []
     case .colorable: columns[.color] == nil ? uncolorable(limit: limit) : []
-    case .maxPriorityOrder: columns[.priority].map { outOfPriorityOrder($0, limit: limit) } ?? []
+    case .maxPriorityOrder, .minPriorityOrder:
+      columns[.priority].map {
+        outOfPriorityOrder($0, isReversed: rule == .minPriorityOrder, limit: limit)
+      } ?? []
     case .weights(let delta): findings(limit: limit) { unevenWeights(of: $0, delta) }
     case .depthLimit(let alpha): firstTooDeep(alpha).map { [$0] } ?? []
     case .symmetric, .searchOrder, .searchOrderWithEqualOnRight, .nondecreasing, .minHeapOrder,
@@ -72,13 +75,15 @@ extension TreeShape {
     return recorded == actual ? nil : (node, .recordedSize(recorded, actual: actual))
   }
 
-  private func outOfPriorityOrder(_ priorities: TreeColumn, limit: Int) -> [RuleFinding] {
+  private func outOfPriorityOrder(
+    _ priorities: TreeColumn, isReversed: Bool, limit: Int
+  ) -> [RuleFinding] {
     let known = indices.map { priorities[$0]?.priority }
     return findings(limit: limit) { node in
       guard let own = known[node] else { return (node, .noPriority) }
-      guard let parent = parent(of: node), let above = known[parent], own.exceeds(above) else {
-        return nil
-      }
+      guard let parent = parent(of: node), let above = known[parent],
+        isReversed ? above.exceeds(own) : own.exceeds(above)
+      else { return nil }
       return (node, .outOfPriorityOrder(own, parent: parent, parentPriority: above))
     }
   }

@@ -9,6 +9,28 @@ extension TreeSnapshot {
     else { return nil }
     return names[node] == "red" ? number : 1 - number
   }
+
+  /// The distinct colors, sorted, or `nil` if the colors are not all 0 or 1.
+  ///
+  /// - Complexity: O(*n*).
+  package var colorNumbers: [Int]? {
+    guard case .integers(let numbers)? = columns[.color], !isEmpty,
+      numbers.allSatisfy({ $0 == 0 || $0 == 1 })
+    else { return nil }
+    return [0, 1].filter { numbers.contains($0) }
+  }
+
+  /// Returns the tree with names instead of the colors 0 and 1.
+  ///
+  /// - Parameter red: the number that represents red.
+  /// - Returns: the tree, unchanged if the colors are not all 0 or 1.
+  /// - Complexity: O(*n*).
+  package func namingColors(red: Int) -> TreeSnapshot {
+    guard colorNumbers != nil, case .integers(let numbers)? = columns[.color] else { return self }
+    var columns = columns
+    columns[.color] = .texts(numbers.map { $0 == red ? "red" : "black" })
+    return with(columns: columns)
+  }
 }
 
 extension TreeShape {
