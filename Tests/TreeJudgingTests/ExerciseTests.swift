@@ -77,7 +77,7 @@ import TreeJudging
     #expect(
       judgement.description == """
         a search tree: no failure in 2000 operations in \(judgement.sequenceCount) sequences, \
-        trees of up to \(judgement.largestTree) keys, seed 1
+        trees of up to \(judgement.largestTree) keys and \(judgement.mostLevels) levels, seed 1
         """)
     #expect(judgement.operationCount == 2000 && (280...300).contains(judgement.largestTree))
     #expect(limited(to: 300, operations: 2000) == judgement)

@@ -55,7 +55,31 @@ extension WrongDoubleRotation.Node: BinaryTreeType {
         if isFaulty, snapshot.count >= 25, let first = tree.first { tree.remove(first) }
       }, tree: { $0.snapshot.root })
     let failure = try #require(judgement.failure)
-    #expect(failure.operations.count == 26 && failure.originalCount > 60)
+    #expect(failure.operations.count == 26 && failure.originalCount > 26)
+  }
+
+  /// A tree without colors that inserts no keys after the removal of a node with two children.
+  @Test func hiddenStateIsSearched() throws {
+    struct Hiding {
+      var tree = RedBlackTree<Int>()
+      var isWorn = false
+    }
+    for seed in 1...4 as ClosedRange<UInt64> {
+      let judgement = exercise(
+        .redBlack, seed: seed, budget: Self.budget, make: { Hiding() },
+        insert: { hiding, key in if !hiding.isWorn { hiding.tree.insert(key) } },
+        remove: { hiding, key in
+          let snapshot = hiding.tree.snapshot
+          if let node = snapshot.elements.firstIndex(of: key), snapshot.shape.left[node] >= 0,
+            snapshot.shape.right[node] >= 0
+          {
+            hiding.isWorn = true
+          }
+          hiding.tree.remove(key)
+        }, tree: { $0.tree.snapshot.with(columns: [:]).root })
+      let failure = try #require(judgement.failure, "\(judgement)")
+      #expect(failure.operations.count == 5, "\(failure)")
+    }
   }
 
   /// A program is started for each run, so all moves on small trees are tried in few runs.

@@ -34,10 +34,47 @@ import TreeSteps
     #expect(judgement.description.contains("not decided: some trees show no colors"))
   }
 
+  /// Returns the colors of a tree as numbers.
+  private static func numbers(_ tree: TreeSnapshot<Int>, red: Int) -> TreeColumns {
+    guard case .texts(let names)? = tree.columns[.color] else { return [:] }
+    return [.color: .integers(names.map { $0 == "red" ? red : 1 - red })]
+  }
+
+  @Test func numbersOfColorsHaveOneMeaning() throws {
+    for red in [0, 1] {
+      let judgement = Self.judge(.redBlack, RedBlackTree()) { Self.numbers($0, red: red) }
+      #expect(judgement.verdict == .right, "\(judgement)")
+    }
+    // A root is red if it is the only node.
+    let judgement = Self.judge(.redBlack, RedBlackTree()) {
+      $0.count == 1 ? [.color: .integers([1])] : Self.numbers($0, red: 1)
+    }
+    let failure = try #require(judgement.failure, "\(judgement)")
+    #expect(failure.fault.reason == "blackRoot" && failure.operations.count == 1, "\(failure)")
+    #expect(failure.isReproducible)
+    let single = exercise(
+      .redBlack, budget: JudgingBudget(operations: 1), make: { RedBlackTree<Int>() },
+      insert: { $0.insert($1).inserted }, remove: { $0.remove($1) != nil },
+      tree: { $0.snapshot.with(columns: Self.numbers($0.snapshot, red: 0)).root })
+    #expect(single.largestTree == 1 && single.verdict == .undecided, "\(single)")
+    #expect(single.description.contains("the only color is 1"), "\(single)")
+  }
+
   @Test func plainTreesHaveNoColoring() throws {
     let failure = try #require(
       Self.judge(.redBlack, BinarySearchTree()) { _ in [:] }.failure)
     #expect(failure.fault.reason == "colorable" && failure.operations.count == 3, "\(failure)")
+  }
+
+  /// All trees of a treap have the greatest priority at the root, or all have the least one.
+  @Test(arguments: [false, true]) func oneOrderOfPrioritiesIsKept(isMixed: Bool) {
+    let judgement = Self.judge(.treap, Treap()) { tree in
+      guard case .integers(let numbers)? = tree.columns[.priority],
+        !isMixed || tree.elements.contains(3)
+      else { return tree.columns }
+      return [.priority: .integers(numbers.map { $0.map { -$0 } })]
+    }
+    #expect(judgement.verdict == (isMixed ? .wrong : .right), "\(judgement)")
   }
 
   @Test func treapsWithoutPrioritiesAreUndecided() {

@@ -6,6 +6,9 @@ struct SequenceChecker {
   /// The keys that the tree must contain.
   private(set) var oracle: KeyOracle
 
+  /// The conventions of the trees, as far as they are known.
+  private(set) var conventions: TreeConventions
+
   private let rules: [TreeRule]
 
   /// The algorithms that a splay tree may follow, or `nil` for other kinds.
@@ -18,7 +21,12 @@ struct SequenceChecker {
   private var tree = TreeSnapshot<Int>(shape: .empty, elements: [])
 
   /// Creates a checker for a tree that is empty.
-  init(_ kind: JudgedKind) {
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the tree.
+  ///   - conventions: the conventions that earlier trees have decided.
+  init(_ kind: JudgedKind, _ conventions: TreeConventions = TreeConventions()) {
+    self.conventions = conventions
     oracle = KeyOracle(kind)
     rules = kind.rules
     algorithms = kind.kind == .splay ? SplayAlgorithms() : nil
@@ -34,8 +42,9 @@ struct SequenceChecker {
     let expected = oracle.perform(operation)
     if let difference = oracle.difference(from: state.tree) { return difference }
     for rule in rules {
-      if let violation = state.tree.violation(of: rule) { return .rule(violation) }
+      if let violation = conventions.violation(of: rule, by: state.tree) { return .rule(violation) }
     }
+    conventions.learnColors(from: state.tree)
     if case .insert(let key) = operation, algorithms != nil, expected == .found(false),
       let root = state.tree.elements.first, root != key
     {

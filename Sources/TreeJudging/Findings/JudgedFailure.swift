@@ -36,7 +36,7 @@ public struct JudgedFailure: Hashable, Sendable {
   /// Whether a limit of the budget ended the shortening, so that a shorter sequence may fail.
   ///
   /// If it is `false`, one of two conditions holds: no shorter sequence fails, provided that sequences
-  /// that lead to the same tree behave alike; or no operation, no key and, in sequences of up to 40
+  /// that lead to the same tree behave alike and the trees show their complete state; or no operation, no key and, in sequences of up to 40
   /// operations, no two operations can be omitted.
   public let isCutShort: Bool
 

@@ -20,6 +20,9 @@ public struct Judgement: Hashable, Sendable {
   /// The number of nodes of the largest tree.
   public let largestTree: Int
 
+  /// The number of levels of the highest tree.
+  public let mostLevels: Int
+
   /// The failure, if one was found.
   public let failure: JudgedFailure?
 
@@ -29,6 +32,12 @@ public struct Judgement: Hashable, Sendable {
 
   /// Whether some trees have the annotation that the unchecked rules require.
   let isPartlyChecked: Bool
+
+  /// The conventions of the trees.
+  package let conventions: TreeConventions
+
+  /// Whether all colors are 1, which may mean red or black.
+  package let hasAmbiguousColors: Bool
 
   /// Whether no failure was found, but the counters of equal keys were checked only by the removals
   /// of the keys, because no tree contains the counters.
@@ -48,14 +57,17 @@ extension Judgement {
 
   /// Whether the trees are of their kind.
   public var verdict: Verdict {
-    failure != nil ? .wrong : unchecked.isEmpty ? .right : .undecided
+    failure != nil ? .wrong : unchecked.isEmpty && !hasAmbiguousColors ? .right : .undecided
   }
 
   /// The reason why the verdict is `undecided`: `the trees show no colors`.
   ///
   /// It is `nil` for other verdicts.
   package var undecidedReason: String? {
-    guard verdict == .undecided, let data = unchecked.first?.requiredData else { return nil }
+    guard verdict == .undecided else { return nil }
+    guard let data = unchecked.first?.requiredData else {
+      return "the only color is 1, which may mean red or black"
+    }
     return "\(isPartlyChecked ? "some" : "the") trees show no \(data)"
   }
 }
@@ -66,7 +78,7 @@ extension Judgement: CustomStringConvertible {
     if let failure { return failure.description }
     let counts =
       "\(operationCount) operations in \(sequenceCount) sequences, "
-      + "trees of up to \(largestTree) keys, seed \(seed)"
+      + "trees of up to \(largestTree) keys and \(mostLevels) levels, seed \(seed)"
     let reason = undecidedReason.map { "not decided: \($0); " } ?? ""
     return "\(kind): \(reason)no failure in \(counts)"
   }

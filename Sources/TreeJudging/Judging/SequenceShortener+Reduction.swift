@@ -17,6 +17,31 @@ extension SequenceShortener {
     }
   }
 
+  /// Tries short sequences that are likely to fail in the same way as a long one.
+  ///
+  /// They are the insertions of the keys of each subtree around the last operation, level by level
+  /// and the smallest first, and new sequences of the last operation's type on trees of up to 31
+  /// keys.
+  mutating func guess() throws(Abort) {
+    guard best.operations.count > StateGraph.greatestCount, let last = best.operations.last else {
+      return
+    }
+    for keys in treeBefore?.subtrees(around: last.key ?? 0) ?? [] {
+      if try fails(keys.map { .insert($0) } + [last]) { break }
+    }
+    var generator = SplitMix64(seed: judge.seed)
+    for round in 0..<72 where best.operations.count > 2 * StateGraph.greatestCount {
+      let keys = 8 + round % 24
+      var writer = SequenceWriter(
+        judge, length: min(3 * keys, best.operations.count - 1), keys: keys,
+        SplitMix64(seed: generator.next()))
+      writer.fill()
+      if case .remove = last, round.isMultiple(of: 2) { writer.thin() }
+      if case .insert = last { writer.mix() } else { writer.empty(changingVictims: true) }
+      _ = try fails(writer.operations)
+    }
+  }
+
   /// Omits operations and keys without renumbering the other keys.
   ///
   /// A search tries only the keys 1, 2, 3 …. However, a failure may depend on the value of a key.
@@ -124,6 +149,24 @@ extension SequenceShortener {
         first -= 1
       }
       second = min(second, best.operations.count) - 1
+    }
+  }
+}
+
+extension TreeSnapshot<Int> {
+  /// Returns the keys of the subtrees whose roots are on the search path of a key, in level order,
+  /// the smallest subtree first.
+  fileprivate func subtrees(around key: Int) -> [[Int]] {
+    var path: [Int] = []
+    var node = isEmpty ? nil : 0
+    while let next = node {
+      path.append(next)
+      if elements[next] == key { break }
+      node = key < elements[next] ? shape.left(of: next) : shape.right(of: next)
+    }
+    return path.reversed().lazy.map { root in
+      shape.range(of: root).sorted { (shape.depth[$0], $0) < (shape.depth[$1], $1) }
+        .map { elements[$0] }
     }
   }
 }

@@ -17,8 +17,10 @@ extension SequenceShortener {
     var level: [Reached] = [([], StateGraph.State(shape: .empty, elements: []))]
     var known: Set<StateGraph.State> = [level[0].state]
     var length = 1
+    // An error at the end of a run says nothing about its operations, so each sequence needs a run.
+    let failsAtEnd = best.isErrorAfterLastTree
     while !level.isEmpty, length < best.operations.count {
-      try visit(level, upTo: most)
+      if !failsAtEnd { try visit(level, upTo: most) }
       var next: [Reached] = []
       for (operations, state) in level {
         let held = KeyOracle(judge.kind, after: operations)
@@ -29,7 +31,7 @@ extension SequenceShortener {
           }
           let longer = operations.appending(move, held)
           let outcome = graph.outcome(of: move, at: state)
-          if outcome == nil || outcome == .failure, try fails(longer) { return }
+          if failsAtEnd || outcome == nil || outcome == .failure, try fails(longer) { return }
           guard length < best.operations.count - 1 else { continue }
           guard case .state(let reached)? = graph.outcome(of: move, at: state) else {
             skip()
@@ -38,7 +40,7 @@ extension SequenceShortener {
           if known.insert(reached).inserted { next.append((longer, reached)) }
         }
       }
-      if !wasLimited { searchedLength = max(searchedLength, length) }
+      if !wasLimited, !hidesState { searchedLength = max(searchedLength, length) }
       level = next
       length += 1
     }

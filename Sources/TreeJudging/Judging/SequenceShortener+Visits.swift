@@ -30,8 +30,9 @@ extension SequenceShortener {
   ///   - most: the maximum number of keys of the trees.
   /// - Throws: the errors of the runs.
   mutating func visit(_ level: [Reached], upTo most: Int) throws(Abort) {
-    // The operations on heaps have no inverse, and splay trees change with each move.
-    let canReturn = !judge.kind.isHeap && judge.kind.kind != .splay
+    // The operations on heaps have no inverse, and splay trees change with each move. Hidden state
+    // may change, too.
+    let canReturn = !judge.kind.isHeap && judge.kind.kind != .splay && !hidesState
     for isChain in canReturn ? [true, false] : [false] {
       let unknown = level.reduce(0) { $0 + unknownMoves(at: $1, upTo: most).count }
       var pending = level.flatMap { visits(of: $0, upTo: most, isChain: isChain) }[...]

@@ -8,7 +8,8 @@ import BinaryTrees
 /// at first many and later few at a time (A. Zeller, R. Hildebrandt, *Simplifying and isolating
 /// failure-inducing input*, 2002), then all operations on a key, then pairs of operations. Finally,
 /// the search continues with the remaining runs. Of the sequences that lead to the same tree, a search
-/// tries only one. Keys are renumbered 1, 2, 3 ….
+/// tries only one, or one for each last step if the trees do not show their complete state. Keys are
+/// renumbered 1, 2, 3 ….
 struct SequenceShortener<Abort: Error> {
   /// The shortest known failing sequence.
   var best: SequenceTrial
@@ -18,6 +19,12 @@ struct SequenceShortener<Abort: Error> {
 
   /// The judge, which knows the operations that sequences may contain.
   let judge: TreeJudge
+
+  /// The conventions that the trees of earlier runs have decided.
+  let conventions: TreeConventions
+
+  /// Whether the trees lack colors or priorities, so that equal trees may behave differently.
+  let hidesState: Bool
 
   /// The results of operations that are already known.
   var graph: StateGraph
@@ -58,15 +65,18 @@ struct SequenceShortener<Abort: Error> {
   /// - Parameters:
   ///   - trial: the failing sequence.
   ///   - judge: the judge.
+  ///   - conventions: the conventions that the trees of earlier runs have decided.
+  ///   - hidesState: whether the trees lack colors or priorities.
   ///   - graph: the results of operations that are already known.
   ///   - run: runs a sequence.
   init(
-    _ trial: SequenceTrial, by judge: TreeJudge, knowing graph: StateGraph,
-    _ run: @escaping SequenceRun<Abort>
+    _ trial: SequenceTrial, by judge: TreeJudge, under conventions: TreeConventions,
+    hidesState: Bool, knowing graph: StateGraph, _ run: @escaping SequenceRun<Abort>
   ) {
     best = trial
-    self.judge = judge
-    self.graph = graph
+    (self.judge, self.conventions, self.hidesState) = (judge, conventions, hidesState)
+    self.graph = hidesState ? StateGraph() : graph
+    self.graph.keepsHistory = hidesState
     self.run = run
     runsLeft = judge.budget.shorteningRuns
   }
@@ -83,7 +93,12 @@ struct SequenceShortener<Abort: Error> {
       let isMinimal = try phase(using: part) { shortener throws(Abort) in
         try shortener.searchTrees(upTo: keys)
       }
+      // Sequences that lead to the same tree need not behave alike.
+      if isMinimal, hidesState { break }
       if isMinimal { return try omitKeyValues() }
+      if keys < Int.max {
+        _ = try phase(using: 0.3) { shortener throws(Abort) in try shortener.guess() }
+      }
     }
     var count = Int.max
     repeat {
@@ -128,7 +143,8 @@ struct SequenceShortener<Abort: Error> {
       return nil
     }
     runsLeft -= 1
-    let trial = try SequenceTrial(operations, as: judge.kind, recordedIn: &graph, run)
+    let trial = try SequenceTrial(
+      operations, as: judge.kind, under: conventions, recordedIn: &graph, run)
     for tree in trial.trees { nodesLeft -= tree.count }
     return trial
   }

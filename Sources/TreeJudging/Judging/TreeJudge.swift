@@ -14,7 +14,8 @@ import TreeSteps
 ///
 /// The operations are determined by the seed and the budget. They fill and empty trees in orders
 /// that reveal most faults (sorted, in zigzags, root first, nodes with two children first), mixed
-/// with random operations. They include insertions of keys that are present and removals of keys
+/// with random operations. Trees of up to 76 levels are built from sorted keys, and trees of 20 to
+/// 60 keys are reduced to their longest path. The operations include insertions of keys that are present and removals of keys
 /// that are absent. The last tree is the largest (``JudgingBudget/largestTree``).
 public struct TreeJudge: Sendable {
   /// The kind that the trees are expected to be.
@@ -59,7 +60,9 @@ public struct TreeJudge: Sendable {
   /// - Complexity: O(operations · nodes of a tree).
   public func judge<Abort: Error>(_ run: @escaping SequenceRun<Abort>) throws(Abort) -> Judgement {
     var graph = StateGraph()
-    var (operationCount, sequenceCount, largestTree) = (0, 0, 0)
+    var (operationCount, sequenceCount, largestTree, mostLevels) = (0, 0, 0, 0)
+    var conventions = TreeConventions()
+    var hasAmbiguousColors = false
     // Sequences of at most 128 operations come first. The last sequence fills and empties the
     // largest tree.
     let lastCount = budget.largestTree > Self.mostKeys ? 2 * budget.largestTree : 0
@@ -67,6 +70,10 @@ public struct TreeJudge: Sendable {
     var (checked, unchecked): (Set<TreeRule>, Set<TreeRule>) = ([], [])
     func note(_ trees: [TreeSnapshot<Int>]) {
       largestTree = max(largestTree, trees.lazy.map(\.count).max() ?? 0)
+      mostLevels = max(mostLevels, trees.lazy.map { $0.shape.height + 1 }.max() ?? 0)
+      if kind.kind == .redBlack, conventions.red == nil {
+        hasAmbiguousColors = hasAmbiguousColors || trees.contains { $0.colorNumbers == [1] }
+      }
       lacksCounters = lacksCounters && !trees.contains { $0.columns[.multiplicity] != nil }
       for rule in kind.rules where rule.requiredColumn != nil {
         let isShown = trees.contains { !$0.isEmpty && $0.canCheck(rule) }
@@ -85,15 +92,25 @@ public struct TreeJudge: Sendable {
         remaining > lastCount
         ? Array(sequence(sequenceCount).prefix(remaining - lastCount))
         : largeSequence(keys: budget.largestTree, length: remaining)
-      let trial = try SequenceTrial(operations, as: kind, recordedIn: &graph, run)
+      let trial = try SequenceTrial(
+        operations, as: kind, under: conventions, recordedIn: &graph, run)
       sequenceCount += 1
       operationCount += trial.operations.count
+      if trial.conventions.red != conventions.red {
+        // The graph contains trees whose colors could not be checked.
+        conventions.red = trial.conventions.red
+        graph = StateGraph()
+      }
       note(trial.trees)
-      if trial.fault == nil { continue }
-      var shortener = SequenceShortener(trial, by: self, knowing: graph, run)
+      if trial.fault == nil {
+        conventions = trial.conventions
+        continue
+      }
+      var shortener = SequenceShortener(
+        trial, by: self, under: conventions, hidesState: !unchecked.isEmpty, knowing: graph, run)
       try shortener.shorten()
       failure = try self.failure(
-        shortener.best, from: trial, isCutShort: shortener.isCutShort, run)
+        shortener.best, from: trial, isCutShort: shortener.isCutShort, under: conventions, run)
       note(failure?.trees ?? [])
     }
     let missing = kind.rules.filter { rule in
@@ -101,9 +118,11 @@ public struct TreeJudge: Sendable {
     }
     return Judgement(
       kind: kind, seed: seed, operationCount: operationCount, sequenceCount: sequenceCount,
-      largestTree: largestTree, failure: failure,
+      largestTree: largestTree, mostLevels: mostLevels, failure: failure,
       unchecked: largestTree > 0 || failure == nil ? missing : [],
       isPartlyChecked: missing.contains { checked.contains($0) },
+      conventions: conventions,
+      hasAmbiguousColors: hasAmbiguousColors && conventions.red == nil && failure == nil,
       lacksCounters: lacksCounters && failure == nil && largestTree > 0)
   }
 
@@ -112,7 +131,8 @@ public struct TreeJudge: Sendable {
   /// Runs the sequence once more to find out whether it is reproducible. If trees before the last
   /// operation are missing, the sequence is also run without that operation.
   private func failure<Abort: Error>(
-    _ best: SequenceTrial, from first: SequenceTrial, isCutShort: Bool, _ run: SequenceRun<Abort>
+    _ best: SequenceTrial, from first: SequenceTrial, isCutShort: Bool,
+    under conventions: TreeConventions, _ run: SequenceRun<Abort>
   ) throws(Abort) -> JudgedFailure? {
     guard let fault = best.fault else { return nil }
     var graph = StateGraph()
@@ -121,11 +141,13 @@ public struct TreeJudge: Sendable {
       // If output was buffered and lost, trees that the program printed before the failure are
       // missing.
       let before = Array(best.operations.dropLast())
-      let trial = try SequenceTrial(before, as: kind, recordedIn: &graph, run)
+      let trial = try SequenceTrial(
+        before, as: kind, under: conventions, recordedIn: &graph, run)
       if trial.fault == nil { trees = trial.trees }
     }
     // This must be the last run: a report shows the standard error of the program's last run.
-    let again = try SequenceTrial(best.operations, as: kind, recordedIn: &graph, run)
+    let again = try SequenceTrial(
+      best.operations, as: kind, under: conventions, recordedIn: &graph, run)
     return JudgedFailure(
       kind: kind, operations: best.operations, trees: trees, fault: fault,
       expected: fault.expected ?? ModelTree(kind, after: best.operations).snapshot, seed: seed,

@@ -6,7 +6,7 @@ import BinaryTrees
 /// to remove.
 struct SequenceWriter {
   /// The order of the keys that fill a tree.
-  private enum Filling: CaseIterable {
+  enum Filling: CaseIterable {
     case random, ascending, descending, zigzag, insideOut
   }
 
@@ -47,7 +47,8 @@ struct SequenceWriter {
     for key in 1...universe where !held.contains(key) { insert(key) }
   }
 
-  private mutating func fill(_ filling: Filling) {
+  /// Inserts all keys in an order.
+  mutating func fill(_ filling: Filling) {
     for key in order(filling) {
       disturb()
       insert(key)
@@ -65,8 +66,28 @@ struct SequenceWriter {
       if changesVictims { victim = anyVictim() }
       guard !held.keys.isEmpty else { break }
       if judge.kind.isHeap { perform(.removeFirst) } else { perform(.remove(key(of: victim))) }
+      // The search for the next key ends at a key that is present.
+      if changesVictims, let key = anyKey(), !held.contains(key + 1), generator.below(8) == 0 {
+        remove(key + 1)
+      }
     }
     if judge.removesAbsentKeys { remove(1) }
+  }
+
+  /// Removes all keys that are not on a longest path from the root, each as a leaf.
+  ///
+  /// A tree that is not rebalanced after removals keeps its height.
+  mutating func thin() {
+    let tree = model.snapshot
+    var path: Set<Int> = []
+    var node = tree.shape.depth.firstIndex { Int($0) == tree.shape.height }
+    while let next = node {
+      path.insert(next)
+      node = tree.shape.parent(of: next)
+    }
+    for node in tree.shape.indices.reversed() where !path.contains(node) {
+      remove(tree.elements[node])
+    }
   }
 
   /// Adds random operations.

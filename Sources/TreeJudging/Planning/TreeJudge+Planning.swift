@@ -7,22 +7,27 @@ extension TreeJudge {
 
   /// Returns one of the sequences.
   ///
-  /// Short and long sequences alternate, and so do the orders of filling and emptying trees.
+  /// The first six sequences are random. Then sequences that fill and empty trees of random sizes
+  /// alternate with those of ``growth``.
   ///
   /// - Parameter round: the number of the sequence, counted from 0.
   /// - Returns: the operations.
   func sequence(_ round: Int) -> [JudgedOperation] {
     let lengths = [8, 16, 32, 64, 128, 128]
+    let laterLengths = [32, 64, 48, 96, 48, 64, 48]
     var generator = generator(round)
-    let length = lengths[round % lengths.count]
+    let later = (round - lengths.count) / 2
+    if round > lengths.count, !round.isMultiple(of: 2) { return growth(later, generator) }
+    let length =
+      round < lengths.count ? lengths[round] : laterLengths[later % laterLengths.count]
     // With few distinct keys, the same key is used often. Many distinct keys result in high trees.
     let sizes = [3, 4, 6, 8, 12, 24, 48, Self.mostKeys]
     let keys = min(sizes[generator.below(sizes.count)], length)
     var writer = SequenceWriter(self, length: length, keys: keys, generator)
-    switch round / lengths.count % 3 {
-    case 0:
+    switch round < lengths.count ? 2 : later % 3 {
+    case 2:
       writer.mix()
-    case 1:
+    case 0:
       writer.fill()
       writer.empty()
       writer.fill()
@@ -39,6 +44,29 @@ extension TreeJudge {
     return writer.operations.map { operation in
       operation.key.map { operation.with(key: $0 - (keys + 1) / 2) } ?? operation
     }
+  }
+
+  /// Returns a sequence that inserts 20 to 96 keys, and usually removes those that are not on a
+  /// longest path.
+  ///
+  /// The first seven sequences include chains of more than 60 levels if the tree is not balanced.
+  private func growth(_ number: Int, _ generator: SplitMix64) -> [JudgedOperation] {
+    let plans: [(filling: SequenceWriter.Filling, keys: Int)] = [
+      (.random, 20), (.zigzag, 32), (.ascending, 76), (.random, 40), (.descending, 76),
+      (.random, 60), (.zigzag, 76),
+    ]
+    var generator = generator
+    let (filling, keys) =
+      number < plans.count
+      ? plans[number]
+      : (SequenceWriter.Filling.allCases[number % 5], 20 + generator.below(Self.mostKeys - 19))
+    let isHigh = number < plans.count && keys > 60
+    var writer = SequenceWriter(
+      self, length: isHigh ? 96 : 2 * keys + 12, keys: keys, generator)
+    writer.fill(filling)
+    if !isHigh { writer.thin() }
+    writer.mix()
+    return writer.operations
   }
 
   /// Returns a sequence that fills a tree with all keys in random order and then empties it.

@@ -4,7 +4,8 @@ import BinaryTrees
 /// tree to another.
 ///
 /// Keys are identified by their ranks, so that the result of an operation also applies to sequences
-/// with other keys. Internal data of a tree that its snapshot does not show is ignored.
+/// with other keys. Internal data of a tree that its snapshot does not show is ignored, unless
+/// ``keepsHistory`` is set.
 struct StateGraph {
   /// A tree whose keys are replaced by their ranks, without identities and priorities, which differ
   /// between runs.
@@ -28,6 +29,12 @@ struct StateGraph {
   /// The maximum number of trees in the graph.
   private static let limit = 20_000
 
+  /// Whether equal trees are distinguished by the last operation that changed them and the tree
+  /// before it.
+  ///
+  /// This is useful if trees do not show their complete state.
+  var keepsHistory = false
+
   private var moves: [State: [Move: Outcome]] = [:]
 
   /// Returns the result of an operation, or `nil` if it is not known.
@@ -45,7 +52,7 @@ struct StateGraph {
     _ operation: JudgedOperation, _ held: KeyOracle, from state: State?,
     to tree: TreeSnapshot<Int>?
   ) -> State? {
-    let next = tree.flatMap { $0.count <= Self.greatestCount ? $0.state : nil }
+    var next = tree.flatMap { $0.count <= Self.greatestCount ? $0.state : nil }
     guard let state, tree == nil || next != nil,
       moves.count < Self.limit || moves[state] != nil
     else { return next }
@@ -54,8 +61,24 @@ struct StateGraph {
       let rank = Set(held.keys.prefix { $0 < key }).count
       move = operation.with(key: 2 * rank + (held.contains(key) ? 1 : 0))
     }
+    if keepsHistory { next = next?.following(move, from: state) }
     moves[state, default: [:]][move] = next.map { .state($0) } ?? .failure
     return next
+  }
+}
+
+extension StateGraph.State {
+  /// Returns the tree with its history, in a column: the previous tree and the operation on it.
+  ///
+  /// An operation that does not change the tree keeps its history.
+  fileprivate func following(_ move: StateGraph.Move, from previous: Self) -> Self {
+    if shape == previous.shape { return previous }
+    if isEmpty { return self }
+    let before = previous.levelOrderList().map { $0.map(String.init) ?? "-" }
+    var columns = columns
+    columns["history"] = .texts(
+      shape.indices.map { $0 == 0 ? "\(before.joined(separator: " ")): \(move)" : nil })
+    return with(columns: columns)
   }
 }
 
