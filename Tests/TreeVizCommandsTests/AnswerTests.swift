@@ -87,6 +87,46 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
+  @Test(arguments: [
+    (#"check "[5,3,null,2]" --kind avl"#, 1),
+    (#"check "[5,3]" --kind red-black"#, 2), ("search 4 --in '5 3 8'", 1),
+    ("query 6...7 --in '5 3 8'", 1), ("diff '[5,3,8]' '[5,4,8]'", 1),
+    ("check '[5,3,8]'", 0), ("draw '[5,3,8]'", 0),
+  ]) func answersReachTheExitStatusThroughAClosedPipe(
+    line: String, status: Int
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let result = try await Tool.shell(
+      "(sleep 0.3; treeviz \(line); echo $? >&2) | true", in: folder.url)
+    #expect(result.errors.hasSuffix("\(status)\n"), "\(line): \(result.errors)")
+  }
+
+  /// In one tree, the number that means red is known only if both numbers occur.
+  @Test(arguments: [(0, "yes", "the color 1 is read as red"), (1, "not decided", "")])
+  func aSingleNumberOfColorsIsReportedOrUndecided(
+    color: Int, answer: String, note: String
+  ) async throws {
+    let tree = #"{"key":5,"color":\#(color)}"#
+    let result = try await Tool.run("check", tree, "--kind", "red-black")
+    #expect(result.text.hasPrefix(answer) && result.errors.contains(note) != note.isEmpty)
+    #expect(result.status == (color == 0 ? 0 : 2))
+  }
+
+  /// A treap has its greatest or its least priority at the root.
+  @Test(arguments: [
+    ([5, 3, 4], "yes: a treap\n"),
+    ([1, 3, 4], "yes: a treap with the least priority at the root\n"),
+    ([5, 3, 9], "no: "),
+  ]) func bothOrdersOfPrioritiesAreAccepted(priorities: [Int], answer: String) async throws {
+    func node(_ key: Int, _ priority: Int, _ rest: String = "") -> String {
+      #"{"key":\#(key),"priority":\#(priority)\#(rest)}"#
+    }
+    let tree = node(
+      5, priorities[0], #","left":\#(node(3, priorities[1])),"right":\#(node(8, priorities[2]))"#)
+    let result = try await Tool.run("check", tree, "--kind", "treap")
+    #expect(result.text.hasPrefix(answer), "\(result.text)")
+  }
+
   @Test func wordsHaveNoColors() async throws {
     let result = try await Tool.run(
       "check", "--kind", "red-black", #"["5r",3]"#, "--key-type", "text")

@@ -83,6 +83,25 @@ struct JudgeLimitTests {
       failure.message == "it used more than 60 MB of memory after 2 trees; --memory allows more")
   }
 
+  @Test(arguments: ["--max-nodes", "--max-bytes", "--max-label-bytes"])
+  func limitsOfInputDoNotMakeProgramsWrong(option: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("tree.py", Self.chain(before: "def before(verb, key): pass"))
+    let result = try await Tool.run(
+      ["judge", option, "1", "--", "/usr/bin/python3", "tree.py"], in: folder.url)
+    #expect(result.status == 2 && result.text.isEmpty, "\(result)")
+    #expect(result.errors.contains("tree.py: not decided: its output, line "), "\(result.errors)")
+  }
+
+  /// Programs that fail after the last tree of every run that ends with keys.
+  @Test(arguments: 1...4) func errorsAtTheEndAreMinimal(seed: Int) async throws {
+    let folder = try TemporaryFolder()
+    let program = Self.chain(before: "def before(verb, key): pass") + "\nif keys: sys.exit(1)"
+    let verdict = try await Self.judge(program, in: folder, ["--seed", "\(seed)"])
+    #expect(verdict.verdict == "crash")
+    #expect(verdict.failure?.operations.count == 1 && verdict.failure?.minimal == true)
+  }
+
   /// A program that starts 30 processes at once.
   @Test func processesAreLimited() async throws {
     let folder = try TemporaryFolder()

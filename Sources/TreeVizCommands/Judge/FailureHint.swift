@@ -29,11 +29,6 @@ enum FailureHint {
       return #"if priorities can be equal, the trees have to show them; in JSON: "priority": 7"#
     case (.insert(let key), .contents(_, let extra)) where held.contains(key) && extra == [key]:
       return "if equal keys are allowed: --duplicates right"
-    case (_, .rule(let violation)) where violation.rule == .maxPriorityOrder:
-      return failure.after.flatMap { $0.hasLeastPriorityOnTop ? $0 : nil }.map { _ in
-        "the greatest priority belongs at the root; "
-          + "a treap with the least priority there can print it with the sign changed"
-      }
     default: return nil
     }
   }
@@ -85,21 +80,6 @@ enum FailureHint {
     return traversals.first { $0.value == last }.map { name, _ in
       "these lists look like \(name) traversal, which does not determine the shape: "
         + "print its keys level by level, as in \(levels), (5 (3) (8)), JSON or a drawing"
-    }
-  }
-}
-
-extension TreeSnapshot {
-  /// Whether the priority of every node is at least the priority of its parent.
-  ///
-  /// Missing priorities are ignored. The result is `false` if the tree has no priorities.
-  fileprivate var hasLeastPriorityOnTop: Bool {
-    guard let priorities = columns[.priority]?.numbers else { return false }
-    return shape.indices.dropFirst().allSatisfy { node in
-      guard let own = priorities[node], let above = priorities[Int(shape.parent[node])] else {
-        return true
-      }
-      return own >= above
     }
   }
 }

@@ -31,7 +31,9 @@ struct JudgeCommand: ParsableCommand {
     Colors, priorities and balance factors are checked where the trees show them: JSON has members \
     color, priority and balance, and with --duplicates count multiplicity or count; a red-black tree \
     may also print 5r and 5b, or 5r and 5. Without colors or priorities, a program fails if none are \
-    possible for its trees; otherwise the verdict is 'not decided', with exit status 2. The steps of a \
+    possible for its trees; otherwise the verdict is 'not decided', with exit status 2. Colors may be \
+    the numbers 0 and 1, with one meaning in all trees, and a treap may have its greatest or its least \
+    priority at the root, the same in all trees. The steps of a \
     splay tree are compared with those of the published algorithms: bottom-up and top-down splaying, \
     with their insertions and removals.
     """)
@@ -154,7 +156,7 @@ struct JudgeCommand: ParsableCommand {
     } else if presenter != nil {
       note("there is no failure to write")
     }
-    let answers = verdicts.map { $0.judgement?.verdict ?? .wrong }
+    let answers = verdicts.map { $0.judgement?.verdict ?? ($0.isAtLimit ? .undecided : .wrong) }
     if answers.contains(.wrong) { throw CommandFailure.no }
     if answers.contains(.undecided) { throw CommandFailure.undecided }
   }
@@ -179,7 +181,20 @@ struct JudgeCommand: ParsableCommand {
       note((verdicts.count == 1 ? "" : "\(names.joined(separator: ", ")): ") + text)
     }
     if let missing = verdicts.lazy.compactMap({ $0.judgement?.unchecked.missingData }).first {
-      say(missing) { $0.verdict == .undecided }
+      say(missing) { $0.verdict == .undecided && !$0.unchecked.isEmpty }
+    }
+    for red in [0, 1] {
+      say("the color \(red) is read as red in all trees") { judgement in
+        guard judgement.conventions.red == red else { return false }
+        if case .rule(let violation)? = judgement.failure?.fault {
+          return violation.rule.requiredColumn == .color
+        }
+        return red == 0
+      }
+    }
+    say("the first trees have the least priority at the root, so all must have") { judgement in
+      guard case .rule(let violation)? = judgement.failure?.fault else { return false }
+      return violation.rule == .minPriorityOrder
     }
     say(
       "no tree shows the counters of equal keys; they were checked only by removing the keys "
@@ -211,7 +226,7 @@ struct JudgeCommand: ParsableCommand {
       if case .failure(let failure) = verdict.outcome { text = failure.message ?? "" }
       let sentence = text.split(separator: "\n").first.map(String.init) ?? ""
       return [
-        verdict.name, verdict.judgement == nil ? "cannot be run" : verdict.word,
+        verdict.name, verdict.word == "unrunnable" ? "cannot be run" : verdict.word,
         failure.map { String($0.operations.count) } ?? "",
         sentence.isEmpty ? "" : picture.charset.spelled(sentence),
       ]

@@ -21,7 +21,9 @@ extension JudgedVerdict {
       Self.count(judgement.operationCount, "operation") + " in "
       + Self.count(judgement.sequenceCount, "run")
     guard let failure = judgement.failure else {
-      let largest = "with trees of up to \(Self.count(judgement.largestTree, "key"))"
+      let largest =
+        "with trees of up to \(Self.count(judgement.largestTree, "key")) "
+        + "and \(Self.count(judgement.mostLevels, "level"))"
       let answer = judgement.undecidedReason.map { "not decided whether \(judgement.kind): \($0)" }
       return "\(name): \(answer ?? "\(judgement.kind)"); no failure in \(counts) \(largest) "
         + "(seed \(judgement.seed))\n"

@@ -76,6 +76,11 @@ struct JudgedVerdict {
   /// The failure, if one was found.
   var failure: JudgedFailure? { judgement?.failure }
 
+  /// Whether the trees exceed a limit that the user set, so that they cannot be judged.
+  var isAtLimit: Bool {
+    if case .failure(let failure) = outcome { failure.status == .undecided } else { false }
+  }
+
   /// Returns the headline of a failure: `not an AVL tree`, `crashes`.
   func headline(_ failure: JudgedFailure) -> String {
     switch word {
@@ -94,7 +99,7 @@ struct JudgedVerdict {
   /// error, such as `crash`.
   var word: String {
     if case .runError(let runError)? = failure?.fault { return runError.reason }
-    return judgement?.verdict.rawValue ?? "unrunnable"
+    return judgement?.verdict.rawValue ?? (isAtLimit ? "undecided" : "unrunnable")
   }
 }
 

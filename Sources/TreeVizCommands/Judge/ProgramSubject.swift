@@ -89,7 +89,7 @@ final class ProgramSubject {
     case .timeout, .endless: hasHung = true
     case .memory, .processes: break
     }
-    let (trees, fault) = trees(of: run, limit: operations.count + 1)
+    let (trees, fault) = try trees(of: run, limit: operations.count + 1)
     if trees.count > operations.count, fault == nil {
       // There are more trees than operations, so the trees cannot be matched with the operations.
       return run.ending == .endless
@@ -137,14 +137,31 @@ final class ProgramSubject {
   /// Returns the printed trees, and the reason why the output after them cannot be read as a tree.
   ///
   /// The reason is `nil` if the output contains no such error.
+  ///
+  /// - Throws: status 2 if a tree exceeds a limit that the user set.
   private func trees(
     of run: ProgramRun, limit: Int
-  ) -> (trees: [TreeSnapshot<Int>], fault: String?) {
+  ) throws(CommandFailure) -> (trees: [TreeSnapshot<Int>], fault: String?) {
     var output = run.output
     // If the program failed, its last line may be incomplete.
     if run.ending != .exit(0) {
       output.removeLast(output.count - (output.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0))
     }
+    var (printed, fault) = read(output, input, limit: limit)
+    if let limited = fault, input.limits != .standard {
+      // Trees of the test do not reach the standard limits.
+      let (others, other) = read(output, input.withStandardLimits, limit: limit)
+      if others.count > printed.count || other != limited {
+        throw CommandFailure(.undecided, "\(program.name): not decided: \(limited)")
+      }
+    }
+    for tree in printed { colors.formUnion(tree.colors) }
+    return (printed.map { colors == [.red] ? $0.tree.withBlackUnmarked : $0.tree }, fault)
+  }
+
+  private func read(
+    _ output: [UInt8], _ input: InputOptions, limit: Int
+  ) -> (trees: [PrintedTree], fault: String?) {
     var reader = TreeLineReader(name: "its output", input, log)
     var printed: [PrintedTree] = []
     var fault: String?
@@ -169,8 +186,7 @@ final class ProgramSubject {
     } catch {
       fault = error.message ?? ""
     }
-    for tree in printed { colors.formUnion(tree.colors) }
-    return (printed.map { colors == [.red] ? $0.tree.withBlackUnmarked : $0.tree }, fault)
+    return (printed, fault)
   }
 }
 

@@ -52,6 +52,14 @@ struct InputOptions: ParsableArguments {
     ReadingLimits(textBytes: maxBytes, nodes: nodeLimit.maxNodes, labelBytes: maxLabelBytes)
   }
 
+  /// The same options with the standard limits.
+  var withStandardLimits: Self {
+    var options = self
+    (options.nodeLimit, options.maxLabelBytes) = (.unset, ReadingLimits.standard.labelBytes)
+    options.maxBytes = ReadingLimits.standard.textBytes
+    return options
+  }
+
   /// Reads keys of the type in the options.
   ///
   /// - Parameters:

@@ -45,6 +45,11 @@ enum Invocation {
   /// In a session, the current tree is the default, and Ctrl-C ends only the current display.
   static var isInSession: Bool { session != nil }
 
+  /// Whether the exit status of the verb answers a question, also without the output.
+  static var hasAnswer: Bool {
+    ["check", "diff", "judge", "query", "search"].contains(arguments.first)
+  }
+
   /// Whether the arguments contain the long name of an option.
   static func gives(_ option: String) -> Bool {
     arguments.prefix { $0 != "--" }.contains { $0 == option || $0.hasPrefix("\(option)=") }

@@ -27,7 +27,8 @@ enum StandardStreams {
 
   /// Writes chunks to a descriptor that is already open.
   ///
-  /// If the reader has closed the pipe, the process exits without an error. Characters that would
+  /// If the reader has closed the pipe, the process exits without an error, unless its exit status
+  /// will be an answer: then the rest of the output is dropped. Characters that would
   /// control a terminal do not reach it.
   ///
   /// - Parameters:
@@ -52,6 +53,7 @@ enum StandardStreams {
     } catch {
       if error == .brokenPipe {
         Progress.line.silence()
+        if Invocation.hasAnswer { return }
         exit(EXIT_SUCCESS)
       }
       throw CommandFailure(.inputOutput, "\(name): \(error)")

@@ -20,10 +20,11 @@ struct RuleVerdict<Key: LabeledKey> {
   /// max-heap.
   private(set) var remark: String?
 
-  /// The number that is read as red, or `nil` if the user need not know it.
-  ///
-  /// It is reported only if colors are numbers, and red is 0 or a rule is violated.
+  /// The number that is read as red, or `nil` if colors are not numbers.
   private let red: Int?
+
+  /// Whether the tree is a red-black tree only if its single color, 1, means black.
+  private let hasAmbiguousColor: Bool
 
   /// Checks a tree.
   ///
@@ -53,14 +54,21 @@ struct RuleVerdict<Key: LabeledKey> {
       tree.columns[column] != nil && !rules.contains { $0.checkedColumn == column }
     }
     let isColored = rules.contains { $0.checkedColumn == .color }
-    let number = isColored ? tree.numberOfRed : nil
-    red = number == 0 || !violations.isEmpty ? number : nil
+    red = isColored ? tree.numberOfRed : nil
+    hasAmbiguousColor = red == 0 && tree.colorNumbers == [1]
   }
 
   /// Checks a tree against the rules of a kind, and sets ``remark`` for symmetric trees and heaps.
   init(on tree: TreeSnapshot<Key>, as kind: CheckedKind, duplicates: DuplicatePolicy) {
-    self.init(on: tree, rules: kind.rules(duplicates: duplicates), limit: 20)
+    // A treap has its greatest or its least priority at the root.
+    let isMinTreap =
+      kind.rawValue == TreeKind.treap.rawValue
+      && tree.violations(of: .minPriorityOrder).count < tree.violations(of: .maxPriorityOrder).count
+    let rules = kind.rules(duplicates: duplicates)
+      .map { isMinTreap && $0 == .maxPriorityOrder ? .minPriorityOrder : $0 }
+    self.init(on: tree, rules: rules, limit: 20)
     switch kind.rawValue {
+    case _ where isMinTreap: remark = "with the least priority at the root"
     case "symmetric" where violations.isEmpty:
       let values = tree.violation(of: .symmetric)
       remark =
@@ -78,7 +86,7 @@ struct RuleVerdict<Key: LabeledKey> {
 
   /// The answer in a word.
   var answer: Judgement.Verdict {
-    !violations.isEmpty ? .wrong : unchecked.isEmpty ? .right : .undecided
+    !violations.isEmpty ? .wrong : unchecked.isEmpty && !hasAmbiguousColor ? .right : .undecided
   }
 
   /// The violations in words.
@@ -94,7 +102,7 @@ struct RuleVerdict<Key: LabeledKey> {
     for (column, kind) in uncheckedColumns {
       notes.append("stored \(column) is not checked; --kind \(kind.rawValue) checks it")
     }
-    if let red { notes.append("the color \(red) is read as red") }
+    if let red, !hasAmbiguousColor { notes.append("the color \(red) is read as red") }
     return notes
   }
 
@@ -110,6 +118,10 @@ struct RuleVerdict<Key: LabeledKey> {
       let others = sentences.dropFirst().map { "and: \($0)" } + (isCut ? ["and more"] : [])
       let start = remark.map { "\($0): \(first)" } ?? first
       return (["no: \(start)"] + others).joined(separator: "\n")
+    }
+    if hasAmbiguousColor {
+      return "not decided: the only color is 1; this is \(kind.name) if 1 means black, not if it "
+        + "means red"
     }
     guard let missing = unchecked.first?.requiredData else {
       return "yes: \(kind.words)" + (remark.map { " \($0)" } ?? "")

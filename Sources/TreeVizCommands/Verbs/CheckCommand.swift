@@ -24,7 +24,8 @@ struct CheckCommand: TreeVerb {
     checked for the kinds that use them, if the input records them, as JSON does; values that \
     are not checked are named on standard error. For interval, keys are intervals such as 3...7 \
     and "max end" is the recorded maximum end of a subtree. For red-black, labels may name colors: 5b and 3r, or \
-    3r and 5. The height of a leaf may be 0 or 1, and a balance \
+    3r and 5; colors may also be the numbers 0 and 1, where a note says which is red. A treap may have its \
+    greatest or its least priority at the root. The height of a leaf may be 0 or 1, and a balance \
     factor right minus left or the reverse.
     """)
 
