@@ -188,14 +188,15 @@ show_progress() {
   done
 }
 
-# Prints the number of modules at the beginning of build-times whose objects are newer than their sources.
+# Prints the number of modules at the beginning of build-times that were compiled after their last change:
+# each compilation writes a file of dependencies.
 count_current_modules() {
   count=0
   while read -r module _; do
     case $module in '#'*) continue ;; esac
-    object=$(find "$scratch/release/$module.build" -name '*.o' 2>/dev/null | head -n 1)
-    [ -n "$object" ] || break
-    [ -z "$(find "$root/Sources/$module" -newer "$object" 2>/dev/null | head -n 1)" ] || break
+    compiled=$scratch/release/$module.build/$module.d
+    [ -f "$compiled" ] || break
+    [ -z "$(find "$root/Sources/$module" -newer "$compiled" 2>/dev/null | head -n 1)" ] || break
     count=$((count + 1))
   done <"$root/Scripts/build-times"
   echo "$count"

@@ -109,7 +109,7 @@ struct FakeCheckout: ~Copyable {
           number=$((number + 1))
           echo "[$number/40] Compiling $module File.swift"
           mkdir -p "$scratch/release/$module.build"
-          : >"$scratch/release/$module.build/File.swift.o"
+          : >"$scratch/release/$module.build/$module.d"
           wait_after "$module"
         done
         case ${SWIFT_FAULT:-} in
