@@ -62,7 +62,10 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
   }
   /// Labels that other formats would read as sides, bullets or lists are quoted.
   @Test func sidewaysDrawingsAreDetected() {
-    let labels = ["L: 3", "x (left)", "* x", "R---- 8", "[x]", "(x)", "a=b", "5;", "1,2", "-> x"]
+    let labels = [
+      "L: 3", "x (left)", "* x", "R---- 8", "[x]", "(x)", "a=b", "5;", "1,2", "-> x", "x = [5]",
+      "e.g-.",
+    ]
     var wrong: String?
     for label in labels {
       for shape in EveryShape.upTo(4) where shape.count > 1 && wrong == nil {

@@ -131,6 +131,9 @@ struct SidewaysLine {
     if ",;".unicodeScalars.contains(last) || label == "[]" { return false }
     if label.unicodeScalars.allSatisfy(\.isDrawingLine) && !isNumber { return false }
     if first.isBoxDrawing || last.isBoxDrawing { return false }
+    // Readers would take the label for one with edges beside it, or for an assignment of a list.
+    if LabelCorners(Array(label.unicodeScalars)[...]) != nil { return false }
+    if label.contains("="), label.contains(where: { "[({".contains($0) }) { return false }
     // Readers of indented text would read a side or a bullet.
     let bytes = Array(label.utf8)
     let line = IndentedLine(bytes, bytes.indices)
