@@ -80,7 +80,7 @@ import Testing
     for tree in ["[5.5,3]", #"["5","x"]"#, "5 x 8"] {
       let words = verb.split(separator: " ").map(String.init)
       let result = try await Tool.run(
-        [words[0], "-"] + words.dropFirst() + ["--key-type", "int"], input: tree)
+        [words[0], "-"] + words.dropFirst() + ["--key-type", "int"], input: Data(tree.utf8))
       #expect(result.status == 65 && result.output.isEmpty, "\(verb) \(tree): \(result)")
       #expect(result.errors.contains("a whole number"), "\(result.errors)")
     }
@@ -108,7 +108,7 @@ import Testing
     let keys = try await Tool.run("convert", "[]", "--to", "keys").text
     #expect(keys == "[]\n")
     for format in [[], ["--from-format", "keys"]] {
-      #expect(try await Tool.run(["draw", "-"] + format, input: keys).text == "[]\n")
+      #expect(try await Tool.run(["draw", "-"] + format, input: Data(keys.utf8)).text == "[]\n")
     }
     #expect(try await Tool.run("insert", "-", input: keys).text == "[]\n")
     #expect(try await Tool.run("insert", "[]").status == 65)

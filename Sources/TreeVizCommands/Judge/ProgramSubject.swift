@@ -147,7 +147,7 @@ final class ProgramSubject {
     if run.ending != .exit(0) {
       output.removeLast(output.count - (output.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0))
     }
-    var (printed, fault) = read(output, input, limit: limit)
+    let (printed, fault) = read(output, input, limit: limit)
     if let limited = fault, input.limits != .standard {
       // Trees of the test do not reach the standard limits.
       let (others, other) = read(output, input.withStandardLimits, limit: limit)
