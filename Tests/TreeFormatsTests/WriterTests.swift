@@ -35,7 +35,7 @@ private func written(_ text: String, _ format: TreeFormat) throws -> WrittenText
     ),
     ("[b,a,'c d']", .keys, #"b a "c d""#), ("['5','10','6']", .keys, #""5" "10" "6""#),
     ("[1.5,1,2]", .keys, "1.5 1 2"),
-    ("[]", .keys, ""), ("[]", .list, "[]"), ("[]", .heapArray, "[]"), ("[]", .sexpr, "()"),
+    ("[]", .keys, "[]"), ("[]", .list, "[]"), ("[]", .heapArray, "[]"), ("[]", .sexpr, "()"),
     ("[]", .newick, "[]"), ("[]", .json, "[]"),
     ("[]", .jsonArrays, #"{"children_left":[],"children_right":[],"label":[]}"#),
   ] as [(String, TreeFormat, String)])

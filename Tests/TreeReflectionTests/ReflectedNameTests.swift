@@ -11,7 +11,7 @@ import TreeReflection
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Integrations/Debugger/names.py")
     let text = try String(contentsOf: script, encoding: .utf8)
-    let lists = text.matches(of: /([A-Z]+) = "([^"]*)"/).map { match in
+    let lists = text.matches(of: /([A-Z]+) = (?:\(\s*)?"([^"]*)"/).map { match in
       (String(match.1), Set(match.2.split(separator: " ").map { plain(String($0)) }))
     }
     return Dictionary(uniqueKeysWithValues: lists)
