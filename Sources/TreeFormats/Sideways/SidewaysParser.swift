@@ -161,7 +161,7 @@ struct SidewaysParser: TreeParser {
     var lines: [SidewaysLine] = []
     for line in bytes[start...].split(separator: 0x0A) {
       guard let line = SidewaysLine(bytes, line.indices), !line.label.isEmpty else { continue }
-      if lines.isEmpty, "([{\"".utf8.contains(bytes[line.label.lowerBound]), !line.hasGuides {
+      if lines.isEmpty, "([{".utf8.contains(bytes[line.label.lowerBound]), !line.hasGuides {
         return false
       }
       if line.column == lines.last?.column { return false }
