@@ -120,7 +120,7 @@ import Testing
 
   @Test func severalTreesAnswerSeparately() async throws {
     let (answers, _) = try await answers(
-      Data("insert 1 2 3\ncheck --json\nload none\nset layout knuth\n".utf8), "--kind",
+      Data("insert 1 2 3\ncheck --json\nload none\nset nodes box\n".utf8), "--kind",
       "bst,avl", "--no-drawing")
     try #require(answers.count == 4)
     #expect(answers[0].outcomes.map(\.kind) == ["bst", "avl"])
