@@ -16,13 +16,13 @@ import TreeSteps
     return result.lastLine
   }
 
-  @Test func theFirstSpellingStandsForAllOfAKey() async throws {
+  @Test func equalKeysKeepTheirSpellings() async throws {
     #expect(
       try await inorder("insert", "2.50", "1", "2.5", "--duplicates", "right")
-        == "inorder: 1 2.50 2.50")
+        == "inorder: 1 2.50 2.5")
     #expect(
       try await inorder("insert", "2.5", "--into", "2.50 1", "--duplicates", "right")
-        == "inorder: 1 2.50 2.50")
+        == "inorder: 1 2.50 2.5")
   }
 
   @Test func keysOfOneRunAreOfOneType() async throws {

@@ -130,7 +130,7 @@ import TreeSteps
     #expect(heavy.status == 1)
     #expect(heavy.text.contains("more than 3 times as heavy"))
     let priorities =
-      #"{"element":5,"priority":3,"left":{"element":1,"priority":9}}"#
+      #"{"element":5,"priority":3,"left":{"element":1,"priority":9,"left":{"element":0,"priority":1}}}"#
     #expect(try await Tool.run("check", "-", "--kind", "treap", input: priorities).status == 1)
   }
 

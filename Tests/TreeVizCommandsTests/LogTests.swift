@@ -31,7 +31,8 @@ import Testing
       let result = try await Tool.run(["play"] + files + options, in: folder.url)
       #expect(result.status == 64 && result.errors.contains("-o FILE.html"), "\(options)")
     }
-    let twice = try await Tool.run(["play", "-", "-", "-o", "y.html"], in: folder.url)
+    let twice = try await Tool.run(
+      ["play", "-", "-", "-o", "y.html"], input: Data("[5]\n".utf8), in: folder.url)
     #expect(twice.status == 64 && twice.errors.contains("only once"))
     let absent = try await Tool.run(
       ["play", "inorder.json", "z.json", "-o", "y.html"], in: folder.url)

@@ -120,7 +120,7 @@ import TreeTestSupport
   private static func isAnswered(_ result: Tool.Result) -> Bool {
     switch result.status {
     case 0, 1: true
-    case 64, 65, 69, 71: !result.errors.isEmpty
+    case 2, 64, 65, 69, 71: !result.errors.isEmpty
     default: false
     }
   }
