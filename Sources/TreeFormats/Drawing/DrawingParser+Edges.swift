@@ -91,8 +91,8 @@ extension DrawingParser {
 
   /// Returns whether a row contains edges, not labels.
   ///
-  /// A row of labels such as `+` and `|` also consists of characters of edges, but none of them is
-  /// part of a line from above.
+  /// A row of labels such as `+` and `|` also consists of characters of edges, but no line from
+  /// above leads to them.
   func isOfEdges(_ row: Int) -> Bool {
     guard grid.isOfLines(row) else { return false }
     let cells = grid.rows[row]

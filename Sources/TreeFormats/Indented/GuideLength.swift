@@ -1,6 +1,6 @@
 /// The ASCII dashes at the end of a guide such as `+--`.
 struct GuideDashes {
-  /// The number of dashes, or 0 if there are none.
+  /// The number of dashes.
   var count = 0
 
   /// The offset after the last dash.

@@ -6,7 +6,7 @@ struct SequenceChecker {
   /// The keys that the tree must contain.
   private(set) var oracle: KeyOracle
 
-  /// The conventions of the trees, as far as they are known.
+  /// The conventions that the trees have shown.
   private(set) var conventions: TreeConventions
 
   private let rules: [TreeRule]

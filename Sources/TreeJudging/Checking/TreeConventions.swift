@@ -19,7 +19,7 @@ package struct TreeConventions: Hashable, Sendable {
     red.map { tree.namingColors(red: $0) } ?? tree
   }
 
-  /// Returns the violation of a rule by a tree, or `nil` if there is none.
+  /// Returns the violation of a rule by a tree, or `nil` if the tree satisfies the rule.
   ///
   /// If a treap has only priorities that are valid in one order, it decides the order.
   mutating func violation(of rule: TreeRule, by tree: TreeSnapshot<Int>) -> RuleViolation<Int>? {

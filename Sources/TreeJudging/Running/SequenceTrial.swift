@@ -58,7 +58,7 @@ struct SequenceTrial {
         reason: "count",
         message: "\(trees.count) trees were seen after \(operations.count) operations")
     conventions = checker.conventions
-    // The trees before the one that decided the meaning of the colors must have the same meaning.
+    // A later tree decided the meaning of the colors, which applies to the trees before it, too.
     if known.red == nil, conventions.red != nil {
       trees = trees.map(conventions.reading)
       let rules = kind.rules.filter { $0.requiredColumn == .color }
