@@ -25,7 +25,7 @@ import TreeTestSupport
       return NodeNote.priority.texts(of: tree)
     }
     #expect(texts([4_000_000_000, nil, 7, 4_000_000_000, .min]) == ["p3", "", "p2", "p3", "p1"])
-    #expect(texts([99_999, -5, nil]) == ["99999", "-5", ""])
+    #expect(texts([99_999, -5, nil]) == ["p99999", "p-5", ""])
     #expect(texts([]) == [])
   }
 

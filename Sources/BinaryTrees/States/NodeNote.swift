@@ -173,6 +173,6 @@ package struct PriorityRanks {
 
   /// Returns the rank of a priority, where 1 is the least: `p3`.
   ///
-  /// If no priority is large, the result is the priority itself.
-  package func text(_ priority: Int) -> String { ranks[priority].map { "p\($0)" } ?? "\(priority)" }
+  /// If no priority is large, the number is the priority itself.
+  package func text(_ priority: Int) -> String { "p\(ranks[priority] ?? priority)" }
 }

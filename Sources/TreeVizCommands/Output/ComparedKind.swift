@@ -72,11 +72,9 @@ extension TreeSheet {
     let panels = kinds.map { compared in
       let facts = compared.facts.dropFirst().filter { $0.value > 0 || $0.name == "rotations" }
       let words = [compared.kind.rawValue] + facts.map { "\($0.name) \($0.value)" }
-      var product = compared.product
-      // The shape of a treap depends on its priorities.
-      if compared.kind == .treap { product.usualNotes = [.priority] }
       return Panel(
-        name: compared.kind.rawValue, heading: words.joined(separator: " · "), product: product)
+        name: compared.kind.rawValue, heading: words.joined(separator: " · "),
+        product: compared.product)
     }
     self.init(
       panels: panels, name: "The same keys in \(kinds.count) kinds of trees",

@@ -118,7 +118,7 @@ extension PresentedTree {
   /// Returns the tree for drawings in characters, with notes after the labels.
   func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
     tree.showing(
-      options.look.annotate?.notes ?? [], visiting: options.traversal ?? .inorder,
+      options.look.annotate?.notes ?? usualNotes, visiting: options.traversal ?? .inorder,
       reversed: options.reversed, asASCII: options.charset == .ascii)
   }
 

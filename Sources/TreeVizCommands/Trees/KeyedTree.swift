@@ -201,7 +201,8 @@ extension KeyedTree {
     for key in snapshot.columns.keys where key != .identity { columns[key] = snapshot.columns[key] }
     if let visits = counter.visits { columns[.visits] = .integers(ids.map { visits[$0] ?? 0 }) }
     var product = PresentedTree(keys: snapshot.with(columns: columns), notes: notes)
-    if kind == .treap, snapshot.count <= Recording.rankedNodeLimit {
+    // The shape of a treap depends on its priorities. A single node has no rank.
+    if kind == .treap, (2...Recording.rankedNodeLimit).contains(snapshot.count) {
       product.usualNotes = [.priority]
     }
     if let picture { try product.mark(picture) }

@@ -13,7 +13,7 @@ struct PresentedTree {
 
   var marks = TreeMarks()
 
-  /// The notes in the nodes of pictures unless the options name others.
+  /// The notes in the nodes of drawings and pictures unless the options name others.
   var usualNotes: [NodeNote] = []
 
   /// The notes on the tree for standard error.
