@@ -101,6 +101,8 @@ public struct AnnotationKey: RawRepresentable, Hashable, Sendable {
   public static let branchLength = AnnotationKey(rawValue: "branchLength")
   /// The number of equal elements that the node represents, an integer.
   public static let multiplicity = AnnotationKey(rawValue: "multiplicity")
+  /// The number of visits of each node, an integer.
+  public static let visits = AnnotationKey(rawValue: "visits")
 }
 
 extension AnnotationKey: ExpressibleByStringLiteral, CustomStringConvertible {

@@ -100,8 +100,3 @@ public enum BubbleMeasure: String, Hashable, Sendable, CaseIterable {
     return try BubbleScale(radii: radii, quantities: quantities).radii(for: quantities)
   }
 }
-
-extension AnnotationKey {
-  /// The column with the number of visits of each node, an integer.
-  public static let visits = AnnotationKey(rawValue: "visits")
-}

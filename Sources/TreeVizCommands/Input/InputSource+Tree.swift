@@ -1,4 +1,5 @@
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -74,7 +75,7 @@ extension InputSource {
     // unknown format than a list of words, so there is no suggestion.
     let lines = bytes.split(separator: 0x0A).filter { $0.contains { !$0.isSpace } }.prefix(2)
     let areWords = lines.count < 2 || lines[1].split(separator: 0x20).count < 2
-    return areWords ? "\n  \(InputOptions.textOption) reads every key as a word" : ""
+    return areWords ? "\n  \(KeyList.textOption) reads every key as a word" : ""
   }
 }
 

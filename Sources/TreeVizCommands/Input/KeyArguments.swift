@@ -1,3 +1,4 @@
+import KeyedTrees
 import TreeFormats
 import TreeKeys
 
@@ -47,12 +48,5 @@ struct KeyArguments {
     if keys.isEmpty, streams == 0 { throw CommandFailure(.usage, "no keys were given") }
     StandardStreams.note([keys.note], unless: quiet)
     return keys
-  }
-}
-
-extension KeyList {
-  /// A note on numbers that are compared as text, or `nil`.
-  var note: String? {
-    mixture.map { "\($0); if words are intended, use \(InputOptions.textOption)" }
   }
 }

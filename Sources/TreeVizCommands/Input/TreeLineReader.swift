@@ -1,3 +1,4 @@
+import KeyedTrees
 import Foundation
 import TextSupport
 import TreeFormats
@@ -120,13 +121,12 @@ struct TreeLineReader {
       return try damaged(failure(error, group))
     }
     if document.format.isDrawn { hasDrawings = true }
-    do throws(CommandFailure) {
+    do throws(KeyedTreeError) {
       let typed = try document.reading(as: input.keyType)
       defer { remark = nil }
       return [.tree(typed, line: line, remark: remarkText)]
     } catch {
-      let message = "\(name), line \(line): \(error.message ?? "")"
-      return try damaged(CommandFailure(error.status, message))
+      return try damaged(CommandFailure(.badData, "\(name), line \(line): \(error)"))
     }
   }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeJudging
 import TreeSteps

@@ -1,3 +1,4 @@
+import KeyedTrees
 import TextSupport
 import TreeJudging
 import TreeLayout

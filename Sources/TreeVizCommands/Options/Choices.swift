@@ -1,5 +1,6 @@
 internal import ArgumentParser
 public import BinaryTrees
+import KeyedTrees
 public import TreeDrawing
 public import TreeFormats
 import TreeKeys
@@ -21,6 +22,8 @@ extension LabelFit: NamedChoice {}
 extension BubbleMeasure: NamedChoice {}
 extension TreeFormat: NamedChoice {}
 extension KeyType: NamedChoice {}
+extension GrowthMeasure: NamedChoice {}
+extension RangeSummary: NamedChoice {}
 
 extension CaseIterable where Self: RawRepresentable<String> {
   /// The names of all choices, separated by commas.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -36,9 +37,6 @@ struct InputOptions: ParsableArguments {
     return options
   }
 
-  /// The option that reads every key as a word.
-  static let textOption = "--key-type text"
-
   /// The description of keys as arguments.
   static let keyHelp = ArgumentHelp(
     """
@@ -74,7 +72,7 @@ struct InputOptions: ParsableArguments {
       let format = TreeFormat.detect(bytes)
       let reading = format == .keys ? "" : "\n  this looks like \(format.title): draw shows it"
       let mayBeWords = keyType != .text && UnreadFormat(binary: bytes) == nil
-      let hint = mayBeWords ? "\n  \(Self.textOption) reads every key as a word" : ""
+      let hint = mayBeWords ? "\n  \(KeyList.textOption) reads every key as a word" : ""
       throw CommandFailure(
         .badData, "\(source): \(error)\(reading)\(hint)", at: error.position)
     }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
+import KeyedTrees
 import TreeDrawing
 import TreeLayout
 import TreeText

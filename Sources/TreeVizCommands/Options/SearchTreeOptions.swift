@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import TreeSteps
 
 /// The options for the search tree that contains the keys.
@@ -18,6 +19,9 @@ struct SearchTreeOptions: ParsableArguments {
 
   /// The kind of the search tree, `bst` by default.
   var keptKind: TreeKind { kind ?? .bst }
+
+  /// The search tree that the options describe.
+  var plan: TreePlan { TreePlan(kind, duplicates: duplicates, seed: seed) }
 
   /// The options of a line that gives none of them.
   static var unset: Self {

@@ -1,4 +1,5 @@
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeSteps
 
@@ -18,10 +19,8 @@ extension ComparedKind {
 
   /// Inserts keys into a plain search tree, and computes the number of comparisons afterward.
   ///
-  /// A plain tree does not move its nodes. Therefore a key was compared with all ancestors of its
-  /// node. A key that was already present was also compared with the node itself. Because the
-  /// insertions need not be observed, sorted keys, which result in a chain, take no more time than
-  /// other keys.
+  /// Because the insertions need not be observed, sorted keys, which result in a chain, take no more
+  /// time than other keys.
   ///
   /// - Throws: status 65 if the tree contains an equal key and the policy is to reject it, or if
   ///   the tree does not contain a label to mark.
@@ -29,22 +28,10 @@ extension ComparedKind {
     plain keys: [Key], duplicates: DuplicatePolicy, seed: UInt64, marking picture: OutputOptions
   ) throws(CommandFailure) {
     var tree = KeyedTree<Key>(.bst, seed: seed, isCounted: false)
-    try tree.insert(keys, duplicates: duplicates)
-    let snapshot = tree.snapshot
-    let depth = snapshot.shape.depth
-    var comparisons = depth.reduce(0) { $0 + Int($1) }
-    if keys.count > snapshot.count {
-      let sorted = keys.sorted()
-      var place = 0
-      for node in snapshot.shape.inorderIndices.lazy.map({ Int($0) }) {
-        let first = place
-        while place < sorted.count, !(snapshot.elements[node] < sorted[place]) { place += 1 }
-        comparisons += max(0, place - first - 1) * (Int(depth[node]) + 1)
-      }
-    }
+    try CommandFailure.reporting { _ = try tree.insert(keys, duplicates: duplicates) }
     self.init(
       kind: .bst, product: try tree.product(marking: picture),
-      counts: ChangeCounter(comparisons: comparisons))
+      counts: ChangeCounter(comparisons: tree.comparisons(ofInserting: keys)))
   }
 
   /// The columns of the table with their names.

@@ -1,4 +1,5 @@
 import BinaryTrees
+import KeyedTrees
 import TreeDrawing
 import TreeSteps
 import TreeWeb

@@ -1,4 +1,5 @@
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeDrawing
 import TreeFormats

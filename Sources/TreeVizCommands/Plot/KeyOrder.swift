@@ -25,20 +25,3 @@ enum KeyOrder: String, NamedChoice {
     }
   }
 }
-
-/// A measure of a growing tree.
-enum GrowthMeasure: String, NamedChoice {
-  case height, depth, comparisons, rotations, exchanges
-
-  /// The title of the axis.
-  var title: String {
-    switch self {
-    case .height: "height"
-    case .depth: "mean depth of a node"
-    case .comparisons, .rotations, .exchanges: "\(rawValue) of all insertions"
-    }
-  }
-
-  /// Whether the measure is determined by the shape of the tree, not by counting operations.
-  var isOfShape: Bool { self == .height || self == .depth }
-}

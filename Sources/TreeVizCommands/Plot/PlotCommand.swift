@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import KeyedTrees
 import TextSupport
 import TreeSteps
 

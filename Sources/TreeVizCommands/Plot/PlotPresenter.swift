@@ -1,4 +1,5 @@
 import Foundation
+import KeyedTrees
 import TextSupport
 import TreeDrawing
 import TreeGeometry

@@ -1,4 +1,5 @@
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -16,10 +17,10 @@ extension IntervalKey {
     var (keys, _, document) = try read(operand, input, quiet: quiet, duplicates: duplicates)
     if let intervals = keys.arrivals {
       var tree = KeyedTree<IntervalKey>(.bst, seed: 0, isCounted: false)
-      try tree.insert(intervals, duplicates: duplicates)
+      try CommandFailure.reporting { _ = try tree.insert(intervals, duplicates: duplicates) }
       keys = KeyedInput(tree: tree.snapshot, given: [], arrivals: nil, notes: [])
     }
-    document.tree = keys.tree.map(\.label)
+    document.tree = keys.tree.labeled
     return (keys, document)
   }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -56,7 +57,7 @@ struct QueryCommand: SessionVerb {
     if kind?.isInterval ?? false {
       let (keys, bounds, document) = try IntervalKey.read(
         base, beside: range.bounds, input, quiet: quiet, duplicates: insertion.duplicates)
-      let tree = try KeyedTree(keys, options(document.keys == nil ? .bst : .avl))
+      let tree = try KeyedTree(keys, plan(document.keys == nil ? .bst : .avl))
       if let wrong = keys.tree.wrongMaximumEnd {
         throw CommandFailure(
           .badData, "this is not an interval tree: \(wrong.text(label: \.shownLabel))")
@@ -69,12 +70,12 @@ struct QueryCommand: SessionVerb {
     let given = try input.keys(bounds, from: "range")
     let document = try InputSource(base.name).tree(
       input, quiet: quiet, duplicates: insertion.duplicates)
-    let options = options(kind?.kind)
+    let plan = plan(kind?.kind)
     func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
-      let tree = try KeyedTree(keys, options)
+      let tree = try KeyedTree(keys, plan)
       try presenter.present(answer(in: tree, try range.range(keys.given)))
     }
-    try AnyKeyedInput(document, beside: given, for: options, type: input.keyType)
+    try AnyKeyedInput(document, beside: given, for: plan, type: input.keyType)
       .open(show, show, show)
   }
 
@@ -100,11 +101,9 @@ struct QueryCommand: SessionVerb {
     kind?.isInterval ?? false ? IntervalKey.maximumEnd : aggregate?.column
   }
 
-  /// Returns the options of the search tree to build.
-  private func options(_ kind: TreeKind?) -> SearchTreeOptions {
-    var options = SearchTreeOptions()
-    (options.kind, options.insertion) = (kind, insertion)
-    return options
+  /// Returns the search tree to build.
+  private func plan(_ kind: TreeKind?) -> TreePlan {
+    TreePlan(kind, duplicates: insertion.duplicates, seed: insertion.seed)
   }
 
   /// Returns the answer to the query for a search tree.
@@ -113,12 +112,7 @@ struct QueryCommand: SessionVerb {
   ) throws -> RangeAnswer {
     let snapshot = tree.snapshot
     let keys = snapshot.elements
-    func position(_ node: Int) -> TreeChange.Comparison {
-      if let lower = range.lower, keys[node] < lower { return .less }
-      if let upper = range.upper, upper < keys[node] { return .greater }
-      return .equal
-    }
-    let query = RangeQuery(in: snapshot.shape, position: position)
+    let query = RangeQuery(in: snapshot.shape) { range.position(of: keys[$0]) }
     var product = try tree.product(marking: picture)
     for visit in query.visits where visit.position == .equal {
       product.marks[visit.node].insert(.path)
@@ -138,8 +132,7 @@ struct QueryCommand: SessionVerb {
       words = answer.map { [$0.description] } ?? []
       title = "\(aggregate.rawValue) of the \(title)"
     } else {
-      words = snapshot.shape.nodes(in: .inorder).filter { position($0) == .equal }
-        .map { keys[$0].label }
+      words = range.labels(of: snapshot)
     }
     let (shown, column) = (product.tree, self.column)
     return RangeAnswer(product, words, title: title, absence: absence) {

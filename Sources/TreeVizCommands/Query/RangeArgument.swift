@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import KeyedTrees
 import TextSupport
 
 /// A range of keys in an argument: `3...7`, `3...`, `...7`, or `5` for `5...5`.
@@ -53,9 +54,4 @@ struct RangeArgument: ExpressibleByArgument, Hashable {
       "\(text.visibleOnTerminal): the lower bound \(low.shownLabel) is greater than the upper bound "
         + "\(high.shownLabel)")
   }
-}
-
-/// A range of keys, whose bounds belong to it.
-struct QueriedRange<Key: LabeledKey> {
-  let lower, upper: Key?
 }

@@ -1,3 +1,4 @@
+import KeyedTrees
 import TreeSteps
 
 /// A quiz in progress.

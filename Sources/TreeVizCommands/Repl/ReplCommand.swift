@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import KeyedTrees
 import TreeSteps
 
 /// `treeviz repl [TREE]`: a session on one tree, or on several kinds of trees side by side.

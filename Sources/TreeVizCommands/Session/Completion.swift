@@ -1,3 +1,4 @@
+import KeyedTrees
 internal import ArgumentParser
 import BinaryTrees
 import Foundation

@@ -1,3 +1,4 @@
+import KeyedTrees
 import BinaryTrees
 import TreeSteps
 

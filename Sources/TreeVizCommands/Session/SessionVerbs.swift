@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import SearchTrees
 import TextSupport
 import TreeSteps

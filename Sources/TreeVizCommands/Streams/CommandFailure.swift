@@ -1,3 +1,4 @@
+import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeLayout
@@ -84,6 +85,10 @@ struct CommandFailure: Error, Hashable {
 protocol StatusError: Error {
   /// The exit status, which has precedence over that of ``CommandFailure/reporting(_:at:_:)``.
   var status: CommandFailure.Status { get }
+}
+
+extension KeyedTreeError: StatusError {
+  var status: CommandFailure.Status { .badData }
 }
 
 extension LayoutError: StatusError {

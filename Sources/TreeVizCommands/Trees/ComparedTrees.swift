@@ -1,4 +1,5 @@
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeDifferences
 import TreeFormats
@@ -28,18 +29,10 @@ struct ComparedTrees {
     let before = try Self.keys(of: old, "before", type)
     let after = try Self.keys(of: new, "after", type)
     notes = before.notes(of: "the tree before") + after.notes(of: "the tree after")
-    func compared<Key: LabeledKey & Hashable>(
-      _ old: TreeSnapshot<Key>, _ new: TreeSnapshot<Key>
-    ) -> TreeDifference {
-      TreeDifference(from: old, to: new, editing: Self.editingLimit, by: <)
-    }
     let work = "comparing \(old.tree.count) nodes with \(new.tree.count)"
     let difference = Progress.line.during(work) {
-      switch (before, after) {
-      case (.integers(let one), .integers(let other)): compared(one.tree, other.tree)
-      case (.words, _), (_, .words): compared(old.tree, new.tree)
-      default: compared(before.keys, after.keys)
-      }
+      TreeDifference(
+        from: old, to: new, keys: (before, after), editing: Self.editingLimit)
     }
     shown = ShownDifference(difference, from: old.tree, to: new.tree)
   }
@@ -47,10 +40,8 @@ struct ComparedTrees {
   private static func keys(
     of document: TreeDocument, _ name: String, _ type: KeyType?
   ) throws(CommandFailure) -> AnyKeyedInput {
-    do {
-      return try AnyKeyedInput(document, type: type)
-    } catch {
-      throw CommandFailure(error.status, error.message.map { "the tree \(name): \($0)" })
+    try CommandFailure.reporting(at: "the tree \(name)") {
+      try AnyKeyedInput(document, type: type)
     }
   }
 }
@@ -60,15 +51,6 @@ extension AnyKeyedInput {
   fileprivate func notes(of name: String) -> [String] {
     open(\.notes, \.notes, \.notes).map {
       $0.replacing("the tree:", with: "\(name):", maxReplacements: 1)
-    }
-  }
-
-  /// The tree with its keys converted to `TreeKey`, which can represent the keys of every input.
-  fileprivate var keys: TreeSnapshot<TreeKey> {
-    switch self {
-    case .integers(let input): input.tree.map { .integer($0) }
-    case .decimals(let input): input.tree
-    case .words(let input): input.tree.map { .text($0) }
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import TreeFormats
 import TreeKeys
 
@@ -56,10 +57,12 @@ struct BuildCommand: VerbOfKeys {
   /// Returns the search tree of minimum height.
   private func lowest() throws(CommandFailure) -> PresentedTree {
     func tree<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> PresentedTree {
-      PresentedTree(keys: TreeSnapshot(minimalHeight: keys.given))
+      PresentedTree(minimalHeight: keys.given)
     }
     let given = try KeyArguments(keys).read(input, quiet: picture.quiet)
-    return try AnyKeyedInput(nil, beside: given, type: nil).open(tree, tree, tree)
+    return try CommandFailure.reporting {
+      try AnyKeyedInput(nil, beside: given, type: nil).open(tree, tree, tree)
+    }
   }
 
   /// Returns the tree that the given traversals determine.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import TreeFormats
 import TreeJudging
 import TreeKeys
@@ -63,7 +64,7 @@ struct CheckCommand: TreeVerb {
         tree, input, quiet: picture.quiet, duplicates: policy)
       return try self.check(keys, document, presenter)
     }
-    let options = try SearchTreeOptions.parse(["--duplicates", policy.rawValue])
+    let plan = TreePlan(nil, duplicates: policy)
     let source = try InputSource(tree.name)
     var document = try source.tree(input, quiet: picture.quiet, duplicates: policy)
     if kind == nil, !document.tree.isEmpty, let reason = document.reasonForNoOrder {
@@ -76,12 +77,12 @@ struct CheckCommand: TreeVerb {
       for: TreeKind(rawValue: kind?.rawValue ?? ""), input.keyType)
     func check<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
       guard keys.arrivals != nil else { return try self.check(keys, document, presenter) }
-      let tree = try KeyedTree(keys, options).snapshot
-      document.tree = tree.map(\.label)
+      let tree = try KeyedTree(keys, plan).snapshot
+      document.tree = tree.labeled
       let built = KeyedInput(tree: tree, given: [], arrivals: nil, notes: keys.notes)
       try self.check(built, document, presenter)
     }
-    try AnyKeyedInput(document, for: options, type: input.keyType).open(check, check, check)
+    try AnyKeyedInput(document, for: plan, type: input.keyType).open(check, check, check)
   }
 
   func run(in session: inout Session) throws {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import SearchTrees
 import TextSupport
 import TreeKeys
@@ -64,7 +65,7 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
       var tree = KeyedTree<Key>(kind, seed: insertion.seed).recorded
       if player != nil {
         for key in keys where tree.insert(key, duplicates: insertion.duplicates) == .rejected {
-          throw CommandFailure.duplicate(key.label)
+          throw KeyedTreeError.duplicate(key.label)
         }
       }
       if player != nil { nodes = tree.tree.count }
@@ -79,7 +80,8 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
   func run(in session: inout Session) throws {
     input.noteUnused(["--key-type", "--from-format"], unless: picture.quiet)
     insertion.noteUnusedSeed(in: kinds.kinds, unless: picture.quiet)
-    let (keys, policy) = try session.trees[0].snapshot.keysByLevel()
+    let (keys, policy) = try session.trees[0].snapshot.keysByLevel(
+      limit: NumberRange.nodes.upperBound)
     try session.presenter(picture).present(TreeSheet(compared(keys, policy)))
   }
 

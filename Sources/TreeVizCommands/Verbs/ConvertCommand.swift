@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import KeyedTrees
 import TreeFormats
 
 /// `treeviz convert TREE --to FORMAT`: writes a tree in another format.

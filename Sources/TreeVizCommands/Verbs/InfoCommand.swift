@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -57,7 +58,7 @@ struct InfoCommand: ShowingVerb {
       try (try? AnyKeyedInput(document, type: input.keyType))
       ?? AnyKeyedInput(document, type: .text)
     func isOrdered<Key: LabeledKey>(_ keys: KeyedInput<Key>) -> Bool {
-      keys.tree.violation(of: searchOrder) == nil
+      RuleVerdict(on: keys.tree, rules: [searchOrder], limit: 1).violations.isEmpty
     }
     return read.open(isOrdered, isOrdered, isOrdered)
   }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import KeyedTrees
 import SearchTrees
 import TextSupport
 import TreeSteps
@@ -43,17 +44,15 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key> {
-    if tree.count > 0, let holdsText = tree.lastKey?.isText,
-      let other = keys.first(where: { $0.isText != holdsText })
-    {
-      let (held, name) = holdsText ? ("words", "a number") : ("numbers", "a word")
+    if let other = tree.firstOfOtherType(among: keys) {
+      let (held, name) = other.isText ? ("numbers", "a word") : ("words", "a number")
       throw CommandFailure(
         .badData,
         "the tree holds \(held), and \(Session.words([other])) is \(name); clear the tree first")
     }
     let count = tree.count
     let outcomes = try Progress.line.during("inserting \(keys.count.counted("key"))") {
-      () throws(CommandFailure) in try tree.insert(keys, duplicates: trees.duplicates)
+      () throws(KeyedTreeError) in try tree.insert(keys, duplicates: trees.duplicates)
     }
     let note = trees.duplicates.ignoredNote(keys: keys.count, nodes: tree.count - count)
     return KeyedAnswer(
@@ -67,7 +66,7 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
     for key in keys where tree.insert(key, duplicates: trees.duplicates) == .rejected {
-      throw CommandFailure.duplicate(key.label)
+      throw KeyedTreeError.duplicate(key.label)
     }
     return nil
   }

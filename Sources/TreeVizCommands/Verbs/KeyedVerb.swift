@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeKeys
 import TreeSteps
@@ -174,7 +175,7 @@ extension KeyedVerb {
     func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
       try self.show(keys, presenter, player)
     }
-    try AnyKeyedInput(document, beside: typed, for: trees, type: input.keyType)
+    try AnyKeyedInput(document, beside: typed, for: trees.plan, type: input.keyType)
       .open(show, show, show)
   }
 
@@ -184,7 +185,7 @@ extension KeyedVerb {
     _ keys: KeyedInput<Key>, _ presenter: Presenter?, _ player: StepPresenter?
   ) throws {
     var tree = try KeyedTree(
-      keys, trees, countingVisits: presenter != nil && picture.look.countsVisits)
+      keys, trees.plan, countingVisits: presenter != nil && picture.look.countsVisits)
     var failure: CommandFailure?
     if let player {
       StandardStreams.note(tree.notes, unless: picture.quiet)

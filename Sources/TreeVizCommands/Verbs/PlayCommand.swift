@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import Foundation
+import KeyedTrees
 import SystemPackage
 import TreeFormats
 import TreeSteps

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import KeyedTrees
 import TextSupport
 import TreeSteps
 
@@ -22,11 +23,12 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key> {
-    let absent = tree.remove(keys)
-    let gone = Set(keys.indices).subtracting(absent).sorted()
+    let (removed, absent) = Progress.line.during("removing \(keys.count.counted("key"))") {
+      tree.remove(keys)
+    }
     return KeyedAnswer(
-      parts: [("removed", gone.map { keys[$0] }), ("not found", absent.map { keys[$0] })],
-      notes: absent.map { "\(keys[$0].label.visibleOnTerminal) is not in the tree" })
+      parts: [("removed", removed), ("not found", absent)],
+      notes: absent.map { "\($0.label.visibleOnTerminal) is not in the tree" })
   }
 
   func record<Key>(_ tree: inout RecordedTree<Key>, _ keys: [Key]) throws -> CommandFailure? {

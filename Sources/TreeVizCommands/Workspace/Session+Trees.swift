@@ -1,4 +1,5 @@
 import BinaryTrees
+import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
@@ -149,7 +150,9 @@ extension Session {
     let (labels, types) = (document.tree.elements, document.notation.labelTypes)
     let read =
       if let keys = document.keys { keys } else {
-        try KeyList(ofTree: labels, types, as: options.input.keyType)
+        try CommandFailure.reporting {
+          try KeyList(ofTree: labels, types, as: options.input.keyType)
+        }
       }
     let keys = read.keys
     var changed = emptyTrees
@@ -187,7 +190,7 @@ extension Session {
     _ duplicates: DuplicatePolicy
   ) throws(CommandFailure) -> [String] {
     var notes: [String] = []
-    var failures: [CommandFailure] = []
+    var failures: [KeyedTreeError] = []
     for index in trees.indices {
       do {
         let note = try trees[index].take(tree, duplicates: duplicates)
@@ -196,11 +199,13 @@ extension Session {
         failures.append(error)
         trees[index].insertByLevel(tree)
         notes.append(
-          "\(trees[index].kind.rawValue): \(error.message ?? ""); its keys are inserted level by level"
+          "\(trees[index].kind.rawValue): \(error); its keys are inserted level by level"
         )
       }
     }
-    if failures.count == trees.count, let first = failures.first { throw first }
+    if failures.count == trees.count, let first = failures.first {
+      throw CommandFailure(.badData, "\(first)")
+    }
     return notes
   }
 

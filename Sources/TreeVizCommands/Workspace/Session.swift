@@ -1,3 +1,4 @@
+import KeyedTrees
 import SystemPackage
 import TreeFormats
 import TreeKeys

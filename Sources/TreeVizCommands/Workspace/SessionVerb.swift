@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import TreeFormats
 import TreeKeys
 import TreeSteps
@@ -101,7 +102,10 @@ extension ShowingVerb {
       let document = try InputSource(tree.name).tree(
         input, quiet: quiet, duplicates: trees.duplicates)
       // With a kind, the labels are read as keys only after their colors have been split off.
-      return [trees.kind == nil ? try document.reading(as: input.keyType) : document]
+      return [
+        trees.kind == nil
+          ? try CommandFailure.reporting { try document.reading(as: input.keyType) } : document
+      ]
     }
     if trees.kind == nil { input.noteUnused(["--key-type"], unless: quiet) }
     input.noteUnused(["--from-format"], unless: quiet)

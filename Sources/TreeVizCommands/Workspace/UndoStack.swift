@@ -13,18 +13,14 @@ struct UndoStack<State> {
   /// A function that changes a state to the next one.
   typealias Change = (inout State) -> Void
 
-  /// A state in the sequence of all states.
-  private struct Entry {
-    /// The change that leads from the preceding state to this one, or `nil` if this state is the
-    /// initial one or a replacement.
-    let change: Change?
-    /// The stored state, or `nil` if it is restored by applying `change` to the preceding state.
-    var state: State?
-    var size = 0
-  }
+  /// For each state, from oldest to newest, the change that leads to it from the preceding state, or
+  /// `nil` if it is the initial state or a replacement.
+  private var changes: [Change?] = []
 
-  /// The states, from oldest to newest.
-  private var entries: [Entry] = []
+  /// The stored states with their indices, in ascending order.
+  ///
+  /// The first one has the index 0, so every state has a stored state at or before it.
+  private var stored: [(index: Int, state: State, size: Int)] = []
 
   /// The total size of the stored states.
   private var total = 0
@@ -55,7 +51,7 @@ struct UndoStack<State> {
   var undoCount: Int { position - floor }
 
   /// The number of changes that can be redone.
-  var redoCount: Int { max(0, entries.count - 1 - position) }
+  var redoCount: Int { max(0, changes.count - 1 - position) }
 
   /// Prepares a change in place.
   ///
@@ -64,7 +60,7 @@ struct UndoStack<State> {
   ///
   /// - Parameter state: the current state.
   mutating func prepare(_ state: State) {
-    if entries.isEmpty || 2 * work >= size(state) { keep(state) }
+    if changes.isEmpty || 2 * work >= size(state) { keep(state) }
   }
 
   /// Records a change of the prepared state and discards the undone changes.
@@ -84,7 +80,7 @@ struct UndoStack<State> {
   ///   - old: the state before.
   ///   - new: the state after.
   mutating func replace(_ old: State, by new: State) {
-    if entries.isEmpty { keep(old) }
+    if changes.isEmpty { keep(old) }
     add(nil)
     keep(new)
     forgetPast()
@@ -94,11 +90,9 @@ struct UndoStack<State> {
   ///
   /// - Parameter state: the state to replace. It does not change if no state is stored.
   func restore(_ state: inout State) {
-    let past = entries.prefix(position + 1)
-    guard let start = past.lastIndex(where: { $0.state != nil }), let stored = past[start].state
-    else { return }
-    state = stored
-    for entry in past[(start + 1)...] { entry.change?(&state) }
+    guard let start = stored.last(where: { $0.index <= position }) else { return }
+    state = start.state
+    for change in changes[start.index...position].dropFirst() { change?(&state) }
   }
 
   /// Undoes at most `steps` changes and returns their number.
@@ -119,36 +113,34 @@ struct UndoStack<State> {
 
   /// Stores the current state.
   private mutating func keep(_ state: State) {
-    if entries.isEmpty { entries.append(Entry(change: nil)) }
-    guard entries[position].state == nil else { return }
-    entries[position].state = state
-    entries[position].size = size(state)
-    total += entries[position].size
+    if changes.isEmpty { changes.append(nil) }
+    let place = stored.firstIndex { $0.index >= position } ?? stored.count
+    guard place == stored.count || stored[place].index > position else { return }
+    let size = size(state)
+    stored.insert((position, state, size), at: place)
+    total += size
     work = 0
   }
 
   /// Appends a state and discards the undone changes.
   private mutating func add(_ change: Change?) {
-    drop(position + 1..<entries.count)
-    entries.append(Entry(change: change))
+    while let last = stored.last, last.index > position { total -= stored.removeLast().size }
+    changes.removeSubrange((position + 1)...)
+    changes.append(change)
     position += 1
-  }
-
-  private mutating func drop(_ range: Range<Int>) {
-    total -= entries[range].reduce(0) { $0 + $1.size }
-    entries.removeSubrange(range)
   }
 
   /// Discards the oldest states.
   ///
-  /// Each reachable position needs a stored state at or before it.
+  /// The oldest remaining state must be a stored one.
   private mutating func forgetPast() {
     floor = max(floor, position - limits.states)
-    while floor > 0 || total > limits.size,
-      let next = entries.dropFirst().firstIndex(where: { $0.state != nil }),
+    while floor > 0 || total > limits.size, let next = stored.dropFirst().first?.index,
       next <= floor || total > limits.size
     {
-      drop(0..<next)
+      total -= stored.removeFirst().size
+      for place in stored.indices { stored[place].index -= next }
+      changes.removeSubrange(..<next)
       position -= next
       floor = max(0, floor - next)
     }

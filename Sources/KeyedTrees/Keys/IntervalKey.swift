@@ -1,36 +1,38 @@
-import BinaryTrees
+package import BinaryTrees
 import SearchTrees
-import TreeKeys
+package import TreeKeys
 
 /// A closed interval as a key, ordered by its lower bound, then by its upper bound.
-struct IntervalKey: LabeledKey {
-  let lower, upper: TreeKey
+package struct IntervalKey: LabeledKey {
+  package let lower, upper: TreeKey
 
-  var label: String { "\(lower.label)...\(upper.label)" }
+  package init(lower: TreeKey, upper: TreeKey) { (self.lower, self.upper) = (lower, upper) }
 
-  var isText: Bool { lower.isText }
+  package var label: String { "\(lower.label)...\(upper.label)" }
 
-  static func < (lhs: Self, rhs: Self) -> Bool {
+  package var isText: Bool { lower.isText }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.lower < rhs.lower || !(rhs.lower < lhs.lower) && lhs.upper < rhs.upper
   }
 }
 
 extension IntervalKey {
   /// The name of the column with the maximum end of each subtree.
-  static let maximumEnd = MaximumEnd<Int, Void>.name
+  package static let maximumEnd = MaximumEnd<Int, Void>.name
 }
 
 extension TreeSnapshot<IntervalKey> {
   /// The maximum end in the subtree of each node.
   ///
   /// - Complexity: O(*n*).
-  var maximumEnds: [TreeKey] { shape.folded({ elements[$0].upper }, { $0 < $1 ? $1 : $0 }) }
+  package var maximumEnds: [TreeKey] { shape.folded({ elements[$0].upper }, { $0 < $1 ? $1 : $0 }) }
 
   /// The violation at the last node in pre-order whose recorded maximum end is not the maximum end
   /// of its subtree, or `nil` if there is no such node.
   ///
   /// No descendant of this node has a wrong recorded maximum end.
-  var wrongMaximumEnd: RuleViolation<IntervalKey>? {
+  package var wrongMaximumEnd: RuleViolation<IntervalKey>? {
     guard let recorded = columns[IntervalKey.maximumEnd] else { return nil }
     let expected = maximumEnds
     for node in shape.indices.reversed() {
@@ -47,5 +49,7 @@ extension TreeSnapshot<IntervalKey> {
 
 extension AnnotationValue {
   /// Creates an annotation that shows the label of a key.
-  init(_ key: some LabeledKey) { self = Int(key.label).map { .integer($0) } ?? .text(key.label) }
+  package init(_ key: some LabeledKey) {
+    self = Int(key.label).map { .integer($0) } ?? .text(key.label)
+  }
 }

@@ -1,49 +1,63 @@
-import BinaryTrees
-import SearchTrees
+package import BinaryTrees
+package import SearchTrees
 import TextSupport
-import TreeDrawing
-import TreeSteps
+import TreeKeys
+package import TreeSteps
 
 /// A tree of a given kind, as used by verbs and sessions.
-struct KeyedTree<Key: LabeledKey> {
-  let kind: TreeKind
+///
+/// Functions whose work grows with the number of keys are compiled once for each type of keys, see
+/// `@_specialize`. The module of the commands is compiled without specializations: its many generic
+/// functions would take most of the time of the build, and need no speed.
+package struct KeyedTree<Key: LabeledKey> {
+  package let kind: TreeKind
 
   private(set) var tree: TreeOfKind<Key>
 
   /// The numbers of comparisons, rotations and other operations since the last reset.
-  private(set) var counter = TreeCounter()
+  package private(set) var counter = TreeCounter()
 
-  /// Whether insertions of several keys and removals are counted.
+  /// Whether the operations of insertions of several keys are counted.
   ///
-  /// They are faster without counting.
+  /// Insertions are faster without counting.
   private let isCounted: Bool
 
   /// The key that was inserted last, which shows the type of the keys.
-  private(set) var lastKey: Key?
+  package private(set) var lastKey: Key?
 
   /// The columns of the input tree, or `nil` if it has no columns or has changed since.
   private var original: TreeColumns?
 
   /// The notes on the tree for standard error.
-  private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
 
   /// Creates an empty tree.
-  init(_ kind: TreeKind, seed: UInt64, isCounted: Bool = true) {
+  package init(_ kind: TreeKind, seed: UInt64, isCounted: Bool = true) {
     (self.kind, self.isCounted) = (kind, isCounted)
     tree = kind.makeTree(seed: seed)
   }
 
-  var count: Int { tree.count }
+  package var count: Int { tree.count }
 
-  var snapshot: TreeSnapshot<Key> { tree.elementSnapshot }
+  package var snapshot: TreeSnapshot<Key> {
+    @_specialize(where Key == Int)
+    @_specialize(where Key == String)
+    @_specialize(where Key == TreeKey)
+    get { tree.elementSnapshot }
+  }
 
   /// A copy of the current tree that records its operations.
-  var recorded: RecordedTree<Key> { RecordedTree(tree, title: kind.title) { $0.label } }
+  package var recorded: RecordedTree<Key> { RecordedTree(tree, title: kind.title) { $0.label } }
 
   /// Sets all counts to zero.
-  mutating func beginCounting() { (counter.changes, counter.hasChanged) = (ChangeCounter(), false) }
+  package mutating func beginCounting() {
+    (counter.changes, counter.hasChanged) = (ChangeCounter(), false)
+  }
 
-  mutating func insert(_ key: Key, duplicates: DuplicatePolicy) -> InsertionOutcome {
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
+  @_specialize(where Key == TreeKey)
+  package mutating func insert(_ key: Key, duplicates: DuplicatePolicy) -> InsertionOutcome {
     lastKey = key
     return tree.insertElement(key, duplicates: duplicates, observing: &counter)
   }
@@ -51,11 +65,14 @@ struct KeyedTree<Key: LabeledKey> {
   /// Inserts keys in order.
   ///
   /// - Returns: the keys, grouped by outcome; empty if operations are not counted.
-  /// - Throws: status 65 if the tree contains an equal key and the policy is to reject it.
+  /// - Throws: an error if the tree contains an equal key and the policy is to reject it.
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
+  @_specialize(where Key == TreeKey)
   @discardableResult
-  mutating func insert(
+  package mutating func insert(
     _ keys: [Key], duplicates: DuplicatePolicy
-  ) throws(CommandFailure) -> [InsertionOutcome: [Key]] {
+  ) throws(KeyedTreeError) -> [InsertionOutcome: [Key]] {
     forgetOriginal()
     if kind == .heap, duplicates == .count {
       notes.append("a heap has no counters; each equal key has a node of its own")
@@ -74,20 +91,27 @@ struct KeyedTree<Key: LabeledKey> {
     return outcomes
   }
 
-  /// Removes keys and returns the indices of those that the tree does not contain.
-  mutating func remove(_ keys: [Key]) -> [Int] {
+  /// Removes keys.
+  ///
+  /// - Returns: the keys that were removed, and the others, which the tree does not contain.
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
+  @_specialize(where Key == TreeKey)
+  package mutating func remove(_ keys: [Key]) -> (removed: [Key], absent: [Key]) {
     forgetOriginal()
-    return Progress.line.during("removing \(keys.count.counted("key"))") {
-      if isCounted {
-        return keys.indices.filter { !tree.removeElement(keys[$0], observing: &counter) }
+    var (removed, absent) = ([Key](), [Key]())
+    for key in keys {
+      if tree.removeElement(key, observing: &counter) {
+        removed.append(key)
+      } else {
+        absent.append(key)
       }
-      var observer = Unobserved()
-      return keys.indices.filter { !tree.removeElement(keys[$0], observing: &observer) }
     }
+    return (removed, absent)
   }
 
   /// Searches for a key with the algorithm of the kind, which may change the tree.
-  mutating func search(_ key: Key) -> SearchPath {
+  package mutating func search(_ key: Key) -> SearchPath {
     var path = SearchPath(counter: counter)
     path.isFound = tree.findElement(key, observing: &path)
     counter = path.counter
@@ -98,7 +122,7 @@ struct KeyedTree<Key: LabeledKey> {
   /// Rotates a node of a plain tree.
   ///
   /// Returns `nil` if the tree is of another kind.
-  mutating func rotate(_ key: Key, to side: ChildSide) -> RotationOutcome? {
+  package mutating func rotate(_ key: Key, to side: ChildSide) -> RotationOutcome? {
     guard case .bst(var plain) = tree else { return nil }
     defer { tree = .bst(plain) }
     return plain.rotate(key, to: side, observing: &counter)
@@ -120,18 +144,21 @@ extension KeyedTree {
   /// adopted unchanged if it has all columns that its kind requires. If a column is missing, the
   /// keys are inserted level by level.
   ///
-  /// - Throws: status 65 with the first violation of a rule if the input is not a tree of the kind,
+  /// - Throws: the first violation of a rule if the input is not a tree of the kind,
   ///   or with the first key that the policy for duplicates rejects.
-  init(
-    _ input: KeyedInput<Key>, _ options: SearchTreeOptions, countingVisits: Bool = false
-  ) throws(CommandFailure) {
-    self.init(options.keptKind, seed: options.seed, isCounted: countingVisits)
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
+  @_specialize(where Key == TreeKey)
+  package init(
+    _ input: KeyedInput<Key>, _ plan: TreePlan, countingVisits: Bool = false
+  ) throws(KeyedTreeError) {
+    self.init(plan.keptKind, seed: plan.seed, isCounted: countingVisits)
     notes = input.notes
     if let keys = input.arrivals {
-      let rejected = tree.insertElements(keys, duplicates: options.duplicates)
+      let rejected = tree.insertElements(keys, duplicates: plan.duplicates)
       if let rejected { throw .duplicate(rejected.label) }
     } else if !input.tree.isEmpty {
-      let note = try take(input.tree, duplicates: options.duplicates)
+      let note = try take(input.tree, duplicates: plan.duplicates)
       if let note { notes.append(note) } else { original = input.tree.columns }
     }
     if countingVisits { counter.visits = [:] }
@@ -145,13 +172,16 @@ extension KeyedTree {
   ///   - keys: the tree.
   ///   - duplicates: the policy that determines the allowed positions of equal keys.
   /// - Returns: the reason why the tree was not adopted unchanged, or `nil` if it was.
-  /// - Throws: status 65 with the first violation of a rule if the input is not a tree of the kind.
-  mutating func take(
+  /// - Throws: the first violation of a rule if the input is not a tree of the kind.
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
+  @_specialize(where Key == TreeKey)
+  package mutating func take(
     _ keys: TreeSnapshot<Key>, duplicates: DuplicatePolicy
-  ) throws(CommandFailure) -> String? {
+  ) throws(KeyedTreeError) -> String? {
     let verdict = RuleVerdict(on: keys, rules: kind.rules(duplicates: duplicates), limit: 1)
     if let words = verdict.sentences.first {
-      throw CommandFailure(.badData, "this is not \(kind.noun): \(words)")
+      throw KeyedTreeError("this is not \(kind.noun): \(words)")
     }
     if verdict.unchecked.isEmpty, tree.adopt(keys) {
       lastKey = keys.elements.first
@@ -169,7 +199,10 @@ extension KeyedTree {
   /// Inserts the keys of a tree level by level, from left to right.
   ///
   /// A key with a multiplicity is inserted that number of times.
-  mutating func insertByLevel(_ keys: TreeSnapshot<Key>) {
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
+  @_specialize(where Key == TreeKey)
+  package mutating func insertByLevel(_ keys: TreeSnapshot<Key>) {
     guard let root = keys.root else { return }
     lastKey = root.element
     let counts = keys.columns[.multiplicity]
@@ -187,27 +220,59 @@ extension KeyedTree {
 extension KeyedTree {
   /// Returns the current tree for presentation.
   ///
-  /// - Parameters:
-  ///   - picture: the options with the labels to mark, or `nil` to mark nothing.
-  ///   - path: the path of a search, if there was one.
-  /// - Returns: the labels of the tree, with marks and notes.
-  /// - Throws: status 65 if the tree does not contain a label to mark.
-  func product(
-    marking picture: OutputOptions?, path: SearchPath? = nil
-  ) throws(CommandFailure) -> PresentedTree {
+  /// - Parameter path: the path of a search, if there was one.
+  /// - Returns: the labels of the tree, with the path and notes.
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
+  @_specialize(where Key == TreeKey)
+  package func presented(with path: SearchPath? = nil) -> PresentedTree {
     let snapshot = tree.snapshot(identified: path != nil || counter.visits != nil)
     let ids = snapshot.identities ?? []
     var columns = original ?? TreeColumns()
     for key in snapshot.columns.keys where key != .identity { columns[key] = snapshot.columns[key] }
     if let visits = counter.visits { columns[.visits] = .integers(ids.map { visits[$0] ?? 0 }) }
-    var product = PresentedTree(keys: snapshot.with(columns: columns), notes: notes)
+    var tree = PresentedTree(keys: snapshot.with(columns: columns), notes: notes)
     // The shape of a treap depends on its priorities. A single node has no rank.
     if kind == .treap, (2...Recording.rankedNodeLimit).contains(snapshot.count) {
-      product.usualNotes = [.priority]
+      tree.usualNotes = [.priority]
     }
-    if let picture { try product.mark(picture) }
-    if let path { product.mark(path, among: ids) }
-    return product
+    if let path { tree.mark(path, among: ids) }
+    return tree
+  }
+
+  /// Returns the first of several keys that is a word if the tree holds numbers, or a number if it
+  /// holds words.
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
+  @_specialize(where Key == TreeKey)
+  package func firstOfOtherType(among keys: [Key]) -> Key? {
+    guard count > 0, let holdsText = lastKey?.isText else { return nil }
+    return keys.first { $0.isText != holdsText }
+  }
+
+  /// Returns the number of comparisons that inserting keys into this plain tree took.
+  ///
+  /// A plain tree does not move its nodes. Therefore a key was compared with all ancestors of its
+  /// node. A key that was already present was also compared with the node itself.
+  ///
+  /// - Parameter keys: all keys that were inserted; the tree was empty before.
+  /// - Complexity: O(*n* log *n*).
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
+  @_specialize(where Key == TreeKey)
+  package func comparisons(ofInserting keys: [Key]) -> Int {
+    let snapshot = snapshot
+    let depth = snapshot.shape.depth
+    var comparisons = depth.reduce(0) { $0 + Int($1) }
+    guard keys.count > snapshot.count else { return comparisons }
+    let sorted = keys.sorted()
+    var place = 0
+    for node in snapshot.shape.inorderIndices.lazy.map({ Int($0) }) {
+      let first = place
+      while place < sorted.count, !(snapshot.elements[node] < sorted[place]) { place += 1 }
+      comparisons += max(0, place - first - 1) * (Int(depth[node]) + 1)
+    }
+    return comparisons
   }
 
   /// Returns the position that an absent key would have in the tree, in words.
@@ -218,7 +283,7 @@ extension KeyedTree {
   /// - Returns: the position, such as "the left child of 8", or `nil` if the tree is empty or a
   ///   heap.
   /// - Complexity: O(height).
-  func place(of key: Key, after path: SearchPath) -> String? {
+  package func place(of key: Key, after path: SearchPath) -> String? {
     let side: ChildSide = path.lastResult == .less ? .left : .right
     let (before, after) =
       switch tree {
@@ -239,21 +304,22 @@ extension KeyedTree {
 
 extension AnnotationKey {
   /// The columns that a changing tree keeps.
-  static let keptByTrees: [AnnotationKey] = [.multiplicity, .balance, .color, .priority, .size]
+  package static let keptByTrees: [AnnotationKey] = [
+    .multiplicity, .balance, .color, .priority, .size,
+  ]
 }
 
 extension TreeColumns {
   /// The names of the columns that a changing tree does not keep, or `nil` if it keeps all of them.
-  var lostInTreesThatChange: String? {
+  package var lostInTreesThatChange: String? {
     let lost = keys.filter { !AnnotationKey.keptByTrees.contains($0) }.map(\.rawValue)
     return lost.isEmpty ? nil : lost.joined(separator: ", ")
   }
 }
 
-extension CommandFailure {
-  /// The failure for a key that is rejected because the tree contains an equal one.
-  static func duplicate(_ label: String) -> CommandFailure {
-    CommandFailure(
-      .badData, "\(label.visibleOnTerminal) is already in the tree (--duplicates reject)")
+extension KeyedTreeError {
+  /// The error for a key that is rejected because the tree contains an equal one.
+  package static func duplicate(_ label: String) -> KeyedTreeError {
+    KeyedTreeError("\(label.visibleOnTerminal) is already in the tree (--duplicates reject)")
   }
 }

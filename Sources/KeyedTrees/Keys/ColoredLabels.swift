@@ -1,15 +1,15 @@
-import BinaryTrees
-import TreeFormats
-import TreeKeys
-import TreeSteps
+package import BinaryTrees
+package import TreeFormats
+package import TreeKeys
+package import TreeSteps
 
 /// A label of a red-black tree, split into a key and a color name, as in `5r` and `5 (black)`.
-struct ColoredLabel {
+package struct ColoredLabel {
   /// A color of a node.
-  enum Color: String {
+  package enum Color: String {
     case red, black
 
-    init?(name: some StringProtocol) {
+    package init?(name: some StringProtocol) {
       switch name.lowercased() {
       case "r", "red": self = .red
       case "b", "black": self = .black
@@ -19,15 +19,15 @@ struct ColoredLabel {
   }
 
   /// The sign and the digits at the beginning of the label.
-  let digits: Substring
+  package let digits: Substring
 
   /// The text after the digits, without spaces and punctuation.
-  let rest: String
+  package let rest: String
 
   /// The color with the name ``rest``, or `nil` if there is no such color.
-  var color: Color? { Color(name: rest) }
+  package var color: Color? { Color(name: rest) }
 
-  init(_ label: String) {
+  package init(_ label: String) {
     digits = label.prefix { $0.isNumber || "-+.".contains($0) }
     rest = String(label[digits.endIndex...].filter { !" :/_()".contains($0) })
   }
@@ -35,7 +35,7 @@ struct ColoredLabel {
 
 extension TreeDocument {
   /// Returns the tree with labels such as `5r` split if they are read as keys of a red-black tree.
-  func splittingColors(for kind: TreeKind?, _ type: KeyType?) -> TreeDocument {
+  package func splittingColors(for kind: TreeKind?, _ type: KeyType?) -> TreeDocument {
     guard kind == .redBlack, type != .text, keys == nil, let split = tree.splittingColors else {
       return self
     }
@@ -70,21 +70,21 @@ extension TreeSnapshot {
   ///
   /// - Parameter colors: the colors of the nodes, in pre-order; `nil` for nodes without a color.
   /// - Returns: the tree with the column.
-  func coloring(_ colors: [ColoredLabel.Color?]) -> Self {
+  package func coloring(_ colors: [ColoredLabel.Color?]) -> Self {
     adding(.texts(colors.map { $0?.rawValue }), named: .color)
   }
 
   /// The tree with black for all nodes without a color.
   ///
   /// Labels often mark only the red nodes.
-  var withBlackUnmarked: Self {
+  package var withBlackUnmarked: Self {
     var names = [String?](repeating: nil, count: count)
     if case .texts(let marked)? = columns[.color] { names = marked }
     return adding(.texts(names.map { $0 ?? ColoredLabel.Color.black.rawValue }), named: .color)
   }
 
   /// Returns the tree with an additional or replaced column.
-  func adding(_ column: TreeColumn, named name: AnnotationKey) -> Self {
+  package func adding(_ column: TreeColumn, named name: AnnotationKey) -> Self {
     var columns = columns
     columns[name] = column
     return with(columns: columns)

@@ -1,26 +1,28 @@
-import BinaryTrees
+package import BinaryTrees
 
 /// An observer that records the path of a search.
-struct SearchPath: TreeObserver {
+package struct SearchPath: TreeObserver {
   /// The visited nodes, in order.
-  var visited: [NodeID] = []
+  package var visited: [NodeID] = []
 
   /// The result of the last comparison of the key with a node.
-  var lastResult: TreeChange.Comparison?
+  package var lastResult: TreeChange.Comparison?
 
   /// Whether the search has changed the tree.
-  var hasChangedTree = false
+  package var hasChangedTree = false
 
   /// Whether the key was found.
-  var isFound = false
+  package var isFound = false
 
   /// The answer in words.
-  var answer = ""
+  package var answer = ""
 
   /// The operation counts of the search.
-  var counter = TreeCounter()
+  package var counter = TreeCounter()
 
-  mutating func observe(_ change: TreeChange) {
+  package init(counter: TreeCounter) { self.counter = counter }
+
+  package mutating func observe(_ change: TreeChange) {
     counter.observe(change)
     if change.isStructural { hasChangedTree = true }
     if case .compare(let node, let result) = change {
@@ -31,18 +33,20 @@ struct SearchPath: TreeObserver {
 }
 
 /// An observer that counts the operations on a tree.
-struct TreeCounter: TreeObserver {
-  var changes = ChangeCounter()
+package struct TreeCounter: TreeObserver {
+  package var changes = ChangeCounter()
 
   /// Whether the tree has changed.
   ///
   /// Searches without structural changes do not count.
-  var hasChanged = false
+  package var hasChanged = false
 
   /// The number of comparisons with each node, or `nil` if they are not counted.
-  var visits: [NodeID: Int]?
+  package var visits: [NodeID: Int]?
 
-  mutating func observe(_ change: TreeChange) {
+  package init() {}
+
+  package mutating func observe(_ change: TreeChange) {
     changes.observe(change)
     if change.isStructural { hasChanged = true }
     if case .annotate(_, .multiplicity, _, _) = change { hasChanged = true }

@@ -1,10 +1,10 @@
-import BinaryTrees
+package import BinaryTrees
 import TreeSteps
 
 extension TreeColumn? {
   /// Returns the number of equal keys that a node stands for, if this is the column of
   /// multiplicities.
-  func multiplicity(of node: Int) -> Int {
+  package func multiplicity(of node: Int) -> Int {
     if case .integer(let count)? = self?[node] { max(1, count) } else { 1 }
   }
 }
@@ -15,14 +15,17 @@ extension TreeSnapshot {
   ///
   /// A key with a multiplicity occurs that number of times.
   ///
-  /// - Throws: status 65 if there are more keys than nodes in the largest tree.
-  func keysByLevel() throws(CommandFailure) -> (keys: [Element], policy: DuplicatePolicy) {
+  /// - Parameter limit: the maximum number of keys.
+  /// - Throws: an error if there are more keys.
+  package func keysByLevel(
+    limit: Int
+  ) throws(KeyedTreeError) -> (keys: [Element], policy: DuplicatePolicy) {
     let nodes = shape.nodes(in: .levelorder)
     let counts = columns[.multiplicity]
     if counts == nil { return (nodes.map { elements[$0] }, .right) }
     let total = nodes.reduce(0) { $0 + Double(counts.multiplicity(of: $1)) }
-    guard total <= Double(NumberRange.nodes.upperBound) else {
-      throw CommandFailure(.badData, "the counters of the keys are too large")
+    guard total <= Double(limit) else {
+      throw KeyedTreeError("the counters of the keys are too large")
     }
     return (
       nodes.flatMap { repeatElement(elements[$0], count: counts.multiplicity(of: $0)) }, .count

@@ -1,14 +1,14 @@
-internal import ArgumentParser
-import BinaryTrees
+package import BinaryTrees
 import Foundation
 import TextSupport
+import TreeKeys
 
 /// A summary of the keys in a range, which a tree records for each of its subtrees.
-enum RangeSummary: String, NamedChoice {
+package enum RangeSummary: String, CaseIterable {
   case sum, min, max, count
 
   /// The name of the column with the summaries of the subtrees.
-  var column: AnnotationKey { AnnotationKey(rawValue: rawValue) }
+  package var column: AnnotationKey { AnnotationKey(rawValue: rawValue) }
 
   /// Summarizes the subtrees of a tree and the parts that answer a query.
   ///
@@ -20,11 +20,13 @@ enum RangeSummary: String, NamedChoice {
   /// - Returns: the column of the subtrees, the summary of the parts, which is `nil` for the
   ///   minimum or maximum of an empty range, and whether the summary of the parts and an entry of
   ///   the column are rounded.
-  /// - Throws: status 65 if keys to add are words, or if their sum is out of range.
+  /// - Throws: an error if keys to add are words, or if their sum is out of range.
   /// - Complexity: O(*n*).
-  func summaries<Key: LabeledKey>(
+  @_specialize(where Key == Int)
+  @_specialize(where Key == TreeKey)
+  package func summaries<Key: LabeledKey>(
     of tree: TreeSnapshot<Key>, in parts: [(node: Int, isSubtree: Bool)]
-  ) throws(CommandFailure) -> (
+  ) throws(KeyedTreeError) -> (
     column: TreeColumn, answer: AnnotationValue?, isRounded: (answer: Bool, column: Bool)
   ) {
     let (keys, counts) = (tree.elements, tree.columns[.multiplicity])
@@ -50,15 +52,14 @@ enum RangeSummary: String, NamedChoice {
       )
     case .sum:
       guard !keys.contains(where: \.isText) else {
-        throw CommandFailure(
-          .badData,
+        throw KeyedTreeError(
           "--aggregate sum adds numbers, but the keys are words; count, min and max take words")
       }
       let (all, answer) = summarized({ KeySum(keys[$0], count: counts.multiplicity(of: $0)) }, +)
       let sum = answer ?? KeySum()
       guard sum.isInRange else {
-        throw CommandFailure(
-          .badData, "--aggregate sum: the sum of the keys, about \(sum.words), is out of range")
+        throw KeyedTreeError(
+          "--aggregate sum: the sum of the keys, about \(sum.words), is out of range")
       }
       return (
         TreeColumn(all.map(\.value)), sum.value,

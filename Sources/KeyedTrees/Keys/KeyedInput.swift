@@ -1,31 +1,35 @@
-import BinaryTrees
+package import BinaryTrees
 import TextSupport
-import TreeFormats
-import TreeKeys
+package import TreeFormats
+package import TreeKeys
 import TreeSteps
 
 /// A tree whose labels were read as keys, and additional keys of the same type.
-struct KeyedInput<Key: LabeledKey> {
+package struct KeyedInput<Key: LabeledKey> {
   /// The tree with its labels read as keys.
-  let tree: TreeSnapshot<Key>
+  package let tree: TreeSnapshot<Key>
 
   /// The additional keys.
-  let given: [Key]
+  package let given: [Key]
 
   /// The keys of the tree in input order, or `nil` if ``tree`` already has its final shape.
   ///
   /// If present, the keys must be inserted one after the other instead of using ``tree``.
-  let arrivals: [Key]?
+  package let arrivals: [Key]?
 
   /// Notes on the input, such as a note that numbers are compared as text.
-  let notes: [String]
+  package let notes: [String]
+
+  package init(tree: TreeSnapshot<Key>, given: [Key], arrivals: [Key]?, notes: [String]) {
+    (self.tree, self.given, self.arrivals, self.notes) = (tree, given, arrivals, notes)
+  }
 }
 
 /// An input whose key type is determined when it is read.
 ///
 /// Integers have a separate case because they are the most frequent and the fastest keys. Words have
 /// a separate case because a `TreeKey`, which is a number or a word, takes more memory.
-enum AnyKeyedInput {
+package enum AnyKeyedInput {
   case integers(KeyedInput<Int>)
   case decimals(KeyedInput<TreeKey>)
   case words(KeyedInput<String>)
@@ -35,20 +39,19 @@ enum AnyKeyedInput {
   /// - Parameters:
   ///   - document: the tree, or `nil` if there is no tree.
   ///   - given: the additional keys.
-  ///   - options: the options of the search tree to build from the input, or `nil` if no tree is
-  ///     built.
+  ///   - plan: the search tree to build from the input, or `nil` if no tree is built.
   ///   - type: the type of the keys, or `nil` to determine it from the keys.
-  /// - Throws: status 65 if a label is not a key of the type.
-  init(
-    _ document: TreeDocument?, beside given: KeyList? = nil, for options: SearchTreeOptions? = nil,
+  /// - Throws: the first label, if a label is not a key of the type.
+  package init(
+    _ document: TreeDocument?, beside given: KeyList? = nil, for plan: TreePlan? = nil,
     type: KeyType?
-  ) throws(CommandFailure) {
+  ) throws(KeyedTreeError) {
     // The reader has already built the plain tree of the keys.
-    let isMade = options.map { $0.keptKind == .bst && $0.duplicates == .ignore } ?? true
+    let isMade = plan.map { $0.keptKind == .bst && $0.duplicates == .ignore } ?? true
     let arrivals = isMade ? nil : document?.keys
     let read =
       arrivals == nil
-      ? document?.splittingColors(for: given?.type == .text ? nil : options?.kind, type).tree : nil
+      ? document?.splittingColors(for: given?.type == .text ? nil : plan?.kind, type).tree : nil
     let tree = read ?? TreeSnapshot(shape: .empty, elements: [])
     let types = document?.notation.labelTypes ?? .spelled
     let own: KeyList
@@ -95,8 +98,8 @@ extension TreeDocument {
   /// The result is the tree itself without a type, and if it consists of keys, which already have
   /// the type.
   ///
-  /// - Throws: status 65 with the first label that is not a key of the type.
-  func reading(as type: KeyType?) throws(CommandFailure) -> TreeDocument {
+  /// - Throws: the first label that is not a key of the type.
+  package func reading(as type: KeyType?) throws(KeyedTreeError) -> TreeDocument {
     guard let type, keys == nil else { return self }
     let labels = try KeyList(ofTree: tree.elements, notation.labelTypes, as: type).labels
     var document = self
@@ -109,16 +112,16 @@ extension TreeDocument {
 extension KeyList {
   /// Reads the labels of a tree as keys.
   ///
-  /// - Throws: status 65 with the first label that is not a key of the type.
-  init(
+  /// - Throws: the first label that is not a key of the type.
+  package init(
     ofTree labels: [String], _ types: LabelTypes, as type: KeyType?
-  ) throws(CommandFailure) {
+  ) throws(KeyedTreeError) {
     do {
       try self.init(labels: labels, type: type, isWord: types.isWord)
     } catch {
       let label = error.excerpt.clipped(toCells: 60, mark: "…")
       let expected = error.expected.map { " (expected: \($0))" } ?? ""
-      throw CommandFailure(.badData, "the label '\(label)' is \(error.message)\(expected)")
+      throw KeyedTreeError("the label '\(label)' is \(error.message)\(expected)")
     }
   }
 }
@@ -128,7 +131,7 @@ extension AnyKeyedInput {
   ///
   /// The function is passed once for each key type, so that the compiler can specialize it.
   /// Comparing keys behind an existential would be much slower.
-  func open<Result, Failure: Error>(
+  package func open<Result, Failure: Error>(
     _ integers: (KeyedInput<Int>) throws(Failure) -> Result,
     _ decimals: (KeyedInput<TreeKey>) throws(Failure) -> Result,
     _ words: (KeyedInput<String>) throws(Failure) -> Result
@@ -141,39 +144,12 @@ extension AnyKeyedInput {
   }
 }
 
-/// A key of a tree, with its label.
-protocol LabeledKey: Comparable, Sendable {
-  /// The text that represents the key in output.
-  var label: String { get }
+extension KeyList {
+  /// The option that makes keys words.
+  package static let textOption = "--key-type text"
 
-  /// Whether the key is a word, not a number.
-  var isText: Bool { get }
-}
-
-extension LabeledKey {
-  /// The key as it appears in sentences.
-  ///
-  /// An empty key is shown as `''`.
-  var shownLabel: String { label.isEmpty ? "''" : label.visibleOnTerminal }
-}
-
-extension Int: LabeledKey {
-  var label: String { String(self) }
-  var isText: Bool { false }
-}
-
-extension TreeKey: LabeledKey {}
-
-extension String: LabeledKey {
-  var label: String { self }
-  var isText: Bool { true }
-}
-
-extension TreeDocument {
-  /// Creates a document from a tree of keys, which was not read from text.
-  init<Key: LabeledKey>(keys: TreeSnapshot<Key>) {
-    self.init(
-      tree: keys.map { $0.label }, format: .json,
-      notation: TreeNotation(labelTypes: keys.labelTypes))
+  /// A note on numbers that are compared as text, or `nil`.
+  package var note: String? {
+    mixture.map { "\($0); if words are intended, use \(KeyList.textOption)" }
   }
 }

@@ -1,0 +1,111 @@
+import BinaryTrees
+import KeyedTrees
+import TextSupport
+import TreeFormats
+import TreeKeys
+import TreeSteps
+
+extension PresentedTree {
+  /// Creates the presentation of an input tree.
+  ///
+  /// The tree is unchanged if the options request neither a kind nor a policy for duplicates.
+  /// Otherwise, it is converted to a tree of the kind.
+  ///
+  /// - Throws: status 65 if the input is not a tree of the kind, or if the tree does not contain a
+  ///   label to mark.
+  init(
+    _ document: TreeDocument, _ input: InputOptions, _ options: SearchTreeOptions,
+    marking picture: OutputOptions? = nil
+  ) throws(CommandFailure) {
+    if options.kind == nil, options.duplicates == .ignore {
+      self.init(tree: document.tree, notation: document.notation)
+      columnsRead = document.tree.columns.keys
+      if let picture { try mark(picture) }
+    } else {
+      let plan = options.plan
+      func product<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws -> PresentedTree {
+        try KeyedTree(keys, plan).product(marking: picture)
+      }
+      self = try CommandFailure.reporting {
+        try AnyKeyedInput(document, for: plan, type: input.keyType).open(product, product, product)
+      }
+    }
+  }
+}
+
+extension PresentedTree {
+  /// Marks and tags the nodes with the labels in the options.
+  ///
+  /// - Throws: status 65 if the tree does not contain one of the labels.
+  mutating func mark(_ options: OutputOptions) throws(CommandFailure) {
+    try mark(labels: options.mark, as: .path, "--mark")
+    try mark(labels: options.look.tag, as: .tagged, "--tag")
+  }
+
+  private mutating func mark(
+    labels words: [RawArgument], as mark: NodeMark, _ option: String
+  ) throws(CommandFailure) {
+    let words = words.flatMap(\.parts).map { (text: $0.text, key: $0.key) }
+    guard !words.isEmpty else { return }
+    var sought = Set(words.map(\.key.label))
+    let wanted = sought
+    for (node, label) in tree.elements.enumerated() where wanted.contains(label) {
+      marks[node].insert(mark)
+      sought.remove(label)
+    }
+    // Numbers in another spelling are equal if their values are.
+    if !sought.isEmpty,
+      let keys = try? KeyList(ofTree: tree.elements, notation.labelTypes, as: nil),
+      keys.type != .text
+    {
+      let others = words.compactMap { word in
+        word.key.isWord
+          ? nil : (try? KeyList(labels: [word.text]))?.keys.first.map { ($0, word.text) }
+      }
+      let known = Dictionary(grouping: others) { $0.0 }
+      for (node, key) in keys.keys.enumerated() {
+        guard let equal = known[key] else { continue }
+        marks[node].insert(mark)
+        sought.subtract(equal.map(\.1))
+      }
+    }
+    if let missing = words.first(where: { sought.contains($0.key.label) }) {
+      throw CommandFailure(
+        .badData, "\(option): \(missing.text.visibleOnTerminal) is not in the tree")
+    }
+  }
+
+  /// Shows the order of a traversal's visits, unless the marks already show an order.
+  mutating func showVisits(in order: TraversalOrder?, reversed: Bool = false) {
+    guard let order, marks.visits.isEmpty else { return }
+    marks.visits = tree.shape.nodes(in: order, reversed: reversed)
+  }
+
+  /// The tree as pictures show it, with multiplicities in the labels.
+  var shownTree: TreeSnapshot<String> { tree.showingMultiplicities }
+}
+
+extension KeyedTree {
+  /// Returns the current tree for presentation.
+  ///
+  /// - Parameters:
+  ///   - picture: the options with the labels to mark, or `nil` to mark nothing.
+  ///   - path: the path of a search, if there was one.
+  /// - Returns: the labels of the tree, with marks and notes.
+  /// - Throws: status 65 if the tree does not contain a label to mark.
+  func product(
+    marking picture: OutputOptions?, path: SearchPath? = nil
+  ) throws(CommandFailure) -> PresentedTree {
+    var product = presented(with: path)
+    if let picture { try product.mark(picture) }
+    return product
+  }
+}
+
+extension TreeSnapshot<String> {
+  /// Returns the labels in traversal order on one line.
+  func line(in order: TraversalOrder, reversed: Bool) -> String {
+    let labels = root?.elements(in: order, reversed: reversed) ?? []
+    return labels.lazy.map(\.visibleControls).joined(separator: " ")
+  }
+}
