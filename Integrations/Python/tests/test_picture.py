@@ -81,6 +81,31 @@ def test_errors_have_text_status_and_position() -> None:
         treeviz.show("5").steps("insert", [3])  # type: ignore[arg-type]
     with pytest.raises(treeviz.DataError, match="null character"):
         treeviz.show("5", title="a\0b").svg()
+    with pytest.raises(treeviz.DataError, match="half of a character"):
+        treeviz.show("5", title="\ud800").svg()
+    with pytest.raises(treeviz.UsageError, match="have no keys"):
+        treeviz.show("5").steps("traverse", 5)
+
+
+def test_answers_that_are_no_have_pictures() -> None:
+    from treeviz.magic import treeviz as magic
+
+    assert list(treeviz.show("5 3 8").steps("search", 7))[-1] == "7 is not in the tree."
+    difference = magic("diff '[5,3]' '[5,4]'")
+    assert difference is not None and difference.svg().startswith("<svg")
+
+
+def test_a_picture_of_a_picture_shows_the_same_tree() -> None:
+    picture = treeviz.show("1 2 3", kind="avl")
+    assert treeviz.show(picture).text() == picture.text() == "  2\n╭─┴─╮\n1   3\n"
+    assert picture.check() and treeviz.show(b"5 3").text() == treeviz.show("5 3").text()
+    with treeviz.Tree("bst", [1, 1], duplicates="right") as tree:
+        assert treeviz.show(tree).check("bst")
+
+
+def test_values_of_options() -> None:
+    assert treeviz.show("5 3", mark=[]).text() == treeviz.show("5 3").text()
+    assert ">-x</title>" in treeviz.show("5 3", title="-x").svg()
 
 
 def test_notes_are_warnings() -> None:

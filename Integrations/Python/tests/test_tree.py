@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,20 @@ def test_keys() -> None:
         assert len(words) == len(odd)
 
 
+@pytest.mark.parametrize("key", ["New York", "a,b", "1 2", "[1,2]", '"q"', 'a "b"', "c\\d", "a\rb", "", '"'])
+def test_a_single_word_is_one_key(key: str) -> None:
+    with treeviz.Tree("avl", [key]) as tree:
+        assert list(tree) == [key] and key in tree and tree.insert(key, "x") == 1
+        assert list(tree.steps("remove", key, "x")) and tree.remove(key) == 1 and list(tree) == ["x"]
+
+
+def test_keys_that_the_tree_cannot_hold() -> None:
+    with treeviz.Tree("avl", [5]) as tree:
+        for key in [float("nan"), 10**400, "a\nb", "5", True, [5]]:
+            assert key not in tree, key
+        assert Decimal(5) in tree
+
+
 def test_options() -> None:
     with treeviz.Tree(keys=[5, 5, 3], duplicates="count") as tree:
         assert len(tree) == 2
@@ -82,6 +97,7 @@ def test_pictures_are_those_of_the_moment(tmp_path: Path) -> None:
         assert list(tree.steps("insert", 9)) and 9 not in tree
         assert treeviz.show(tree, mark=[4]).text() == tree.picture(mark=[4]).text()
         treeviz.expect_search_tree(tree, kind="red-black")
+        assert treeviz.show(tree).check().answer["kind"] == "red-black"
         tree.save(str(tmp_path / "tree.svg"))
         assert (tmp_path / "tree.svg").read_text() == tree.svg()
 
@@ -100,6 +116,11 @@ def test_lines() -> None:
 def test_a_deep_tree() -> None:
     with treeviz.Tree("bst", range(5000)) as tree:
         assert tree.ask("info --json")["values"][0]["height"] == 4999
+        # Some versions of Python read nested objects of any depth.
+        try:
+            tree.ask("convert --to json")
+        except treeviz.DataError as error:
+            assert "too deeply for Python" in str(error)
         assert len(pickle.loads(pickle.dumps(tree))) == 5000
         assert tree.check()
 

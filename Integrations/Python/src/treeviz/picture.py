@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Union
 
+from .errors import DataError, UsageError
 from .networks import is_network, network_text
 from .objects import Names, ObjectReader, is_label, label
 from .program import run
@@ -54,7 +55,9 @@ class Picture:
         self._rest, self._text = tuple(rest), text
 
     def _run(self, options: Mapping[str, Option]) -> str:
-        return run([self._verb, *words({**self._options, **options}), *self._rest], self._text)
+        line = [self._verb, *words({**self._options, **options}), *self._rest]
+        # The answer of a search or a comparison may be no, which has a picture, too.
+        return run(line, self._text, (0, 1, 2))
 
     def text(self, **options: Option) -> str:
         """Returns the drawing in characters.
@@ -120,13 +123,17 @@ class TreePicture(Picture):
 
         Args:
             verb: ``insert``, ``remove``, ``search`` or ``traverse``.
-            keys: the keys of the operation; none for ``traverse``.
+            keys: the keys of the operation, except for ``traverse``.
             options: further options, such as ``order="postorder"`` for ``traverse``.
+
+        Raises:
+            UsageError: the operation has no keys.
         """
         named = {"insert": "into", "remove": "from", "search": "in"}.get(verb)
+        if keys and not named:
+            raise UsageError(f"the steps of '{verb}' have no keys", 64)
         hold_text = any(isinstance(key, str) for key in keys)
-        # A single word would be split into keys unless it is quoted.
-        operands = [spelled(key) if len(keys) == 1 else str(key) for key in keys] if named else ["-"]
+        operands = [spelled(key) for key in keys] if named else ["-"]
         given: dict[str, Option] = {named: "-"} if named else {}
         if hold_text:
             given["key_type"] = "text"
@@ -143,10 +150,19 @@ class TreePicture(Picture):
             options: further options of ``treeviz check``.
         """
         kept = {name: self._options.get(name) for name in ("from_format", "key_type", "duplicates")}
+        text = self._text
+        if self._options.get("kind") and not kept["from_format"]:
+            # Keys form the tree that the picture shows; a check would insert them into a plain tree.
+            made = {name: self._options.get(name) for name in _TREE_OPTIONS}
+            try:
+                text = run(["convert", *words({**made, "to": "json-arrays", "quiet": True}), "-"], text)
+                kept["from_format"] = "json-arrays"
+            except DataError:
+                pass  # The check reports why the tree does not have the kind of the picture.
         kind = kind or str(self._options.get("kind") or "bst")
         asked = {**kept, **options, "kind": kind, "quiet": True}
-        answer = run(["check", *words({**asked, "json": True}), "-"], self._text, (0, 1, 2))
-        return Verdict(json.loads(answer), self._text, asked)
+        answer = run(["check", *words({**asked, "json": True}), "-"], text, (0, 1, 2))
+        return Verdict(json.loads(answer), text, asked)
 
 
 class Steps(Picture):
@@ -210,7 +226,8 @@ def show(
     Args:
         tree: text in any format of ``treeviz``, such as ``"5 3 8"`` or ``"[5,3,8,null,4]"``; a path;
             a list in level order; nested lists or tuples ``(key, left, right)``; a dictionary or any
-            object with two children, or an object that holds its root; a directed graph of NetworkX.
+            object with two children, or an object that holds its root; a directed graph of NetworkX;
+            a ``Tree`` or a picture, which keeps its kind.
         left: the name of the field with the left child, if it is unusual; with ``right``.
         right: the name of the field with the right child.
         key: the name of the field with the label.
@@ -220,22 +237,23 @@ def show(
     Raises:
         DataError: the object is no binary tree. Faults of text are raised when it is drawn.
     """
+    current = tree if isinstance(tree, TreePicture) else getattr(tree, "picture", None)
+    picture = current() if callable(current) else current
+    if isinstance(picture, TreePicture):
+        kept = {name: picture._options[name] for name in _TREE_OPTIONS if name in picture._options}
+        return TreePicture(picture._text, {**kept, **options})
     text, form = tree_text(tree, Names(left, right, key))
     return TreePicture(text, {"from_format": form, **options} if form else options)
 
 
 def tree_text(tree: object, names: Names = Names()) -> tuple[str, str | None]:
     """Returns a tree as text for the program, and the format if it is known."""
-    if isinstance(tree, TreePicture):
-        form = tree._options.get("from_format")
-        return tree._text, str(form) if form else None
     if isinstance(tree, str):
         return tree, None
+    if isinstance(tree, bytes):
+        return tree.decode("utf-8", "replace"), None
     if isinstance(tree, os.PathLike):
         return Path(tree).read_text(encoding="utf-8", errors="replace"), None
-    current = getattr(tree, "picture", None)
-    if callable(current) and isinstance(picture := current(), TreePicture):
-        return tree_text(picture)
     if is_network(tree):
         return network_text(tree), "json"
     if is_label(tree):
@@ -253,18 +271,20 @@ def words(options: Mapping[str, Option]) -> list[str]:
     """Returns options as words of a command line.
 
     Args:
-        options: values by name, with underscores instead of hyphens. ``None`` and ``False`` are
-            omitted.
+        options: values by name, with underscores instead of hyphens. ``None``, ``False`` and empty
+            sequences are omitted.
     """
     found: list[str] = []
     for name, value in options.items():
         spelling = "--" + name.strip("_").replace("_", "-")
-        if value is None or value is False:
+        if value is None or value is False or (not isinstance(value, (str, int, float)) and not value):
             continue
         if value is True:
             found.append(spelling)
         elif isinstance(value, (str, int, float)):
-            found += [spelling, str(value)]
+            text = str(value)
+            # A separate word that begins with a minus sign would be another option.
+            found += [f"{spelling}={text}"] if text.startswith("-") else [spelling, text]
         elif name in _OPTIONS_OF_WORDS:
             found += [spelling, *map(str, value)]
         else:
@@ -273,7 +293,7 @@ def words(options: Mapping[str, Option]) -> list[str]:
 
 
 def spelled(key: Key) -> str:
-    """Returns a key as a word of a line: strings in quotation marks, which makes them text.
+    """Returns a key as an argument of the program: strings in quotation marks, which makes them text.
 
     Raises:
         TypeError: the key is neither a number nor a string.

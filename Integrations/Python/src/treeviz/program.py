@@ -12,6 +12,9 @@ from pathlib import Path
 
 from .errors import DataError, TreeVizError, TreeVizWarning, UnavailableError, error
 
+# The loader of programs ends with status 1, too, which is otherwise the answer no.
+_REFUSAL = re.compile(r"^(?!treeviz: ).*: version .GLIBC", re.MULTILINE)
+
 ADVICE = "install the wheel again, or set TREEVIZ to the path of the program"
 
 
@@ -72,9 +75,11 @@ def run(arguments: Sequence[str], text: str = "", answers: Sequence[int] = (0,))
     except OSError as fault:
         raise unusable(program, fault) from fault
     except ValueError as fault:
-        raise DataError(f"an argument contains a null character: {fault}", 65) from fault
-    said = messages(done.stderr.decode("utf-8", "replace"))
-    failed = done.returncode not in answers
+        sign = "half of a character" if isinstance(fault, UnicodeError) else "a null character"
+        raise DataError(f"an argument contains {sign}: {fault}", 65) from fault
+    errors = done.stderr.decode("utf-8", "replace")
+    said = messages(errors)
+    failed = done.returncode not in answers or bool(_REFUSAL.search(errors))
     for note in said[:-1] if failed else said:
         warnings.warn(note, TreeVizWarning, stacklevel=_caller())
     if failed:

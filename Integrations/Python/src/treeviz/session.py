@@ -46,7 +46,7 @@ class Session:
         if reading is not None:
             command.append(f"/dev/fd/{reading}")
         try:
-            # The process is in a session of its own, so that Ctrl-C in a notebook does not end it.
+            # Ctrl-C in a notebook does not reach the process, because it starts a new group of processes.
             self._process = subprocess.Popen(
                 command,
                 stdin=subprocess.PIPE,
@@ -118,6 +118,8 @@ class Session:
         received = stdout.readline()
         try:
             return cast(Answer, json.loads(received))
+        except RecursionError as fault:
+            raise DataError("the answer is nested too deeply for Python; json-arrays are flat", 65) from fault
         except ValueError:
             raise self._crash(received) from None
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from types import TracebackType
-from typing import Any
+from typing import Any, cast
 
+from .errors import DataError
 from .picture import Key, Option, Steps, TreePicture, Verdict, spelled, words
 from .session import Answer, Session
 
@@ -80,7 +81,7 @@ class Tree:
         return answer
 
     def _outcome(self, verb: str, keys: Iterable[Key], name: str) -> int:
-        line = " ".join([verb, *map(spelled, keys)])
+        line = " ".join([verb, *map(_word, keys)])
         return int(self.ask(line)["outcomes"][0].get(name, 0)) if line != verb else 0
 
     def insert(self, *keys: Key) -> int:
@@ -127,7 +128,10 @@ class Tree:
         self.ask(f"redo {changes}")
 
     def __contains__(self, key: object) -> bool:
-        return isinstance(key, (int, float, str)) and self.search(key)
+        try:
+            return self.search(cast(Key, key))
+        except (TypeError, DataError):
+            return False  # The tree cannot hold such a key.
 
     def __len__(self) -> int:
         return self._count
@@ -209,6 +213,14 @@ class Tree:
     def __reduce__(self) -> tuple[Any, tuple[str, dict[str, Option], str | None]]:
         text = self._treeviz_text() if self else None
         return _restored, (self._kind, self._options, text)
+
+
+def _word(key: Key) -> str:
+    """Returns a key as a word of a line, where a string has two pairs of quotation marks.
+
+    The line removes the outer pair. Without the inner pair, a single word would be split into keys.
+    """
+    return spelled(spelled(key)) if isinstance(key, str) else spelled(key)
 
 
 def _restored(kind: str, options: dict[str, Option], text: str | None) -> Tree:
