@@ -40,7 +40,7 @@ import TreeText
   @Test(arguments: TextOptions.Charset.allCases)
   func operatorsAsLabelsAreReadBack(_ charset: TextOptions.Charset) throws {
     var generator = SplitMix64(seed: 5)
-    let signs = ["+", "-", "*", "/", "#", "=", "^", "&&"]
+    let signs = ["+", "-", "*", "/", "#", "=", "^", "&&", "|", "."]
     var wrong: String?
     for shape in EveryShape.upTo(6) where wrong == nil {
       let tree = tree(shape, signs, using: &generator)

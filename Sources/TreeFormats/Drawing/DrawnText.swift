@@ -73,6 +73,16 @@ package enum DrawnText {
       && TraversalOrder.allCases.contains { name.elementsEqual($0.rawValue.utf8) }
   }
 
+  /// Returns whether a line of edges turns down to a child, as in `╭─┴─╮` or `.-'-.`.
+  static func leadsDown(_ line: ArraySlice<UInt8>) -> Bool {
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
+    if scalars.contains(where: { "╭╮┌┐┏┓".unicodeScalars.contains($0) }) { return true }
+    // A dash before or after a dot.
+    return zip(line, line.dropFirst()).contains {
+      $0 != $1 && ".-".utf8.contains($0) && ".-".utf8.contains($1)
+    }
+  }
+
   /// Returns whether a line contains edges and no labels.
   package static func isOfEdges(_ line: ArraySlice<UInt8>) -> Bool {
     var hasEdge = false

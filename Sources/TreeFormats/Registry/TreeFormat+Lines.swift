@@ -34,9 +34,9 @@ extension TreeFormat {
     var facts = LineFacts()
     for line in bytes[start...].split(separator: 0x0A) {
       if DrawnText.isOfEdges(line) {
-        facts.addEdges()
+        facts.addEdges(line)
       } else if let parsed = IndentedLine(bytes, line.startIndex..<line.endIndex) {
-        facts.add(parsed, bytes)
+        facts.add(parsed, bytes, from: line.startIndex)
       }
       if facts.isNeither { return nil }
     }
@@ -77,6 +77,8 @@ extension TreeFormat {
 private struct LineFacts {
   private var lines = 0
   private var secondIsOfEdges = false
+  /// Whether an edge in the second line leads down, which no guide of indented text does.
+  private var secondLeadsDown = false
   /// Whether the first label contains a character that occurs in literals and programs.
   private var isBracketed = false
   /// The number of labels with guides or sides before them, and the number without.
@@ -91,21 +93,24 @@ private struct LineFacts {
   var isNeither: Bool { lines > 2 && !secondIsOfEdges && hasSentences && marked == 0 }
 
   /// Adds a line of edges.
-  mutating func addEdges() {
+  mutating func addEdges(_ line: ArraySlice<UInt8>) {
     lines += 1
-    if lines == 2 { secondIsOfEdges = true }
+    if lines == 2 { (secondIsOfEdges, secondLeadsDown) = (true, DrawnText.leadsDown(line)) }
   }
 
-  /// Adds a line with a label.
-  mutating func add(_ parsed: IndentedLine, _ bytes: [UInt8]) {
+  /// Adds a line with a label, which begins at an offset of the text.
+  mutating func add(_ parsed: IndentedLine, _ bytes: [UInt8], from start: Int) {
     lines += 1
     let label = bytes[parsed.label]
     if lines == 1 {
       isBracketed =
         label.first != UInt8(ascii: "\"") && label.contains { "[](){}=;".utf8.contains($0) }
     }
-    // Below a row of edges, a dash is a label.
-    if parsed.isMarked, !parsed.hasBullet || !secondIsOfEdges {
+    // Below a row of edges, a dash is a label, and so is a vertical bar if the edges lead down.
+    let isBar =
+      secondLeadsDown && parsed.dashes.count == 0
+      && bytes[start..<parsed.label.lowerBound].allSatisfy { $0 < 0x80 }
+    if parsed.isMarked, !(secondIsOfEdges && parsed.hasBullet), !isBar {
       marked += 1
     } else {
       unmarked += 1
