@@ -130,9 +130,9 @@ import Testing
     #expect(answers[3].notes.first?.contains("no effect on drawings in characters") == true)
   }
 
-  @Test func linesThatCannotBeRead() async throws {
+  @Test(arguments: [100, 200_000]) func linesThatCannotBeRead(length: Int) async throws {
     let (answers, result) = try await answers(
-      Data([0xFF, 0x0A]) + Data("insert 1\n\(String(repeating: "7", count: 200_000))\n".utf8),
+      Data([0xFF, 0x0A]) + Data("insert 1\n\(String(repeating: "7", count: length))\n".utf8),
       "--max-bytes", "99")
     #expect(result.status == 74 && result.errors.isEmpty)
     #expect(answers.map(\.status) == [65, 0, 74])

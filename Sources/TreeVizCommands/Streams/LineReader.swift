@@ -60,7 +60,10 @@ struct LineReader {
     excess: @autoclosure () -> CommandFailure
   ) throws(CommandFailure) -> ArraySlice<UInt8>? {
     while true {
-      if let line = nextHeld() { return line }
+      if let line = nextHeld() {
+        guard line.count <= limit else { throw excess() }
+        return line
+      }
       guard held.count <= limit else { throw excess() }
       if isAtEnd { return nil }
       try readMore()
