@@ -15,7 +15,7 @@ import TreeSteps
 /// The operations are determined by the seed and the budget. They fill and empty trees in orders
 /// that reveal most faults (sorted, in zigzags, root first, nodes with two children first), mixed
 /// with random operations. Trees of up to 76 levels are built from sorted keys, and trees of 20 to
-/// 60 keys are reduced to their longest path. The operations include insertions of keys that are
+/// 96 keys are reduced to their longest path. The operations include insertions of keys that are
 /// present and removals of keys that are absent. The last tree is the largest
 /// (``JudgingBudget/largestTree``).
 public struct TreeJudge: Sendable {
