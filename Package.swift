@@ -334,7 +334,8 @@ let package = Package(
     .target(
       name: "TreeFuzzing",
       dependencies: [
-        "TreeVizCommands", "TreeTerminal", "TreeText", "TreeSteps", "TreeFormats", "SearchTrees",
+        "TreeVizCommands", "KeyedTrees", "TreeTerminal", "TreeText", "TreeSteps", "TreeFormats",
+        "SearchTrees",
         "BinaryTrees", "TreeKeys", "TextSupport",
       ],
       path: "Tests/Fuzz/Bodies", swiftSettings: settings),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BinaryTrees
 import Foundation
+import KeyedTrees
 import Testing
 import TreeGeometry
 import TreeLayout

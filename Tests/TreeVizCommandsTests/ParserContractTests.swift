@@ -1,5 +1,6 @@
 import ArgumentParser
 import BinaryTrees
+import KeyedTrees
 import Testing
 
 @testable import TreeVizCommands

@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import KeyedTrees
 import SearchTrees
 import Testing
 import TreeSteps

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BinaryTrees
 import Foundation
+import KeyedTrees
 import SearchTrees
 import Testing
 import TreeJudging

@@ -1,4 +1,5 @@
 import BinaryTrees
+import KeyedTrees
 import Testing
 import TreeLayout
 

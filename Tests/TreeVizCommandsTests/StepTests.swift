@@ -107,7 +107,7 @@ import TreeTestSupport
     }
     let drawing = try await Tool.run(line)
     #expect(Set(drawing.text.matches(of: /p[0-9]+/).map { String($0.output) }).count == 5)
-    let read = try await Tool.run(["check", "-", "--kind", "treap"], input: drawing.text)
+    let read = try await Tool.run("check", "-", "--kind", "treap", input: drawing.text)
     #expect(read.status == 0, "\(read.text)\(read.errors)")
     #expect(try await Tool.run(["insert", "5", "--kind", "treap"]).text == "5\n")
     let keys = (1...201).map(String.init)
