@@ -108,9 +108,11 @@ import TreeTestSupport
   @Test(arguments: [
     ("x\n+-10\n| +-3\n| +--4\n+-7\n", "x{10{3 -4} 7}"), ("5\n|--3\n`---8", "5{3 -8}"),
     ("x\n+---3\n| +---4\n| +---8\n+---7", "x{3{4 8} 7}"),
-    ("x\n+----43\n\\----7", "x{-43 -7}"), ("x\n+---43\n\\---7", "x{43 7}"),
+    ("x\n+----43\n\\---7", "x{-43 7}"), ("x\n+---43\n\\---7", "x{43 7}"),
     ("5\n  L---3\n  R----8", "5{3 -8}"), ("5\n|-- -3\n`-- 8", "5{-3 8}"),
     ("     .---9\n5\n     '--3", "5{3 -9}"), ("x\n+--a\n+---5", "x{a -5}"),
+    ("R----5\n   L-----3\n   R----8", "5{-3 8}"), ("5\n  --3\n  ---8", "5{3 -8}"),
+    ("5\n  -- -3\n  -- 8", "5{-3 8}"), ("    ---8\n5\n    --3", "5{3 -8}"),
   ])
   func dashesAfterGuidesAreSigns(_ text: String, _ expected: String) throws {
     let document = try read(text).get()
@@ -118,7 +120,54 @@ import TreeTestSupport
     #expect(document.notes.isEmpty)
   }
 
+  /// Dashes of the same length before all numbers are not signs, whatever the indentation.
+  @Test func equalDashesBeforeNumbersAreGuides() throws {
+    for (step, count) in (1...5).flatMap({ step in (2...6).map { (step, $0) } }) {
+      let (blanks, dashes) = (
+        String(repeating: " ", count: step), String(repeating: "-", count: count)
+      )
+      let (sideways, roots) = ("\(blanks)/\(dashes)53", ["R", "Root", "root", "L"])
+      for root in roots {
+        let text = "\(root)\(dashes)33\n\(blanks)L\(dashes)13\n\(blanks)R\(dashes)53"
+        #expect(outline(text) == "33{13 53}", "\(text)")
+        #expect(outline("\(root)\(dashes)33") == "33")
+      }
+      for guide in ["|", "+", "`", "\\", "\(blanks)|", "\(blanks)+", blanks] {
+        let text = "33\n\(guide)\(dashes)13\n\(guide)\(dashes)53"
+        #expect(outline(text) == "33{13 53}", "\(text)")
+      }
+      let deep = "33\n+\(dashes)13\n|\(blanks)+\(dashes)11\n|\(blanks)+\(dashes)20\n+\(dashes)53"
+      #expect(outline(deep) == "33{13{11 20} 53}", "\(deep)")
+      #expect(outline("\(sideways)\n33\n\(blanks)\\\(dashes)13") == "33{13 53}")
+      #expect(outline("Root:33\n\(blanks)L\(dashes)13") == "33{13 .}")
+    }
+    for text in ["+---5", "|----5", "Root:5", "Root: 5"] { #expect(outline(text) == "5") }
+  }
+
+  @Test(arguments: [
+    "R----5(BLACK)\n     L----3(RED)\n     R----8(RED)", "5 (black)\n    3 (red)\n    8 (red)",
+    "5[B]\n├── 3[R]\n└── 8[R]", "    ┌── 8(R)\n5(B)\n    └── 3(R)",
+  ])
+  func colorsAfterAllLabelsAreReadAsColumn(_ text: String) throws {
+    let document = try read(text).get()
+    #expect(outline(document.tree) == "5{3 8}")
+    #expect(document.tree.columns[.color] == .texts(["black", "red", "red"]))
+    #expect(document.notes.count == 1 && document.notes[0].contains("is read as the "))
+  }
+
+  @Test func labelsOfWhichOnlySomeEndWithColorsAreKept() throws {
+    let document = try read("5\n├── 3(red)\n└── 8").get()
+    #expect(document.tree.elements == ["5", "3(red)", "8"])
+    #expect(document.tree.columns.isEmpty)
+    let tree = TreeSnapshot(shape: document.tree.shape, elements: ["5(b)", "3(r)", "8(r)"])
+    let written = try TreeFormat.sideways.write(tree).text
+    #expect(try read(written).get().tree == tree)
+  }
+
   @Test func ambiguousDashesAreReported() throws {
+    for text in ["x\n+----43\n\\----7", "x\n+---43\n|  +---7", "x\n  --43\n  --7"] {
+      #expect(try read(text).get().notes.contains { $0.contains("not as minus signs") })
+    }
     let document = try read("b1\n|--5\n`--5\n").get()
     #expect(outline(document.tree) == "b1{5 5}")
     #expect(

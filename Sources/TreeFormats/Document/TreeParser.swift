@@ -74,6 +74,9 @@ struct TreeBuilder {
   /// The nodes whose labels are words although they are spelled as numbers.
   private var quoted: Set<Int32> = []
 
+  /// Whether a label is in quotation marks.
+  private(set) var hasQuotedLabels = false
+
   /// Creates a node and attaches it to its parent, or makes it the root.
   ///
   /// - Parameters:
@@ -100,6 +103,7 @@ struct TreeBuilder {
 
   /// Records that the label of a node is in quotation marks, and therefore a word.
   mutating func markQuoted(_ node: Int32) {
+    hasQuotedLabels = true
     if labels[Int(node)].numberSpelling != .word { quoted.insert(node) }
   }
 

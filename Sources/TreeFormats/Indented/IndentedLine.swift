@@ -42,7 +42,7 @@ struct IndentedLine {
   /// Makes the last dash before the label the sign of a number, see ``GuideLength``.
   mutating func separateSign() {
     label = (label.lowerBound - 1)..<label.upperBound
-    if !dashes.areAfterSide { column -= 1 }
+    if !dashes.areAfterColumn { column -= 1 }
   }
 
   /// Returns the label, or `nil` if the line stands for a missing node.
@@ -106,8 +106,17 @@ struct IndentedLine {
     }
   }
 
-  /// Skips a bullet such as `- `, `* ` or `-> `.
+  /// Skips a bullet such as `- `, `* ` or `-> `, or dashes without a guide, as in `--5` or `-- 5`.
   private mutating func skipBullet(_ bytes: [UInt8]) {
+    let count = bytes[label].prefix { $0 == UInt8(ascii: "-") }.count
+    let body = bytes[label].dropFirst(count)
+    if !isMarked, count > 1, let next = body.first, next.isDigit || next.isSpace {
+      dashes = GuideDashes(
+        count: count, end: body.startIndex, areBeforeNumber: next.isDigit, areAfterColumn: true)
+      label = body.drop { $0.isSpace }.indices
+      (isMarked, hasBullet) = (true, true)
+      return
+    }
     for bullet in ["- ", "* ", "-> ", "--> ", "• "] where bytes[label].starts(with: bullet.utf8) {
       let rest = bytes[label].dropFirst(bullet.utf8.count).drop { $0.isSpace }
       label = rest.startIndex..<label.upperBound
@@ -134,7 +143,7 @@ struct IndentedLine {
           let isTight = label.lowerBound == rest.startIndex + dashes
           self.dashes = GuideDashes(
             count: dashes, end: rest.startIndex + dashes,
-            areBeforeNumber: isTight && bytes[label].first?.isDigit == true, areAfterSide: true)
+            areBeforeNumber: isTight && bytes[label].first?.isDigit == true, areAfterColumn: true)
         }
         return
       }

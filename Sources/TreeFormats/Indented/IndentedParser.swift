@@ -12,7 +12,8 @@ import TextSupport
 /// `left:`, `L----`, `(L)`. A missing child may be written as a word such as `None`, `#`, `∅`, or
 /// as a guide without a label. Guides may be arrows, such as `└─> `. A label in double quotation
 /// marks has the escapes of JSON. An only child without a side is read as a left child, and a note
-/// reports this.
+/// reports this. If all labels end with a color, as in `R----55(BLACK)`, the tree has a column
+/// ``AnnotationKey/color``.
 struct IndentedParser: TreeParser {
   /// A line whose children may follow.
   private struct OpenLine {
@@ -31,10 +32,20 @@ struct IndentedParser: TreeParser {
   private var lone = LoneChildren()
   private var guides = GuideLength()
 
+  /// The colors after the labels in the order of the text, or an empty array.
+  private var colors: [String] = []
+  private var colorNotes: [String] = []
+
   init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
 
-  /// Notes that report ambiguous guides, and only children whose side is ambiguous.
-  var notes: [String] { guides.notes + lone.notes(in: builder, hint: "L: and R: name sides") }
+  /// Notes that report ambiguous guides, colors, and only children whose side is ambiguous.
+  var notes: [String] {
+    guides.notes + colorNotes + lone.notes(in: builder, hint: "L: and R: name sides")
+  }
+
+  func columns(_ order: [Int32]) -> TreeColumns {
+    colors.isEmpty ? [:] : [.color: .texts(order.map { colors[Int($0)] })]
+  }
 
   mutating func parse() throws(SourceError) {
     let lines = text.lines.compactMap { IndentedLine(text.bytes, $0) }
@@ -44,6 +55,7 @@ struct IndentedParser: TreeParser {
       try add(line)
     }
     while !open.isEmpty { closeLast() }
+    if let split = builder.splitColors() { (colors, colorNotes) = (split.colors, [split.note]) }
   }
 
   private mutating func add(_ line: IndentedLine) throws(SourceError) {

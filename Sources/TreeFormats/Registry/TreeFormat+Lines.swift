@@ -9,7 +9,8 @@ extension TreeFormat {
   /// - A tree that is drawn sideways has one label on each line. The labels are indented in a way
   ///   that is impossible in indented text.
   /// - Indented text has guides or sides before its labels, or one label on each line and labels in
-  ///   different columns.
+  ///   different columns. A single line is one if dashes or a side precede its label, as in
+  ///   `R----5`.
   ///
   /// Columns of right-aligned numbers have none of these formats.
   ///
@@ -24,6 +25,7 @@ extension TreeFormat {
       return .drawing
     }
     if DrawnText.isDrawnWithCorners(bytes, from: start) { return .drawing }
+    if isMarkedNode(bytes, bytes[start...].trimmed) { return .indented }
     let isDrawn = mayBeDrawn(bytes[start...])
     guard isDrawn || mayBeSideways(bytes[start...]) else { return nil }
     let bytes = DrawnText.withoutTraversal(bytes)
@@ -41,6 +43,17 @@ extension TreeFormat {
       if facts.isNeither { return nil }
     }
     return facts.format
+  }
+
+  /// Returns whether text is a single line with guides or a side before the label of the root:
+  /// `R----5`, `Root: 5`, `+---5`.
+  private static func isMarkedNode(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first, text.count <= 200, !text.contains(0x0A),
+      let line = IndentedLine(bytes, text.indices), line.isMarked, !line.hasBullet
+    else { return false }
+    let label = String(decoding: bytes[line.label], as: UTF8.self)
+    let bare = LabelColor(label).map { String($0.label) } ?? label
+    return bare.numberSpelling.isNumber && (line.dashes.count > 1 || first.isLetter)
   }
 
   /// Returns whether the first line begins with a blank or a guide.
@@ -101,7 +114,9 @@ private struct LineFacts {
   /// Adds a line with a label, which begins at an offset of the text.
   mutating func add(_ parsed: IndentedLine, _ bytes: [UInt8], from start: Int) {
     lines += 1
-    let label = bytes[parsed.label]
+    let whole = bytes[parsed.label]
+    let color = LabelColor(String(decoding: whole, as: UTF8.self))
+    let label = color.map { whole.prefix($0.label.utf8.count) } ?? whole
     if lines == 1 {
       isBracketed =
         label.first != UInt8(ascii: "\"") && label.contains { "[](){}=;".utf8.contains($0) }
@@ -119,7 +134,7 @@ private struct LineFacts {
       }
     }
     starts.insert(parsed.column)
-    ends.insert(parsed.column + label.count)
+    ends.insert(parsed.column + whole.count)
   }
 
   var format: TreeFormat? {

@@ -88,11 +88,12 @@ struct SidewaysLine {
       } else if let direction = scalar.corner, next.isGuideDash {
         (hasGuides, branch) = (true, direction)
       } else if scalar.isGuideDash {
-        // A minus sign follows a blank, whereas the dashes of a branch follow its corner or a bar.
+        // A minus sign follows a blank, whereas the dashes of a branch follow its corner or a bar,
+        // or are at least two.
         let isLong = scalar != "-" && scalar != "_"
         let last = place > 0 ? scalars[place - 1] : " "
         let follows = last.isGuideDash || last.isCorner || last == "|"
-        let begins = place == 0 && next.isGuideDash
+        let begins = next.isGuideDash && (place == 0 || Self.areDashes(scalars[place...]))
         guard isLong || follows || begins || Self.isArrow(scalars[place...]) else { break }
         (hasGuides, hasLongDash) = (true, hasLongDash || isLong)
         if scalar == "-" {
@@ -115,6 +116,12 @@ struct SidewaysLine {
     return place
   }
 
+  /// Returns whether text begins with dashes before a number or a blank, as in `--5` or `-- 5`.
+  private static func areDashes(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    let next = text.drop { $0 == "-" }.first
+    return text.first == "-" && next.map { $0 == " " || ("0"..."9").contains($0) } == true
+  }
+
   /// Returns whether text begins with an arrow such as `-> `.
   private static func isArrow(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     text.drop { $0 == "-" }.starts(with: [">", " "])
@@ -130,7 +137,7 @@ struct SidewaysLine {
     // Readers ignore a mark after a closing bracket at the end of a text.
     if ",;".unicodeScalars.contains(last) || label == "[]" { return false }
     if label.unicodeScalars.allSatisfy(\.isDrawingLine) && !isNumber { return false }
-    if first.isBoxDrawing || last.isBoxDrawing { return false }
+    if first.isBoxDrawing || last.isBoxDrawing || LabelColor(label) != nil { return false }
     // Readers would take the label for one with edges beside it, or for an assignment of a list.
     if LabelCorners(Array(label.unicodeScalars)[...]) != nil { return false }
     if label.contains("="), label.contains(where: { "[({".contains($0) }) { return false }

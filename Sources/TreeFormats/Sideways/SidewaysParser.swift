@@ -28,7 +28,14 @@ struct SidewaysParser: TreeParser {
   private(set) var builder = TreeBuilder()
   private(set) var notes: [String] = []
 
+  /// The colors after the labels in the order of the text, or an empty array.
+  private var colors: [String] = []
+
   init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
+
+  func columns(_ order: [Int32]) -> TreeColumns {
+    colors.isEmpty ? [:] : [.color: .texts(order.map { colors[Int($0)] })]
+  }
 
   mutating func parse() throws(SourceError) {
     let (lines, guides) = SidewaysLine.lines(of: text)
@@ -65,6 +72,10 @@ struct SidewaysParser: TreeParser {
     }
     if !lines.contains(where: \.hasGuides), lines.count > 1 {
       notes += ["read as a tree that is drawn sideways: right children are above their parents"]
+    }
+    if let split = builder.splitColors() {
+      colors = split.colors
+      notes.append(split.note)
     }
   }
 
