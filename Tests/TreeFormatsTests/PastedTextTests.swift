@@ -110,6 +110,12 @@ func nullAsLabelIsReported(_ text: String, _ note: String) throws {
 @Test(arguments: [
   ("1,2,3\n4,5,6", "a table of 2 lines with 3 fields each"),
   ("id,label\r\n1,\"a,b\"\r\n\r\n2,c\r\n", "a table of 3 lines with 2 fields each"),
+  ("id\tleft\n1\t2\n2\t\n", "a table of 3 lines with 2 fields each"),
+  ("+---+\n| 5 |\n+---+", "a label in a box"), ("+-+\n|5|\n+-+", "a label in a box"),
+  (" ┌───┐\n │ 5 │\n └───┘\n  / \\", "a label in a box"),
+  ("| id | left |\n|---:|------|\n|  1 |    2 |", "a Markdown table"),
+  (" id | left \n----+------\n  1 |    2\n(1 row)\n", "a table drawn in characters"),
+  ("+----+---+\n| id | l |\n+----+---+\n|  1 | 2 |\n+----+---+", "a table drawn in characters"),
   ("5 -> 3\n5 -> 8", "a list of edges"), ("5->3\n5->8", "a list of edges"),
   ("5 -- 3", "a list of edges"), ("1 2\n1 3\n2 4\n", "a list of edges"),
   ("3\n1 2 10\n1 3 20\n2 4 30", "a list of edges"),

@@ -33,8 +33,8 @@ package struct UnreadFormat {
       ("text in UTF-16", [0xFF, 0xFE]), ("text in UTF-16", [0xFE, 0xFF]),
     ] + (2...UInt8(5)).map { ("a pickled object of Python", [0x80, $0]) }
 
-  /// Whether the text is a table: lines of fields separated by commas.
-  package var isTable: Bool { title.hasPrefix("a table") }
+  /// Whether the text is a table: lines of fields separated by commas or tabs.
+  package var isTable: Bool { title.hasPrefix("a table of") }
 
   /// Recognizes text in a format that cannot be read.
   ///
@@ -47,6 +47,12 @@ package struct UnreadFormat {
   /// - Complexity: O(1), or O(*n*) if the first two lines have the same number of commas.
   package init?(_ bytes: [UInt8], detectedAs format: TreeFormat) {
     let text = bytes[TextScanner.start(of: bytes)...].drop { $0.isSpace }
+    if let framed = Self.framed(text.prefix(4096)) {
+      title = "\(framed), which cannot be read"
+      let isBox = framed == Self.box
+      expected = isBox ? "labels without boxes, as in (5 (3) (8))" : "a tree in another format"
+      return
+    }
     guard let first = text.first, first != UInt8(ascii: "("),
       ![.decisionRules, .sideways].contains(format),
       !text.prefix(4096).allSatisfy({ $0.isDigit || $0 == 0x20 })
@@ -79,6 +85,41 @@ package struct UnreadFormat {
     } else {
       return nil
     }
+  }
+
+  private static let box = "a label in a box"
+
+  /// Returns a description of a table with lines between its cells, or of a label in a box.
+  ///
+  /// The first two lines decide.
+  private static func framed(_ text: ArraySlice<UInt8>) -> String? {
+    let lines = text.split(separator: 0x0A, maxSplits: 2).prefix(2).map {
+      String(decoding: $0.trimmed, as: UTF8.self).unicodeScalars
+    }
+    guard lines.count == 2, let first = lines[0].first, let last = lines[0].last else { return nil }
+    func consists(_ line: String.UnicodeScalarView, of marks: String) -> Bool {
+      line.allSatisfy(marks.unicodeScalars.contains)
+    }
+    let bars = "|│┃║".unicodeScalars
+    let isBordered =
+      lines[0].count > 2
+      && (first == "+" && last == "+" && consists(lines[0], of: "+-=")
+        || "┌┏╔╭".unicodeScalars.contains(first) && "┐┓╗╮".unicodeScalars.contains(last)
+          && lines[0].dropFirst().dropLast().allSatisfy("─━═┬┯┳╤╥╦".unicodeScalars.contains))
+    if isBordered, let left = lines[1].first, let right = lines[1].last, lines[1].count > 1,
+      bars.contains(left), bars.contains(right)
+    {
+      let cells = lines[1].count(where: bars.contains) - 1
+      return cells == 1 ? box : "a table drawn in characters"
+    }
+    let count = lines[0].count { $0 == "|" }
+    guard count > 0, lines[1].contains("-"), !String(lines[0]).contains("|-") else { return nil }
+    // `| id | left |` above `|---:|------|`, or `id | left` above `---+-----`.
+    if consists(lines[1], of: "|-: "), lines[1].count(where: { $0 == "|" }) == count {
+      return "a Markdown table"
+    }
+    return consists(lines[1], of: "+-") && lines[1].count { $0 == "+" } == count
+      ? "a table drawn in characters" : nil
   }
 
   /// Returns the program that wrote a model in JSON.
@@ -204,18 +245,27 @@ package struct UnreadFormat {
   }
 
   /// Returns a description of a table: at least two lines with the same number of fields, at least
-  /// two, separated by commas.
+  /// two, separated by commas, or by tabs below a header.
   private static func table(_ text: ArraySlice<UInt8>) -> String? {
-    func fields(_ line: ArraySlice<UInt8>) -> Int {
-      1 + UnquotedBytes(line, marks: "\"").count { $0.byte == UInt8(ascii: ",") }
-    }
     let first = text.prefix { $0 != 0x0A }
     // A single line of keys may be long. Without a second line, its fields need not be counted.
     guard text[first.endIndex...].contains(where: { !$0.isSpace }) else { return nil }
+    let mark = UInt8(ascii: first.contains(UInt8(ascii: ",")) || !isHeader(first) ? "," : "\t")
+    func fields(_ line: ArraySlice<UInt8>) -> Int {
+      1 + UnquotedBytes(line, marks: "\"").count { $0.byte == mark }
+    }
     let count = fields(first)
     guard count > 1 else { return nil }
     let lines = text.split(separator: 0x0A).filter { !$0.allSatisfy(\.isSpace) }
     guard lines.allSatisfy({ fields($0) == count }) else { return nil }
     return "a table of \(lines.count) lines with \(count) fields each"
+  }
+
+  /// Returns whether a line is a header: words that are separated by tabs.
+  ///
+  /// Numbers that are separated by tabs are keys.
+  private static func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
+    line.contains(UInt8(ascii: "\t"))
+      && line.split(separator: UInt8(ascii: "\t")).allSatisfy { !$0.trimmed.isNumber }
   }
 }
