@@ -138,8 +138,8 @@ import TreeSteps
         keys  bst  avl  log2(n-50)
           25   24    4           –
           50   49    5           –
-          75   74    6        4.64
-         100   99    6        5.64
+          75   74    6       4.644
+         100   99    6       5.644
 
         """)
   }
@@ -203,7 +203,19 @@ import TreeSteps
       "--charset", "ascii",
     ])
     #expect(result.errors == "treeviz: --theme, --charset: no effect on this output\n")
-    #expect(result.text.contains(" 50  9.77e16\n") && result.text.contains("100     1e20\n"))
+    #expect(result.text.contains(" 50  9.766e16\n") && result.text.contains("100     1e20\n"))
+  }
+
+  /// Values have four significant digits, and whole numbers all their digits.
+  @Test(arguments: [
+    ("1/(n+1000)", "0.000999"), ("n/1000000", "1e-6"), ("0-n/3", "-0.3333"),
+    ("n*12345.678", "12346"), ("n*1234567", "1234567"), ("0.99996*n", "1"), ("0*n", "0"),
+    ("n/1e100", "1e-100"),
+  ])
+  func tablesHaveFourSignificantDigits(curve: String, expected: String) async throws {
+    let line = ["plot", "--curve", curve, "--samples", "2", "--up-to", "2", "--format", "table"]
+    let table = try await Tool.run(line).text
+    #expect(table.split(separator: "\n")[1].split(separator: " ") == ["1", expected[...]])
   }
 
   @Test func badInputIsRefusedInWords() async throws {

@@ -162,14 +162,14 @@ struct PlotPresenter {
     return (measured + drawn).joined(separator: " ")
   }
 
-  /// Returns a number with at most two decimals, or a dash if it is not finite.
+  /// Returns a number rounded to four significant digits, or to an integer if it has more digits
+  /// before the decimal point, or a dash if it is not finite.
   private func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     // Doubles represent all integers only up to about 9e15.
-    if abs(value) >= 1e15 { return String(format: "%.3g", value).replacing("e+", with: "e") }
-    var text = TextBuffer()
-    text.write(decimal: value, places: value == value.rounded() ? 0 : 2)
-    return text.text
+    let isWhole = value == value.rounded() || value.magnitude >= 1000
+    if isWhole, value.magnitude < 1e15 { return String(Int(value.rounded())) }
+    return String(format: "%.4g", value).replacing("e+", with: "e").replacing("e-0", with: "e-")
   }
 }
 
