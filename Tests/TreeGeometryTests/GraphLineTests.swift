@@ -102,6 +102,51 @@ import TreeTestSupport
     #expect(steep.maxY > exp(50))
   }
 
+  /// Lines contain whole numbers that evenly spaced points miss.
+  @Test(arguments: [16, 64, 160, 512, 720])
+  func wholeNumbersAreOnTheLine(samples: Int) {
+    func top(_ domain: ClosedRange<Double>, _ function: @escaping @Sendable (Double) -> Double)
+      -> Double
+    {
+      let series = [GraphSnapshot.Series("f", .function(function))]
+      let coarse = GraphSnapshot(series, over: domain, samples: samples).lines[0]
+      let fine = GraphSnapshot(followingBendsOf: series, over: domain).lines[0]
+      #expect(zip(coarse, coarse.dropFirst()).allSatisfy { $0.x < $1.x })
+      let tops = [coarse, fine].map { $0.filter(\.isFinite).map { Double($0.y) }.max() ?? 0 }
+      #expect(tops[0] == tops[1])
+      return tops[0]
+    }
+    #expect(top(-5...5) { 1 / ($0 * $0 + 0.0001) } == 10_000)
+    for end in [7.5, 100, 1000, 4096] {
+      #expect(top(0...end) { max(0, 1 - 1000 * abs($0 - 3)) } == 1)
+    }
+    let straight = snapshot(over: 0...100) { 2 * $0 }.lines[0]
+    #expect(straight.count == 512)
+  }
+
+  /// Lines reach the ends of the places where the function is defined, but not into poles there.
+  @Test func linesReachTheEndsOfTheirFunctions() {
+    let functions: [(ends: [Double], function: @Sendable (Double) -> Double)] = [
+      ([-2, 2], { (4 - $0 * $0).squareRoot() }), ([2, 5], { ($0 - 2).squareRoot() }),
+      ([0, 5], { pow($0, 0.3333) }), ([2.3, 5], { 7 + ($0 - 2.3).squareRoot() }),
+      ([-5, 1.7], { (1.7 - $0).squareRoot() }), ([-5, 0.3], { $0 > 0.3 ? .nan : 1 }),
+    ]
+    for (ends, function) in functions {
+      for samples in [50, 512] {
+        let series = [GraphSnapshot.Series("f", .function(function))]
+        let line = GraphSnapshot(series, over: -5...5, samples: samples).lines[0]
+        let places = line.filter(\.isFinite).map { Double($0.x) }
+        #expect(abs((places.first ?? 9) - ends[0]) < 1e-9, "\(ends), \(samples) samples")
+        #expect(abs((places.last ?? 9) - ends[1]) < 1e-9, "\(ends), \(samples) samples")
+      }
+    }
+    for function in [{ log($0 - 2.3) }, { -log($0) }, { 1 / ($0 - 2.3).squareRoot() }]
+      as [@Sendable (Double) -> Double]
+    {
+      #expect(snapshot(over: -5...5, function).extent.height < 50)
+    }
+  }
+
   @Test func negativeValuesHaveRoomBelow() {
     let extent = snapshot(over: 0...100) { sin($0 / 10) }.extent
     #expect(extent.minY < -1 && extent.maxY > 1)

@@ -64,15 +64,19 @@ public struct GraphSnapshot: Sendable {
   /// The magnitude is infinite unless there is a pole.
   private typealias Line = (points: [CGPoint], reach: Double)
 
-  /// Creates a snapshot, and calls each function once for each sample.
+  /// Creates a snapshot, and calls each function once for each sample and for each whole number in
+  /// a domain of at most 4,096 of them.
   ///
   /// Between two samples with different signs and around a sample that is greater or less than its
-  /// neighbors, it calls the function up to 150 more times to look for a pole.
+  /// neighbors, it calls the function up to 150 more times to look for a pole, and at an end of the
+  /// places where the function is defined up to 40 times to find it.
   ///
   /// - Parameters:
   ///   - series: the series, in the order of the legend.
   ///   - domain: the range of x for drawing functions.
-  ///   - samples: the number of points of each function. Values below 2 are raised to 2.
+  ///   - samples: the number of evenly spaced points of each function. Values below 2 are raised
+  ///     to 2. A line has further points at whole numbers that it would miss, and at the ends of the
+  ///     places where its function is defined.
   /// - Complexity: O(*n*), where *n* is the number of samples and points.
   public init(_ series: [Series], over domain: ClosedRange<Double>, samples: Int = 512) {
     self.init(series, over: domain, samples: samples, shift: nil)
@@ -137,18 +141,13 @@ public struct GraphSnapshot: Sendable {
   private static func lines(
     of series: [Series], over domain: ClosedRange<Double>, samples: Int
   ) -> [Line] {
-    let (start, length) = (domain.lowerBound, domain.upperBound - domain.lowerBound)
-    let last = max(2, samples) - 1
-    return series.map { series in
+    series.map { series in
       switch series.values {
       case .points(let points): return (points, .infinity)
       case .function(let function):
-        let points = (0...last).map { sample in
-          let x = start + length * (Double(sample) / Double(last))
-          return CGPoint(x: x, y: function(x))
-        }
+        let (even, points) = Self.samples(of: function, over: domain, count: max(2, samples))
         let line = interruptedAtPoles(points, of: function)
-        return (line.points, line.hasPole ? reach(of: points) : .infinity)
+        return (line.points, line.hasPole ? reach(of: even) : .infinity)
       }
     }
   }

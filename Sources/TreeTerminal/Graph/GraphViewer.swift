@@ -55,7 +55,8 @@ public struct GraphViewer: ScreenProgram {
   /// Draws the screen.
   ///
   /// - Parameter grid: a blank grid of the size of the screen.
-  /// - Complexity: O(cells + points). Each function is evaluated once for each column of dots.
+  /// - Complexity: O(cells + points). Each function is evaluated once for each column of dots, and
+  ///   for each whole number if there are at most 4,096.
   public mutating func draw(into grid: inout CellGrid) {
     guard let frame else { return }
     pane.paint(snapshot, through: view, in: frame, &grid)
