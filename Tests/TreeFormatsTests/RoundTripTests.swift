@@ -160,10 +160,12 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
       #expect(again.notation.labelTypes == notation.labelTypes, "\(written.text)")
     }
     // JSON does not allow the spelling of these numbers.
-    let odd = TreeSnapshot(shape: shape, elements: labels.map { $0 == "x" ? "007" : $0 })
-    let losses = try format.write(odd).losses
-    let isJSON = [.list, .heapArray, .json, .jsonArrays].contains(format)
-    #expect(losses == (isJSON ? ["that 1 label, such as 007, is a number"] : []))
+    for number in ["007", "0x10", "nan", "-inf"] {
+      let odd = TreeSnapshot(shape: shape, elements: labels.map { $0 == "x" ? number : $0 })
+      let losses = try format.write(odd).losses
+      let isJSON = [.list, .heapArray, .json, .jsonArrays].contains(format)
+      #expect(losses == (isJSON ? ["that 1 label, such as \(number), is a number"] : []))
+    }
   }
 
   /// Numbers, strings, truth values and arrays of JSON keep their types and spellings.

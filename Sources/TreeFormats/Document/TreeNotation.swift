@@ -62,11 +62,11 @@ public struct TreeNotation: Hashable, Sendable {
 }
 
 extension TreeSnapshot<String> {
-  /// A description of the numbers whose spelling JSON does not allow, such as `007`, and which are
-  /// therefore written as strings.
+  /// A description of the numbers whose spelling JSON does not allow, such as `007`, `0x10` and
+  /// `nan`, and which are therefore written as strings.
   func lossOfNumbers(_ types: LabelTypes) -> [String] {
     let lost = elements.indices.filter {
-      !elements[$0].isJSONNumber && !types.isWord($0) && elements[$0].numberSpelling.isNumber
+      !elements[$0].isJSONNumber && !types.isWord($0) && elements[$0].numberSpelling != .word
     }
     guard let first = lost.first else { return [] }
     let labels = "\(lost.count.counted("label")), such as \(elements[first])"
