@@ -142,7 +142,10 @@ import Testing
       "while read line; do set -- $line; [ $1 = insert ] && echo \"[$2]\"; done; :",
       ["0 trees for 1 operation", "an empty tree has to be printed too, as []"]
     ),
-    ("echo 'My tree 1.0'; cat", ["'My tree 1.0' has no brackets", "--skip-other skips lines"]),
+    (
+      "printf '5\\n        4\\n    3\\n\\n'; cat",
+      ["--from-format sideways reads it", "--skip-other skips lines"]
+    ), ("echo 'My tree 1.0'; cat", ["'My tree 1.0' has no brackets", "--skip-other skips lines"]),
     (single + "\necho \"[$root]\"; done; exit 2", ["after 1 op", "status 2 after its last tree"]),
     (single + "\necho \"[$root]\"; done; kill -SEGV $$", ["crashed after its last tree: SIGSEGV"]),
     (single + "\necho \"[$root]\"; done; sleep 9", ["printed all trees but did not end"]),

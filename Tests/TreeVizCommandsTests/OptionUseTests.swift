@@ -129,6 +129,7 @@ import Testing
       }
       #expect(help.contains("--charset") && help.contains("-o, --output"))
       #expect(help.contains("--layout") == (verb == "judge"))
+      #expect(help.contains("--key-type") == (verb == "play"))
     }
     #expect(try await Tool.run("draw", "--help").text.contains("--layout <name>"))
     #expect(try await Tool.run("help", "play").text == Tool.run("play", "--help").text)

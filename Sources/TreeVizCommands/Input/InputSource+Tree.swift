@@ -46,7 +46,7 @@ extension InputSource {
   }
 
   /// Returns a suggestion of another format that reads the rejected input, or `nil` if none does.
-  private static func sibling(_ bytes: [UInt8], _ options: InputOptions) -> String? {
+  static func sibling(_ bytes: [UInt8], _ options: InputOptions) -> String? {
     // The formats of keys and of indented text are not tried, because they read almost any text.
     var formats: [TreeFormat] = [
       .list, .heapArray, .json, .jsonArrays, .newick, .sexpr, .parenthesized, .literal,

@@ -1,5 +1,5 @@
-import KeyedTrees
 import Foundation
+import KeyedTrees
 import TextSupport
 import TreeFormats
 
@@ -162,14 +162,15 @@ struct TreeLineReader {
     return CommandFailure(.badData, "\(place)\(rest)\(hint(group))")
   }
 
-  /// Returns advice for a program that also prints lines that are not trees: the options that skip
-  /// such lines.
+  /// Returns advice: another format that reads the tree, and the options that skip lines that are
+  /// not trees.
   ///
   /// Empty if `--skip-other` is given.
   private func hint(_ group: LineGroup) -> String {
     if log.skipOther { return "" }
-    if log.prefix != nil { return "\n  --skip-other skips damaged trees" }
-    return
-      "\n  --prefix TEXT gives the text before a tree; --skip-other skips lines that are not trees"
+    let format = InputSource.sibling(group.text, input) ?? ""
+    if log.prefix != nil { return "\(format)\n  --skip-other skips damaged trees" }
+    return "\(format)\n  --prefix TEXT gives the text before a tree; "
+      + "--skip-other skips lines that are not trees"
   }
 }

@@ -12,8 +12,8 @@ struct InputOptions: ParsableArguments {
   var format: TreeFormat?
 
   @Option(
-    "Read keys as this type; by default integers if all are, else decimals, else words.", as: "type"
-  )
+    "Read keys as this type; by default integers if all are, else decimals, else words.",
+    as: "type", Invocation.hides("--key-type") ? .hidden : .default)
   var keyType: KeyType?
 
   @OptionGroup var nodeLimit: NodeLimit

@@ -55,9 +55,13 @@ enum Invocation {
     arguments.prefix { $0 != "--" }.contains { $0 == option || $0.hasPrefix("\(option)=") }
   }
 
-  /// Whether a drawing option has no effect on the current verb and is omitted from its help.
+  /// Whether an option has no effect on the current verb and is omitted from its help.
+  ///
+  /// - Parameter option: an option for drawings, or `--key-type`.
+  /// - Returns: `true` if the help omits the option.
   static func hides(_ option: String) -> Bool {
     switch arguments.first(where: { $0 != "help" }) {
+    case let verb where option == "--key-type": verb == "judge"
     case "play": !["--output", "--format"].contains(option)
     case "judge": !["--output", "--format", "--layout"].contains(option)
     case "repl": !["--layout", "--orientation", "--traversal", "--reversed"].contains(option)
