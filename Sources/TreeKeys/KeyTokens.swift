@@ -153,7 +153,11 @@ struct KeyTokens {
       throw error("a number with a fraction", at: index, expected: expected)
     case .whole, .decimal:
       if let value = value(words[index]) { return value }
-      throw error("a \(name) that is out of range", at: index, expected: expected)
+      if name != "number" {
+        throw error("a \(name) that is out of range", at: index, expected: expected)
+      }
+      let fault = Double.fault(ofNumber: Array(words[index].utf8)[...])
+      throw error("a number \(fault.clause)", at: index, expected: fault.expected)
     case .refused(let reason): throw error(reason, at: index, expected: expected)
     case .word: throw error("a key that is not a number", at: index, expected: expected)
     }

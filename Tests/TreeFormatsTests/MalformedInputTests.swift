@@ -95,7 +95,10 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed("(a b);", 1, 4, "unexpected “b”", ", or )"),
     Malformed("(a,b c);", 1, 6, "unexpected “c”", ")"),
     Malformed("(a:x,b);", 1, 4, "a branch length that is not a number", "a finite number"),
-    Malformed("(a:1e999,b);", 1, 4, "a branch length that is not a number", "a finite number"),
+    Malformed("(a:1e999,b);", 1, 4, "a branch length that is out of range", "a finite number"),
+    Malformed(
+      "(a:1e-999,b);", 1, 4, "a branch length that is too close to zero",
+      "0, or a number of magnitude 5e-324 or more"),
     Malformed("(a:nan,b);", 1, 4, "a branch length that is not a number", "a finite number"),
     Malformed("(a:,b);", 1, 4, "a branch length that is not a number", "a finite number"),
     Malformed("(a:1:2,b);", 1, 5, "unexpected “:”", ", or )"),

@@ -109,6 +109,7 @@ import TreeFormats
     // Text pasted from logs and chats
     ("\u{1B}[31m(5\u{1B}[0m (3) (8))", nil, "5{3 8}"), ("```json\n[5,3]\n```\nthat", nil, "5{3 .}"),
     ("root\n├── a\n└── b\n\n2 directories, 1 file\n", nil, "root{a b}"),
+    (".\n├── a\n└── b\n\n2 directories, 1 file\n", nil, ".{a b}"), (".\n|-- a", nil, ".{a .}"),
     // Nodes without a usual name for the label's field
     ("Node{word='five', count=2, left=Node{word='x', count=1}, right=null}", nil, "five{x .}"),
     (#"{"k": 5, "left": {"k": 3}, "right": null}"#, nil, "5{3 .}"),

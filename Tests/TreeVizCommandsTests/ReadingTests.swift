@@ -194,6 +194,33 @@ import Testing
         /nodes +3/))
   }
 
+  /// The summary of the program `tree` does not hide the indentation.
+  @Test func summariesBelowIndentedWordsAreIgnored() async throws {
+    let text = "root dir\n  a b\n  c d\n\n2 directories, 1 file\n"
+    #expect(
+      try await Tool.run("draw", "-", input: text).errors.contains(
+        "although the lines are indented"))
+  }
+
+  @Test func hintsNameTypesThatReadTheKeys() async throws {
+    let long = String(repeating: "9", count: 30)
+    for line in [["insert", "\(long) 5"], ["draw", "\(long) 5"]] {
+      let errors = try await Tool.run(line).errors
+      #expect(errors.contains("\n  --key-type decimal reads longer numbers\n"), "\(errors)")
+      #expect(try await Tool.run(line + ["--key-type", "decimal"]).status == 0)
+    }
+    for keys in ["1e-400 5", "1e400 5", String(repeating: "9", count: 400)] {
+      #expect(try await !Tool.run("insert", keys).errors.contains("--key-type decimal"))
+    }
+    #expect(try await Tool.run("insert", "1e-400 5").errors.contains("too close to zero"))
+  }
+
+  /// Almost any text in parentheses is Newick, but a formula is not.
+  @Test func formulasAreNotNewick() async throws {
+    let formula = try await Tool.run("draw", "(a+b)*c")
+    #expect(formula.status == 65 && !formula.errors.contains("newick"), "\(formula.errors)")
+  }
+
   @Test func fencedTextsGetTheHintOfTheirContent() async throws {
     let table = "```\n1,2,3\n4,5,6\n```\n"
     #expect(

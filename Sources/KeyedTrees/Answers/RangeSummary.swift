@@ -58,8 +58,8 @@ package enum RangeSummary: String, CaseIterable {
       let (all, answer) = summarized({ KeySum(keys[$0], count: counts.multiplicity(of: $0)) }, +)
       let sum = answer ?? KeySum()
       guard sum.isInRange else {
-        throw KeyedTreeError(
-          "--aggregate sum: the sum of the keys, about \(sum.words), is out of range")
+        let about = sum.isFinite ? ", about \(sum.words)," : ""
+        throw KeyedTreeError("--aggregate sum: the sum of the keys\(about) is out of range")
       }
       return (
         TreeColumn(all.map(\.value)), sum.value,
@@ -111,6 +111,9 @@ private struct KeySum {
   /// If the sum overflows an `Int`, ``whole`` and ``number`` differ by about a multiple of 2⁶⁴.
   /// Otherwise they differ only by rounding errors, which are far below 2⁶³.
   var isInRange: Bool { whole.map { abs(Double($0) - number) < 0x1p63 } ?? number.isFinite }
+
+  /// Whether the sum as a floating-point number is finite.
+  var isFinite: Bool { number.isFinite }
 
   /// Whether the sum has rounding errors.
   var isRounded: Bool { whole == nil && exact == nil }

@@ -104,4 +104,17 @@ extension Double {
     }
     self = value
   }
+
+  /// Returns the reason why ``init(number:)`` refuses a word that is a number, and the expected
+  /// input.
+  ///
+  /// - Parameter word: a word that is spelled as a number.
+  /// - Returns: a clause that describes the number, and a noun phrase.
+  package static func fault(
+    ofNumber word: ArraySlice<UInt8>
+  ) -> (clause: String, expected: String) {
+    Double(String(decoding: word, as: UTF8.self)) == 0
+      ? ("that is too close to zero", "0, or a number of magnitude 5e-324 or more")
+      : ("that is out of range", "a finite number")
+  }
 }

@@ -37,7 +37,10 @@ extension TreeDocument {
   }
 
   /// Whether the text has several lines, and all but the first begin with white space.
+  ///
+  /// A summary below the lines, as the program `tree` prints it, is ignored.
   private static func isIndented(_ bytes: [UInt8]) -> Bool {
+    let bytes = DrawnText.withoutTraversal(bytes)
     let starts = bytes.indices.lazy.filter { $0 > 0 && bytes[$0 - 1] == 0x0A && bytes[$0] != 0x0A }
     return bytes.first?.isSpace == false && !starts.isEmpty
       && starts.allSatisfy { bytes[$0].isSpace }

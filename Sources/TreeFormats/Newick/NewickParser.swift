@@ -197,10 +197,13 @@ struct NewickParser: TreeParser {
     text.position += 1
     _ = try nextAfterComments(of: node)
     let word = try text.word("a length", until: Self.ends)
-    guard NumberSpelling(text.bytes[word]).isNumber, let length = Double(number: text.bytes[word])
-    else {
+    try text.require(
+      NumberSpelling(text.bytes[word]).isNumber, "a branch length that is not a number",
+      expected: "a finite number", at: word.lowerBound)
+    guard let length = Double(number: text.bytes[word]) else {
+      let fault = Double.fault(ofNumber: text.bytes[word])
       throw text.error(
-        "a branch length that is not a number", expected: "a finite number", at: word.lowerBound)
+        "a branch length \(fault.clause)", expected: fault.expected, at: word.lowerBound)
     }
     lengths[Int(node)] = length
   }

@@ -35,10 +35,13 @@ extension TreeFormat {
     guard isDrawn else { return nil }
     var facts = LineFacts()
     for line in bytes[start...].split(separator: 0x0A) {
-      if DrawnText.isOfEdges(line) {
-        facts.addEdges(line)
-      } else if let parsed = IndentedLine(bytes, line.startIndex..<line.endIndex) {
+      // The first line is the label of the root, which may be a dot.
+      let mayBeLabel =
+        !DrawnText.isOfEdges(line) || line.startIndex == start && line.trimmed.count == 1
+      if mayBeLabel, let parsed = IndentedLine(bytes, line.startIndex..<line.endIndex) {
         facts.add(parsed, bytes, from: line.startIndex)
+      } else if DrawnText.isOfEdges(line) {
+        facts.addEdges(line)
       }
       if facts.isNeither { return nil }
     }

@@ -33,7 +33,7 @@ extension InputSource {
       return try TreeDocument.read(
         bytes, format: options.format, keyType: options.keyType, limits: options.limits)
     } catch {
-      let hint = Self.sibling(bytes, options) ?? Self.hint(bytes, options)
+      let hint = Self.sibling(bytes, options) ?? Self.hint(error, bytes, options)
       throw CommandFailure(.badData, "\(name): \(error)\(hint)", at: error.position)
     }
   }
@@ -53,6 +53,8 @@ extension InputSource {
       .decisionRules,
     ]
     guard bytes.count <= 1_000_000 else { return nil }
+    // In Newick, almost any text is a label: only commas or the final semicolon suggest it.
+    if !bytes.contains(where: { ",;".utf8.contains($0) }) { formats.removeAll { $0 == .newick } }
     if TreeFormat.detect(bytes) == .indented { formats.append(.sideways) }
     let found = formats.first { format in
       let document = try? TreeDocument.read(bytes, format: format, limits: options.limits)
@@ -62,7 +64,9 @@ extension InputSource {
   }
 
   /// Returns a suggestion to read the rejected input as keys or words, or an empty string.
-  private static func hint(_ received: [UInt8], _ options: InputOptions) -> String {
+  private static func hint(
+    _ error: SourceError, _ received: [UInt8], _ options: InputOptions
+  ) -> String {
     let bytes = PastedText(received).bytes
     let format = options.format ?? .detect(bytes)
     guard options.keyType == nil, format == .keys, UnreadFormat(binary: received) == nil else {
@@ -75,7 +79,7 @@ extension InputSource {
     // unknown format than a list of words, so there is no suggestion.
     let lines = bytes.split(separator: 0x0A).filter { $0.contains { !$0.isSpace } }.prefix(2)
     let areWords = lines.count < 2 || lines[1].split(separator: 0x20).count < 2
-    return areWords ? "\n  \(KeyList.textOption) reads every key as a word" : ""
+    return areWords ? InputOptions.typeHint(for: error, in: received) : ""
   }
 }
 
