@@ -97,13 +97,13 @@ import TreeText
 
   /// A drawing in which only some labels end with a priority has labels of several words.
   @Test func prioritiesAfterAllLabelsAreReadAsColumn() throws {
-    let document = try read("   5 p3\n ╭──┴───╮\n3 -1 p2 [8 p-1]\n").get()
+    let document = try read("      5 p3\n   ╭───┴───╮\n3 -1 p2 [8 p-1]\n").get()
     #expect(outline(document.tree) == "5{3 -1 8}")
     #expect(document.tree.columns[.priority] == .integers([3, 2, -1]))
     #expect(document.notes == ["5 p3 is read as 5 with the priority 3"])
     for text in [
-      "   5 p3\n ╭──┴──╮\n3 p2    8\n", "  5 p3\n╭──┴──╮\n3 p2  8 p\n",
-      "  5 p3\n╭──┴──╮\n3 p2   p1\n",
+      "   5 p3\n ╭──┴──╮\n3 p2   8\n", "   5 p3\n ╭──┴──╮\n3 p2  8 p\n",
+      "   5 p3\n ╭──┴──╮\n3 p2   p1\n",
     ] {
       let document = try read(text).get()
       #expect(document.tree.columns.isEmpty && document.tree.elements[0] == "5 p3")
