@@ -199,6 +199,15 @@ import TreeTestSupport
   }
 
   @Test(arguments: [
+    "5\n├── 3\n└── ...", "5\n├── …\n└── 8", "┌── ...\n5\n└── 3", "  5\n╭─┴─╮\n3   …",
+  ])
+  func labelsOfCutTextsAreReported(_ text: String) throws {
+    let notes = try read(text).get().notes
+    #expect(notes.count == 1 && notes[0].hasPrefix("the text seems to be cut: "), "\(notes)")
+    #expect(try read("5\n├── \"...\"\n└── 8").get().notes.isEmpty)
+  }
+
+  @Test(arguments: [
     ("5\n  3\n  8\n  9", 4, 3, "a third child, but a node of a binary tree has at most two"),
     ("5\n  L: 3\n  L: 8", 3, 6, "the left child is given twice"),
     ("5\n    3\n  8", 3, 3, "an indentation that no line above has"),

@@ -59,7 +59,9 @@ extension TreeParser {
       shape: shape, elements: order.map { builder.labels[Int($0)] }, columns: try columns(order))
     var notation = notation
     notation.labelTypes = builder.labelTypes(order)
-    return TreeDocument(tree: tree, format: format, notes: notes, notation: notation)
+    let isDrawn = [.indented, .sideways, .drawing].contains(format)
+    let cut = isDrawn ? builder.notesOnCuts : []
+    return TreeDocument(tree: tree, format: format, notes: notes + cut, notation: notation)
   }
 }
 
@@ -105,6 +107,15 @@ struct TreeBuilder {
   mutating func markQuoted(_ node: Int32) {
     hasQuotedLabels = true
     if labels[Int(node)].numberSpelling != .word { quoted.insert(node) }
+  }
+
+  /// A note that reports labels that stand for omitted nodes in the output of many programs, or an
+  /// empty array.
+  fileprivate var notesOnCuts: [String] {
+    guard !hasQuotedLabels, let label = labels.first(where: { $0 == "..." || $0 == "…" }) else {
+      return []
+    }
+    return ["the text seems to be cut: \(label) is read as a label"]
   }
 
   /// Returns the types of the labels.
