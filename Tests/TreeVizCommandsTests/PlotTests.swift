@@ -218,6 +218,11 @@ import TreeSteps
     #expect(table.split(separator: "\n")[1].split(separator: " ") == ["1", expected[...]])
   }
 
+  @Test func kindsThatAreNamedTwiceAreDrawnOnce() async throws {
+    let plot = try await plot("height", "--kinds", "bst,avl,bst", "--up-to", "9")
+    #expect(plot.series.map(\.name) == ["bst", "avl"])
+  }
+
   @Test func badInputIsRefusedInWords() async throws {
     for (arguments, status, words) in [
       ([], 64, "plot needs a measure"),
@@ -289,14 +294,17 @@ import TreeSteps
   /// The axis may start anywhere; trees are measured where there are keys.
   @Test func axesStartAnywhere() async throws {
     let curves = try await plot(
-      "--curve", "n^2", "--from", "-2", "--up-to", "2", "--samples", "4")
+      "--curve", "n^2", "--from", "-2", "--up-to", "2", "--samples", "5")
     #expect(curves.curves[0].points == [[-2, 4], [-1, 1], [0, 0], [1, 1], [2, 4]])
     let measured = try await plot(
       "height", "--kinds", "avl", "--from", "-10", "--up-to", "10", "--samples", "4")
-    #expect(measured.series[0].points.map { $0[0] } == [5, 10])
+    #expect(measured.series[0].points.map { $0[0] } == [3, 5, 8, 10])
     let table = try await Tool.run(
       "plot", "height", "--kinds", "avl", "--from", "-10", "--up-to", "10", "--samples", "2")
-    #expect(table.text == "keys  avl\n -10    –\n   0    –\n  10    3\n")
+    #expect(table.text == "keys  avl\n   5    2\n  10    3\n")
+    let later = try await plot(
+      "height", "--kinds", "avl", "--from", "10", "--up-to", "20", "--samples", "6")
+    #expect(later.series[0].points.map { $0[0] } == [10, 12, 14, 16, 18, 20])
     let picture = try await Tool.run(
       "plot", "--curve", "sin(n)", "--from", "-20", "--up-to", "20", "--format", "svg")
     #expect(picture.text.contains(">Curves from −20 to 20<") && picture.text.contains(">−15<"))

@@ -42,7 +42,10 @@ struct PlotCommand: ParsableCommand {
     as: "n")
   var upTo = WholeNumber(1000)
 
-  @Option("The number of measurements along the axis, 2 to 10,000.", as: "n") var samples = 100
+  @Option(
+    "The number of measurements along the axis, 2 to 10,000. A table shows at most 20 of them.",
+    as: "n")
+  var samples = 100
 
   @Option("The order in which the keys 1…n are inserted.", as: "order")
   var keys: KeyOrder = .shuffled
@@ -96,14 +99,18 @@ struct PlotCommand: ParsableCommand {
 
   /// The evenly spaced numbers at the samples.
   ///
-  /// The last one is the end of the axis. Its start is the first one only if the options name it,
-  /// because there is nothing to measure without keys.
+  /// The last one is the end of the axis. Its start is the first one only if the options name it
+  /// and there is something to show, because there is nothing to measure without keys.
   var counts: [Int] {
-    let first = from?.value ?? 0
-    var counts = from.map { [$0.value] } ?? []
-    for sample in 1...samples {
-      let count = first + ((upTo.value - first) * sample + samples / 2) / samples
-      if count > counts.last ?? first { counts.append(count) }
+    var first = from?.value
+    if let start = first, start < 1, curve.isEmpty { first = nil }
+    let start = first ?? 0
+    // The start of the axis is sample 0.
+    let steps = first == nil ? samples : samples - 1
+    var counts = first.map { [$0] } ?? []
+    for step in 1...steps {
+      let count = start + ((upTo.value - start) * step + steps / 2) / steps
+      if count > counts.last ?? start { counts.append(count) }
     }
     return counts
   }
@@ -114,7 +121,9 @@ struct PlotCommand: ParsableCommand {
   private func measured() -> [MeasuredSeries] {
     guard let measure else { return [] }
     let (keys, counts) = (keys.keys(upTo.value, seed: seed), measuredCounts)
-    return kinds.kinds.map { kind in
+    // A kind that is named twice is drawn once.
+    let shown = kinds.kinds.enumerated().filter { !kinds.kinds[..<$0.offset].contains($0.element) }
+    return shown.map { _, kind in
       Progress.line.during("inserting \(upTo.value) keys into \(kind.noun)") {
         MeasuredSeries(measure, of: kind, keys: keys, at: counts, perKey: perKey, seed: seed)
       }
