@@ -38,6 +38,7 @@ import TreeJudging
   @Test func aLimitOfTheSearchIsReported() throws {
     let failure = try #require(faulty(JudgingBudget(shorteningRuns: 1)).failure)
     #expect(failure.isCutShort && failure.operations.count > 4)
+    #expect(failure.description.contains("\nno shorter failing sequence was found within"))
     #expect(failure.description.contains("a limit ended the shortening"))
   }
 

@@ -81,10 +81,14 @@ extension JudgedFailure: CustomStringConvertible {
     if let after { lines.append("after:  \(Self.list(after))") }
     lines.append(sentence)
     lines.append("\(kind) of the same operations: \(Self.list(expected))")
-    if isCutShort { lines.append("a limit ended the shortening") }
+    if isCutShort { lines.append(Self.limitOfShortening) }
     if !isReproducible { lines.append("run again, the same operations did not fail") }
     return lines.joined(separator: "\n")
   }
+
+  /// The report on a sequence that may not be the shortest one.
+  package static let limitOfShortening =
+    "no shorter failing sequence was found within the limit of runs"
 
   private static func list(_ tree: TreeSnapshot<Int>) -> String {
     let entries = tree.levelOrderList().map { $0.map(String.init) ?? "null" }

@@ -44,7 +44,7 @@ extension JudgedVerdict {
     }
     if count <= Self.longestCommand { parts.append("try it: \(Self.command(failure, name))") }
     let shortened = failure.originalCount > count ? ", shortened from \(failure.originalCount)" : ""
-    let limit = failure.isCutShort ? "; a limit ended the shortening" : ""
+    let limit = failure.isCutShort ? "; \(JudgedFailure.limitOfShortening)" : ""
     parts.append("found after \(counts) (seed \(judgement.seed))\(shortened)\(limit)")
     return options.charset.spelled(parts.joined(separator: "\n\n")) + "\n"
   }
