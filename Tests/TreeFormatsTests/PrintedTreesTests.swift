@@ -142,6 +142,14 @@ import TreeTestSupport
       #expect(outline("Root:33\n\(blanks)L\(dashes)13") == "33{13 .}")
     }
     for text in ["+---5", "|----5", "Root:5", "Root: 5"] { #expect(outline(text) == "5") }
+    for word in ["R:5", "--5", "R-5", "left--right"] { #expect(outline(word) == word) }
+    // A word that would be read as such a node is written in quotation marks.
+    for word in ["R----5", "Root:5", "5(red)"] {
+      let tree = try read("[\"\(word)\"]").get().tree
+      for format in TreeFormat.allCases where format.isWritten {
+        #expect(try read(format.write(tree).text).get().tree.elements == [word], "\(format)")
+      }
+    }
   }
 
   @Test(arguments: [

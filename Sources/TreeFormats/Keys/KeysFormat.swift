@@ -76,9 +76,11 @@ enum KeysWriter {
     let isBare = areNumbersInOrder || !areWordsInOrder && numbers != nil
     var buffer = TextBuffer()
     if tree.isEmpty { buffer.write("[]") }
+    // A single word such as `R----5` is read as indented text.
+    let isAmbiguous = tree.count == 1 && TreeFormat.lineFormat(Array(tree.elements[0].utf8)) != nil
     for (node, label) in tree.elements.enumerated() {
       if node > 0 { buffer.write(UInt8(ascii: " ")) }
-      buffer.write(label, isBare: isBare || isWord(label))
+      buffer.write(label, isBare: isBare || isWord(label) && !isAmbiguous)
     }
     buffer.write(UInt8(ascii: "\n"))
     return WrittenText(bytes: buffer.bytes, losses: losses + tree.lossOfColumns)

@@ -48,15 +48,16 @@ extension TreeFormat {
     return facts.format
   }
 
-  /// Returns whether text is a single line with guides or a side before the label of the root:
-  /// `R----5`, `Root: 5`, `+---5`.
+  /// Returns whether text is a single line with dashes or `Root:` before a number: `R----5`,
+  /// `Root: 5`, `+---5`.
   private static func isMarkedNode(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, text.count <= 200, !text.contains(0x0A),
       let line = IndentedLine(bytes, text.indices), line.isMarked, !line.hasBullet
     else { return false }
     let label = String(decoding: bytes[line.label], as: UTF8.self)
     let bare = LabelColor(label).map { String($0.label) } ?? label
-    return bare.numberSpelling.isNumber && (line.dashes.count > 1 || first.isLetter)
+    let isRoot = first.isLetter && line.side == nil
+    return bare.numberSpelling.isNumber && (line.dashes.count > 1 || isRoot)
   }
 
   /// Returns whether the first line begins with a blank or a guide.
