@@ -34,17 +34,6 @@ let modulesOfSlowTests: Set<String> = [
   "TreeText", "TreeFormats", "TreeJudgingTests", "TreeLayoutTests", "TreeRasterTests",
 ]
 
-/// Settings for the module of the commands, whose many generic functions need no speed.
-///
-/// Specialized code for them would be as large as all other code of the module, and take three
-/// quarters of its time to compile. The hot functions are specialized in KeyedTrees.
-///
-/// The flags are unsafe for SwiftPM, but packages that depend on this one do not build the command.
-let withoutSpecialization: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Xllvm", "-sil-disable-pass=generic-specializer"], .when(configuration: .release))
-]
-
 /// The commit that `treeviz --version` prints, or an empty text.
 ///
 /// Scripts/install sets the variable. `Context.gitInformation` does not work: SwiftPM caches its value
@@ -185,24 +174,23 @@ let package = Package(
         "TreeJudging", "TreeSteps", "TreeText", "TreeDrawing", "TreeReflection", "TreeDifferences",
         "SearchTrees", "BinaryTrees",
       ]),
-    // The generic part of the command.
+    // The generic part of the command, a module of its own so that it is compiled beside others.
     module(
       "KeyedTrees",
       [
         "TreeFormats", "TreeSteps", "TreeDifferences", "SearchTrees", "BinaryTrees", "TreeKeys",
         "TextSupport",
       ]),
-    .target(
-      name: "TreeVizCommands",
-      dependencies: [
+    module(
+      "TreeVizCommands",
+      [
         "KeyedTrees", "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "SearchTrees",
-        "TreeSteps",
-        "TreeLayout", "TreeText",
-        "TreeGeometry", "TreeDrawing", "TreeFormats", "TreeTerminal", "TreeWeb", "TreeGraphviz",
-        "TreeRaster", "TreeJudging", "DebuggerScripts", "CBuildCommit", "CLibraries",
-        "CProcesses", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TreeSteps", "TreeLayout", "TreeText", "TreeGeometry", "TreeDrawing", "TreeFormats",
+        "TreeTerminal", "TreeWeb", "TreeGraphviz", "TreeRaster", "TreeJudging", "DebuggerScripts",
+        "CBuildCommit", "CLibraries", "CProcesses",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ], swiftSettings: settings + withoutSpecialization),
+      ]),
     // The Python code that `treeviz debugger` prints.
     .target(
       name: "DebuggerScripts", path: "Integrations/Debugger", exclude: ["Tests"],
@@ -319,8 +307,7 @@ let package = Package(
       [
         "TreeVizCommands", "KeyedTrees", "TreeGraphviz", "TreeRaster", "TreeDrawing",
         "TreeGeometry", "TreeFormats", "TreeLayout", "TreeSteps", "SearchTrees", "BinaryTrees",
-        "TextSupport",
-        "TreeTestSupport", "TreeVizTool",
+        "TextSupport", "TreeTestSupport", "TreeVizTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

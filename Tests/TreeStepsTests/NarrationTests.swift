@@ -138,7 +138,7 @@ import TreeTestSupport
     recorded.remove(2)
     #expect(
       try recorded.recording().steps.map(\.caption).contains(
-        "The priority 5 of the left child 1 is equal to 5, the priority of the right child: "
+        "The priority p5 of the left child 1 is equal to p5, the priority of the right child: "
           + "rotate right at 2."))
   }
 }

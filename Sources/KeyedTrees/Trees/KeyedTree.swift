@@ -7,8 +7,8 @@ package import TreeSteps
 /// A tree of a given kind, as used by verbs and sessions.
 ///
 /// Functions whose work grows with the number of keys are compiled once for each type of keys, see
-/// `@_specialize`. The module of the commands is compiled without specializations: its many generic
-/// functions would take most of the time of the build, and need no speed.
+/// `@_specialize`. Specialized in each verb that calls them, they would take most of the time of a
+/// build.
 package struct KeyedTree<Key: LabeledKey> {
   package let kind: TreeKind
 
