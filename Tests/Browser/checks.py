@@ -13,6 +13,7 @@ from accessibility import axe, reading, speech  # noqa: E402
 from choosing import chosen, found, header, operations, playing, tags  # noqa: E402
 from chromium import Chromium  # noqa: E402
 from drawings import names  # noqa: E402
+from filling import captions, filling, guide  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery  # noqa: E402
 from keying import by_keys  # noqa: E402
 from looking import labels, quiet, ready  # noqa: E402
@@ -241,7 +242,7 @@ CHECKS = {
         live, keyboard, steps, motion, big, several, hostile, quiz, performing, print_out, marked,
         article, around, graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
-        names)
+        names, filling, captions, guide)
 }
 
 if __name__ == "__main__":

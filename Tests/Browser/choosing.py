@@ -70,14 +70,14 @@ def chosen(browser, folder):
     for dark in (False, True):
         page = ready(browser, folder / "live.html", dark=dark, fragment="#kind=bst&insert=9,4,13,2,6,11,15,"
                      "1,3,5,7,10,12,14,16&highlight=inorder")
-        notes = page("[...document.querySelectorAll('.tv-note')].map(n => n.textContent)")
+        notes = page("[...document.querySelectorAll('.stage .tv-note')].map(n => n.textContent)")
         assert sorted(notes) == sorted(f"#{place}" for place in range(1, 16)), notes
         ratios = page(CONTRAST)
         assert len(ratios) == 15 and min(ratios) >= 4.5, ratios
     # The highlighted order is a choice; choosing none removes it and nothing else.
     page("(e => {e.value = ''; e.dispatchEvent(new Event('change', {bubbles: true}))})"
          "(document.getElementById('highlight'))")
-    assert page(CONTRAST) == [] and page("document.querySelectorAll('.tv-note').length") == 0
+    assert page(CONTRAST) == [] and page("document.querySelectorAll('.stage .tv-note').length") == 0
     page.wait("!location.hash.includes('highlight=inorder')")
     steps = ready(browser, folder / "steps.html")
     steps.click("#last")
@@ -88,7 +88,7 @@ def chosen(browser, folder):
     plain.click("#last")
     plain("location.hash = '#show=depths&step=2'")
     plain.wait("document.querySelectorAll('.tv-gutter').length > 0")
-    left = plain("Math.min(...[...document.querySelectorAll('.tv-body')]"
+    left = plain("Math.min(...[...document.querySelectorAll('.stage .tv-body')]"
                  ".map(n => n.getBoundingClientRect().left))")
     assert left > 46, left
     quiet(plain)

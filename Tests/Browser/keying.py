@@ -59,12 +59,13 @@ def by_keys(browser, folder):
         page = ready(browser, folder / "live.html", fragment=state)
         page.media(prefers_reduced_motion="reduce", **features)
         assert stops(page) == [
-            *first, "undo", "random", "clear", "node 3", "Close BST", "node 3", *view, *play, "code",
+            *first, "undo", "random", "clear", "node 3", "Close BST", "node 3", *play, *view, "code",
         ], stops(page)
         quiet(page)
 
     page = ready(browser, folder / "live.html")
-    assert stops(page) == [*first, "random", "clear", "node 5", *view], stops(page)
+    examples = page("[...document.querySelectorAll('#examples a')].map(a => a.textContent)")
+    assert stops(page) == [*first, "random", "clear", "node 5", *view, *examples], stops(page)
     tab_to(page, "key")
     page.type("4 9")
     page.key("Enter")

@@ -93,7 +93,9 @@ def by_touch(browser, folder):
         page.touch("touchMove", (150 - 10 * step, 300), (250 + 10 * step, 300))
     page.touch("touchEnd")
     assert scale * 1.6 < view(page)[2] < scale * 2.1, (view(page), scale)
+    page("document.getElementById('fit').scrollIntoView()")
     page.click("#fit")
+    page("scrollTo(0, 0)")
     page.touch("touchStart", place_of(page, 3))
     page.touch("touchEnd")
     assert page("document.querySelector('.tv-cursor').dataset.key") == "3"

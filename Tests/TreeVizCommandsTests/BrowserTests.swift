@@ -139,6 +139,13 @@ struct BrowserTests {
         "radial.svg",
       ]
     ],
+    "filling": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "captions": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "guide": [
+      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      ["insert", "5", "3", "8", "--kind", "avl", "--step", "-o", "steps.html"],
+      ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
+    ],
     "header": [["insert", "5", "3", "8", "1", "-o", "live.html"]],
     "found": [
       [

@@ -11,30 +11,55 @@ export class Camera {
   /** The margins to keep clear of the tree on three sides. The bottom margin is for the buttons. */
   left = 0;
   top = 0;
-  bottom = 40;
+  bottom = Camera.buttons;
   /** The bounds of the tree when the whole tree was last in view. */
   bounds = [0, 0, 0, 0];
   /** Whether the reader has moved the camera. It is then no longer moved automatically. */
   held = false;
+  /** The factors by which a tree with space on the other side is stretched, and their maxima. */
+  spreadX = 1;
+  spreadY = 1;
+  mostSpread = Camera.spread;
 
-  static margin = 24;
-  static most = 4;
+  static buttons = 40;
+  static spread = [1.6, 1.3];
+  static most = 6;
+  /** The scale up to which a small tree is enlarged to fill its view. */
+  static enlarged = 2.5;
   /** Below this scale, labels are illegible, and the narrower side of the tree may be stretched. */
   static stretched = 0.35;
 
   // The width of a tree is often a thousand times its height. At a single scale, the whole tree
   // would be a line.
-  #scale(size, room) { return Math.max(this.scale, Math.min(Camera.stretched, Camera.#fitting(size, room))); }
+  #scale(scale, size, room) {
+    return Math.max(scale, Math.min(Camera.stretched, Camera.#fitting(size, room)));
+  }
   get #clear() { return [this.width - this.left, this.height - this.top - this.bottom]; }
-  get scaleX() { return this.#scale(this.#clear[0], this.bounds[2] - this.bounds[0]); }
-  get scaleY() { return this.#scale(this.#clear[1], this.bounds[3] - this.bounds[1]); }
+  get scaleX() {
+    return this.#scale(this.scale * this.spreadX, this.#clear[0], this.bounds[2] - this.bounds[
+      0]);
+  }
+  get scaleY() {
+    return this.#scale(this.scale * this.spreadY, this.#clear[1], this.bounds[3] - this.bounds[
+      1]);
+  }
 
-  static #fitting(size, room) { return Math.max(1, size - 2 * Camera.margin) / Math.max(1, room); }
-  /** The scale at which the whole tree fits into the view. */
-  get whole() {
+  /** The margin around a tree, which is smaller in a small picture. */
+  static margin(size) { return Math.max(8, Math.min(24, size / 16)); }
+  static #fitting(size, room) { return Math.max(1, size - 2 * Camera.margin(size)) / Math.max(1, room); }
+  /** The horizontal and the vertical scale at which the whole tree fits into the view. */
+  get #both() {
     const [x1, y1, x2, y2] = this.bounds;
     const [width, height] = this.#clear;
-    return Math.min(Camera.#fitting(width, x2 - x1), Camera.#fitting(height, y2 - y1));
+    return [Camera.#fitting(width, x2 - x1), Camera.#fitting(height, y2 - y1)];
+  }
+  /** The scale at which the whole tree fits into the view. */
+  get whole() { return Math.min(...this.#both); }
+
+  /** Whether the whole tree is visible, and would not be much larger if it filled the view. */
+  suits(bounds) {
+    const { scale } = Object.assign(new Camera(), this, { bounds }).fitting();
+    return this.shows(bounds) && scale < 1.2 * this.scale;
   }
 
   /** The visible window in the tree's pixels, enlarged on each side by a fraction of its size. */
@@ -58,15 +83,19 @@ export class Camera {
     const [, y1, , y2] = this.bounds;
     const room = this.#clear[1] - (y2 - y1) * this.scaleY;
     // A small tree is placed slightly above the center.
-    return this.top + Math.max(Camera.margin, Math.min(room / 2, 72)) - y1 * this.scaleY;
+    return this.top + Math.max(Camera.margin(this.#clear[1]), Math.min(room / 2, 72)) - y1 * this.scaleY;
   }
 
-  /** The camera position that shows the whole tree. A small tree is enlarged slightly. */
-  fitting(most = 1.6) {
-    const camera = Object.assign(new Camera(), this, { scale: Math.min(most, this.whole) });
+  /** The camera position that shows the whole tree, so that it fills the view. */
+  fitting(most = Camera.enlarged) {
+    const scale = Math.min(most, this.whole);
+    // The nodes of a stretched tree keep their proportions. Illegible trees have their own rule.
+    const [spreadX, spreadY] = this.#both.map((whole, side) =>
+      (scale < Camera.stretched ? 1 : Math.max(1, Math.min(this.mostSpread[side], whole / scale))));
+    const camera = Object.assign(new Camera(), this, { scale, spreadX, spreadY });
     const [x1, , x2] = this.bounds;
-    const { scale, scaleX, rest } = camera;
-    return { scale, x: this.left + this.#clear[0] / 2 - ((x1 + x2) / 2) * scaleX, y: rest };
+    const x = this.left + this.#clear[0] / 2 - ((x1 + x2) / 2) * camera.scaleX;
+    return { scale, spreadX, spreadY, x, y: camera.rest };
   }
 
   /** Zooms about a point, which keeps its position. */

@@ -37,6 +37,9 @@ export class Live {
       const { value } = $("beside");
       if (value) this.#change([...this.state.kinds, value]);
     };
+    $("more").onclick = () => {
+      $("more").ariaExpanded = String($("live").classList.toggle("open"));
+    };
     $("undo").onclick = () => this.#undo();
     $("random").onclick = () => this.#random();
     $("clear").onclick = () => this.#begin("", "cleared");
@@ -126,6 +129,8 @@ export class Live {
     $("beside").value = "";
     $("beside").disabled = kinds.length >= mostTrees;
     $("take").hidden = !kinds.includes("heap");
+    // The menu contains the kind, too.
+    $("title").classList.toggle("unseen", !this.state.title);
     if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.map(proseName).join(", ")}`;
     this.#try(() => {
       const fault = this.#build();

@@ -26,8 +26,8 @@ interface PageElements {
 type PlainElement =
   | "algorithm" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls"
   | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "legend" | "lists" | "live" | "module"
-  | "next" | "operation" | "panels" | "picture" | "quiz" | "random" | "search-form" | "speech" | "step"
-  | "storyboard" | "take" | "ticks" | "title" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
+  | "examples" | "guide" | "more" | "next" | "operation" | "panels" | "picture" | "quiz" | "random" | "search-form" | "speech" | "step"
+  | "storyboard" | "take" | "ticks" | "title" | "told" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
 
 /** Returns the element of a page with an id. */
 interface FindElement {

@@ -1,5 +1,5 @@
-// One tree of the page: its picture and, if there are several trees, its name and its current step
-// below.
+// One tree of the page: its picture and, if there are several trees, its name above and its current
+// step below.
 
 import { Camera } from "./camera.mjs";
 import { $, counted, item, svg } from "./dom.mjs";
@@ -22,9 +22,9 @@ export class Panel {
     figure.id = `panel${number}`;
     const caption = item(figure, "figcaption", "");
     this.title = item(caption, "strong", name || tree.outline.title);
-    this.said = item(caption, "span", "", "said");
     this.counts = item(caption, "span", "", "counts");
     const root = this.root = svg("svg", { role: "tree", class: "stage" }, figure);
+    this.said = item(figure, "p", "", "said");
     const camera = new Camera();
     const box = root.getBoundingClientRect();
     [camera.width, camera.height] = [Math.max(1, box.width), Math.max(1, box.height)];
@@ -47,19 +47,35 @@ export class Panel {
     this.stage.draw();
   }
 
-  /** If trees are stacked vertically, sets the height that the tree of the last moment needs. */
+  /** The greatest width and height of the tree at the current, the first and the last moment. */
+  get extent() {
+    const { tree } = this;
+    const { moment } = tree.facts;
+    const sizes = [0, tree.steps, moment].map((at) => {
+      tree.go(at);
+      const [x1, y1, x2, y2] = tree.facts.bounds;
+      return [x2 - x1, y2 - y1];
+    });
+    return [0, 1].map((side) => Math.max(1, ...sizes.map((size) => size[side])));
+  }
+  /** The height of the texts above and below the picture. */
+  get #words() { return this.title.parentElement.offsetHeight + this.said.offsetHeight; }
+
+  /** If trees are stacked vertically, sets the height that the tree needs. */
   stack(isStacked) {
     const { style } = this.figure;
     if (!isStacked) return void(style.height = "");
-    const { tree, stage: { camera } } = this;
-    const { moment } = tree.facts;
-    tree.go(tree.steps);
-    const [x1, y1, x2, y2] = tree.facts.bounds;
-    tree.go(moment);
-    const margins = 2 * Camera.margin;
-    const scale = Math.min(1, (camera.width - margins) / Math.max(1, x2 - x1));
-    const wanted = (y2 - y1) * scale + margins + this.title.parentElement.offsetHeight;
+    const [width, height] = this.extent;
+    const { camera } = this.stage;
+    const scale = Math.min(1, (camera.width - 48) / width);
+    const wanted = height * scale + 48 + camera.bottom + this.#words;
     style.height = `${Math.min(480, Math.max(240, wanted))}px`;
+  }
+  /** The scale at which the tree would fit into a figure of the given size. */
+  scaleIn(width, height) {
+    const { camera } = this.stage;
+    const size = { width, height: height - this.#words };
+    return Object.assign(new Camera(), camera, size, { bounds: [0, 0, ...this.extent] }).whole;
   }
 
   /** Moves to a moment without showing it. Returns whether the camera can stay where it is. */
@@ -68,7 +84,7 @@ export class Panel {
     this.stage.stop();
     this.tree.go(moment);
     const { camera } = this.stage;
-    return camera.held || camera.shows(this.tree.facts.bounds);
+    return camera.held || camera.suits(this.tree.facts.bounds);
   }
 
   /**

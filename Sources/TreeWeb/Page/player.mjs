@@ -1,12 +1,16 @@
 // The controls under the trees, and the texts beside them.
 
+import { Camera } from "./camera.mjs";
 import { countsOf, showCode, showLists } from "./aside.mjs";
 import { $, counted, fill, item, say } from "./dom.mjs";
+import { showGuide } from "./guide.mjs";
 import { speak } from "./speech.mjs";
 import { Timeline } from "./timeline.mjs";
 
 /** Whether several trees are stacked vertically. The style sheet has the same condition. */
 const narrow = matchMedia("(max-width:800px)");
+/** Whether the buttons of the view are below the picture instead of in its corner. */
+const small = matchMedia("(max-width:800px), (max-height:500px)");
 /** Above this scale, labels are legible on a phone. */
 const readable = 0.7;
 
@@ -32,7 +36,7 @@ export class Player {
     $("on").onclick = () => this.step(1);
     $("last").onclick = () => this.go(this.steps);
     $("time").oninput = () => this.go(+$("time").value, 0);
-    narrow.onchange = () => this.#stack();
+    new ResizeObserver(() => this.#stack()).observe($("picture"));
     $("speed").onchange = () => { this.#speed = +$("speed").value; };
   }
 
@@ -49,8 +53,6 @@ export class Player {
     this.panels = panels;
     this.active = Math.min(this.active, panels.length - 1);
     document.body.classList.toggle("several", panels.length > 1);
-    const columns = panels.length < 4 ? panels.length : Math.ceil(Math.sqrt(panels.length));
-    $("panels").style.setProperty("--columns", columns);
     this.grown();
     this.moment = Math.max(0, Math.min(Math.trunc(moment) || 0, this.steps));
     panels.forEach((panel, index) => {
@@ -118,7 +120,23 @@ export class Player {
   }
 
   get #isStacked() { return narrow.matches && this.panels.length > 1; }
-  #stack() { for (const panel of this.panels) panel.stack(this.#isStacked); }
+  /** Stacks several trees, or arranges them in the number of columns that makes them largest. */
+  #stack() {
+    const { panels } = this;
+    const isStacked = this.#isStacked;
+    for (const { stage: { camera } } of panels) {
+      camera.bottom = small.matches ? 0 : Camera.buttons;
+      camera.mostSpread = panels.length > 1 ? [1, 1] : Camera.spread;
+    }
+    for (const panel of panels) panel.stack(isStacked);
+    if (isStacked || panels.length < 2) return $("panels").style.removeProperty("--columns");
+    const { width, height } = $("panels").getBoundingClientRect();
+    const scales = panels.map((_, less) => {
+      const rows = Math.ceil(panels.length / (less + 1));
+      return Math.min(...panels.map((panel) => panel.scaleIn(width / (less + 1), height / rows)));
+    });
+    $("panels").style.setProperty("--columns", String(scales.indexOf(Math.max(...scales)) + 1));
+  }
 
   // Several trees have the same scale, so that they can be compared, unless it makes them
   // illegible.
@@ -192,7 +210,11 @@ export class Player {
     $("operation").hidden = !operation;
     this.#spoken = operation?.title;
     const waits = this.moment === 0 && this.steps > 0;
-    say($("caption"), waits ? `${facts.caption}: press Play to start.` : facts.caption);
+    const caption = waits ? `${facts.caption}: press Play to start.` : facts.caption;
+    say($("caption"), caption);
+    $("caption").style.setProperty("--letters", String(caption.length));
+    showGuide(!operation && $("quiz").hidden && !document.body.classList.contains("plain"), outline.title, !
+      $("live").hidden);
     $("counts").textContent = countsOf(facts, true);
     showCode(outline, operation, facts, this.active);
     showLists(outline, facts);

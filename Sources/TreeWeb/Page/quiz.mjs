@@ -34,6 +34,10 @@ export class Quiz {
     this.words = words;
     this.count = core.quiz(words);
     $("quiz").hidden = false;
+    // The question and its faults are next to the field.
+    $("quiz").before($("told"));
+    $("quiz").after($("fault"));
+    document.body.classList.add("asks");
     $("quiz").onsubmit = (event) => {
       event.preventDefault();
       const value = chosenIn(event) ?? "answer";

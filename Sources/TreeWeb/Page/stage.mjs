@@ -117,7 +117,7 @@ export class Stage {
     this.#view.setAttribute(
       "transform", `translate(${camera.x} ${camera.y}) scale(${camera.scaleX} ${camera.scaleY})`);
     // The lines of an enlarged tree keep their width.
-    this.#view.classList.toggle("tv-near", camera.scale > 1);
+    this.#view.classList.toggle("tv-near", camera.scaleX > 1);
     this.onview?.();
     if (this.#canvas.isShown) this.#canvas.paint(camera, this.tree);
     this.#drawing.zoom(this.#zoom());
@@ -135,14 +135,15 @@ export class Stage {
     this.stop();
     const from = new Map();
     for (const [id, node] of this.#drawing.nodes) from.set(id, { x: node.atX, y: node.atY });
-    const start = { scale: this.camera.scale, x: this.camera.x, y: this.camera.y };
-    const end = camera ?? start;
+    const { scale, spreadX, spreadY, x, y } = this.camera;
+    const start = { scale, spreadX, spreadY, x, y };
+    const end = { ...start, ...camera };
     Object.assign(this.camera, end);
     const visible = this.#visible();
     if (this.still || time <= 0 || this.#canvas.isShown) return this.#show(visible);
     this.#place(visible);
     const movement = new Movement(this.#drawing.nodes, from, time);
-    const views = ["scale", "x", "y"].filter((key) => start[key] !== end[key]);
+    const views = Object.keys(start).filter((key) => start[key] !== end[key]);
     if (movement.isEmpty && !views.length) return this.#drawing.settle(this.cursor);
     const begun = performance.now();
     const put = (past) => {

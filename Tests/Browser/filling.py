@@ -1,0 +1,123 @@
+"""Checks of the arrangement of pages: the size of trees, the caption, and the side column."""
+
+from looking import quiet, ready
+
+# The sizes of windows: a projector, a small one, a phone, and a frame in slides.
+SIZES = ((1440, 900), (1024, 768), (390, 844), (720, 320))
+
+TEN = "#kind=avl&insert=50,30,70,20,40,60,80,10,25&do=insert:22&step=7"
+THREE = "#kind=splay,avl,red-black&insert=1,2,3,4,5,6,7&do=search:1&step=9"
+
+# The box around all nodes, and the pane without its margin for buttons: x, y, right, bottom.
+BOXES = """(() => {
+  const boxes = [...document.querySelectorAll('.stage .tv-body')].map(node => node.getBoundingClientRect());
+  const sides = ([left, top, right, bottom]) =>
+    [Math.min(...left), Math.min(...top), Math.max(...right), Math.max(...bottom)];
+  const all = (list) => sides(['left', 'top', 'right', 'bottom'].map(side => list.map(box => box[side])));
+  return [...all(boxes), ...all([document.querySelector('.stage').getBoundingClientRect()])];
+})()"""
+
+# The height of labels on the screen, in pixels.
+LETTERS = """[...document.querySelectorAll('.stage .tv-label')].map(label =>
+  parseFloat(getComputedStyle(label).fontSize) * label.getScreenCTM().d)"""
+
+
+def inside(page, selector, height):
+    """Checks that an element is completely inside the window."""
+    left, top, right, bottom = page(
+        f"(b => [b.left, b.top, b.right, b.bottom])(document.querySelector('{selector}')"
+        ".getBoundingClientRect())")
+    assert left >= 0 and top >= 0 and bottom <= height and right > left, (selector, top, bottom, height)
+
+
+def filling(browser, folder):
+    """The tree fills its pane at every size, and stays in it while steps are played."""
+    for width, height in SIZES:
+        page = ready(browser, folder / "live.html", width=width, height=height, fragment=TEN)
+        for move in ("", "next", "next", "next"):
+            if move:
+                page.click("#on")
+            x1, y1, x2, y2, left, top, right, bottom = page(BOXES)
+            assert x1 >= left and x2 <= right and y1 >= top and y2 <= bottom, (width, page(BOXES))
+            filled = max((x2 - x1) / (right - left), (y2 - y1) / (bottom - top))
+            assert filled > 0.72, (width, height, move, filled)
+        assert min(page(LETTERS)) > (12 if height > 400 else 5), (width, page(LETTERS))
+        inside(page, "#controls", height)
+        inside(page, "#caption", height)
+        assert page("document.documentElement.scrollWidth") <= width
+        quiet(page)
+    # A small tree is enlarged, but not without limit; several trees have the same scale.
+    page = ready(browser, folder / "live.html", fragment="#kind=avl&insert=5,3,8")
+    assert abs(max(page(LETTERS)) - 37.5) < 0.01, page(LETTERS)
+    page = ready(browser, folder / "live.html", width=1024, height=768, fragment=THREE)
+    assert min(page(LETTERS)) >= 12, min(page(LETTERS))
+    assert max(page(LETTERS)) - min(page(LETTERS)) < 0.01, page(LETTERS)
+    x1, y1, x2, y2, *_ = page(BOXES)
+    told = page("[...document.querySelectorAll('.said')].map(s => s.getBoundingClientRect().top)")
+    assert len(told) == 3 and min(told) > y2, (told, y2)
+    inside(page, "#view", 768)
+    quiet(page)
+
+
+def captions(browser, folder):
+    """The caption is large and directly under the tree; code does not wrap; a guide fills the side."""
+    size = "parseFloat(getComputedStyle(document.getElementById('caption')).fontSize)"
+    for width, height, least in ((1440, 900, 24), (1920, 1080, 26), (1024, 768, 18)):
+        page = ready(browser, folder / "live.html", width=width, height=height, fragment=TEN)
+        for _ in range(4):
+            assert least <= page(size) <= 28, (width, page(size))
+            gap = page("document.getElementById('told').getBoundingClientRect().top"
+                       " - document.getElementById('picture').getBoundingClientRect().bottom")
+            assert abs(gap) < 1, gap
+            page.click("#on")
+        quiet(page)
+    # The longest captions have no more than two lines, and do not move the tree.
+    state = "#kind=weight-balanced&insert=&do=insert:5,3,8,1,4,7,9,2,6,10,11,12,13,14,15&step=0"
+    page = ready(browser, folder / "live.html", fragment=state)
+    tall = "document.getElementById('picture').offsetHeight"
+    heights, longest = set(), 0
+    page.click("#on")
+    for _ in range(page("+document.getElementById('time').max") - 1):
+        page("document.getElementById('on').click()")
+        heights.add(page(tall))
+        longest = max(longest, len(page.text("#caption")))
+    assert len(heights) == 1 and longest > 140, (heights, longest)
+    # No line of pseudocode is wrapped.
+    lines = "[...document.querySelectorAll('#code li')].map(line => line.offsetHeight)"
+    for kind in ("bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap"):
+        for verb in ("insert:1", "remove:5", "search:8"):
+            page = ready(browser, folder / "live.html", fragment=f"#kind={kind}&insert=5,3,8&do={verb}")
+            seen = page(lines)
+            assert seen and max(seen) < 25, (kind, verb, seen)
+            assert page("document.getElementById('code').scrollWidth <= "
+                        "document.getElementById('code').clientWidth"), (kind, verb)
+
+
+def guide(browser, folder):
+    """While nothing runs, the side column shows examples, which can be opened, and a legend."""
+    page = ready(browser, folder / "live.html")
+    shown = "document.getElementById('guide').checkVisibility()"
+    assert page(shown) and page("document.querySelectorAll('#legend li').length") > 4
+    count = page("document.querySelectorAll('#examples a').length")
+    assert count > 5
+    for at in range(count):
+        page = ready(browser, folder / "live.html")
+        page(f"document.querySelectorAll('#examples a')[{at}].click()")
+        page.wait("location.hash.includes('step=0') && +document.getElementById('time').max > 0")
+        assert page.text("#fault") == "" and "press Play" in page.text("#caption"), page.text("#fault")
+        page("document.getElementById('on').click()")
+        assert not page(shown)
+        quiet(page)
+    page = ready(browser, folder / "steps.html")
+    assert page(shown) and not page("document.getElementById('examples').checkVisibility()")
+    assert "balance factor" in page.text("#legend"), page.text("#legend")
+    page.click("#on")
+    assert not page(shown)
+    page = ready(browser, folder / "quiz.html")
+    assert not page(shown)
+    page.type("mumble")
+    page.key("Enter")
+    places = page("['caption', 'answer', 'fault'].map(id => document.getElementById(id)"
+                  ".getBoundingClientRect().left)")
+    assert max(places) - min(places) < 4, places
+    quiet(page)
