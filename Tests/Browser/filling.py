@@ -121,3 +121,78 @@ def guide(browser, folder):
                   ".getBoundingClientRect().left)")
     assert max(places) - min(places) < 4, places
     quiet(page)
+
+
+def modes(browser, folder):
+    """The key F begins a presentation, Escape ends it; `#embed` shows only tree, caption and controls."""
+    shown = ("['live', 'algorithm', 'view', 'caption', 'controls'].filter(id => "
+             "document.getElementById(id).checkVisibility())")
+    page = ready(browser, folder / "live.html", fragment=TEN)
+    every = page(shown)
+    size = "parseFloat(getComputedStyle(document.getElementById('caption')).fontSize)"
+    small, letters = page(size), min(page(LETTERS))
+    for begin, end in ((lambda: page.key("f"), lambda: page.key("Escape")),
+                       (lambda: page.click("#present"), lambda: page.click("#present")),
+                       (lambda: page.key("F"), lambda: page.key("f"))):
+        begin()
+        page.wait(f"{shown}.length === 3")
+        page.wait(f"Math.min(...{LETTERS}) > {letters}")
+        assert page(shown) == ["view", "caption", "controls"], page(shown)
+        assert page(size) > small and page.text("#present") == "leave"
+        page.key("ArrowLeft")
+        page.key("ArrowRight")
+        end()
+        page.wait(f"{shown}.length === 5")
+        assert page(shown) == every and page.text("#present") == "present"
+    page.click("#key")
+    page.type("f")
+    page.key("f")
+    assert page(shown) == every
+    quiet(page)
+    for fragment, kinds in ((TEN, 1), (THREE, 3)):
+        for width, height in ((720, 320), (480, 270), (1024, 768)):
+            page = ready(browser, folder / "live.html", width=width, height=height,
+                         fragment=f"#embed&{fragment[1:]}")
+            caption = "caption" if kinds == 1 else None
+            assert page(shown) == [id for id in (caption, "controls") if id], page(shown)
+            for _ in range(3):
+                page.click("#on")
+            x1, y1, x2, y2, left, top, right, bottom = page(BOXES)
+            if kinds == 1:
+                inside(page, "#caption", height)
+                assert x1 >= left and x2 <= right and y1 >= top and y2 <= bottom, (width, page(BOXES))
+            inside(page, "#controls", height)
+            assert bottom - top > (0.45 if kinds == 1 else 0.3) * height, (width, height, top, bottom)
+            high, wide = (page(f"document.documentElement.scroll{side}") for side in ("Height", "Width"))
+            assert high <= height and wide <= width, (wide, high)
+            page.wait("location.hash.includes('embed')")
+            quiet(page)
+
+
+def appearance(browser, folder):
+    """Colors follow the system until the switch is used; the choice is remembered if that is allowed."""
+    color = "getComputedStyle(document.body).backgroundColor"
+    dark, light = "rgb(13, 17, 23)", "rgb(255, 255, 255)"
+    refused = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused'); } })"
+    for name in ("live.html", "graph.html"):
+        page = ready(browser, folder / name, dark=True, before=refused)
+        assert page(color) == dark
+        page.click("#appearance")
+        assert page(color) == light
+        assert page("document.getElementById('appearance').ariaPressed") == "false"
+        page.click("#appearance")
+        assert page(color) == dark
+        quiet(page)
+        page = ready(browser, folder / name)
+        assert page(color) == light
+        page.media(prefers_color_scheme="dark")
+        assert page(color) == dark
+        page.media(prefers_color_scheme="light")
+        page.click("#appearance")
+        assert page(color) == dark
+        page = ready(browser, folder / name)
+        assert page(color) == dark
+        page.click("#appearance")
+        assert ready(browser, folder / name, dark=True)(color) == light
+        page("localStorage.clear()")
+        quiet(page)

@@ -51,7 +51,7 @@ def tab_to(page, name):
 def by_keys(browser, folder):
     """With the keyboard alone, all controls work, and the focus is always visible and never lost."""
     first = ["kind", "beside", "key", "Insert", "Remove", "Search", "order", "reversed", "Traverse"]
-    view = ["search", "show", "zoom-out", "fit", "zoom-in"]
+    view = ["search", "show", "zoom-out", "fit", "zoom-in", "appearance", "present"]
     play = ["first", "back", "play", "on", "last", "time", "speed"]
     state = "#kind=avl,bst&insert=5,3,8&do=insert:4&step=2"
     for features in ({"prefers_color_scheme": "light"}, {"prefers_color_scheme": "dark"},

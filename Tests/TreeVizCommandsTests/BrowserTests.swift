@@ -140,6 +140,11 @@ struct BrowserTests {
       ]
     ],
     "filling": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "modes": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "appearance": [
+      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      ["plot", "height", "--kinds", "avl", "--up-to", "20", "-o", "graph.html"],
+    ],
     "captions": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "guide": [
       ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],

@@ -1,6 +1,7 @@
 // A graph of functions and measurements. The page contains the points; panning and zooming change
 // only their transform and the axis labels.
 
+import { listenToAppearance } from "./appearance.mjs";
 import { $, item, svg } from "./dom.mjs";
 import { colored, draw, reading, root, said, signed } from "./graph-draw.mjs";
 import { across, extent, left, series, top, view } from "./graph-view.mjs";
@@ -138,4 +139,5 @@ new ResizeObserver(([{ contentRect }]) => resize(contentRect)).observe(root);
 // A sheet of paper is smaller than a screen, but has the same font size.
 addEventListener("beforeprint", () => resize({ width: 680, height: 420 }));
 addEventListener("afterprint", () => resize(root.getBoundingClientRect()));
+listenToAppearance();
 document.body.dataset.ready = "yes";

@@ -3,6 +3,7 @@
 
 import { $ } from "./dom.mjs";
 import { showFacts } from "./facts.mjs";
+import { present } from "./presentation.mjs";
 import { speak } from "./speech.mjs";
 import { Stage } from "./stage.mjs";
 
@@ -73,7 +74,10 @@ export function listenToKeys(player) {
     if (field && event.key === "Escape") field.blur();
     const isEmpty = field?.type === "text" && !field.value;
     if (field && !(isEmpty && playing.includes(event.key))) return;
-    if (event.key === "Escape") showFacts(player.panel, -1);
+    if (event.key === "Escape") {
+      showFacts(player.panel, -1);
+      if (!field) present(false);
+    }
     if (event.shiftKey && distances[event.key]) {
       player.pan(...distances[event.key]);
       return event.preventDefault();
@@ -91,6 +95,8 @@ export function listenToKeys(player) {
       "-": () => player.zoom(0.8),
       0: () => player.fit(),
       "/": () => $("search").focus(),
+      f: () => present(),
+      F: () => present(),
     };
     const does = actions[event.key];
     if (!does) return;

@@ -14,6 +14,7 @@ let pending = 0;
  */
 export function linked(own) {
   const entries = new URLSearchParams(location.hash.slice(1));
+  document.body.classList.toggle("embed", entries.has("embed"));
   show(entries.get("show") ?? own.show, entries.get("tag") ?? own.tag,
     entries.get("highlight") ?? own.highlight);
   return entries;
@@ -21,6 +22,7 @@ export function linked(own) {
 
 /** Writes the current state into the URL. */
 export function link(player, own, entries = new URLSearchParams()) {
+  if (document.body.classList.contains("embed")) entries.set("embed", "");
   entries.set("step", player.moment);
   if (shown.size || own.show) entries.set("show", [...shown].join());
   if (tags.size || own.tag) entries.set("tag", joined(tags));

@@ -1,3 +1,4 @@
+import { listenToAppearance } from "./appearance.mjs";
 import { bytesOf, Core, unpacked } from "./core.mjs";
 import { $ } from "./dom.mjs";
 import { listenToKeys } from "./keys.mjs";
@@ -5,6 +6,7 @@ import { link, linked, listenToLinks } from "./link.mjs";
 import { Live } from "./live.mjs";
 import { Panel } from "./panel.mjs";
 import { Player } from "./player.mjs";
+import { listenToPresentation } from "./presentation.mjs";
 import { Quiz } from "./quiz.mjs";
 import { settings } from "./settings.mjs";
 import { arrange, listenToShowing } from "./show.mjs";
@@ -13,21 +15,14 @@ import { listenToPrinting } from "./storyboard.mjs";
 
 const content = JSON.parse($("content").textContent);
 
-/** Uses light or dark colors, regardless of the preference of the reader's system. */
-function keepTo(appearance) {
-  document.documentElement.style.colorScheme = appearance;
-  for (const rule of document.styleSheets[0].cssRules) {
-    const { media } = /** @type {CSSMediaRule} */ (rule);
-    if (media?.mediaText.includes("scheme")) media.mediaText = appearance === "dark" ? "all" : "not all";
-  }
-}
-
 try {
-  if (content.appearance) keepTo(content.appearance);
   settings.radii = content.radii ?? settings.radii;
   settings.words = content.words ?? [];
   const core = await Core.from(await unpacked($("module").textContent));
   const player = new Player();
+  listenToAppearance(content.appearance, () => {
+    for (const { stage } of player.panels) stage.applyCamera();
+  });
   /**
    * Shows the trees again after a fault. `ends` is the number of faults since the reader's last
    * action.
@@ -67,6 +62,7 @@ try {
   listenToKeys(player);
   listenToShowing(player);
   listenToPrinting(player);
+  listenToPresentation();
   document.body.dataset.ready = "yes";
 } catch (error) {
   const needed = typeof WebAssembly === "object" ? "" : "This page needs a browser with WebAssembly: ";

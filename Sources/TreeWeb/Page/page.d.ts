@@ -24,9 +24,9 @@ interface PageElements {
 }
 
 type PlainElement =
-  | "algorithm" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls"
+  | "algorithm" | "appearance" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls"
   | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "legend" | "lists" | "live" | "module"
-  | "examples" | "guide" | "more" | "next" | "operation" | "panels" | "picture" | "quiz" | "random" | "search-form" | "speech" | "step"
+  | "examples" | "guide" | "more" | "next" | "operation" | "panels" | "picture" | "present" | "quiz" | "random" | "search-form" | "speech" | "step"
   | "storyboard" | "take" | "ticks" | "title" | "told" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
 
 /** Returns the element of a page with an id. */

@@ -4,6 +4,7 @@ import { Camera } from "./camera.mjs";
 import { countsOf, showCode, showLists } from "./aside.mjs";
 import { $, counted, fill, item, say } from "./dom.mjs";
 import { showGuide } from "./guide.mjs";
+import { isBare } from "./presentation.mjs";
 import { speak } from "./speech.mjs";
 import { Timeline } from "./timeline.mjs";
 
@@ -119,13 +120,13 @@ export class Player {
     });
   }
 
-  get #isStacked() { return narrow.matches && this.panels.length > 1; }
+  get #isStacked() { return narrow.matches && this.panels.length > 1 && !isBare(); }
   /** Stacks several trees, or arranges them in the number of columns that makes them largest. */
   #stack() {
     const { panels } = this;
     const isStacked = this.#isStacked;
     for (const { stage: { camera } } of panels) {
-      camera.bottom = small.matches ? 0 : Camera.buttons;
+      camera.bottom = small.matches || isBare() || panels.length > 1 ? 0 : Camera.buttons;
       camera.mostSpread = panels.length > 1 ? [1, 1] : Camera.spread;
     }
     for (const panel of panels) panel.stack(isStacked);

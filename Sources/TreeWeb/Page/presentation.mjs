@@ -1,0 +1,24 @@
+// The presentation: only the tree, its caption and the controls, on the whole screen.
+
+import { $ } from "./dom.mjs";
+
+/** Whether the page shows only the tree, its caption and the controls. */
+export const isBare = () => ["embed", "present"].some((mode) => document.body.classList.contains(mode));
+
+/** Begins or ends the presentation. */
+export function present(isOn = !document.body.classList.contains("present")) {
+  document.body.classList.toggle("present", isOn);
+  $("present").ariaPressed = String(isOn);
+  $("present").textContent = isOn ? "leave" : "present";
+  // A frame may not be allowed to use the whole screen. It still shows the presentation.
+  if (isOn) document.documentElement.requestFullscreen?.().catch(() => {});
+  else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+}
+
+export function listenToPresentation() {
+  $("present").onclick = () => present();
+  // The browser handles the key Escape while the page uses the whole screen.
+  document.addEventListener("fullscreenchange", () => {
+    if (!document.fullscreenElement) present(false);
+  });
+}
