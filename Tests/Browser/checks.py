@@ -14,12 +14,13 @@ from choosing import chosen, found, header, operations, playing, tags  # noqa: E
 from chromium import Chromium  # noqa: E402
 from drawings import names  # noqa: E402
 from filling import appearance, captions, filling, guide, modes  # noqa: E402
-from inputs import heaps, languages, mistakes, recovery  # noqa: E402
+from inputs import heaps, languages, mistakes, recovery, untrusted  # noqa: E402
 from keying import by_keys  # noqa: E402
 from looking import labels, quiet, ready  # noqa: E402
 from moving import big, motion  # noqa: E402
 from pointing import by_mouse, by_touch  # noqa: E402
 from showing import around, graph, marked  # noqa: E402
+from undoing import backward, ranges, undoing  # noqa: E402
 from unbundled import unbundled  # noqa: E402
 
 
@@ -242,7 +243,8 @@ CHECKS = {
         live, keyboard, steps, motion, big, several, hostile, quiz, performing, print_out, marked,
         article, around, graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
-        names, filling, captions, guide, modes, appearance)
+        names, filling, captions, guide, modes, appearance, undoing,
+        backward, ranges, untrusted)
 }
 
 if __name__ == "__main__":

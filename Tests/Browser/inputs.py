@@ -1,9 +1,11 @@
 """Checks of typed input and of links: words in all languages, heaps, mistakes, crashes of the module."""
 
+import json
+
 from looking import labels, quiet, ready
 
 # The keys of nodes whose label exceeds the node.
-OUTSIDE = """[...document.querySelectorAll('.tv-node')].filter((node) => {
+OUTSIDE = """[...document.querySelectorAll('.stage .tv-node')].filter((node) => {
   const [label, body] = ['.tv-label', '.tv-body'].map((name) => node.querySelector(name).getBBox());
   return label.width <= 0 || label.x < body.x + 1 || label.x + label.width > body.x + body.width - 1;
 }).map((node) => node.dataset.key)"""
@@ -132,6 +134,52 @@ def mistakes(browser, folder):
     page.click("button[value=traverse]")
     assert "the tree is empty" in page.text("#fault"), page.text("#fault")
     quiet(page)
+
+
+def untrusted(browser, folder):
+    """The work for a link is limited: it ends with a message, and the page remains usable."""
+    ascending = ",".join(map(str, range(1, 10_001)))
+    inserts = ";".join(f"insert:{number}" for number in range(100_000))
+    for fragment, words in (
+        ("#kind=avl&insert=5&do=" + "search:5;" * 100_000, "at most 500000 characters"),
+        ("#kind=avl,bst,splay&insert=&do=" + inserts, "at most 500000 characters"),
+        ("#kind=avl&insert=" + "a" * 1_000_000, "at most 500000 characters"),
+        ("#kind=" + "oak," * 100_000, "There is no kind oak"),
+        ("#kind=" + "a" * 400_000, "There is no kind aaa"),
+        ("#kind=bst&insert=&do=" + inserts[:400_000], "at most 500000 steps"),
+        # One operation whose steps are quadratic in the number of keys, in chains.
+        ("#kind=bst&insert=&do=insert:" + ascending, "at most 500000 steps"),
+        ("#kind=bst&insert=&do=insert:" + ascending[:-6] + ",pear", "insert the word first"),
+        ("#kind=bst&insert=" + ascending + "&do=" + "search:10000;" * 5000, "at most 500000 steps"),
+        ("#kind=avl&insert=" + ascending + "&do=" + "traverse:inorder;" * 9000, "steps|takes too long"),
+        ("#kind=avl&insert=" + ascending + "&tag=" + ascending, ""),
+    ):
+        page = browser.open(folder / "live.html")
+        page.wait("document.body.dataset.ready")
+        spent = page(f"""(async () => {{
+          const begun = performance.now();
+          location.hash = {json.dumps(fragment)};
+          await new Promise((done) => setTimeout(done, 0));
+          return performance.now() - begun;
+        }})()""")
+        fault = page.text("#fault")
+        assert any(part in fault for part in words.split("|")) and (words or not fault), (fragment[:40], fault)
+        # About a second here; a machine with other work may need more.
+        assert spent < 6000, (fragment[:40], spent)
+        page.click("#clear")
+        page.click("#key")
+        page.type("6")
+        page.click("button[value=insert]")
+        page.click("#last")
+        assert set(labels(page)) == {"6"} and page.text("#fault") == "", (fragment[:40], page.text("#fault"))
+        quiet(page)
+    # Many keys are inserted as before: numbers, words, and words after numbers.
+    for keys in (list(range(1, 2001)), [*(f"w{number}" for number in range(300)), *range(99)],
+                 [*range(200), "pear", *range(200, 300)]):
+        state = "#kind=avl&insert=&do=insert:" + ",".join(map(str, keys))
+        page = ready(browser, folder / "live.html", fragment=state)
+        assert page.text("#fault") == "" and page.text("#counts").startswith(f"{len(keys)} nodes"), (
+            keys[0], page.text("#fault"), page.text("#counts"))
 
 
 # A function of the module that traps, as it does if memory is exhausted.

@@ -140,6 +140,10 @@ struct BrowserTests {
       ]
     ],
     "filling": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "untrusted": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "undoing": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "backward": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "ranges": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "modes": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "appearance": [
       ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],

@@ -5,6 +5,8 @@ import { show } from "./show.mjs";
 
 /** The maximum length of a URL that is written. With thousands of keys, the URL is not updated. */
 export const longest = 8000;
+/** The maximum length of a URL that is read. */
+export const longestRead = 500_000;
 let written = "";
 let pending = 0;
 
@@ -13,7 +15,7 @@ let pending = 0;
  * parameters.
  */
 export function linked(own) {
-  const entries = new URLSearchParams(location.hash.slice(1));
+  const entries = new URLSearchParams(location.hash.length > longestRead ? "" : location.hash.slice(1));
   document.body.classList.toggle("embed", entries.has("embed"));
   show(entries.get("show") ?? own.show, entries.get("tag") ?? own.tag,
     entries.get("highlight") ?? own.highlight);
@@ -32,11 +34,39 @@ export function link(player, own, entries = new URLSearchParams()) {
   // Browsers limit the rate of URL changes, which dragging a slider would exceed.
   pending ||= setTimeout(() => {
     pending = 0;
-    if (written.length <= longest) history.replaceState(null, "", written);
+    flush();
   }, 400);
 }
 
-/** Calls a function when the reader has changed the URL. */
+/** Writes the URL into the current entry of the browser's history. */
+function flush() {
+  if (written && written.length <= longest) history.replaceState(history.state, "", written);
+}
+
+/**
+ * Begins an entry of the browser's history, so that Back returns to the current state, or gives an
+ * id to the current entry. Frames of some pages have no history.
+ */
+export function visit(id, isCurrent = false) {
+  try {
+    if (isCurrent) return history.replaceState(id, "");
+    clearTimeout(pending);
+    pending = 0;
+    flush();
+    history.pushState(id, "");
+  } catch {
+    // The states can still be undone.
+  }
+}
+
+/**
+ * Calls a function when the reader has changed the URL, or has gone back or forward to an entry of
+ * the browser's history, with the id of the entry.
+ */
 export function listenToLinks(read) {
-  addEventListener("hashchange", () => { if (location.hash !== written) read(); });
+  addEventListener("popstate", ({ state }) => {
+    clearTimeout(pending);
+    pending = 0;
+    if (state !== null || location.hash !== written) read(state);
+  });
 }

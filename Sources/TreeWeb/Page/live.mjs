@@ -2,25 +2,29 @@
 
 import { $, chosenIn, counted, item } from "./dom.mjs";
 import { kinds, orders } from "./constants.mjs";
-import { Ended } from "./core.mjs";
-import { link, linked, listenToLinks, longest } from "./link.mjs";
+import { Forest } from "./forest.mjs";
+import { link, linked, listenToLinks, longest, longestRead } from "./link.mjs";
 import { Panel } from "./panel.mjs";
+import { ranged } from "./settings.mjs";
 import { proseName, speak } from "./speech.mjs";
+import { States } from "./states.mjs";
 
 /** The maximum number of trees side by side. */
 const mostTrees = 8;
 
-/** The maximum numbers of operations in a URL, and of steps of a tree to which operations are added. */
+/** The maximum number of operations in a URL. */
 const mostOperations = 10_000;
-const mostSteps = 500_000;
+/** The time for the operations of a link, in milliseconds. */
+const patience = 1500;
 
 export class Live {
   /** The operations in order: each is a verb with its keys, or a traversal. */
   #operations = [];
-  #trees = [];
+  #states = new States();
+  #forest;
 
   constructor(core, player, state) {
-    this.core = core;
+    this.#forest = new Forest(core);
     this.player = player;
     this.own = { ...state, kinds: state.kind.split(",") };
     for (const menu of [$("kind"), $("beside")]) {
@@ -41,10 +45,29 @@ export class Live {
       $("more").ariaExpanded = String($("live").classList.toggle("open"));
     };
     $("undo").onclick = () => this.#undo();
+    $("redo").onclick = () => this.#redo();
+    addEventListener("keydown", (event) => this.#shortcut(event));
     $("random").onclick = () => this.#random();
     $("clear").onclick = () => this.#begin("", "cleared");
     player.onmove = () => this.#link();
-    listenToLinks(() => this.read());
+    listenToLinks((id) => this.#follow(id));
+    this.read();
+  }
+
+  /** What a change can alter. */
+  get #state() { return { kinds: this.state.kinds, keys: this.state.keys, operations: this.#operations }; }
+  #restore({ kinds, keys, operations }, moment = Infinity) {
+    Object.assign(this.state, { kinds, keys });
+    this.#operations = operations;
+    this.show(moment);
+  }
+
+  /** Shows the state of an entry of the browser's history, or else what the URL contains. */
+  #follow(id) {
+    const before = this.#state;
+    const known = this.#states.return(before, id);
+    if (known) return this.#restore(known, +(linked(this.own).get("step") ?? Infinity));
+    this.#states.follow(before, "open a link");
     this.read();
   }
 
@@ -66,11 +89,13 @@ export class Live {
       return [verb, words.join(":").replaceAll("%3B", ";").replaceAll("%25", "%")];
     });
     const step = entries.get("step") ?? this.own.step ?? Infinity;
-    this.show(+step || 0);
+    this.show(+step || 0, patience);
     const unknown = named.find((kind) => !kinds.includes(kind));
     const { steps } = this.player;
     if ($("fault").textContent) return;
-    if (unknown) $("fault").textContent = `There is no kind ${unknown}.`;
+    if (location.hash.length > longestRead) {
+      $("fault").textContent = `The link is too long: a link has at most ${longestRead} characters.`;
+    } else if (unknown) $("fault").textContent = `There is no kind ${unknown.slice(0, 40)}.`;
     else if (operations.length > mostOperations) {
       $("fault").textContent = `The link has ${counted(operations.length, "operation")}: `
         + `only the first ${mostOperations} are shown.`;
@@ -106,6 +131,7 @@ export class Live {
   /** Shows other kinds of trees, at the same operation. */
   #change(kinds) {
     const { isAtEnd, isPlaying, operation } = this.player;
+    this.#states.add(this.#state, "change the kind");
     this.state.kinds = kinds;
     this.show(Infinity);
     if (!isAtEnd && this.player.begin(operation) && isPlaying) this.player.play();
@@ -115,15 +141,8 @@ export class Live {
   /** Announces a change and the current trees. */
   #announce(...done) { speak(...done, this.player.panel.root.getAttribute("aria-label")); }
 
-  #open() {
-    const { kinds, keys, seed } = this.state;
-    this.#trees = kinds.map((kind) => this.core.open(kind, keys, seed));
-  }
-  /** Lays out each changed tree, which fails if the tree is too wide. */
-  #layOut() { for (const tree of this.#trees) tree.outline; }
-
-  /** Creates the trees and repeats all operations. */
-  show(moment) {
+  /** Creates the trees and repeats all operations, or those for which the time suffices. */
+  show(moment, milliseconds = Infinity) {
     const { kinds } = this.state;
     $("kind").value = kinds[0];
     $("beside").value = "";
@@ -133,50 +152,13 @@ export class Live {
     $("title").classList.toggle("unseen", !this.state.title);
     if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.map(proseName).join(", ")}`;
     this.#try(() => {
-      const fault = this.#build();
-      this.player.take(this.#trees.map((tree, index) => this.#panel(tree, index)), moment);
+      const state = { ...this.state, operations: this.#operations };
+      const { count, keys, error: fault } = this.#forest.build(state, milliseconds);
+      this.state.keys = keys;
+      if (fault) this.#operations = this.#operations.slice(0, count);
+      this.player.take(this.#forest.trees.map((tree, index) => this.#panel(tree, index)), moment);
       if (fault) throw fault;
     });
-  }
-
-  /** Creates the trees and repeats the operations up to the first that fails; returns its error. */
-  #build() {
-    const failed = this.#attempt(this.#operations.length);
-    if (!failed) return undefined;
-    // An operation that fails ends the sequence; all trees show the operations before it. As the
-    // trees are laid out only once, an operation that makes a tree too wide has to be searched for.
-    let [good, bad, shown] = [-1, failed.count, -1];
-    let next = bad - 1;
-    while (bad - good > 1) {
-      if (this.#attempt(next)) bad = next;
-      else good = shown = next;
-      next = (good + bad) >> 1;
-    }
-    const operation = bad ? `${this.#operations[bad - 1].join(" ").slice(0, 40)}: ` : "";
-    this.#operations.length = Math.max(good, 0);
-    // If the keys are invalid, the trees are empty.
-    if (!bad) this.state.keys = "";
-    if (!bad || shown !== good) this.#attempt(this.#operations.length);
-    return new Error(`${operation}${failed.error.message}`);
-  }
-
-  /**
-   * Creates the trees, performs the first operations and lays the trees out. If this fails, returns
-   * the error and the number of operations that were begun.
-   */
-  #attempt(count) {
-    let done = 0;
-    this.#trees = [];
-    try {
-      this.#open();
-      while (done < count) this.#perform(this.#operations[done++]);
-      this.#layOut();
-    } catch (error) {
-      if (error instanceof Ended) throw error;
-      for (const tree of this.#trees) tree.close();
-      return { error, count: done };
-    }
-    return undefined;
   }
 
   #panel(tree, index) {
@@ -193,48 +175,32 @@ export class Live {
     return panel;
   }
 
-  /**
-   * Performs an operation on all trees, or only on those that support it, without laying them out.
-   * If a tree throws an error, the operation stops.
-   */
-  #perform([verb, text]) {
-    const { kinds } = this.state;
-    const isForHeaps = verb === "take" && kinds.includes("heap");
-    for (const [index, tree] of this.#trees.entries()) {
-      if (isForHeaps && kinds[index] !== "heap") continue;
-      if (verb === "traverse") {
-        const reversed = text.startsWith("-");
-        tree.traverse(reversed ? text.slice(1) : text, reversed);
-      } else {
-        tree.act(verb, text);
-      }
-      if (tree.steps > mostSteps) throw new Error(`a tree has at most ${mostSteps} steps`);
-    }
-  }
-
   /** The keys in the form that the URL contains. */
-  static #words(text) {
-    const words = text.trim();
+  #words(text) {
+    const [tree] = this.#forest.trees;
+    const isOfNumbers = tree.order("inorder").every((node) => Number.isFinite(Number(tree.label(node))));
+    const words = isOfNumbers ? ranged(text.trim()) : text.trim();
     return words.includes('"') ? words : words.replaceAll(/[,\s]+/g, ",");
   }
 
   #submit(verb) {
     const field = $("key");
-    const text = verb === "traverse"
-      ? ($("reversed").checked ? "-" : "") + $("order").value
-      : verb === "take" ? "" : Live.#words(field.value);
-    if (!text && verb !== "take") return field.focus();
+    if (!field.value.trim() && verb !== "take" && verb !== "traverse") return field.focus();
     const first = this.player.steps;
     this.#try(() => {
+      const text = verb === "traverse"
+        ? ($("reversed").checked ? "-" : "") + $("order").value
+        : verb === "take" ? "" : this.#words(field.value);
       try {
-        this.#perform([verb, text]);
-        this.#layOut();
+        this.#forest.perform([verb, text]);
+        this.#forest.layOut();
       } catch (fault) {
         // If one tree refuses the keys or cannot be shown with them, no tree keeps them.
-        if (this.#trees.some(({ isStale }) => isStale)) this.show(this.player.moment);
+        if (this.#forest.trees.some(({ isStale }) => isStale)) this.show(this.player.moment);
         throw fault;
       }
-      this.#operations.push([verb, text]);
+      this.#states.add(this.#state, `${verb} ${text}`);
+      this.#operations = [...this.#operations, [verb, text]];
       if (verb !== "traverse") {
         field.value = "";
         field.focus();
@@ -247,11 +213,37 @@ export class Live {
   }
 
   #undo() {
-    const undone = this.#operations.pop();
+    const state = this.#state;
+    const last = state.operations.at(-1);
+    // The operations of a link can be undone, too.
+    const other = last && {
+      state: { ...state, operations: state.operations.slice(0, -1) },
+      name: last.join(
+        " ")
+    };
+    const undone = this.#states.undo(state, other);
     if (!undone) return;
-    this.show(Infinity);
-    this.#announce(`undone: ${undone.join(" ").slice(0, 40)}`);
+    this.#restore(undone.state);
+    this.#announce(`undone: ${undone.name.slice(0, 40)}`);
     if ($("undo").disabled) $("key").focus();
+  }
+
+  #redo() {
+    const redone = this.#states.redo(this.#state);
+    if (!redone) return;
+    this.#restore(redone.state);
+    this.#announce(`redone: ${redone.name.slice(0, 40)}`);
+    if ($("redo").disabled) $("key").focus();
+  }
+
+  /** Undoes and redoes by the usual keys, unless they change a text. */
+  #shortcut(event) {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || key !== "z" && key !== "y") return;
+    if (event.target.matches("input[type=text], input:not([type])") && event.target.value) return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) this.#redo();
+    else this.#undo();
   }
 
   #random() {
@@ -262,6 +254,7 @@ export class Live {
   }
 
   #begin(keys, said) {
+    this.#states.add(this.#state, said);
     this.state.keys = keys;
     this.#operations = [];
     this.show(Infinity);
@@ -277,6 +270,7 @@ export class Live {
       // The position of the error in the text is not shown.
       fault.textContent = error.message.split("\n")[0];
     }
-    $("undo").disabled = !this.#operations.length;
+    $("undo").disabled = !this.#states.canUndo && !this.#operations.length;
+    $("redo").disabled = !this.#states.canRedo;
   }
 }

@@ -14,6 +14,7 @@ interface PageElements {
   on: HTMLButtonElement;
   order: HTMLSelectElement;
   play: HTMLButtonElement;
+  redo: HTMLButtonElement;
   reversed: HTMLInputElement;
   search: HTMLInputElement;
   show: HTMLDetailsElement;

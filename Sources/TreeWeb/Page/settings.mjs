@@ -13,6 +13,18 @@ export const settings = { highlight: "", radii: [14, 26], words: [] };
 export const words = (text = "") => [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s,]+/g)]
   .map(([word, quoted]) => quoted?.replaceAll(/\\(.)/g, "$1") ?? word).filter(Boolean);
 
+/** The maximum number of keys of a range. */
+const longestRange = 10_000;
+
+/** Replaces ranges of numbers, such as `1-10` and `10-1`, by their numbers. */
+export const ranged = (text) => text.replaceAll(/"(?:[^"\\]|\\.)*"|[^\s,]+/g, (word) => {
+  const [, from, to] = word.match(/^(-?[1-9]\d{0,14}|0)-(-?[1-9]\d{0,14}|0)$/) ?? [];
+  if (to === undefined) return word;
+  const count = Math.abs(+to - +from) + 1;
+  if (count > longestRange) throw new Error(`${word}: a range has at most ${longestRange} keys`);
+  return Array.from({ length: count }, (_, at) => +from + (+to > +from ? at : -at)).join();
+});
+
 /** Joins words to a single text. */
 export const joined = (list) => [...list]
   .map((word) => (/[\s,"]/.test(word) ? `"${word.replaceAll(/["\\]/g, "\\$&")}"` : word)).join();

@@ -5,6 +5,9 @@ import { measures, orders } from "./constants.mjs";
 import { joined, settings, shown, tags, words } from "./settings.mjs";
 import { proseName, speak } from "./speech.mjs";
 
+/** The maximum number of tags. The nodes of each have to be found. */
+const mostTags = 500;
+
 /** @returns {HTMLInputElement[]} */
 const boxes = () => [...document.querySelectorAll("#show [type=checkbox]")].map((box) =>
   /** @type {HTMLInputElement} */
@@ -20,7 +23,7 @@ export function show(names, labels, order = "") {
       [tags, labels]
     ]) {
     set.clear();
-    for (const word of words(text)) set.add(word);
+    for (const word of words(text).slice(0, mostTags)) set.add(word);
   }
   for (const box of boxes()) box.checked = shown.has(box.value);
   $("bubbles").value = measures.find((name) => shown.has(name)) ?? "";
@@ -47,12 +50,14 @@ export function listenToShowing(player) {
   $("show").onchange = (event) => {
     const names = boxes().filter((box) => box.checked).map((box) => box.value);
     const order = event.target === $("highlight") ? $("highlight").value : settings.highlight;
+    const count = words($("tags").value).length;
     show([...names, $("bubbles").value].join(), $("tags").value, order);
     arrange(player);
     player.onmove(true);
     const missing = [...tags].filter((tag) =>
       !player.panels.some(({ tree }) => tree.named(tag).length));
-    $("untagged").textContent = missing.length ? `not in the tree: ${missing.join(", ")}` : "";
+    $("untagged").textContent = count > mostTags ? `only the first ${mostTags} tags are shown` : missing
+      .length ? `not in the tree: ${missing.join(", ")}` : "";
     speak($("untagged").textContent);
   };
   // Measures that no tree contains cannot be chosen.
