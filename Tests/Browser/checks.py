@@ -13,7 +13,7 @@ from accessibility import axe, reading, speech  # noqa: E402
 from choosing import chosen, found, header, operations, playing, tags  # noqa: E402
 from chromium import Chromium  # noqa: E402
 from drawings import names  # noqa: E402
-from filling import appearance, captions, filling, guide, modes  # noqa: E402
+from filling import appearance, captions, filling, guide, modes, phone  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery, untrusted  # noqa: E402
 from keying import by_keys  # noqa: E402
 from looking import labels, quiet, ready  # noqa: E402
@@ -244,7 +244,7 @@ CHECKS = {
         article, around, graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
-        backward, ranges, untrusted)
+        backward, ranges, untrusted, phone)
 }
 
 if __name__ == "__main__":

@@ -196,3 +196,44 @@ def appearance(browser, folder):
         assert ready(browser, folder / name, dark=True)(color) == light
         page("localStorage.clear()")
         quiet(page)
+
+
+# Controls that are smaller than a finger, with their sizes.
+SMALL = """[...document.querySelectorAll('button, select, input, summary, a')]
+  .filter(control => control.checkVisibility())
+  .map(control => [control.closest('label:has([type=checkbox])') ?? control, control])
+  .map(([box, control]) => [control.id || control.textContent, box.offsetWidth, box.offsetHeight])
+  .filter(([, width, height]) => width < 44 || height < 44)"""
+
+
+def phone(browser, folder):
+    """On a phone, field, tree, caption and controls are on the screen while the reader types."""
+    page = ready(browser, folder / "live.html", width=390, height=844, fragment=TEN)
+    page.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+    for visible in (844, 544):
+        # The keyboard covers the lower part.
+        page(f"Object.defineProperty(visualViewport, 'height', {{ get: () => {visible}, configurable: true }});"
+             "visualViewport.dispatchEvent(new Event('resize'))")
+        for key in ("7", "95", "45"):
+            page.touch("touchStart", page.place("#key"))
+            page.touch("touchEnd")
+            page.type(f"{visible // 100}{key}")
+            page.key("Enter")
+            page.key("End")
+            assert page("[document.activeElement.id, scrollY]") == ["key", 0]
+            for part in ("#key", "#caption", "#controls", "button[value=insert]"):
+                inside(page, part, visible)
+            x1, y1, x2, y2, left, top, right, bottom = page(BOXES)
+            assert left <= x1 and x2 <= right and top <= y1 and y2 <= bottom <= visible, page(BOXES)
+            assert bottom - top > 0.4 * visible, (top, bottom)
+    page.click("#more")
+    assert page("document.getElementById('clear').checkVisibility()")
+    assert page("document.getElementById('more').ariaExpanded") == "true"
+    assert page("document.documentElement.scrollWidth") <= 390
+    page("document.getElementById('show').open = true")
+    assert page(SMALL) == [], page(SMALL)
+    for name, fragment in (("live.html", ""), ("live.html", THREE), ("steps.html", ""), ("quiz.html", "")):
+        page = ready(browser, folder / name, width=390, height=844, fragment=fragment)
+        assert page(SMALL) == [], (name, page(SMALL))
+        assert page("document.documentElement.scrollWidth") <= 390, name
+        quiet(page)

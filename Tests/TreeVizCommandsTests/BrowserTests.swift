@@ -141,6 +141,11 @@ struct BrowserTests {
     ],
     "filling": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "untrusted": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "phone": [
+      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      ["insert", "5", "3", "8", "--kind", "avl", "--step", "-o", "steps.html"],
+      ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
+    ],
     "undoing": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "backward": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "ranges": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],

@@ -16,6 +16,11 @@ export function present(isOn = !document.body.classList.contains("present")) {
 }
 
 export function listenToPresentation() {
+  // The keyboard of a phone covers a part of the page, but does not make it smaller.
+  visualViewport?.addEventListener("resize", () => {
+    const { scale, height } = visualViewport;
+    if (scale === 1) document.documentElement.style.setProperty("--screen", `${height}px`);
+  });
   $("present").onclick = () => present();
   // The browser handles the key Escape while the page uses the whole screen.
   document.addEventListener("fullscreenchange", () => {
