@@ -17,7 +17,7 @@ from filling import appearance, captions, filling, guide, modes, phone  # noqa: 
 from inputs import heaps, languages, mistakes, recovery, untrusted  # noqa: E402
 from keying import by_keys  # noqa: E402
 from looking import labels, quiet, ready  # noqa: E402
-from moving import big, motion  # noqa: E402
+from moving import big, motion, pace, turning  # noqa: E402
 from pointing import by_mouse, by_touch  # noqa: E402
 from showing import around, graph, marked  # noqa: E402
 from undoing import backward, ranges, undoing  # noqa: E402
@@ -162,6 +162,8 @@ def quiz(browser, folder):
     """Questions are asked and graded; an invalid answer is asked for again."""
     page = ready(browser, folder / "quiz.html")
     assert page.text("#operation").startswith("Question 1 of 2"), page.text("#operation")
+    # The picture does not show which rotation comes next.
+    assert page("document.querySelectorAll('.stage :is(.tv-pivot, .tv-turn)').length") == 0
     page.type("mumble")
     page.key("Enter")
     assert page.text("#fault").startswith("Not understood"), page.text("#fault")
@@ -244,7 +246,7 @@ CHECKS = {
         article, around, graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
-        backward, ranges, untrusted, phone)
+        backward, ranges, untrusted, phone, turning, pace)
 }
 
 if __name__ == "__main__":

@@ -63,6 +63,101 @@ def motion(browser, folder):
     quiet(page)
 
 
+# Plays a step, and returns the greatest overlap of two nodes in any frame, in pixels of the tree.
+PLAYED = """(async () => {
+  const matrix = (element) => element.transform.baseVal.consolidate().matrix;
+  const places = (stage) => [...stage.querySelectorAll('[role=treeitem]')].map(node => {
+    const { e, f } = node.transform.baseVal[0].matrix;
+    return [e, f];
+  });
+  const stages = [...document.querySelectorAll('.stage')];
+  document.getElementById('on').click();
+  let [worst, frames, before] = [0, 0, ''];
+  for (let still = 0; still < 12;) {
+    await new Promise(requestAnimationFrame);
+    const all = stages.map(places);
+    const now = all.join();
+    still = now === before ? still + 1 : 0;
+    frames += still ? 0 : 1;
+    before = now;
+    stages.forEach((stage, at) => {
+      const { a, d } = matrix(stage.querySelector('g.tv-view'));
+      const scale = Math.min(a, d);
+      all[at].forEach(([x1, y1], one) => all[at].slice(0, one).forEach(([x2, y2]) => {
+        worst = Math.max(worst, 36 - Math.hypot((x1 - x2) * a / scale, (y1 - y2) * d / scale));
+      }));
+    });
+  }
+  return [worst, frames];
+})()"""
+
+
+def turning(browser, folder):
+    """Before a rotation, its edge and the subtree that changes sides are marked; no nodes overlap."""
+    state = "#kind=avl&insert=50,30,80,20,40,70,10,25,35,45&do=insert:5"
+    page = ready(browser, folder / "live.html", fragment=state)
+    marked = ("[[...document.querySelectorAll('.stage .tv-node.tv-turn')].map(n => n.dataset.key).sort().join(),"
+              "document.querySelectorAll('.tv-edge.tv-pivot').length,"
+              "document.querySelectorAll('.tv-edge.tv-turn').length]")
+    count = page("+document.getElementById('time').max")
+    seen = [page(marked)]
+    for _ in range(count):
+        page.click("#back")
+        seen.insert(0, page(marked))
+    assert seen.count(["", 0, 0]) == count and ["35,40,45", 1, 3] in seen, seen
+    assert "rotate" not in page.text("#caption")
+    for step in range(1, count + 1):
+        page.click("#on")
+        assert page(marked) == seen[step], (step, page(marked))
+        # The state of a step does not depend on the way to it.
+        assert ("rotate right at 50" in page.text("#caption")) == (seen[step - 1][1] == 1), step
+    quiet(page)
+    # Rotations of all kinds, with lone children and subtrees on both sides.
+    keys = "8,3,10,1,6,14,4,7,13,12,11,2,5,9"
+    for kind, state in (("avl", f"insert=&do=insert:{keys}"), ("red-black", f"insert=&do=insert:{keys}"),
+                        ("splay", f"insert=1,2,3,4,5,6,7&do=search:1,4,7"),
+                        ("avl,treap", f"insert=&do=insert:{keys}")):
+        page = ready(browser, folder / "live.html", still=False, fragment=f"#kind={kind}&{state}&step=0")
+        page("(s => { s.value = '2'; s.dispatchEvent(new Event('change')); })(document.getElementById('speed'))")
+        turns = page("[...document.querySelectorAll('#ticks .rotation')].map(t => parseFloat(t.style.left))")
+        last = page("+document.getElementById('time').max")
+        assert len(turns) > 3, turns
+        for turn in turns:
+            at = round(turn / 100 * last)
+            page(f"(t => {{ t.value = {at - 1}; t.dispatchEvent(new Event('input')); }})"
+                 "(document.getElementById('time'))")
+            worst, frames = page(PLAYED)
+            assert frames > 1 and worst < 2, (kind, at, worst, frames, page.text("#caption"))
+        quiet(page)
+
+
+def pace(browser, folder):
+    """A step with a longer caption is shown longer; the speed goes from a quarter to four times."""
+    page = ready(browser, folder / "live.html", fragment="#kind=avl&insert=50,30,70,20,40&do=insert:10&step=0")
+    speeds = page("[...document.getElementById('speed').options].map(option => +option.value)")
+    assert speeds == [0.25, 0.5, 1, 2, 4], speeds
+    waits = page("""new Promise(done => {
+      const waits = [];
+      const set = window.setTimeout;
+      window.setTimeout = (run, time) => {
+        const length = document.getElementById('caption').textContent.length;
+        if (time >= 600 / 4) waits.push([length, time]);
+        return set(run, 0);
+      };
+      const speed = document.getElementById('speed');
+      speed.value = '4';
+      speed.dispatchEvent(new Event('change'));
+      document.getElementById('play').click();
+      set(() => done(waits), 600);
+    })""")
+    steps = [(length, time) for length, time in waits if time != 400]
+    assert len(steps) > 5, waits
+    for length, time in steps:
+        assert abs(4 * time - 600 - 40 * length) < 1 or time == 150, (length, time)
+    assert max(time for _, time in steps) > 2 * min(time for _, time in steps), steps
+    quiet(page)
+
+
 def big(browser, folder):
     """A big tree is visible as a whole and in detail, and the document has few elements."""
     elements = "document.querySelectorAll('*').length"

@@ -141,6 +141,8 @@ struct BrowserTests {
     ],
     "filling": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "untrusted": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "turning": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "pace": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "phone": [
       ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
       ["insert", "5", "3", "8", "--kind", "avl", "--step", "-o", "steps.html"],

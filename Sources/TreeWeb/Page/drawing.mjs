@@ -85,6 +85,16 @@ export class Drawing {
     node.element.setAttribute("transform", `translate(${x} ${y})${this.#zoomed}`);
   }
 
+  /** Highlights the edge around which a rotation turns, and the subtree that changes sides. */
+  highlight({ pivots = [], moved = new Set() } = {}) {
+    const ends = new Set(pivots.flat());
+    for (const { id, element } of this.nodes.values()) element.classList.toggle("tv-turn", moved.has(id));
+    for (const { parent, child, element } of this.edges.values()) {
+      element.classList.toggle("tv-turn", moved.has(child));
+      element.classList.toggle("tv-pivot", ends.has(parent) && ends.has(child));
+    }
+  }
+
   /** Draws all edges between their nodes. */
   drawEdges() { for (const edge of this.edges.values()) this.#line(edge); }
 

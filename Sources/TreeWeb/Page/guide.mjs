@@ -18,14 +18,17 @@ const examples = [
   ["Ascending keys in three kinds", "kind=bst,avl,splay&insert=&do=insert:1,2,3,4,5,6,7"],
 ];
 
-/** The signs of the legend: the label of a node, its appearance, the meaning, and the kind. */
-/** @type {[string, number, string, string?][]} */
+/**
+ * The signs of the legend: the label of a node, its appearance, the meaning, the kind, and a class.
+ */
+/** @type {[string, number, string, string?, string?][]} */
 const signs = [
   ["5", marks.path | marks.current, "the current node, on the search path"],
   ["5", marks.added, "a new node"],
   ["5", marks.removed, "a node that is removed"],
   ["5", marks.violation, "a node that breaks a rule"],
   ["5", marks.visited, "a node that the traversal has visited"],
+  ["5", 0, "changes sides in the next rotation, which turns the thick edge", undefined, "tv-turn"],
   ["5", appearances.balance * 5, "balance factor: height right − height left", "AVL"],
   ["5", appearances.red, "a red node", "red-black"],
   ["5", appearances.black, "a black node", "red-black"],
@@ -44,7 +47,7 @@ export function showGuide(isShown, title, hasExamples) {
     }
   });
   fill($("legend"), title, (list) => {
-    for (const [label, appearance, meaning, kind] of signs) {
+    for (const [label, appearance, meaning, kind, style] of signs) {
       if (kind && !title.includes(kind)) continue;
       const row = item(list, "li", "");
       const picture = svg("svg", { viewBox: "-30 -24 60 48", "aria-hidden": "true" }, row);
@@ -53,6 +56,7 @@ export function showGuide(isShown, title, hasExamples) {
       updateNode(Object.assign(node, plain), false, undefined, undefined);
       for (const { name } of [...node.element.attributes])
         if (name !== "class") node.element.removeAttribute(name);
+      if (style) node.element.classList.add(style);
       item(row, "span", meaning);
     }
   });

@@ -82,7 +82,7 @@ export class Panel {
   go(moment) {
     showFacts(this, -1);
     this.stage.stop();
-    this.tree.go(moment);
+    this.stage.go(moment);
     const { camera } = this.stage;
     return camera.held || camera.suits(this.tree.facts.bounds);
   }

@@ -10,6 +10,7 @@ export class PlacedTree {
   #labels = new Map();
   #known = new Map();
   #outline;
+  #turns;
 
   constructor(core, handle) {
     this.#core = core;
@@ -18,7 +19,7 @@ export class PlacedTree {
   }
 
   #renew() {
-    this.#outline = undefined;
+    this.#outline = this.#turns = undefined;
     this.#known.clear();
   }
   /** Whether the instance that contained the tree has ended. */
@@ -30,6 +31,8 @@ export class PlacedTree {
    * change.
    */
   get outline() { return this.#outline ??= this.#json("outline"); }
+  /** The moments that follow a rotation. */
+  get turns() { return this.#turns ??= new Set(this.outline.rotations); }
   /** Returns a value that is computed only once at each moment. */
   once(key, make) {
     if (!this.#known.has(key)) this.#known.set(key, make());

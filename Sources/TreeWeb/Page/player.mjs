@@ -57,7 +57,7 @@ export class Player {
     this.grown();
     this.moment = Math.max(0, Math.min(Math.trunc(moment) || 0, this.steps));
     panels.forEach((panel, index) => {
-      panel.tree.go(this.#timeline.local(index, this.moment));
+      panel.stage.go(this.#timeline.local(index, this.moment));
     });
     this.fit();
     this.#say();
@@ -162,12 +162,17 @@ export class Player {
     if (this.isAtEnd) this.go(0, 0);
     const next = () => {
       this.step(1);
-      this.#timer = this.isAtEnd ? 0 : setTimeout(next, 900 / this.#speed);
+      this.#timer = this.isAtEnd ? 0 : setTimeout(next, this.#pause / this.#speed);
       this.#button();
       if (!this.isPlaying) this.onmove();
     };
     this.#timer = setTimeout(next, 150);
     this.#button();
+  }
+  /** The milliseconds after a step: a long caption needs more time to be read. */
+  get #pause() {
+    const captions = this.panels.map(({ tree }) => tree.facts.caption.length);
+    return 600 + 40 * Math.max(...captions);
   }
   pause() {
     clearTimeout(this.#timer);

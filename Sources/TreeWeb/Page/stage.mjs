@@ -6,6 +6,7 @@ import { coarse, detailAt, NodeCanvas } from "./node-canvas.mjs";
 import { svg } from "./dom.mjs";
 import { Drawing } from "./drawing.mjs";
 import { Movement } from "./movement.mjs";
+import { turnAfter } from "./rotation.mjs";
 import { taggedIn } from "./settings.mjs";
 
 /** The maximum number of nodes with elements. If there are more, nodes are painted on a canvas. */
@@ -29,6 +30,9 @@ export class Stage {
   // The last request to the module: its window, its scale, and its duration in milliseconds.
   #asked = null;
   #later = 0;
+  // What turns in the last and in the next step.
+  #turned;
+  #turning;
   cursor = -1;
   /** @type {(() => void) | undefined} */
   onview;
@@ -49,6 +53,7 @@ export class Stage {
     this.#drawing.clear();
     this.cursor = -1;
     this.#asked = null;
+    this.#turning = this.#turned = undefined;
   }
 
   /** The nodes and edges in the window and slightly beyond, as returned by the module. */
@@ -65,6 +70,20 @@ export class Stage {
     const isDrawn = (row) => row.appearance & alwaysDrawn || row.id === this.cursor || row.level === 0
       || row.hiddenCount || tagged.size < elementLimit && tagged.has(row.id);
     return { nodes: seen.nodes.filter(isDrawn), edges: [] };
+  }
+
+  /** Goes to a moment without showing it. */
+  go(moment) {
+    const { tree } = this;
+    const from = tree.facts.moment;
+    const isBack = moment === from - 1 && tree.turns.has(from);
+    const isOn = moment === from + 1 && tree.turns.has(moment);
+    const known = this.#turning;
+    // Too many nodes are painted, without a movement.
+    if (this.#canvas.isShown) tree.go(moment);
+    this.#turning = this.#canvas.isShown ? undefined
+      : turnAfter(tree, moment, () => tree.show(this.camera.window(0.25)));
+    this.#turned = isOn ? known : isBack ? this.#turning : undefined;
   }
 
   /** Ends a movement immediately at its destination. */
@@ -91,7 +110,11 @@ export class Stage {
   #show(visible) {
     this.#place(visible);
     for (const node of this.#drawing.nodes.values()) this.#drawing.move(node, node.x, node.y);
+    this.#settle();
+  }
+  #settle() {
     this.#drawing.settle(this.cursor);
+    this.#drawing.highlight(this.#turning);
   }
 
   /**
@@ -141,10 +164,11 @@ export class Stage {
     Object.assign(this.camera, end);
     const visible = this.#visible();
     if (this.still || time <= 0 || this.#canvas.isShown) return this.#show(visible);
-    this.#place(visible);
-    const movement = new Movement(this.#drawing.nodes, from, time);
+    this.#place(visible, this.#turned);
+    const stretch = [this.camera.scaleX, this.camera.scaleY].map((scale) => scale / this.camera.scale);
+    const movement = new Movement(this.#drawing.nodes, from, time, this.#turned, stretch);
     const views = Object.keys(start).filter((key) => start[key] !== end[key]);
-    if (movement.isEmpty && !views.length) return this.#drawing.settle(this.cursor);
+    if (movement.isEmpty && !views.length) return this.#settle();
     const begun = performance.now();
     const put = (past) => {
       const settled = movement.at(past, (node, x, y) => this.#drawing.move(node, x, y));
@@ -156,7 +180,7 @@ export class Stage {
       put(Infinity);
       Object.assign(this.camera, end);
       this.applyCamera();
-      this.#drawing.settle(this.cursor);
+      this.#settle();
     };
     const tick = (now) => {
       if (movement.isOver(now - begun)) return this.stop();
@@ -168,9 +192,10 @@ export class Stage {
     this.#frame = requestAnimationFrame(tick);
   }
 
-  #place(visible) {
+  #place(visible, turn) {
     this.applyCamera();
     this.#drawing.place(visible, this.tree, this.cursor);
+    this.#drawing.highlight(turn);
   }
 
   /** Moves the cursor to a node, and moves the camera if the node is not visible. */
