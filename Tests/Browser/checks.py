@@ -202,6 +202,23 @@ def print_out(browser, folder):
     assert page(figures) == 0
     page.pdf(folder / "steps.pdf")
     assert (folder / "steps.pdf").stat().st_size > 2000
+    # Of many moments, those that show the structure are printed.
+    page = ready(browser, folder / "long.html")
+    rotations = page("[...document.querySelectorAll('#ticks .rotation')].length")
+    page("dispatchEvent(new Event('beforeprint'))")
+    told = page("[...document.querySelectorAll('#storyboard p')].map(p => p.textContent)")
+    assert page(figures) == 24 and len(told) == 25, (page(figures), len(told))
+    assert sum("rotate " in text for text in told) == rotations == 3, told
+    assert told[0].startswith("24 of 63 moments are printed, among them 13 of 13 ends of operations, "
+                              "3 of 3 rotations, 3 of 3 moments before"), told[0]
+    assert told[0].endswith("39 moments are left out."), told[0]
+    assert told[-1].startswith("62 of 62"), told[-1]
+    # The title leaves the rest of the first sheet to the pictures.
+    page.send("Emulation.setEmulatedMedia", media="print")
+    page.resize(700, 1000)
+    top = page("document.querySelector('#storyboard figure').getBoundingClientRect().top")
+    assert top < 200, top
+    page("dispatchEvent(new Event('afterprint'))")
     quiet(page)
 
 

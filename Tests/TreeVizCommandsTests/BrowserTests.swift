@@ -69,7 +69,13 @@ struct BrowserTests {
     "performing": [
       ["quiz", "--topic", "perform", "--count", "1", "--seed", "7", "-o", "perform.html"]
     ],
-    "print_out": [["insert", "4", "2", "6", "--step", "-o", "steps.html"]],
+    "print_out": [
+      ["insert", "4", "2", "6", "--step", "-o", "steps.html"],
+      [
+        "insert", "50", "30", "70", "20", "40", "60", "90", "10", "25", "5", "65", "62", "--kind",
+        "avl", "--step", "-o", "long.html",
+      ],
+    ],
     "marked": [
       ["search", "4", "--in", "5 3 8 4", "-o", "search.html"],
       ["insert", "5", "3", "8", "--mark", "3", "-o", "mark.html"],

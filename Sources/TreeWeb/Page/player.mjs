@@ -120,6 +120,19 @@ export class Player {
     });
   }
 
+  /** The moments at which operations end, and those that follow rotations and outputs, of all trees. */
+  get structure() {
+    const moments = { ends: new Set([0, this.steps]), rotations: new Set(), outputs: new Set() };
+    this.panels.forEach(({ tree: { outline } }, index) => {
+      const add = (set, list) => list.forEach((moment) => set.add(this.#timeline.global(index,
+        moment)));
+      add(moments.ends, outline.operations.map(({ first }) => first));
+      add(moments.rotations, outline.rotations);
+      add(moments.outputs, outline.outputs);
+    });
+    return moments;
+  }
+
   get #isStacked() { return narrow.matches && this.panels.length > 1 && !isBare(); }
   /** Stacks several trees, or arranges them in the number of columns that makes them largest. */
   #stack() {

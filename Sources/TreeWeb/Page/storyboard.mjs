@@ -1,4 +1,4 @@
-// The printed storyboard: a picture for each of the selected moments.
+// The printed storyboard: pictures of the moments that show the structure of the steps.
 
 import { $, item } from "./dom.mjs";
 
@@ -7,15 +7,48 @@ const most = 24;
 /** The minimum width and height of a picture, in pixels of the screen. */
 const smallest = 320;
 
+/** Returns some elements of a list, evenly spaced. */
+const sample = (list, count) => Array.from({ length: count }, (_, at) =>
+  list[Math.floor(((at + 0.5) * list.length) / count)]);
+
+/**
+ * Chooses the moments to print: the ends of operations first, then the moments after rotations,
+ * before them, and after outputs, then others. Returns them with a text that says what was left out.
+ */
+function choose({ ends, rotations, outputs }, steps) {
+  const all = Array.from({ length: steps + 1 }, (_, moment) => moment);
+  if (all.length <= most) return { moments: all, text: "" };
+  /** @type {[string, number[]][]} */
+  const kinds = [
+    ["ends of operations", [...ends]],
+    ["rotations", [...rotations]],
+    ["moments before rotations", [...rotations].map((moment) => moment - 1)],
+    ["visited nodes", [...outputs]],
+    ["other moments", all],
+  ];
+  const moments = new Set([0, steps]);
+  for (const [, list] of kinds) {
+    const rest = list.filter((moment) => !moments.has(moment)).sort((a, b) => a - b);
+    for (const moment of sample(rest, Math.min(rest.length, most - moments.size))) moments.add(moment);
+  }
+  const parts = kinds.slice(0, -1).filter(([, list]) => list.length).map(([name, list]) =>
+    `${list.filter((moment) => moments.has(moment)).length} of ${list.length} ${name}`);
+  return {
+    moments: [...moments].sort((a, b) => a - b),
+    text: `${most} of ${all.length} moments are printed, among them ${parts.join(", ")}. `
+      + `${all.length - most} moments are left out.`,
+  };
+}
+
 export function listenToPrinting(player) {
   addEventListener("beforeprint", () => {
     player.pause();
     const { moment, steps, panels } = player;
     const views = panels.map(({ stage: { camera } }) => ({ ...camera }));
-    const count = Math.min(steps + 1, most);
+    const { moments, text } = choose(player.structure, steps);
     $("storyboard").replaceChildren();
-    for (let number = 0; number < count; number++) {
-      const at = count > 1 ? Math.round((number * steps) / (count - 1)) : 0;
+    if (text) item($("storyboard"), "p", text, "left-out");
+    for (const at of moments) {
       player.go(at, 0);
       for (const panel of panels) printed(panel, steps ? `${at} of ${steps}: ` : "");
     }
