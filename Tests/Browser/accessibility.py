@@ -95,6 +95,49 @@ def axe(browser, folder):
         look(page, f"a question {name}", script)
         page("document.querySelector('#quiz [value=unknown]').click()")
         look(page, f"an answer {name}", script)
+        page = ready(browser, folder / "live.html", fragment=f"#embed&{state[1:]}", **settings)
+        look(page, f"a frame {name}", script)
+        page = ready(browser, folder / "live.html", **settings)
+        page("document.getElementById('more').click(); document.getElementById('show').open = true;"
+             "document.getElementById('appearance').click()")
+        look(page, f"every control {name}", script)
+        page("document.body.focus()")
+        page.key("f")
+        look(page, f"a presentation {name}", script)
+        page("localStorage.clear()")
+    for width, height in ((360, 225), (320, 256)):
+        page = ready(browser, folder / "live.html", width=width, height=height, fragment=state)
+        look(page, f"four times as large, {width} × {height}", script)
+
+
+def magnified(browser, folder):
+    """At 400 %, pages scroll in one direction only, and nothing covers anything else."""
+    state = "#kind=KIND&insert=50,30,70,20,40&do=insert:10;remove:70"
+    for width, height in ((360, 225), (320, 256)):
+        for name, fragment in (("live.html", state.replace("KIND", "avl")), ("steps.html", "#step=3"),
+                               ("live.html", state.replace("KIND", "avl,bst,splay")), ("quiz.html", "")):
+            page = ready(browser, folder / name, width=width, height=height, fragment=fragment)
+            assert page("document.documentElement.scrollWidth") <= width, (name, width)
+            covered = page("""[...document.querySelectorAll('button, select, input, h2, p, a')].filter(part => {
+              if (!part.checkVisibility() || !part.offsetHeight || part.id === 'speech') return false;
+              part.scrollIntoView({ block: 'center' });
+              const { left, top, width, height } = part.getBoundingClientRect();
+              const found = document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
+              return !(part.contains(found) || found?.contains(part) || part.closest('label')?.contains(found));
+            }).map(part => part.id || part.textContent)""")
+            assert covered == [], (name, fragment, width, covered)
+            quiet(page)
+    # Without colors, widths and dashes distinguish what a rotation turns.
+    page = ready(browser, folder / "live.html",
+                 fragment="#kind=avl&insert=50,30,80,20,40,70,10,25,35,45&do=insert:5&step=9")
+    page.media(forced_colors="active")
+    style = "(s => [s.strokeWidth, s.strokeDasharray])(getComputedStyle(document.querySelector('.stage SELECTOR')))"
+    seen = [page(style.replace("SELECTOR", selector)) for selector in (
+        ".tv-edge:not(.tv-turn, .tv-pivot)", ".tv-edge.tv-turn", ".tv-pivot", ".tv-turn .tv-body",
+        ".tv-node:not(.tv-turn) .tv-body")]
+    assert seen[0][1] == seen[2][1] == seen[4][1] == "none" != seen[1][1] and seen[3][1] != "none", seen
+    assert float(seen[2][0][:-2]) > 2 * float(seen[0][0][:-2]), seen
+    quiet(page)
 
 
 # Roles that browsers insert between elements; they differ between browsers and versions.

@@ -9,7 +9,7 @@ import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from accessibility import axe, reading, speech  # noqa: E402
+from accessibility import axe, magnified, reading, speech  # noqa: E402
 from choosing import chosen, found, header, operations, playing, tags  # noqa: E402
 from chromium import Chromium  # noqa: E402
 from drawings import names  # noqa: E402
@@ -28,7 +28,7 @@ def live(browser, folder):
     """Keys are inserted and removed by mouse; operations can be undone and are part of the link."""
     page = ready(browser, folder / "live.html")
     size = (folder / "live.html").stat().st_size
-    assert size <= 475_000, size
+    assert size <= 480_000, size
     assert labels(page) == ["3", "5", "8"], labels(page)
     page.click("#key")
     page.type("4, 9")
@@ -263,7 +263,7 @@ CHECKS = {
         article, around, graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
-        backward, ranges, untrusted, phone, turning, pace)
+        backward, ranges, untrusted, phone, turning, pace, magnified)
 }
 
 if __name__ == "__main__":

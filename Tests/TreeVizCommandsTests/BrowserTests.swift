@@ -147,6 +147,11 @@ struct BrowserTests {
     ],
     "filling": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "untrusted": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "magnified": [
+      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      ["insert", "4", "2", "6", "--kind", "red-black", "--step", "-o", "steps.html"],
+      ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
+    ],
     "turning": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "pace": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "phone": [
