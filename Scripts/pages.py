@@ -32,6 +32,9 @@ struct PageParts {
 
 """
 
+# The style sheets of all pages, in order: later rules replace earlier ones.
+STYLES = ("colors.css", "page.css", "windows.css", "paper.css")
+
 IMPORT = re.compile(r'^import\s+(?:\{[^}]*\}\s+from\s+)?"([^"]+)";[^\n]*\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:class|const|function|let)\b)", re.MULTILINE)
 DECLARED = re.compile(r"^(?:async )?(?:class|const|function|let) (\w+)", re.MULTILINE)
@@ -92,9 +95,9 @@ def parts():
     """Returns the Swift file with the scripts, styles and elements of pages."""
     pages = [
         ("trees", "pages with trees", "page.html", script("main.mjs"),
-         style("colors.css", "page.css")),
+         style(*STYLES)),
         ("graph", "pages with graphs", "graph.html", script("graph.mjs"),
-         style("colors.css", "page.css", "graph.css")),
+         style(*STYLES, "graph.css")),
     ]
     text = STRUCTURE
     for name, what, elements, code, rules in pages:

@@ -55,7 +55,8 @@ struct PageColorsTests {
     }
     let scripts = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(".mjs") }.map(text).joined()
-    let rules = try text("page.css") + text("graph.css")
+    let sheets = ["page.css", "windows.css", "paper.css", "graph.css"]
+    let rules = try sheets.map(text).joined()
     let used = Set(rules.matches(of: /var\(--([\w-]+)/).map { String($0.output.1) })
     #expect(Set(Self.names.map(\.key)).subtracting(used) == [])
     // Scripts set some properties of elements and read others.
