@@ -171,7 +171,12 @@ def quiz(browser, folder):
     assert page.text("#verdict strong").startswith("The answer is"), page.text("#verdict")
     page.click("#next")
     assert page.text("#operation").startswith("Question 2 of 2")
-    page.click("button[value=unknown]")
+    # A wrong answer is repeated next to the right one.
+    keys = labels(page)
+    page.type(f"left at {keys[0]}")
+    page.key("Enter")
+    said = page.text("#verdict strong")
+    assert said.startswith(f"Wrong: your answer is left at {keys[0]}, the right one is "), said
     page.click("#next")
     assert page.text("#caption") == "0 of 2 right", page.text("#caption")
     quiet(page)

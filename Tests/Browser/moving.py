@@ -122,7 +122,7 @@ def turning(browser, folder):
         turns = page("[...document.querySelectorAll('#ticks .rotation')].map(t => parseFloat(t.style.left))")
         last = page("+document.getElementById('time').max")
         assert len(turns) > 3, turns
-        for turn in turns:
+        for turn in turns[:9]:
             at = round(turn / 100 * last)
             page(f"(t => {{ t.value = {at - 1}; t.dispatchEvent(new Event('input')); }})"
                  "(document.getElementById('time'))")

@@ -90,7 +90,6 @@ export class Player {
   }
 
   #outline() {
-    const { rotations, outputs, operations } = this.panel.tree.outline;
     const steps = this.steps;
     const time = $("time");
     time.max = String(steps);
@@ -103,20 +102,21 @@ export class Player {
     const isPlain = !steps && $("live").hidden && $("quiz").hidden;
     document.body.classList.toggle("plain", isPlain);
     if (isPlain) $("title").after($("counts"));
-    const key = JSON.stringify([this.active, steps, rotations, outputs, operations.length]);
-    fill($("ticks"), key, (ticks) => {
-      const add = (moment, kind) => {
-        const tick = item(ticks, "i", "", kind);
-        const at = this.#timeline.global(this.active, moment);
-        tick.style.left = `${(100 * at) / Math.max(1, steps)}%`;
-      };
-      // Too many ticks would be indistinguishable.
-      if (operations.length <= 200)
-        for (const { first } of operations) add(first, "operation");
-      if (outputs.length <= 200)
-        for (const moment of outputs) add(moment, "output");
-      if (rotations.length <= 200)
-        for (const moment of rotations) add(moment, "rotation");
+    // Marks are at the moments of all trees. Too many would be indistinguishable.
+    const { ends, outputs, rotations } = this.structure;
+    /** @type {[string, number[]][]} */
+    const marks = [
+      ["operation", [...ends].filter((moment) => moment < steps)],
+      ["output", [...outputs]],
+      ["rotation", [...rotations]],
+    ];
+    const shown = marks.filter(([, moments]) => moments.length <= 200);
+    fill($("ticks"), JSON.stringify([steps, shown]), (ticks) => {
+      for (const [kind, moments] of shown) {
+        for (const moment of moments) {
+          item(ticks, "i", "", kind).style.left = `${(100 * moment) / Math.max(1, steps)}%`;
+        }
+      }
     });
   }
 

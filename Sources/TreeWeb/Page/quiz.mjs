@@ -124,7 +124,8 @@ export class Quiz {
     if (this.question.form === "move") this.#show();
     const said = $("verdict");
     said.replaceChildren();
-    const wrong = text === undefined ? "The answer is" : "Wrong: the answer is";
+    const wrong = text === undefined ? "The answer is" :
+      `Wrong: your answer is ${text.trim()}, the right one is`;
     const words = verdict.right ? "Correct." : `${wrong} ${verdict.answer}.`;
     item(said, "strong", words, verdict.right ? "right" : "wrong");
     speak(words);
