@@ -22,7 +22,7 @@ export class Camera {
   mostSpread = Camera.spread;
 
   static buttons = 40;
-  static spread = [1.6, 1.3];
+  static spread = [1.6, 1.6];
   static most = 6;
   /** The scale up to which a small tree is enlarged to fill its view. */
   static enlarged = 2.5;
