@@ -1,4 +1,4 @@
-// What the side column shows while nothing runs: examples to open, and the meaning of the marks.
+// The guide in the side column, shown while nothing runs: examples to open, and the meaning of marks.
 
 import { appearances, marks, nodeRadius } from "./constants.mjs";
 import { $, fill, item, svg } from "./dom.mjs";

@@ -1,15 +1,15 @@
 // The movement of nodes from one moment to the next. A rotation moves its groups as rigid bodies,
-// and the other nodes make room, in the way in which the fewest nodes overlap.
+// and the other nodes make room. Of several variants, the one with the fewest overlaps is shown.
 
 import { nodeRadius } from "./constants.mjs";
 
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 
 /**
- * The ways to rotate, the preferred one first: what comes first, and the distance by which the two
- * ends of the turned edge avoid each other.
+ * The variants of a rotation, the preferred one first: the stage that comes first, and the distance
+ * that the two ends of the turned edge keep from their straight paths.
  */
-const ways = ["turn", "settle", "both"].flatMap((first) => [0, 16, 32].map((bend) => ({ first, bend })));
+const variants = ["turn", "settle", "both"].flatMap((first) => [0, 16, 32].map((bend) => ({ first, bend })));
 /** The times at which nodes must not overlap, as parts of the whole time. */
 const samples = Array.from({ length: 15 }, (_, at) => (at + 1) / 16);
 
@@ -33,7 +33,7 @@ export class Movement {
   #moves = [];
   #first;
   #rest;
-  #way = ways[0];
+  #variant = variants[0];
 
   /**
    * @param from the previous positions of nodes. @param time the milliseconds of the first stage.
@@ -57,17 +57,17 @@ export class Movement {
     if (turn) this.#choose(nodes, stretch);
   }
 
-  // Chooses the way with the fewest overlaps; if there are none, the other ways are not tried.
+  // Chooses the variant with the fewest overlaps. A variant without overlaps ends the search.
   #choose(nodes, stretch) {
     const moving = new Map(this.#moves.map((move) => [move.node, move]));
     const all = [...nodes.values()];
     let fewest = Infinity;
-    for (const way of ways) {
+    for (const variant of variants) {
       let count = 0;
       for (const share of samples) {
-        const { turned, settled } = this.#progress(share * (this.#first + this.#rest), way);
+        const { turned, settled } = this.#progress(share * (this.#first + this.#rest), variant);
         const places = all.map((node) => (moving.has(node)
-          ? Movement.#place(moving.get(node), way, turned, settled) : [node.x, node.y]));
+          ? Movement.#place(moving.get(node), variant, turned, settled) : [node.x, node.y]));
         for (let a = 0; a < all.length; a++) {
           if (!moving.has(all[a])) continue;
           for (let b = 0; b < all.length; b++) {
@@ -76,7 +76,7 @@ export class Movement {
         }
         if (count >= fewest) break;
       }
-      if (count < fewest)[fewest, this.#way] = [count, way];
+      if (count < fewest)[fewest, this.#variant] = [count, variant];
       if (!count) return;
     }
   }
@@ -105,11 +105,11 @@ export class Movement {
    * stage from 0 to 1.
    */
   at(past, put) {
-    const { turned, settled } = this.#progress(past, this.#way);
+    const { turned, settled } = this.#progress(past, this.#variant);
     for (const move of this.#moves) {
-      put(move.node, ...Movement.#place(move, this.#way, turned, settled));
+      put(move.node, ...Movement.#place(move, this.#variant, turned, settled));
       if (move.isNew) move.node.element.style.opacity = settled < 1 ? settled : "";
     }
-    return this.#way.first === "settle" ? turned : settled;
+    return this.#variant.first === "settle" ? turned : settled;
   }
 }

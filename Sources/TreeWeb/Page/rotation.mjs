@@ -1,7 +1,7 @@
 // The next rotation of a tree: the edge around which it turns, and the subtree that changes sides.
 
 /**
- * What turns between two moments. The two ends of each edge that changes its direction are `pivots`,
+ * Returns the parts that turn between two moments. The two ends of each edge that changes its direction are `pivots`,
  * the former child first; `moved` are the nodes of the subtrees that get another parent.
  *
  * @param seen the contents of the picture before and after the rotation.

@@ -30,7 +30,7 @@ export class Stage {
   // The last request to the module: its window, its scale, and its duration in milliseconds.
   #asked = null;
   #later = 0;
-  // What turns in the last and in the next step.
+  // The parts that turn in the last step and in the next step.
   #turned;
   #turning;
   cursor = -1;
