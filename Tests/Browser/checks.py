@@ -20,7 +20,7 @@ from looking import labels, quiet, ready  # noqa: E402
 from moving import big, motion, pace, turning  # noqa: E402
 from pointing import by_mouse, by_touch  # noqa: E402
 from showing import around, graph, marked  # noqa: E402
-from undoing import backward, ranges, undoing  # noqa: E402
+from undoing import backward, ranges, sandboxed, undoing  # noqa: E402
 from unbundled import unbundled  # noqa: E402
 
 
@@ -268,7 +268,8 @@ CHECKS = {
         article, around, graph, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
-        backward, ranges, untrusted, phone, turning, pace, magnified)
+        backward, ranges, untrusted, phone, turning, pace, magnified,
+        sandboxed)
 }
 
 if __name__ == "__main__":

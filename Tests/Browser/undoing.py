@@ -1,5 +1,8 @@
-"""Checks of undoing, redoing, Back and Forward, and of ranges of keys."""
+"""Checks of undoing, redoing, Back and Forward, of ranges of keys, and of frames."""
 
+import html
+
+from chromium import Page
 from looking import labels, quiet, ready
 
 
@@ -130,4 +133,37 @@ def ranges(browser, folder):
     assert labels(page) == ["1-3", "4", "5", "pear"], labels(page)
     enter("6-7")
     assert "6-7" in labels(page), labels(page)
+    quiet(page)
+
+
+def sandboxed(browser, folder):
+    """In a frame without forms, storage and an address, keys are inserted, undone and found."""
+    page = html.escape((folder / "live.html").read_text())
+    (folder / "frame.html").write_text(
+        f'<!doctype html><iframe sandbox="allow-scripts" width="1200" height="700" srcdoc="{page}"></iframe>')
+    page = browser.open(folder / "frame.html")
+    # The frame has a process of its own.
+    page.send("Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=False, flatten=True)
+    page.wait("document.readyState === 'complete'")
+    session = next(event["params"]["sessionId"] for event in browser.events
+                   if event["method"] == "Target.attachedToTarget" and event.get("sessionId") == page.session)
+    inside = Page(browser, session)
+    enter = "dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))"
+    inside.wait("document.body?.dataset.ready === 'yes'")
+    keys = "[...document.querySelectorAll('[role=treeitem]')].map(n => n.dataset.key).sort().join()"
+    inside("document.getElementById('key').value = '7 1-2'")
+    inside(f"document.getElementById('key').{enter}")
+    inside("document.getElementById('last').click()")
+    assert inside(keys) == "1,2,3,5,7,8", inside(keys)
+    inside("document.getElementById('key').value = '5'")
+    inside("document.querySelector('button[value=remove]').click()")
+    inside("document.getElementById('last').click()")
+    assert inside(keys) == "1,2,3,7,8", inside(keys)
+    inside("document.getElementById('undo').click()")
+    assert inside(keys) == "1,2,3,5,7,8", inside(keys)
+    inside("document.getElementById('search').value = '7'")
+    inside(f"document.getElementById('search').{enter}")
+    assert inside("document.getElementById('found').textContent") == "1 of 1"
+    inside("document.getElementById('appearance').click()")
+    assert inside("getComputedStyle(document.body).backgroundColor") == "rgb(13, 17, 23)"
     quiet(page)

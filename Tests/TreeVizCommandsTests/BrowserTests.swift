@@ -159,6 +159,7 @@ struct BrowserTests {
       ["insert", "5", "3", "8", "--kind", "avl", "--step", "-o", "steps.html"],
       ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
     ],
+    "sandboxed": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "undoing": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "backward": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
     "ranges": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],

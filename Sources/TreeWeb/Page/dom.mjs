@@ -3,11 +3,27 @@
 export const $ = /** @type {FindElement} */ ((id) => document.getElementById(id));
 
 /**
- * The value of the button that submitted a form, if it was a button.
+ * Calls a function when the reader presses a button of a form, with the button's value, or Enter in a
+ * field. A frame in a sandbox has no submit events, but all other events.
  *
- * @param {SubmitEvent} event
+ * @param {HTMLElement} form @param {(value?: string) => void} run
  */
-export const chosenIn = (event) => /** @type {HTMLButtonElement | null} */ (event.submitter)?.value;
+export function listenToForm(form, run) {
+  const act = (event, value) => {
+    event.preventDefault();
+    run(value);
+  };
+  form.addEventListener("click", (event) => {
+    const button = /** @type {Element} */ (event.target).closest("button");
+    if (button && button.type !== "button") act(event, button.value);
+  });
+  form.addEventListener("keydown", (event) => {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    if (event.key === "Enter" && !event.isComposing && field.matches("input[dir]")) act(event);
+  });
+  // The keyboards of some phones submit a form without the key Enter.
+  form.addEventListener("submit", (event) => act(event));
+}
 
 /** Creates an SVG element. */
 export const svg = (name, attributes = {}, parent) => {

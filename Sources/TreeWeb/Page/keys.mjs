@@ -1,7 +1,7 @@
 // The keys of the terminal viewer, navigation in the tree by arrow keys, and the buttons around the
 // picture.
 
-import { $ } from "./dom.mjs";
+import { $, listenToForm } from "./dom.mjs";
 import { showFacts } from "./facts.mjs";
 import { present } from "./presentation.mjs";
 import { speak } from "./speech.mjs";
@@ -107,10 +107,9 @@ export function listenToKeys(player) {
   $("zoom-in").onclick = () => player.zoom(1.25);
   $("zoom-out").onclick = () => player.zoom(0.8);
   $("fit").onclick = () => player.fit();
-  $("search-form").onsubmit = (event) => {
-    event.preventDefault();
+  listenToForm($("search-form"), () => {
     const text = $("search").value.trim();
     if (text) search(player, text);
     else $("found").textContent = "";
-  };
+  });
 }

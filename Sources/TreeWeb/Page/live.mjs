@@ -1,6 +1,6 @@
 // Trees that the reader changes. The URL of the page contains all operations.
 
-import { $, chosenIn, counted, item } from "./dom.mjs";
+import { $, counted, item, listenToForm } from "./dom.mjs";
 import { kinds, orders } from "./constants.mjs";
 import { Forest } from "./forest.mjs";
 import { link, linked, listenToLinks, longest, longestRead } from "./link.mjs";
@@ -32,10 +32,7 @@ export class Live {
     }
     for (const order of orders) $("order").append(new Option(proseName(order), order));
     $("live").hidden = false;
-    $("live").onsubmit = (event) => {
-      event.preventDefault();
-      this.#submit(chosenIn(event) ?? "insert");
-    };
+    listenToForm($("live"), (verb = "insert") => this.#submit(verb));
     $("kind").onchange = () => this.#change([$("kind").value, ...this.state.kinds.slice(1)]);
     $("beside").onchange = () => {
       const { value } = $("beside");

@@ -1,7 +1,7 @@
 // The quiz: questions about the next action of an algorithm, or operations to perform by hand. The
 // WebAssembly module chooses the questions and grades the answers.
 
-import { $, chosenIn, fill, item, say } from "./dom.mjs";
+import { $, fill, item, listenToForm, say } from "./dom.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
 
@@ -38,12 +38,10 @@ export class Quiz {
     $("quiz").before($("told"));
     $("quiz").after($("fault"));
     document.body.classList.add("asks");
-    $("quiz").onsubmit = (event) => {
-      event.preventDefault();
-      const value = chosenIn(event) ?? "answer";
+    listenToForm($("quiz"), (value = "answer") => {
       if (value === "next" || !this.#isOpen) this.#next();
       else this.#answer(value === "unknown" ? undefined : $("answer").value);
-    };
+    });
     this.#ask(0);
   }
 
