@@ -103,6 +103,12 @@ public struct AnnotationKey: RawRepresentable, Hashable, Sendable {
   public static let multiplicity = AnnotationKey(rawValue: "multiplicity")
   /// The number of visits of each node, an integer.
   public static let visits = AnnotationKey(rawValue: "visits")
+  /// The greatest upper bound in the node's subtree of an interval tree.
+  @usableFromInline
+  package static let maximumEnd = AnnotationKey(rawValue: "max end")
+  /// The sum of the values in the node's subtree.
+  @usableFromInline
+  package static let sum = AnnotationKey(rawValue: "sum")
 }
 
 extension AnnotationKey: ExpressibleByStringLiteral, CustomStringConvertible {

@@ -42,7 +42,7 @@ package struct RuleVerdict<Key: LabeledKey> {
       found += tree.violations(of: rule, limit: limit + 1 - found.count)
     }
     // Of the recorded summaries, the command can check only the maximum ends of interval trees.
-    if rules.contains(.recordedSummary(IntervalKey.maximumEnd)),
+    if rules.contains(.recordedSummary(.maximumEnd)),
       let wrong = (tree as? TreeSnapshot<IntervalKey>)?.wrongMaximumEnd as? RuleViolation<Key>
     {
       found.append(wrong)

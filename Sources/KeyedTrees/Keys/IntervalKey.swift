@@ -1,5 +1,4 @@
 package import BinaryTrees
-import SearchTrees
 package import TreeKeys
 
 /// A closed interval as a key, ordered by its lower bound, then by its upper bound.
@@ -17,11 +16,6 @@ package struct IntervalKey: LabeledKey {
   }
 }
 
-extension IntervalKey {
-  /// The name of the column with the maximum end of each subtree.
-  package static let maximumEnd = MaximumEnd<Int, Void>.name
-}
-
 extension TreeSnapshot<IntervalKey> {
   /// The maximum end in the subtree of each node.
   ///
@@ -33,14 +27,14 @@ extension TreeSnapshot<IntervalKey> {
   ///
   /// No descendant of this node has a wrong recorded maximum end.
   package var wrongMaximumEnd: RuleViolation<IntervalKey>? {
-    guard let recorded = columns[IntervalKey.maximumEnd] else { return nil }
+    guard let recorded = columns[.maximumEnd] else { return nil }
     let expected = maximumEnds
     for node in shape.indices.reversed() {
       let (found, end) = (recorded[node], AnnotationValue(expected[node]))
       if let found, found.description != end.description {
         return RuleViolation(
-          .recordedSummary(IntervalKey.maximumEnd), at: node,
-          .recordedSummary(IntervalKey.maximumEnd, found, expected: end), in: self)
+          .recordedSummary(.maximumEnd), at: node,
+          .recordedSummary(.maximumEnd, found, expected: end), in: self)
       }
     }
     return nil

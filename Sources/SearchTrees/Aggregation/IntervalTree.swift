@@ -54,7 +54,7 @@ public struct IntervalOrder<Bound: Comparable>: ImplicitOrder, Hashable, Sendabl
 public enum MaximumEnd<Bound: Comparable, Value>: Aggregation {
   /// The name `max end`.
   @inlinable
-  public static var name: AnnotationKey { "max end" }
+  public static var name: AnnotationKey { .maximumEnd }
 
   /// The summary of no entries: `nil`.
   @inlinable

@@ -5,7 +5,7 @@ public import BinaryTrees
 public enum Sum<Key, Value: AdditiveArithmetic>: Aggregation {
   /// The name `sum`.
   @inlinable
-  public static var name: AnnotationKey { "sum" }
+  public static var name: AnnotationKey { .sum }
 
   /// The summary of no entries: zero.
   @inlinable

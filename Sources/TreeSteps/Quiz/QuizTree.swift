@@ -1,5 +1,4 @@
 package import BinaryTrees
-import SearchTrees
 package import TreeKeys
 
 /// A random tree with distinct keys, and a key to insert into it.
@@ -95,7 +94,7 @@ package struct QuizTree {
     }
     let summaries =
       hasIntervals ? shape.folded({ highs[$0] }, max) : shape.folded({ lows[$0] }, +)
-    let name = hasIntervals ? MaximumEnd<Int, Void>.name : Sum<Int, Int>.name
+    let name: AnnotationKey = hasIntervals ? .maximumEnd : .sum
     let shown = TreeSnapshot(
       shape: shape,
       elements: shape.indices.map { hasIntervals ? "\(lows[$0])...\(highs[$0])" : "\(lows[$0])" },

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import BinaryTrees
-import SearchTrees
 import TreeJudging
 import TreeSteps
 
@@ -30,7 +29,7 @@ struct CheckedKind: NamedChoice {
     if isInterval {
       return [
         .searchOrder(allowingEqualOnRight: duplicates == .right),
-        .recordedSummary(MaximumEnd<Int, Void>.name),
+        .recordedSummary(.maximumEnd),
       ]
     }
     return TreeKind(rawValue: rawValue)?.rules(duplicates: duplicates)

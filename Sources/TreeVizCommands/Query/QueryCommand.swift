@@ -98,7 +98,7 @@ struct QueryCommand: SessionVerb {
 
   /// The column with the summaries, or `nil` if there are no summaries.
   private var column: AnnotationKey? {
-    kind?.isInterval ?? false ? IntervalKey.maximumEnd : aggregate?.column
+    kind?.isInterval ?? false ? .maximumEnd : aggregate?.column
   }
 
   /// Returns the search tree to build.
@@ -159,7 +159,7 @@ struct QueryCommand: SessionVerb {
       product.marks[visit.node].formUnion([.path, .current])
     }
     product.tree = product.tree.adding(
-      TreeColumn(ends.map { AnnotationValue($0) }), named: IntervalKey.maximumEnd)
+      TreeColumn(ends.map { AnnotationValue($0) }), named: .maximumEnd)
     // The order of the visits may differ from the order of the intervals.
     let found = Set(query.visits.filter(\.overlaps).map(\.node))
     let name = self.range.text.visibleOnTerminal
@@ -170,7 +170,7 @@ struct QueryCommand: SessionVerb {
       title: "intervals that \(verb) \(name)",
       absence: found.isEmpty ? "no interval \(verb)s \(name)" : nil
     ) { () throws(RecordingError) in
-      try Recording(query, in: shown, for: name, from: lower, by: IntervalKey.maximumEnd)
+      try Recording(query, in: shown, for: name, from: lower, by: .maximumEnd)
     }
   }
 }

@@ -33,7 +33,7 @@ struct QuizPrompter {
   func prompt() throws(CommandFailure) { try write("> ") }
 
   /// The columns with summaries of subtrees, which drawings show after the keys.
-  private static let summaries = [RangeSummary.sum.column, IntervalKey.maximumEnd]
+  private static let summaries = [RangeSummary.sum.column, AnnotationKey.maximumEnd]
 
   /// Draws a tree.
   func show(_ tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(CommandFailure) {
