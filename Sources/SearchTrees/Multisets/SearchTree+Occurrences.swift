@@ -34,10 +34,6 @@ extension SearchTree {
   @inlinable
   var occurrences: Int { hasCounters ? counted.reduce(0) { $0 + $1.count } : count }
 
-  /// Whether a node may represent several equal elements.
-  @inlinable
-  var hasCounters: Bool { read { $0.multiplicities != nil } }
-
   /// Returns the number of occurrences that precede an element.
   @inlinable
   func occurrences(before member: Element) -> Int {

@@ -3,6 +3,10 @@ public import BinaryTrees
 // Insertion with a policy for equal elements that is chosen at run time: the tree may then count
 // them or store them in separate nodes. The public operations of a tree keep it a set.
 extension SearchTree {
+  /// Whether a node may represent several equal elements.
+  @inlinable
+  var hasCounters: Bool { read { $0.multiplicities != nil } }
+
   /// Inserts an element according to a policy, and returns the outcome and the position.
   @inlinable
   package mutating func put<Observer: TreeObserver>(
