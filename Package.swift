@@ -30,8 +30,9 @@ let optimizedForTests: [SwiftSetting] =
 
 /// The modules that tests spend most of their time in, and tests that compute as much themselves.
 let modulesOfSlowTests: Set<String> = [
-  "TextSupport", "BinaryTrees", "SearchTrees", "TreeSteps", "TreeJudging", "TreeLayout",
-  "TreeText", "TreeFormats", "TreeJudgingTests", "TreeLayoutTests", "TreeRasterTests",
+  "TextSupport", "BinaryTrees", "SearchTrees", "SortedContainers", "TreeSteps", "TreeJudging",
+  "TreeLayout", "TreeText", "TreeFormats", "TreeJudgingTests", "TreeLayoutTests",
+  "TreeRasterTests",
 ]
 
 /// The commit that `treeviz --version` prints, or an empty text.
@@ -71,6 +72,7 @@ let package = Package(
     .library(name: "TreeDifferences", targets: ["TreeDifferences"]),
     .library(name: "TreeReflection", targets: ["TreeReflection"]),
     .library(name: "SearchTrees", targets: ["SearchTrees"]),
+    .library(name: "SortedContainers", targets: ["SortedContainers"]),
     .library(name: "TreeSteps", targets: ["TreeSteps"]),
     .library(name: "TreeLayout", targets: ["TreeLayout"]),
     .library(name: "TreeText", targets: ["TreeText"]),
@@ -105,6 +107,8 @@ let package = Package(
     module("TreeDifferences", ["BinaryTrees"]),
     module("TreeReflection", ["BinaryTrees"]),
     module("SearchTrees", ["BinaryTrees"]),
+    // The command does not use these containers.
+    module("SortedContainers", ["SearchTrees", "BinaryTrees"]),
     module(
       "TreeSteps", ["SearchTrees", "TreeDifferences", "BinaryTrees", "TreeKeys", "TextSupport"]),
     module("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport"]),
@@ -164,8 +168,8 @@ let package = Package(
       "TreeViz",
       [
         "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "TreeReflection",
-        "SearchTrees", "TreeSteps", "TreeLayout", "TreeText", "TreeGeometry", "TreeDrawing",
-        "TreeFormats", "TreeTerminal",
+        "SearchTrees", "SortedContainers", "TreeSteps", "TreeLayout", "TreeText", "TreeGeometry",
+        "TreeDrawing", "TreeFormats", "TreeTerminal",
       ]),
     // For tests of other packages. It imports Testing and XCTest, so the command must not depend on it.
     module(
@@ -208,23 +212,30 @@ let package = Package(
 
     // Shared test utilities: oracles, all shapes, seeded randomness, small stacks and snapshots.
     .target(
-      name: "TreeTestSupport", dependencies: ["SearchTrees", "BinaryTrees"],
+      name: "TreeTestSupport", dependencies: ["SortedContainers", "SearchTrees", "BinaryTrees"],
       path: "Tests/TreeTestSupport",
       swiftSettings: settings + optimizedForTests),
     // Containers with comparisons, destructors and observers that disturb them. It is not optimized,
     // because the specialized code of all schemes would take minutes to compile.
     .target(
-      name: "HostileUse", dependencies: ["SearchTrees", "BinaryTrees"], path: "Tests/HostileUse",
-      swiftSettings: settings),
+      name: "HostileUse", dependencies: ["SortedContainers", "SearchTrees", "BinaryTrees"],
+      path: "Tests/HostileUse", swiftSettings: settings),
     tests("TextSupportTests", ["TextSupport", "BinaryTrees", "TreeTestSupport"]),
     tests("TreeKeysTests", ["TreeKeys", "BinaryTrees", "TextSupport", "TreeTestSupport"]),
     tests("BinaryTreesTests", ["BinaryTrees", "TreeTestSupport"]),
     tests("TreeDifferencesTests", ["TreeDifferences", "BinaryTrees", "TreeTestSupport"]),
     tests("TreeReflectionTests", ["TreeReflection", "BinaryTrees", "TreeTestSupport"]),
-    // TreeSteps provides the kinds of trees and the replica that check the search trees.
+    // TreeSteps provides the kinds of trees and the replica that check the search trees. The tests also
+    // compare trees with their frozen copies.
     tests(
       "SearchTreesTests",
-      ["SearchTrees", "TreeSteps", "BinaryTrees", "TreeTestSupport", "HostileUse"]),
+      ["SearchTrees", "SortedContainers", "TreeSteps", "BinaryTrees", "TreeTestSupport"]),
+    tests(
+      "SortedContainersTests",
+      [
+        "SortedContainers", "SearchTrees", "TreeSteps", "BinaryTrees", "TreeTestSupport",
+        "HostileUse",
+      ]),
     tests(
       "TreeStepsTests",
       ["TreeSteps", "SearchTrees", "TreeDifferences", "BinaryTrees", "TreeTestSupport"],
@@ -322,8 +333,7 @@ let package = Package(
       name: "TreeFuzzing",
       dependencies: [
         "TreeVizCommands", "KeyedTrees", "TreeTerminal", "TreeText", "TreeSteps", "TreeFormats",
-        "SearchTrees",
-        "BinaryTrees", "TreeKeys", "TextSupport",
+        "SortedContainers", "SearchTrees", "BinaryTrees", "TreeKeys", "TextSupport",
       ],
       path: "Tests/Fuzz/Bodies", swiftSettings: settings),
     .testTarget(

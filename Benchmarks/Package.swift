@@ -21,6 +21,7 @@ let package = Package(
       dependencies: [
         "CPeers",
         .product(name: "SearchTrees", package: "TreeViz"),
+        .product(name: "SortedContainers", package: "TreeViz"),
         .product(name: "HashTreeCollections", package: "swift-collections"),
         .product(name: "SortedCollections", package: "swift-collections"),
       ],

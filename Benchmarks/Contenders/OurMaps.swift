@@ -1,4 +1,5 @@
 import SearchTrees
+import SortedContainers
 
 /// The maps of TreeViz in the comparison, in the order of the tables.
 package let ourMaps: [any Contender.Type] = [

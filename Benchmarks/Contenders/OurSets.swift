@@ -1,4 +1,5 @@
 import SearchTrees
+import SortedContainers
 
 /// The search trees of TreeViz in the comparison, in the order of the tables.
 ///

@@ -2,6 +2,7 @@
 @_exported public import BinaryTrees
 @_exported public import Foundation
 @_exported public import SearchTrees
+@_exported public import SortedContainers
 @_exported public import TextSupport
 @_exported public import TreeDifferences
 @_exported public import TreeDrawing

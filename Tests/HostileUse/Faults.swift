@@ -1,4 +1,5 @@
 import SearchTrees
+import SortedContainers
 
 /// Uses every kind of container with mischievous keys, values, closures and observers.
 ///

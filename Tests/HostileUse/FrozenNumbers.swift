@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import SortedContainers
 
 /// A trivially copyable number whose comparisons answer at random.
 private struct Number: Comparable {

@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import SortedContainers
 
 /// The error that ends a change.
 private struct Abandoned: Error {}

@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import SortedContainers
 
 /// The code of a user that runs in the middle of operations (comparisons, destructors, observers),
 /// and the numbers of existing instances.

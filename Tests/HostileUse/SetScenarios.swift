@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import SortedContainers
 
 extension Operation where Container: SortedCollection, Container.Order.Element == Key {
   /// The operations of all sorted collections.

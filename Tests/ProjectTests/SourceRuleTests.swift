@@ -9,14 +9,16 @@ import Testing
       "TreeStorage.swift", "TreeStorage+Arranging.swift", "TreeStorage+Memory.swift",
       "SearchTree.swift", "SearchTree+Building.swift", "TreeEdit.swift",
     ]
-    let folder = Project.root.appendingPathComponent("Sources/SearchTrees")
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var users: Set<String> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      if text.contains("storage.memory") || text.contains("memory.pointee") {
-        users.insert(file.lastPathComponent)
+    for module in ["SearchTrees", "SortedContainers"] {
+      let folder = Project.root.appendingPathComponent("Sources/\(module)")
+      let files = try #require(
+        FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        if text.contains("storage.memory") || text.contains("memory.pointee") {
+          users.insert(file.lastPathComponent)
+        }
       }
     }
     #expect(users == Set(owners))

@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import Testing
+import TreeTestSupport
 
 /// A scheme must rebalance exactly when its limit is exceeded.
 @Suite struct BalanceLimitTests {

@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import Testing
+import TreeTestSupport
 
 /// No input makes a balanced tree taller than the proven bound.
 @Suite struct BoundTests {

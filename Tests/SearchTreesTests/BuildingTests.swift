@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import Testing
 import TreeSteps
+import TreeTestSupport
 
 /// Trees that are built from sorted elements, adopted from a snapshot, or have a custom scheme or
 /// order.

@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
+import TreeTestSupport
 
 /// Balancing schemes that violate the contract of `TreeEdit`.
 @Suite struct CarelessSchemeTests {

@@ -1,6 +1,5 @@
 import BinaryTrees
 import SearchTrees
-import Synchronization
 import Testing
 import TreeTestSupport
 
@@ -41,78 +40,6 @@ import TreeTestSupport
       return faults
     }
     #expect(faults.isEmpty, "\(faults)")
-  }
-
-  /// Checks slices of maps, and of their keys and values, at all depths.
-  @Test(arguments: [true, false]) func slicesOfMaps(ascending: Bool) {
-    let faults = onSmallStack { () -> [String] in
-      let count = Self.count
-      var map = SplayMap<Int, Int>()
-      for key in 0..<count {
-        let key = ascending ? key : count - 1 - key
-        map[key] = -key
-      }
-      var faults: [String] = []
-      func expect(_ condition: Bool, _ what: String) { if !condition { faults.append(what) } }
-      expect(map.height == count - 1, "height")
-      for start in [0, 10, count / 2] {
-        let bounds = map.lowerBound(of: start)..<map.lowerBound(of: count - 10)
-        let keys = start..<count - 10
-        expect(map[bounds].map(\.key).elementsEqual(keys), "slice of a map")
-        expect(map.keys[bounds].elementsEqual(keys), "slice of the keys")
-        expect(map.values[bounds].lazy.map { -$0 }.elementsEqual(keys), "slice of the values")
-        expect(map[bounds].reversed().last?.key == start, "reversed slice")
-        expect(map.keys[bounds].indices.last == map.index(forKey: count - 11), "indices of a slice")
-        expect(map.values[bounds].count == keys.count, "count of a slice")
-      }
-      let bounds = map.lowerBound(of: count / 2)..<map.endIndex
-      for index in map.values[bounds].indices { map.values[index] = 1 }
-      map.values[bounds] = map.values[bounds]
-      expect(map[(count / 2)...].allSatisfy { $0.value == 1 }, "changed values")
-      return faults
-    }
-    #expect(faults.isEmpty, "\(faults)")
-  }
-
-  /// Checks slices of multisets.
-  @Test func slicesOfMultisets() {
-    let faults = onSmallStack { () -> [String] in
-      let count = Self.count
-      var multiset = SplayMultiset<Int>()
-      for key in 0..<count { multiset.insert(key) }
-      multiset.insert(0)
-      let part = multiset[1..<count - 1]
-      return part.reduce(0, &+) == (1..<count - 1).reduce(0, &+)
-        && part.indices.reversed().count == count - 2 ? [] : ["slice"]
-    }
-    #expect(faults.isEmpty, "\(faults)")
-  }
-
-  /// Merging two unbalanced maps that are chains compares each key a constant number of times.
-  @Test(arguments: [1, 40, 1_500]) func mergedMaps(otherCount: Int) {
-    final class Comparisons: Sendable { let count = Atomic(0) }
-    let (count, comparisons) = (1_500, Comparisons())
-    func chain(_ keys: some Sequence<Int>) -> SearchMap<ClosureOrder<Int>, Int, UnbalancedScheme> {
-      let order = ClosureOrder<Int> { lesser, greater in
-        comparisons.count.add(1, ordering: .relaxed)
-        return lesser < greater
-      }
-      var map = SearchMap<_, Int, _>(order: order, scheme: UnbalancedScheme())
-      for key in keys { map[key] = 1 }
-      return map
-    }
-    var map = chain(0..<count)
-    let other = chain(count - 1..<count - 1 + otherCount)
-    #expect(map.height == count - 1 && other.height == otherCount - 1)
-    comparisons.count.store(0, ordering: .relaxed)
-    map.merge(other, uniquingKeysWith: +)
-    #expect(comparisons.count.load(ordering: .relaxed) <= 4 * (count + otherCount))
-    #expect(map.keys.elementsEqual(0..<count - 1 + otherCount) && map[count - 1] == 2)
-    #expect(map.values.reduce(0, +) == count + otherCount)
-    var empty = chain([])
-    comparisons.count.store(0, ordering: .relaxed)
-    empty.merge(other, uniquingKeysWith: +)
-    #expect(empty.elementsEqual(other, by: ==) && comparisons.count.load(ordering: .relaxed) == 0)
   }
 
   @Test func changesOfChainsAreFast() {

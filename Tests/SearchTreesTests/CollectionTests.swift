@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
+import TreeTestSupport
 
 /// Search trees as collections: indices, slices and order statistics.
 @Suite struct CollectionTests {

@@ -1,30 +1,13 @@
 import BinaryTrees
 import SearchTrees
-import Synchronization
 import Testing
+import TreeTestSupport
 
 /// The number of comparisons of operations whose result does not show it.
 @Suite struct ComparisonCountTests {
-  private final class Counter: Sendable {
-    private let number = Atomic(0)
-
-    var count: Int {
-      get { number.load(ordering: .relaxed) }
-      set { number.store(newValue, ordering: .relaxed) }
-    }
-  }
-
-  /// Returns an order of numbers that counts comparisons.
-  private func counting(_ comparisons: Counter) -> ClosureOrder<Int> {
-    ClosureOrder {
-      comparisons.count += 1
-      return $0 < $1
-    }
-  }
-
   @Test func plainTreesAreUnitedInLinearTime() {
-    let comparisons = Counter()
-    let (order, count) = (counting(comparisons), 20_000)
+    let comparisons = ComparisonCounter()
+    let (order, count) = (comparisons.order, 20_000)
     let one = SearchTree(sortedElements: 0..<count, order: order, scheme: UnbalancedScheme())
     let two = SearchTree(
       sortedElements: count..<(count + count / 8), order: order, scheme: UnbalancedScheme())
@@ -35,25 +18,11 @@ import Testing
     #expect(union.height < 20)
   }
 
-  @Test func partsOfPlainMultisetsAreRemovedInLinearTime() {
-    let comparisons = Counter()
-    for keys in [Array(0..<1_000), Array((0..<1_000).reversed())] {
-      var multiset = SearchMultiset(order: counting(comparisons), scheme: UnbalancedScheme())
-      for key in keys { multiset.insert(key, occurrences: 2) }
-      #expect(multiset.height == 999)
-      let start = multiset.index(after: multiset.startIndex)
-      let end = multiset.index(before: multiset.endIndex)
-      comparisons.count = 0
-      multiset.removeSubrange(start..<end)
-      #expect(comparisons.count < 10_000 && Array(multiset) == [0, 999])
-    }
-  }
-
   /// A search must stop at the element it finds: splaying would not pay for comparisons below the
   /// element.
   @Test func splayTreesFindTheirRootAtOnce() throws {
-    let comparisons = Counter()
-    var tree = SearchTree(order: counting(comparisons), scheme: SplayScheme())
+    let comparisons = ComparisonCounter()
+    var tree = SearchTree(order: comparisons.order, scheme: SplayScheme())
     for key in (1..<2000).reversed() { tree.insert(key) }
     tree.insert(2000)
     comparisons.count = 0

@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import Testing
 import TreeSteps
+import TreeTestSupport
 
 @Suite struct HeapTests {
   /// Orders numbers by magnitude.
@@ -174,6 +175,12 @@ import TreeSteps
     #expect(PriorityHeap<LastDigit>([12, 1, 30]).rules == [.complete])
     #expect(MinimumHeap([1]).rules == [.minHeap])
     #expect(BinaryHeap([1]).rules == [.maxHeap])
+  }
+
+  @Test func heapsAreMadeFromLiterals() {
+    let least: MinimumHeap<Int> = [2, 1, 3]
+    let greatest: BinaryHeap<Int> = [2, 1, 3]
+    #expect(least.first == 1 && greatest.first == 3)
   }
 }
 

@@ -1,8 +1,10 @@
 import BinaryTrees
 import Foundation
 import SearchTrees
+import SortedContainers
 import Synchronization
 import Testing
+import TreeTestSupport
 
 /// All operations on one tree in random order; everything is checked after each operation.
 ///

@@ -2,6 +2,7 @@ import BinaryTrees
 import Foundation
 import SearchTrees
 import Testing
+import TreeTestSupport
 
 /// Trees are compared with a sorted array after every operation.
 @Suite struct ModelTests {

@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import Testing
 import TreeSteps
+import TreeTestSupport
 
 /// A scheme outside the module whose tags change.
 @Suite struct OwnSchemeTests {

@@ -2,6 +2,7 @@ import BinaryTrees
 import SearchTrees
 import Testing
 import TreeSteps
+import TreeTestSupport
 
 /// Tests of explicit rotations.
 @Suite struct RotationTests {

@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
+import TreeTestSupport
 
 /// Set operations, compared with those of `Set`.
 @Suite struct SetAlgebraTests {

@@ -1,6 +1,7 @@
 import BinaryTrees
 import SearchTrees
 import Testing
+import TreeTestSupport
 
 /// Examples from textbooks and papers with their exact trees.
 @Suite struct TraceTests {

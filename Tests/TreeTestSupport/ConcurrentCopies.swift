@@ -1,4 +1,5 @@
 package import SearchTrees
+import SortedContainers
 
 /// Changes copies of one tree in several concurrent tasks while all tasks read the original.
 ///

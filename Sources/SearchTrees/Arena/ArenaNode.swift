@@ -6,10 +6,10 @@
 /// balance data that the scheme defines; see ``LinkFlags``. The two links are adjacent, so that the
 /// same code accesses either side without a branch.
 @usableFromInline
-struct ArenaNode<Element> {
+package struct ArenaNode<Element> {
   @usableFromInline var left: UInt32
   @usableFromInline var right: UInt32
-  @usableFromInline var element: Element
+  @usableFromInline package var element: Element
 
   @inlinable
   init(leaf element: consuming Element) {
@@ -22,7 +22,7 @@ extension UnsafeMutablePointer {
   /// Returns a pointer to the two links of a node, the left one first.
   @inlinable
   @inline(__always)
-  func links<Element>(of slot: UInt32) -> UnsafeMutablePointer<UInt32>
+  package func links<Element>(of slot: UInt32) -> UnsafeMutablePointer<UInt32>
   where Pointee == ArenaNode<Element> {
     UnsafeMutableRawPointer(self + Int(slot)).assumingMemoryBound(to: UInt32.self)
   }

@@ -5,10 +5,10 @@
 /// the sizes of subtrees (``TreeStorage/sizes``), and the values and summaries of maps
 /// (``column``).
 @usableFromInline
-struct ArenaState<Element, Scheme: BalanceEncoding> {
-  @usableFromInline typealias Node = ArenaNode<Element>
+package struct ArenaState<Element, Scheme: BalanceEncoding> {
+  @usableFromInline package typealias Node = ArenaNode<Element>
 
-  @usableFromInline var nodes: UnsafeMutablePointer<Node>
+  @usableFromInline package var nodes: UnsafeMutablePointer<Node>
   /// The tag of each node by slot.
   ///
   /// The array is empty if the tag type has no size.
@@ -19,9 +19,9 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
   /// The values and summaries of a map, or `nil` in a set.
   ///
   /// The state owns one reference to the column.
-  @usableFromInline var column: Unmanaged<NodeColumn<Element>>?
+  @usableFromInline package var column: Unmanaged<NodeColumn<Element>>?
   /// The number of allocated slots.
-  @usableFromInline var capacity: Int
+  @usableFromInline package var capacity: Int
   /// The number of slots that have ever been used.
   ///
   /// Slots from this number on are uninitialized.
@@ -75,23 +75,23 @@ struct ArenaState<Element, Scheme: BalanceEncoding> {
 
   @inlinable
   @inline(__always)
-  func links(of slot: UInt32) -> UnsafeMutablePointer<UInt32> { nodes.links(of: slot) }
+  package func links(of slot: UInt32) -> UnsafeMutablePointer<UInt32> { nodes.links(of: slot) }
 
   @inlinable
-  var root: UInt32 { links(of: Slot.top)[0] >> 1 }
+  package var root: UInt32 { links(of: Slot.top)[0] >> 1 }
 
   /// Returns whether a used slot holds no node.
   @inlinable
   @inline(__always)
-  func isGap(_ slot: UInt32) -> Bool { links(of: slot)[0] & Slot.gapMark != 0 }
+  package func isGap(_ slot: UInt32) -> Bool { links(of: slot)[0] & Slot.gapMark != 0 }
 
   /// Returns the number of equal elements that a node represents.
   @inlinable
-  func multiplicity(of slot: UInt32) -> Int { multiplicities?[Int(slot)] ?? 1 }
+  package func multiplicity(of slot: UInt32) -> Int { multiplicities?[Int(slot)] ?? 1 }
 
   /// Sets the number of equal elements that a node represents.
   @inlinable
-  mutating func setMultiplicity(_ multiplicity: Int, of slot: UInt32) {
+  package mutating func setMultiplicity(_ multiplicity: Int, of slot: UInt32) {
     if multiplicities == nil, multiplicity != 1 { makeCounters() }
     multiplicities?[Int(slot)] = multiplicity
   }
@@ -141,7 +141,7 @@ extension UnsafeMutablePointer {
   /// unnoticed: as a reference, the pattern is not a valid address.
   @inlinable
   @inline(__always)
-  func poison(_ count: Int = 1) {
+  package func poison(_ count: Int = 1) {
     assert(
       {
         UnsafeMutableRawPointer(self).initializeMemory(

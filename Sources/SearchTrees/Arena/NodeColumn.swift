@@ -7,31 +7,35 @@ public import BinaryTrees
 /// were created where the types are known, so that the code of these functions is specialized.
 /// The code of overridden methods of a generic class would not be specialized.
 @usableFromInline
-final class NodeColumn<Element> {
-  @usableFromInline typealias Nodes = UnsafeMutablePointer<ArenaNode<Element>>
+package final class NodeColumn<Element> {
+  @usableFromInline package typealias Nodes = UnsafeMutablePointer<ArenaNode<Element>>
 
   /// The value of each node; the values of other slots are uninitialized.
-  @usableFromInline let values: UnsafeMutableRawPointer
+  @usableFromInline package let values: UnsafeMutableRawPointer
 
   /// The summary of each subtree, in the slot of its root.
   ///
   /// A slot without a node contains the identity of the aggregation.
-  @usableFromInline let summaries: UnsafeMutableRawPointer
+  @usableFromInline package let summaries: UnsafeMutableRawPointer
 
   /// The number of allocated slots.
   @usableFromInline let capacity: Int
 
-  @usableFromInline let operations: Operations
+  @usableFromInline package let operations: Operations
+
+  // `@exclusivity(unchecked)` has no effect on accesses in other modules. Functions that are inlined
+  // there replace these accesses, except those of observed operations.
 
   /// The slot of a node that is being removed and no longer has a value, or ``Slot/none``.
   @usableFromInline @exclusivity(unchecked) var vacated = Slot.none
 
   /// The summaries that an observed operation has replaced, by slot, in the form that drawings
   /// show; `nil` if no operation is observed.
-  @usableFromInline @exclusivity(unchecked) var formerSummaries: [UInt32: AnnotationValue?]?
+  @usableFromInline @exclusivity(unchecked)
+  package var formerSummaries: [UInt32: AnnotationValue?]?
 
   @inlinable
-  init(
+  package init(
     values: UnsafeMutableRawPointer, summaries: UnsafeMutableRawPointer, capacity: Int,
     _ operations: Operations
   ) {
@@ -43,40 +47,55 @@ final class NodeColumn<Element> {
 
   /// The functions that handle values and summaries, whose types the arena does not know.
   @usableFromInline
-  struct Operations {
+  package struct Operations {
+    @usableFromInline
+    package typealias Transfer = (
+      _ old: NodeColumn, _ nodes: Nodes, _ origins: UnsafePointer<UInt32>?, _ used: Int,
+      _ capacity: Int, _ moving: Bool
+    ) -> NodeColumn
+    @usableFromInline
+    package typealias MoveValue = (_ column: NodeColumn, _ old: UInt32, _ new: UInt32) -> Void
+    @usableFromInline
+    package typealias DestroyValue = (_ column: NodeColumn, _ slot: UInt32) -> Void
+    @usableFromInline
+    package typealias Summarize = (
+      _ column: NodeColumn, _ nodes: Nodes, _ links: UnsafePointer<UInt32>, _ count: Int
+    ) -> Void
+    @usableFromInline
+    package typealias Deallocate = (
+      _ values: UnsafeMutableRawPointer, _ summaries: UnsafeMutableRawPointer, _ capacity: Int
+    ) -> Void
+
     /// Returns a new column with the given capacity and the data of the first `used` slots.
     ///
     /// The values are copied, or moved from the old column if `moving` is `true`. The new node
     /// records show which slots are gaps. `origins` contains the old slot of each new slot, or
     /// ``Slot/none`` for a gap; it is `nil` if all nodes keep their slots.
-    @usableFromInline
-    let transfer:
-      (
-        _ old: NodeColumn, _ nodes: Nodes, _ origins: UnsafePointer<UInt32>?, _ used: Int,
-        _ capacity: Int, _ moving: Bool
-      ) -> NodeColumn
+    @usableFromInline let transfer: Transfer
 
     /// Moves a value to a slot that has no value.
-    @usableFromInline let moveValue: (_ column: NodeColumn, _ old: UInt32, _ new: UInt32) -> Void
+    @usableFromInline let moveValue: MoveValue
 
     /// Deinitializes the value of a slot; `nil` if values need no deinitialization.
-    @usableFromInline let destroyValue: ((_ column: NodeColumn, _ slot: UInt32) -> Void)?
+    @usableFromInline let destroyValue: DestroyValue?
 
     /// Updates the summaries of nodes, from the last to the first; `nil` if there are no summaries.
     ///
     /// The nodes are given by links. Every node must come before its descendants.
-    @usableFromInline
-    let summarize:
-      (
-        (_ column: NodeColumn, _ nodes: Nodes, _ links: UnsafePointer<UInt32>, _ count: Int) ->
-          Void
-      )?
+    @usableFromInline let summarize: Summarize?
 
     /// Deallocates memory whose values have been deinitialized.
-    @usableFromInline
-    let deallocate:
-      (_ values: UnsafeMutableRawPointer, _ summaries: UnsafeMutableRawPointer, _ capacity: Int) ->
-        Void
+    @usableFromInline let deallocate: Deallocate
+
+    @inlinable
+    package init(
+      transfer: @escaping Transfer, moveValue: @escaping MoveValue, destroyValue: DestroyValue?,
+      summarize: Summarize?, deallocate: @escaping Deallocate
+    ) {
+      (self.transfer, self.moveValue) = (transfer, moveValue)
+      (self.destroyValue, self.summarize) = (destroyValue, summarize)
+      self.deallocate = deallocate
+    }
   }
 
   /// Prepares for the removal of a node.
@@ -88,6 +107,25 @@ final class NodeColumn<Element> {
     if vacated == slot { return }
     operations.destroyValue?(self, slot)
     vacated = slot
+  }
+
+  /// Returns whether the node in a slot has a value.
+  @inlinable
+  @inline(__always)
+  package func hasValue(in slot: UInt32) -> Bool { slot != vacated }
+
+  /// Notes that the value of a node that is being removed has been moved out.
+  @inlinable
+  @inline(__always)
+  package func didMoveValue(from slot: UInt32) { vacated = slot }
+
+  /// Keeps the summary of a node before it changes for the first time in an observed operation.
+  @inlinable
+  @inline(__always)
+  package func willChangeSummary(of slot: UInt32, _ shown: @autoclosure () -> AnnotationValue?) {
+    if formerSummaries?.keys.contains(slot) == false {
+      formerSummaries?.updateValue(shown(), forKey: slot)
+    }
   }
 
   /// Moves the value of a node to the slot of the node that is being removed.
@@ -126,7 +164,7 @@ extension ArenaState {
   /// Calls a function with the column, if there is one, without counting references.
   @inlinable
   @inline(__always)
-  func withColumn(_ body: (NodeColumn<Element>) -> Void) {
+  package func withColumn(_ body: (NodeColumn<Element>) -> Void) {
     if let column { column._withUnsafeGuaranteedRef { body($0) } }
   }
 
@@ -146,7 +184,7 @@ extension ArenaState {
   /// - Parameter root: the slot of its root, or ``Slot/none``.
   /// - Complexity: O(*k*), where *k* is the size of the subtree.
   @inlinable
-  func summarizeSubtree(of root: UInt32) {
+  package func summarizeSubtree(of root: UInt32) {
     withColumn { column in
       guard let summarize = column.operations.summarize else { return }
       var links: [UInt32] = []

@@ -1,11 +1,11 @@
 /// The reserved slot numbers, and the bit that marks gaps: slots without a node.
 @usableFromInline
-enum Slot {
+package enum Slot {
   /// The slot number that represents a missing node.
   ///
   /// The links of this slot lead to itself, so that a descent may continue below a leaf.
   @inlinable
-  static var none: UInt32 { 0 }
+  package static var none: UInt32 { 0 }
 
   /// The slot above the root.
   ///
@@ -15,7 +15,7 @@ enum Slot {
 
   /// The first slot that can hold a node.
   @inlinable
-  static var first: UInt32 { 2 }
+  package static var first: UInt32 { 2 }
 
   /// The maximum number of slots.
   ///
@@ -25,5 +25,5 @@ enum Slot {
 
   /// A bit that is set in the left link of a gap.
   @inlinable
-  static var gapMark: UInt32 { 1 << 31 }
+  package static var gapMark: UInt32 { 1 << 31 }
 }

@@ -7,7 +7,7 @@ extension TreeStorage {
   ///   versions of both storages differ after the next change of either.
   /// - Returns: the copy.
   @inlinable
-  func copied(keepingIndices: Bool = false) -> TreeStorage {
+  package func copied(keepingIndices: Bool = false) -> TreeStorage {
     var (copy, sizes) = transferred(capacity: memory.pointee.capacity, moving: false)
     guard keepingIndices else { return TreeStorage(copy, sizes: sizes) }
     copy.versionStep = nextStorageIdentity() << 32 | 1

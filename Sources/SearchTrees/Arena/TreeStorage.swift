@@ -2,9 +2,9 @@ public import Synchronization
 
 /// The owner of the memory of a tree, which copies of the tree share until one of them changes.
 @usableFromInline
-final class TreeStorage<Element, Scheme: BalanceEncoding> {
+package final class TreeStorage<Element, Scheme: BalanceEncoding> {
   @usableFromInline typealias State = ArenaState<Element, Scheme>
-  @usableFromInline typealias Sizes = UnsafeMutablePointer<UInt32>
+  @usableFromInline package typealias Sizes = UnsafeMutablePointer<UInt32>
 
   /// The memory of the tree, which exists as long as this storage.
   ///
@@ -64,7 +64,7 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   ///
   /// - Complexity: O(*n*) the first time, then O(1).
   @inlinable
-  func countedSizes() -> Sizes { sizes ?? published(in: publishedSizes) { _, _ in 1 } }
+  package func countedSizes() -> Sizes { sizes ?? published(in: publishedSizes) { _, _ in 1 } }
 
   // The totals of a multiset: for each subtree, the sum of the numbers of equal elements that its
   // nodes represent. They are kept up to date like sizes, but dropped when the nodes move to other
@@ -76,7 +76,7 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   /// The entry of ``Slot/none`` is 0.
   @inlinable
   @inline(__always)
-  var totals: UnsafeMutablePointer<Int>? { publishedTotals.load(ordering: .acquiring) }
+  package var totals: UnsafeMutablePointer<Int>? { publishedTotals.load(ordering: .acquiring) }
 
   /// Returns the number of elements in each subtree, counting each occurrence, by slot.
   ///
@@ -84,7 +84,7 @@ final class TreeStorage<Element, Scheme: BalanceEncoding> {
   ///
   /// - Complexity: O(*n*) the first time and after the nodes have moved, otherwise O(1).
   @inlinable
-  func countedTotals() -> UnsafeMutablePointer<Int> {
+  package func countedTotals() -> UnsafeMutablePointer<Int> {
     if let totals { return totals }
     // An edit updates totals only if it updates sizes.
     _ = countedSizes()
@@ -203,7 +203,7 @@ extension ArenaState {
   /// - Returns: the slots.
   /// - Complexity: O(*k*), where *k* is the size of the subtree.
   @inlinable
-  func preorder(from root: UInt32) -> [UInt32] {
+  package func preorder(from root: UInt32) -> [UInt32] {
     var order: [UInt32] = []
     if root == self.root { order.reserveCapacity(count) }
     walk(from: root << 1, side: 0, below: ()) { link, _, _ in order.append(link >> 1) }

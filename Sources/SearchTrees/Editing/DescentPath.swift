@@ -8,7 +8,7 @@
 @frozen
 public struct DescentPath {
   @usableFromInline var base: UnsafeMutablePointer<UInt32>
-  @usableFromInline var count = 1
+  @usableFromInline package var count = 1
   @usableFromInline var capacity: Int
   @usableFromInline var isOnHeap = false
 
@@ -20,7 +20,7 @@ public struct DescentPath {
   /// Calls a function with a path that contains only the first entry.
   @inlinable
   @inline(__always)
-  static func with<Result>(_ body: (inout DescentPath) -> Result) -> Result {
+  package static func with<Result>(_ body: (inout DescentPath) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: stackCapacity) { buffer in
       guard let base = buffer.baseAddress else { preconditionFailure("a buffer without memory") }
       var path = DescentPath(base: base)
@@ -90,7 +90,7 @@ public struct DescentPath {
 
   @inlinable
   @inline(__always)
-  func slot(_ level: Int) -> UInt32 { base[level] >> 1 }
+  package func slot(_ level: Int) -> UInt32 { base[level] >> 1 }
 
   /// Returns the side where the path continues: 0 for left, 1 for right.
   @inlinable

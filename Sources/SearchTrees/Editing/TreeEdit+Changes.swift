@@ -252,7 +252,7 @@ extension TreeEdit {
   /// check.
   @inlinable
   @inline(__always)
-  func summarizePath() { state.pointee.summarize(path.base + 1, count: path.count &- 1) }
+  package func summarizePath() { state.pointee.summarize(path.base + 1, count: path.count &- 1) }
 
   /// Updates the summary of a child, if one is given, and then the summary of its parent.
   ///
@@ -271,7 +271,7 @@ extension TreeEdit {
   /// The total of a node is the number of elements in its subtree, counting each occurrence.
   @inlinable
   @inline(__always)
-  func addToTotals(_ difference: Int, from first: Int = 1, through last: Int) {
+  package func addToTotals(_ difference: Int, from first: Int = 1, through last: Int) {
     if let totals { Self.add(difference, to: totals, path.base, first, last) }
   }
 

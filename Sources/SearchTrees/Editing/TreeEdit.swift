@@ -25,7 +25,7 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
   @usableFromInline let totals: UnsafeMutablePointer<Int>?
 
   /// The path, whose entry *i* + 1 is the node at level *i*.
-  @usableFromInline var path: DescentPath
+  @usableFromInline package var path: DescentPath
 
   /// The node that has been removed, ``Slot/none`` if no node has been removed yet, or ``Slot/top``
   /// if the operation does not allow removals.
@@ -178,7 +178,7 @@ public struct TreeEdit<Element, Scheme: BalanceEncoding>: ~Copyable {
 extension NodeID {
   /// Creates the identity of the node in a slot.
   @inlinable
-  init(slot: UInt32) { self.init(Int(slot) - Int(Slot.first)) }
+  package init(slot: UInt32) { self.init(Int(slot) - Int(Slot.first)) }
 }
 
 extension TreeChange.Place {
@@ -194,5 +194,5 @@ extension ChildSide {
   /// The index of the link on this side.
   @inlinable
   @inline(__always)
-  var index: Int { self == .left ? 0 : 1 }
+  package var index: Int { self == .left ? 0 : 1 }
 }

@@ -82,7 +82,7 @@ extension MonotonicOrder {
   /// Returns the position of a key relative to a range in this order.
   @inlinable
   @inline(__always)
-  static func position(
+  package static func position(
     of key: borrowing Element, in range: borrowing some KeyRange<Element>
   ) -> TreeChange.Comparison {
     switch range.position(of: key) {

@@ -45,7 +45,7 @@ extension BidirectionalCollection where Index: TreePosition {
 @frozen
 public struct TreeSlice<Base: BidirectionalCollection>: BidirectionalCollection
 where Base.Index: TreePosition {
-  @usableFromInline var whole: Base
+  @usableFromInline package var whole: Base
 
   /// The position of the first element.
   public let startIndex: Base.Index
@@ -54,7 +54,7 @@ where Base.Index: TreePosition {
   public let endIndex: Base.Index
 
   @inlinable
-  init(base: Base, bounds: Range<Base.Index>) {
+  package init(base: Base, bounds: Range<Base.Index>) {
     whole = base
     (startIndex, endIndex) = (bounds.lowerBound, bounds.upperBound)
   }
@@ -234,7 +234,7 @@ extension TreeSlice: MutableCollection where Base: MutableCollection {
 extension MutableCollection {
   /// Replaces the elements between two positions by the same number of elements.
   @inlinable
-  mutating func replace(_ bounds: Range<Index>, with elements: some Sequence<Element>) {
+  package mutating func replace(_ bounds: Range<Index>, with elements: some Sequence<Element>) {
     var index = bounds.lowerBound
     for element in elements {
       precondition(index != bounds.upperBound, "more elements than positions")

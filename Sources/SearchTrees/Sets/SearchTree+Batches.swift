@@ -23,11 +23,11 @@ extension SearchTree {
   /// Whether the scheme is ``UnbalancedScheme``, so that the tree must have the shape that single
   /// insertions produce.
   @inlinable
-  static var isPlain: Bool { Scheme.self == UnbalancedScheme.self }
+  package static var isPlain: Bool { Scheme.self == UnbalancedScheme.self }
 
   /// Returns whether an insertion of the given number of elements sorts them first.
   @inlinable
-  static func isSorting(_ count: Int) -> Bool { count >= 1 << 13 && !isPlain }
+  package static func isSorting(_ count: Int) -> Bool { count >= 1 << 13 && !isPlain }
 
   /// Inserts elements by sorting them and merging them with the tree.
   @inlinable

@@ -56,7 +56,7 @@ extension SearchTree {
   ///   - searches: the number of searches for each element.
   /// - Returns: `true` if looking up the elements is faster.
   @inlinable
-  func isFew(beside other: Self, searches: Int = 1) -> Bool {
+  package func isFew(beside other: Self, searches: Int = 1) -> Bool {
     let levels = Int.bitWidth - other.count.leadingZeroBitCount
     return searches * count < 5 * other.count / Swift.max(levels, 5)
   }

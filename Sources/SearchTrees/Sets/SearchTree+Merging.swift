@@ -33,7 +33,7 @@ extension SearchTree {
   /// - Throws: any error of `visit`.
   @inlinable
   @inline(__always)
-  func forEachNode<Failure: Error>(
+  package func forEachNode<Failure: Error>(
     besideThoseOf other: Self, untilOwnEnd isEnding: Bool,
     _ visit: (_ own: State, _ ours: UInt32, _ foreign: State, _ theirs: UInt32) throws(Failure) ->
       Void

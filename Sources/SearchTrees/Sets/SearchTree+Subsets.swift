@@ -47,7 +47,9 @@ extension SearchTree {
   /// If this tree is much smaller, its elements are looked up in the other tree. Otherwise both
   /// trees are traversed in order.
   @inlinable
-  func allSatisfy(beside other: Self, _ condition: (_ own: Int, _ other: Int) -> Bool) -> Bool {
+  package func allSatisfy(
+    beside other: Self, _ condition: (_ own: Int, _ other: Int) -> Bool
+  ) -> Bool {
     if !Self.mayBeChain, isFew(beside: other) {
       return counted.allSatisfy { condition($0.count, other.multiplicity(of: $0.element)) }
     }

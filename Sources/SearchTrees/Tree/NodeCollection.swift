@@ -166,7 +166,7 @@ public struct ContainerKeys<Order: ElementOrder, Scheme: BalancingScheme>: NodeC
   @usableFromInline let tree: SearchTree<Order, Scheme>
 
   @inlinable
-  init(_ tree: SearchTree<Order, Scheme>) { self.tree = tree }
+  package init(_ tree: SearchTree<Order, Scheme>) { self.tree = tree }
 
   /// The keys themselves.
   @inlinable

@@ -111,14 +111,14 @@ extension SearchTree {
 
 /// A builder that creates a tree from elements in order.
 @usableFromInline
-struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
+package struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   @usableFromInline typealias Storage = TreeStorage<Order.Element, Scheme>
 
   @usableFromInline let order: Order
   @usableFromInline let storage: Storage
 
   @inlinable
-  init(order: Order, capacity: Int) {
+  package init(order: Order, capacity: Int) {
     self.order = order
     // Allocate slightly more than requested, so that the next insertions do not reallocate.
     let capacity = min(max(0, capacity), Slot.limit / 2)
@@ -128,13 +128,13 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   /// The memory of the tree, for methods that append elements; see ``SearchTree/state``.
   @inlinable
   @inline(__always)
-  var state: UnsafeMutablePointer<ArenaState<Order.Element, Scheme>> {
+  package var state: UnsafeMutablePointer<ArenaState<Order.Element, Scheme>> {
     mutating get { storage.memory }
   }
 
   /// The slot of the last element, or ``Slot/none`` if there are no elements.
   @inlinable
-  var last: UInt32 {
+  package var last: UInt32 {
     let used = UInt32(truncatingIfNeeded: storage.read { $0.used })
     return used == Slot.first ? Slot.none : used - 1
   }
@@ -142,7 +142,7 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   /// Returns whether an element comes after the last one, or is the first.
   @inlinable
   @inline(__always)
-  func isAfterLast(_ element: Order.Element) -> Bool {
+  package func isAfterLast(_ element: Order.Element) -> Bool {
     storage.read { state in
       last == Slot.none || order.precedes(state.nodes[Int(last)].element, element)
     }
@@ -161,7 +161,7 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
   /// Appends an element that comes after the last one.
   @inlinable
   @inline(__always)
-  mutating func appendGreater(_ element: consuming Order.Element) {
+  package mutating func appendGreater(_ element: consuming Order.Element) {
     let state = state
     if state.pointee.used == state.pointee.capacity { _ = storage.grow(keepingSlots: true) }
     (state.pointee.nodes + state.pointee.used).initialize(to: ArenaNode(leaf: element))
@@ -171,7 +171,7 @@ struct SortedBuilder<Order: ElementOrder, Scheme: BalancingScheme> {
 
   /// Returns the tree of the appended elements.
   @inlinable
-  func tree(_ scheme: Scheme) -> SearchTree<Order, Scheme> {
+  package func tree(_ scheme: Scheme) -> SearchTree<Order, Scheme> {
     var tree = SearchTree(storage, order: order, scheme: scheme)
     DescentPath.with { path in
       tree.edit(&path, building: true) { scheme, edit in

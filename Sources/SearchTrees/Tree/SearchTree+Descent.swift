@@ -15,7 +15,7 @@ extension SearchTree {
   ///   element is equal.
   @inlinable
   @inline(__always)
-  mutating func descend<Observer: TreeObserver>(
+  package mutating func descend<Observer: TreeObserver>(
     to element: borrowing Element, neighbor: ChildSide?, _ path: inout DescentPath,
     _ observer: inout Observer
   ) -> Int {
@@ -71,7 +71,7 @@ extension SearchTree {
   /// - Complexity: O(height); O(*n*) if the search does not find the node.
   @inlinable
   @inline(never)
-  func descend(toNode slot: UInt32, _ path: inout DescentPath) {
+  package func descend(toNode slot: UInt32, _ path: inout DescentPath) {
     read { state in
       // A scheme that removes nodes differently than it declares may have freed the slot.
       precondition(!state.isGap(slot), "the tree has no such node")

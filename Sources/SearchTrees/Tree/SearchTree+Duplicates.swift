@@ -5,7 +5,7 @@ public import BinaryTrees
 extension SearchTree {
   /// Whether a node may represent several equal elements.
   @inlinable
-  var hasCounters: Bool { read { $0.multiplicities != nil } }
+  package var hasCounters: Bool { read { $0.multiplicities != nil } }
 
   /// Inserts an element according to a policy, and returns the outcome and the position.
   @inlinable
@@ -29,7 +29,7 @@ extension SearchTree {
 
   /// Sets the number of equal elements that a node represents, and notifies the observer.
   @inlinable
-  mutating func setMultiplicity<Observer: TreeObserver>(
+  package mutating func setMultiplicity<Observer: TreeObserver>(
     _ multiplicity: Int, of slot: UInt32, _ observer: inout Observer
   ) {
     if Observer.isListening {

@@ -19,7 +19,7 @@ extension SearchTree {
   /// - Returns: the node with the element.
   @inlinable
   @inline(__always)
-  mutating func place<Observer: TreeObserver>(
+  package mutating func place<Observer: TreeObserver>(
     _ element: Element, afterEqual: Bool, _ observer: inout Observer,
     _ didMake: (UnsafeMutablePointer<State>, UInt32) -> Void = { _, _ in }
   ) -> Placement {

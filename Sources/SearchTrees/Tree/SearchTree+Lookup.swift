@@ -4,7 +4,7 @@ extension SearchTree {
   /// Returns the slot of the first node with an equal element, or ``Slot/none``.
   @inlinable
   @inline(__always)
-  func slot(of element: Element) -> UInt32 {
+  package func slot(of element: Element) -> UInt32 {
     read { state in
       let (nodes, root) = (state.nodes, state.root)
       let levels = Int.bitWidth &- state.count.leadingZeroBitCount
@@ -138,7 +138,7 @@ extension SearchTree {
   /// Lets the scheme update the tree after a search that ended with the last node of a path.
   @inlinable
   @inline(__always)
-  mutating func didAccess(_ path: inout DescentPath, _ observer: inout some TreeObserver) {
+  package mutating func didAccess(_ path: inout DescentPath, _ observer: inout some TreeObserver) {
     guard Scheme.changesOnAccess, path.count > 1 else { return }
     willChange()
     edit(&path) { $0.didAccess(&$1, &observer) }

@@ -32,7 +32,7 @@ extension SearchTree {
   /// - Returns: the sum.
   @inlinable
   @inline(__always)
-  func rank(of member: Element, by counts: some NodeCounts) -> Int {
+  package func rank(of member: Element, by counts: some NodeCounts) -> Int {
     read { state in
       var (node, rank) = (state.root, 0)
       while node != Slot.none {
@@ -96,7 +96,9 @@ extension SearchTree {
   /// - Returns: the number of elements of the node before the offset.
   @inlinable
   @inline(__always)
-  func descend(toOffset offset: Int, _ path: inout DescentPath, by counts: some NodeCounts) -> Int {
+  package func descend(
+    toOffset offset: Int, _ path: inout DescentPath, by counts: some NodeCounts
+  ) -> Int {
     read { state in
       var (rest, side) = (offset, 0)
       while path.appendChild(side, in: state.nodes) {
@@ -115,7 +117,7 @@ extension SearchTree {
   /// ``rank(of:by:)``.
   @inlinable
   @inline(__always)
-  func offset(of path: DescentPath, by counts: some NodeCounts) -> Int {
+  package func offset(of path: DescentPath, by counts: some NodeCounts) -> Int {
     read { state in
       let last = path.count - 1
       var offset = 0
@@ -131,7 +133,7 @@ extension SearchTree {
 
 /// The number of elements that each node represents (its count), for order statistics.
 @usableFromInline
-protocol NodeCounts {
+package protocol NodeCounts {
   /// Returns the sum of the counts of the nodes of a subtree.
   func whole(_ slot: UInt32) -> Int
 

@@ -33,7 +33,7 @@ extension SearchTree {
   ///   does not contain the element.
   @inlinable
   @inline(__always)
-  mutating func take<Observer: TreeObserver>(
+  package mutating func take<Observer: TreeObserver>(
     _ member: Element, atMost limit: Int, _ observer: inout Observer
   ) -> (element: Element, count: Int)? {
     descend(removing: member, &observer) { tree, found, path, observer in
@@ -53,7 +53,7 @@ extension SearchTree {
   @inlinable
   @inline(__always)
   @discardableResult
-  mutating func descend<Observer: TreeObserver, Result>(
+  package mutating func descend<Observer: TreeObserver, Result>(
     removing member: Element, _ observer: inout Observer,
     _ remove: (inout Self, _ found: Int, inout DescentPath, inout Observer) -> Result
   ) -> Result? {
@@ -72,7 +72,7 @@ extension SearchTree {
   /// Removes a number of equal elements that the node at an index of a path represents.
   @inlinable
   @inline(__always)
-  mutating func take<Observer: TreeObserver>(
+  package mutating func take<Observer: TreeObserver>(
     atMost limit: Int, from index: Int, _ path: inout DescentPath, _ observer: inout Observer
   ) -> (element: Element, count: Int) {
     willChange()
@@ -94,7 +94,7 @@ extension SearchTree {
   /// Removes the node at an index of a path, and returns its element.
   @inlinable
   @inline(__always)
-  mutating func removeNode(
+  package mutating func removeNode(
     at index: Int, _ path: inout DescentPath, _ observer: inout some TreeObserver
   ) -> Element {
     state.pointee.withColumn { $0.vacate(path.slot(index)) }

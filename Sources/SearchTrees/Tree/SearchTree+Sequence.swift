@@ -6,8 +6,8 @@ extension SearchTree: Sequence {
   /// pointer to the nodes beside it, because reading that pointer again at each step takes longer.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline let storage: Storage
-    @usableFromInline let nodes: UnsafeMutablePointer<ArenaNode<Order.Element>>
+    @usableFromInline package let storage: Storage
+    @usableFromInline package let nodes: UnsafeMutablePointer<ArenaNode<Order.Element>>
     /// The slots of the nodes on the stack.
     ///
     /// Copies of the iterator may share the first ``count`` entries.
@@ -41,7 +41,7 @@ extension SearchTree: Sequence {
     /// Advances to the next element and returns its slot, or `nil` after the last one.
     @inlinable
     @inline(__always)
-    mutating func nextSlot() -> UInt32? {
+    package mutating func nextSlot() -> UInt32? {
       defer { withExtendedLifetime(pending) {} }
       if count == 0 { return nil }
       count &-= 1
@@ -80,7 +80,7 @@ extension SearchTree.Iterator: @unchecked Sendable where Order: Sendable, Order.
 
 extension SearchTree {
   /// The elements of the nodes in order, each with the number of equal elements that the node
-  /// represents; see ``SearchMultiset/counts``.
+  /// represents; see `SearchMultiset`.
   public struct Counts: Sequence, IteratorProtocol {
     @usableFromInline var elements: SearchTree.Iterator
     @usableFromInline let state: State
@@ -109,7 +109,7 @@ extension SearchTree {
   /// The elements of the nodes in order, each with the number of equal elements that the node
   /// represents.
   @inlinable
-  var counted: Counts { Counts(self) }
+  package var counted: Counts { Counts(self) }
 }
 
 extension SearchTree.Counts: @unchecked Sendable where Order: Sendable, Order.Element: Sendable {}

@@ -19,8 +19,9 @@ extension SearchTree {
     }
 
     @inlinable
-    func read<Value>(_ body: (ArenaState<Order.Element, Scheme>, _ slot: UInt32) -> Value) -> Value
-    {
+    package func read<Value>(
+      _ body: (ArenaState<Order.Element, Scheme>, _ slot: UInt32) -> Value
+    ) -> Value {
       storage.read { body($0, link >> 1) }
     }
 

@@ -13,7 +13,7 @@ extension SearchTree {
   @frozen
   public struct Index: TreePosition, Hashable, Sendable {
     /// The slot of the node, or ``Slot/none`` at the end.
-    @usableFromInline var slot: UInt32
+    @usableFromInline package var slot: UInt32
 
     /// The number of steps from the root; 0 if the index is the start or the end.
     @usableFromInline var depth: Int
@@ -84,7 +84,7 @@ extension SearchTree {
   /// Returns the slot of the node at a valid index of this tree, or ``Slot/none`` for the end
   /// index.
   @inlinable
-  func slot(at index: Index) -> UInt32 {
+  package func slot(at index: Index) -> UInt32 {
     precondition(
       index.identity == storage.identity && index.version == read { $0.version },
       "an index of another tree, or of one that has changed")
@@ -93,7 +93,7 @@ extension SearchTree {
 
   /// Returns the slot of the node at an index, which must not be the end index.
   @inlinable
-  func nodeSlot(at index: Index) -> UInt32 {
+  package func nodeSlot(at index: Index) -> UInt32 {
     let slot = slot(at: index)
     precondition(slot != Slot.none, "an index past the end")
     return slot
@@ -120,7 +120,7 @@ extension SearchTree {
 
   /// Returns the index of the last node of a path.
   @inlinable
-  func index(of path: DescentPath) -> Index {
+  package func index(of path: DescentPath) -> Index {
     let turns = path.count - 2
     guard turns >= 0 else { return endIndex }
     if turns > 62 {
@@ -136,7 +136,7 @@ extension SearchTree {
 
   /// Returns the slot of the node after the one at an index, or ``Slot/none``.
   @inlinable
-  func slot(after index: Index) -> UInt32 {
+  package func slot(after index: Index) -> UInt32 {
     DescentPath.with { path in
       descend(to: index, &path)
       return read { state in
@@ -159,13 +159,13 @@ extension SearchTree {
   ///     node; see ``TreeEdit/unlink(at:_:_:)``.
   /// - Returns: the index.
   @inlinable
-  func index(ofNode slot: UInt32, afterRemoving removed: Index) -> Index {
+  package func index(ofNode slot: UInt32, afterRemoving removed: Index) -> Index {
     slot == Slot.none ? endIndex : index(ofNode: read { $0.isGap(slot) } ? removed.slot : slot)
   }
 
   /// Returns the index of the node in a slot.
   @inlinable
-  func index(ofNode slot: UInt32) -> Index {
+  package func index(ofNode slot: UInt32) -> Index {
     DescentPath.with { path in
       descend(toNode: slot, &path)
       return index(of: path)
@@ -174,7 +174,7 @@ extension SearchTree {
 
   /// Descends to the node at an index.
   @inlinable
-  func descend(to index: Index, _ path: inout DescentPath) {
+  package func descend(to index: Index, _ path: inout DescentPath) {
     let slot = nodeSlot(at: index)
     guard var segment = index.path else {
       return read { state in

@@ -16,7 +16,8 @@ public import BinaryTrees
 /// ``WeightBalancedTree`` and ``ScapegoatTree`` are search trees with a particular scheme and the
 /// natural order. To choose the order or the options of a scheme, use ``init(order:scheme:)``.
 ///
-/// A search tree contains each element once. ``SearchMultiset`` keeps equal elements.
+/// A search tree contains each element once. `SearchMultiset` of the module SortedContainers keeps
+/// equal elements.
 ///
 /// All changes of a tree can be observed: pass an observer to ``insert(_:observing:)`` and similar
 /// methods. Without an observer, there is no cost.
@@ -28,11 +29,11 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   /// The type of the elements.
   public typealias Element = Order.Element
 
-  @usableFromInline typealias Storage = TreeStorage<Element, Scheme>
+  @usableFromInline package typealias Storage = TreeStorage<Element, Scheme>
 
-  @usableFromInline typealias State = ArenaState<Element, Scheme>
+  @usableFromInline package typealias State = ArenaState<Element, Scheme>
 
-  @usableFromInline var storage: Storage
+  @usableFromInline package var storage: Storage
 
   /// The memory of the tree, for methods that change the tree; all others use ``read(_:)``.
   ///
@@ -41,7 +42,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   /// ``TreeStorage/read(_:)``.
   @inlinable
   @inline(__always)
-  var state: UnsafeMutablePointer<State> { mutating get { storage.memory } }
+  package var state: UnsafeMutablePointer<State> { mutating get { storage.memory } }
 
   /// The order of the elements.
   public let order: Order
@@ -138,21 +139,21 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   /// - Throws: any error of the function.
   @inlinable
   @inline(__always)
-  func read<Result, Failure: Error>(
+  package func read<Result, Failure: Error>(
     _ body: (State) throws(Failure) -> Result
   ) throws(Failure) -> Result { try storage.read(body) }
 
   /// Ensures that no other tree shares the memory.
   @inlinable
   @inline(__always)
-  mutating func makeUnique() {
+  package mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copied() }
   }
 
   /// Prepares for a change, which invalidates all indices.
   @inlinable
   @inline(__always)
-  mutating func willChange() {
+  package mutating func willChange() {
     makeUnique()
     state.pointee.version &+= state.pointee.versionStep
   }
@@ -160,7 +161,7 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   /// Calls a function with the scheme and an editable form of the tree that has the given path.
   @inlinable
   @inline(__always)
-  mutating func edit<Result>(
+  package mutating func edit<Result>(
     _ path: inout DescentPath, removing: Bool = false, building: Bool = false,
     _ body: (inout Scheme, inout TreeEdit<Element, Scheme>) -> Result
   ) -> Result {
@@ -174,7 +175,7 @@ extension Unobserved {
   /// An observer of operations that are not observed, which can be passed as `&Unobserved.ignored`.
   @inlinable
   @inline(__always)
-  static var ignored: Unobserved {
+  package static var ignored: Unobserved {
     get { Unobserved() }
     set {}
   }

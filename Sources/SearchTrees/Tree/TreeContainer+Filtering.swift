@@ -91,7 +91,7 @@ extension TreeContainer {
   /// If many nodes are removed, or if the scheme is `UnbalancedScheme`, the tree is built again
   /// from the remaining nodes.
   @inlinable
-  mutating func removeNodes(_ removed: [ContainerNode]) {
+  package mutating func removeNodes(_ removed: [ContainerNode]) {
     let (count, levels) = (keys.count, Int.bitWidth - keys.count.leadingZeroBitCount)
     if removed.isEmpty { return }
     if SearchTree<Order, Scheme>.isPlain || removed.count >= 5 * count / Swift.max(levels, 5) {
@@ -141,7 +141,7 @@ extension SearchTree {
 
   /// Returns the nodes between two positions, in-order.
   @inlinable
-  func nodes(in bounds: some RangeExpression<Index>) -> [ContainerNode] {
+  package func nodes(in bounds: some RangeExpression<Index>) -> [ContainerNode] {
     let bounds = bounds.relative(to: self)
     var nodes: [ContainerNode] = []
     var index = bounds.lowerBound

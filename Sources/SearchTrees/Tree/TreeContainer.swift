@@ -1,6 +1,6 @@
 /// A set, multiset or map that is stored as a search tree.
 ///
-/// The types of this module conform; other types cannot.
+/// ``SearchTree`` and the maps and multisets of SortedContainers conform; other types cannot.
 public protocol TreeContainer: SortedCollection {
   /// The type of the balancing scheme.
   associatedtype Scheme: BalancingScheme
@@ -45,7 +45,7 @@ public protocol TreeContainer: SortedCollection {
 /// A node of a ``TreeContainer``.
 @frozen
 public struct ContainerNode: Equatable {
-  @usableFromInline let slot: UInt32
+  @usableFromInline package let slot: UInt32
 
   @inlinable
   init(_ slot: UInt32) { self.slot = slot }

@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import SortedContainers
 
 /// The requirements of fuzzing for multisets, in addition to those of collections.
 protocol FuzzedTree: BidirectionalCollection, Hashable where Element == Int {

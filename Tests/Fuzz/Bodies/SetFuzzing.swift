@@ -1,5 +1,6 @@
 import BinaryTrees
 import SearchTrees
+import SortedContainers
 
 /// Performs the operations encoded by a string of bytes on a multiset of each balancing scheme, and
 /// compares it with a sorted array of members and multiplicities after every operation.
