@@ -203,7 +203,7 @@ import TreeSteps
       "--charset", "ascii",
     ])
     #expect(result.errors == "treeviz: --theme, --charset: no effect on this output\n")
-    #expect(result.text.contains(" 50  9.766e16\n") && result.text.contains("100     1e20\n"))
+    #expect(result.text.contains(" 50  9.766e16\n") && result.text.contains("100      1e20\n"))
   }
 
   /// Values have four significant digits, and whole numbers all their digits.

@@ -54,7 +54,8 @@ extension Session {
     } catch let failure as CommandFailure {
       emit(.failure(failure, place: nil))
     } catch {
-      emit(.failure(CommandFailure(.software, "\(error)"), place: nil))
+      let status = (error as? any StatusError)?.status ?? .software
+      emit(.failure(CommandFailure(status, "\(error)"), place: nil))
     }
   }
 

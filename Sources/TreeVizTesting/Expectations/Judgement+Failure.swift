@@ -41,7 +41,7 @@ extension JudgedFailure {
     let drawing = TreePicture.text(
       views.map { SideBySideText.Panel($0.heading, $0.tree, marks: $0.marks) }, hasLegend: true)
     lines += ["", drawing.trimmingLineFeed]
-    if isCutShort { lines += ["", "a limit ended the shortening"] }
+    if isCutShort { lines += ["", JudgedFailure.limitOfShortening] }
     if !isReproducible { lines += ["", "run again, the same operations did not fail"] }
     return lines.joined(separator: "\n")
   }
