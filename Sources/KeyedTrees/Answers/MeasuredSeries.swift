@@ -46,7 +46,8 @@ package struct MeasuredSeries {
       return
     }
     var tree = kind.makeTree(of: Int.self, seed: seed)
-    var counts = ChangeCounter()
+    // The observer of other trees of integers, for which the insertions are already specialized.
+    var counter = TreeCounter()
     var meter = ShapeMeter()
     // The shape of a heap depends only on its size. A heap would search all entries for an equal
     // one, but all keys are different.
@@ -59,7 +60,7 @@ package struct MeasuredSeries {
           _ = tree.insertElement(key, duplicates: policy, observing: &meter)
           meter.settle()
         } else {
-          _ = tree.insertElement(key, duplicates: policy, observing: &counts)
+          _ = tree.insertElement(key, duplicates: policy, observing: &counter)
         }
       }
       inserted = sample
@@ -71,9 +72,9 @@ package struct MeasuredSeries {
       case .depth where usesMeter: add(sample, meter.meanDepth)
       case .depth:
         add(sample, Double((sample + 1) * height - (2 << height) + 2) / Double(sample))
-      case .comparisons: add(sample, Double(counts.comparisons))
-      case .rotations: add(sample, Double(counts.rotations))
-      case .exchanges: add(sample, Double(counts.exchanges))
+      case .comparisons: add(sample, Double(counter.changes.comparisons))
+      case .rotations: add(sample, Double(counter.changes.rotations))
+      case .exchanges: add(sample, Double(counter.changes.exchanges))
       }
     }
   }

@@ -54,8 +54,7 @@ extension Session {
     } catch let failure as CommandFailure {
       emit(.failure(failure, place: nil))
     } catch {
-      let status = (error as? any StatusError)?.status ?? .software
-      emit(.failure(CommandFailure(status, "\(error)"), place: nil))
+      emit(.failure(CommandFailure(.software, "\(error)"), place: nil))
     }
   }
 
@@ -101,6 +100,7 @@ extension Session {
     for error: any Error, of verb: any ParsableCommand.Type, _ words: ArraySlice<SessionWord>
   ) throws -> String {
     if let failure = error as? CommandFailure { throw failure }
+    if let error = error as? any StatusError { throw CommandFailure(error.status, "\(error)") }
     let code = verb.exitCode(for: error)
     if code.isSuccess { return verb.fullMessage(for: error, columns: 80) + "\n" }
     var message = DeclaredOptions.completed(verb.message(for: error), of: verb)
