@@ -16,6 +16,7 @@ extension TreeSnapshot {
   /// A key with a multiplicity occurs that number of times.
   ///
   /// - Parameter limit: the maximum number of keys.
+  /// - Returns: the keys and the policy.
   /// - Throws: an error if there are more keys.
   package func keysByLevel(
     limit: Int

@@ -256,6 +256,7 @@ extension KeyedTree {
   /// node. A key that was already present was also compared with the node itself.
   ///
   /// - Parameter keys: all keys that were inserted; the tree was empty before.
+  /// - Returns: the number of comparisons.
   /// - Complexity: O(*n* log *n*).
   @_specialize(where Key == Int)
   @_specialize(where Key == String)

@@ -52,7 +52,9 @@ extension PresentedTree {
     self.init(tree: keys.labeled, notation: keys.notation, notes: notes)
   }
 
-  /// Creates the search tree of minimum height with several keys. Of equal keys, one is kept.
+  /// Creates the search tree of minimum height with several keys.
+  ///
+  /// Of equal keys, one is kept.
   @_specialize(where Key == Int)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)

@@ -1,7 +1,7 @@
-import KeyedTrees
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
+import KeyedTrees
 import SystemPackage
 import TextSupport
 import TreeKeys

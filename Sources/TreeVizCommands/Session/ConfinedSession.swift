@@ -1,5 +1,5 @@
-import KeyedTrees
 import BinaryTrees
+import KeyedTrees
 import TreeSteps
 
 /// A session for untrusted scripts, without access to files and to the terminal.
