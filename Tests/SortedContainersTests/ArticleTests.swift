@@ -16,7 +16,7 @@ import Testing
     }
     let tested = try lines(here).joined(separator: "\n")
     let article = try lines(
-      root.appendingPathComponent("Sources/TreeViz/TreeViz.docc/SortedContainers.md"))
+      root.appendingPathComponent("Sources/TreeViz/TreeViz.docc/SortedSetsAndMaps.md"))
     let examples = article.joined(separator: "\n").components(separatedBy: "```swift\n").dropFirst()
     #expect(examples.count >= 4)
     for example in examples {
