@@ -38,13 +38,9 @@ struct ReflectedAnnotation {
   /// The Boolean `true` means red, as in Sedgewick's programs. The numbers 0 and 1 remain numbers.
   private static func color(of value: Any) -> AnnotationValue? {
     if let isRed = value as? Bool { return .text(isRed ? "red" : "black") }
-    return switch "\(value)".lowercased() {
-    case "red", "r": .text("red")
-    case "black", "b": .text("black")
-    case "0": .integer(0)
-    case "1": .integer(1)
-    default: nil
-    }
+    let name = "\(value)"
+    if let color = NodeColor(name: name) { return .text(color.rawValue) }
+    return Int(name).flatMap { (0...1).contains($0) ? .integer($0) : nil }
   }
 
   private static func integer(_ value: Any) -> AnnotationValue? {

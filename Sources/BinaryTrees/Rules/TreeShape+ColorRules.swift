@@ -156,11 +156,6 @@ extension TreeShape {
   }
 }
 
-/// The color of a node in a red-black tree.
-private enum NodeColor {
-  case red, black
-}
-
 extension TreeColumn {
   /// Returns the color of a node, or `nil` if it is missing or unknown.
   fileprivate func color(of node: Int) -> NodeColor? {

@@ -46,7 +46,7 @@ package struct MeasuredSeries {
       return
     }
     var tree = kind.makeTree(of: Int.self, seed: seed)
-    // The observer of other trees of integers, for which the insertions are already specialized.
+    // Insertions with this observer are already specialized for other trees of integers.
     var counter = TreeCounter()
     var meter = ShapeMeter()
     // The shape of a heap depends only on its size. A heap would search all entries for an equal

@@ -5,19 +5,6 @@ package import TreeSteps
 
 /// A label of a red-black tree, split into a key and a color name, as in `5r` and `5 (black)`.
 package struct ColoredLabel {
-  /// A color of a node.
-  package enum Color: String {
-    case red, black
-
-    package init?(name: some StringProtocol) {
-      switch name.lowercased() {
-      case "r", "red": self = .red
-      case "b", "black": self = .black
-      default: return nil
-      }
-    }
-  }
-
   /// The sign and the digits at the beginning of the label.
   package let digits: Substring
 
@@ -25,7 +12,7 @@ package struct ColoredLabel {
   package let rest: String
 
   /// The color with the name ``rest``, or `nil` if there is no such color.
-  package var color: Color? { Color(name: rest) }
+  package var color: NodeColor? { NodeColor(name: rest) }
 
   package init(_ label: String) {
     digits = label.prefix { $0.isNumber || "-+.".contains($0) }
@@ -70,7 +57,7 @@ extension TreeSnapshot {
   ///
   /// - Parameter colors: the colors of the nodes, in pre-order; `nil` for nodes without a color.
   /// - Returns: the tree with the column.
-  package func coloring(_ colors: [ColoredLabel.Color?]) -> Self {
+  package func coloring(_ colors: [NodeColor?]) -> Self {
     adding(.texts(colors.map { $0?.rawValue }), named: .color)
   }
 
@@ -80,7 +67,7 @@ extension TreeSnapshot {
   package var withBlackUnmarked: Self {
     var names = [String?](repeating: nil, count: count)
     if case .texts(let marked)? = columns[.color] { names = marked }
-    return adding(.texts(names.map { $0 ?? ColoredLabel.Color.black.rawValue }), named: .color)
+    return adding(.texts(names.map { $0 ?? NodeColor.black.rawValue }), named: .color)
   }
 
   /// Returns the tree with an additional or replaced column.

@@ -144,8 +144,8 @@ extension KeyedTree {
   /// adopted unchanged if it has all columns that its kind requires. If a column is missing, the
   /// keys are inserted level by level.
   ///
-  /// - Throws: the first violation of a rule if the input is not a tree of the kind,
-  ///   or with the first key that the policy for duplicates rejects.
+  /// - Throws: the first violation of a rule if the input is not a tree of the kind, or the first key
+  ///   that the policy for duplicates rejects.
   @_specialize(where Key == Int)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)

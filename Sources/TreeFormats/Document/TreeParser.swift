@@ -109,6 +109,21 @@ struct TreeBuilder {
     if labels[Int(node)].numberSpelling != .word { quoted.insert(node) }
   }
 
+  /// Removes the second parts of the labels if all labels have one.
+  ///
+  /// - Parameter parts: divides a label into its new text and a value, or returns `nil` if it has no
+  ///   second part.
+  /// - Returns: the values in the order of the text, or `nil` if a label has none.
+  mutating func split<Value>(_ parts: (String) -> (label: Substring, value: Value)?) -> [Value]? {
+    var all: [(label: Substring, value: Value)] = []
+    for label in labels {
+      guard let divided = parts(label) else { return nil }
+      all.append(divided)
+    }
+    labels = all.map { String($0.label) }
+    return all.map(\.value)
+  }
+
   /// A note that reports labels that stand for omitted nodes in the output of many programs, or an
   /// empty array.
   fileprivate var notesOnCuts: [String] {

@@ -1,3 +1,4 @@
+import BinaryTrees
 import TextSupport
 
 /// The color after a label, as red-black trees are often printed: `55(BLACK)`, `8 (red)`, `3[R]`.
@@ -5,25 +6,21 @@ struct LabelColor {
   /// The label without its color.
   let label: Substring
 
-  /// The color, `red` or `black`.
-  let color: String
+  /// The color.
+  let color: NodeColor
 
   /// Finds the color at the end of a text.
   ///
   /// The result is `nil` if the text does not end with a color in brackets after a label.
   init?(_ text: some StringProtocol) {
     guard let close = text.last, close == ")" || close == "]",
-      let open = text.lastIndex(of: close == ")" ? "(" : "[")
+      let open = text.lastIndex(of: close == ")" ? "(" : "["),
+      let color = NodeColor(name: text[open...].dropFirst().dropLast())
     else { return nil }
-    switch text[open...].dropFirst().dropLast().lowercased() {
-    case "red", "r": color = "red"
-    case "black", "b": color = "black"
-    default: return nil
-    }
     var label = Substring(text[..<open])
     while label.last?.isWhitespace == true { label.removeLast() }
     if label.isEmpty { return nil }
-    self.label = label
+    (self.label, self.color) = (label, color)
   }
 }
 
@@ -33,15 +30,11 @@ extension TreeBuilder {
   /// - Returns: the colors in the order of the text, and a note that reports them, or `nil` if a
   ///   label has no color or is in quotation marks.
   mutating func splitColors() -> (colors: [String], note: String)? {
-    guard !hasQuotedLabels, let text = labels.first else { return nil }
-    var parts: [LabelColor] = []
-    for label in labels {
-      guard let part = LabelColor(label) else { return nil }
-      parts.append(part)
-    }
-    labels = parts.map { String($0.label) }
+    guard !hasQuotedLabels, let text = labels.first,
+      let colors = split({ label in LabelColor(label).map { ($0.label, $0.color) } })
+    else { return nil }
     return (
-      parts.map(\.color), "\(text) is read as the \(parts[0].color) node \(parts[0].label)"
+      colors.map(\.rawValue), "\(text) is read as the \(colors[0]) node \(labels[0])"
     )
   }
 }

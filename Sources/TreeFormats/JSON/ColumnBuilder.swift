@@ -114,11 +114,14 @@ extension [AnnotationValue?] {
     var named = self
     for (node, value) in enumerated() {
       guard case .text(let text)? = value else { continue }
-      switch text {
-      case "red", "Red", "RED", "r", "R", "true", "True": named[node] = .text("red")
-      case "black", "Black", "BLACK", "b", "B", "false", "False": named[node] = .text("black")
-      default: return self
-      }
+      let truth: NodeColor? =
+        switch text {
+        case "true", "True": .red
+        case "false", "False": .black
+        default: nil
+        }
+      guard let color = truth ?? NodeColor(name: text) else { return self }
+      named[node] = .text(color.rawValue)
     }
     return named
   }

@@ -10,7 +10,7 @@ struct PrintedTree {
   let tree: TreeSnapshot<Int>
 
   /// The colors in the labels.
-  let colors: Set<ColoredLabel.Color>
+  let colors: Set<NodeColor>
 
   /// Converts the labels of a tree to integers.
   ///
@@ -29,7 +29,7 @@ struct PrintedTree {
           + "print [5,3,8,null,4], (5 (3) (8)), JSON or a drawing")
     }
     var elements: [Int] = []
-    var colors: [ColoredLabel.Color?] = []
+    var colors: [NodeColor?] = []
     for text in document.tree.elements {
       let label = ColoredLabel(text)
       let color = hasColors ? label.color : nil
@@ -45,7 +45,7 @@ struct PrintedTree {
     var columns = document.tree.columns
     if hasColors, case .texts(let names)? = columns[.color] {
       columns[.color] = .texts(
-        names.map { $0.map { ColoredLabel.Color(name: $0)?.rawValue ?? $0 } })
+        names.map { $0.map { NodeColor(name: $0)?.rawValue ?? $0 } })
     }
     if hasCounters { columns[.multiplicity] = columns[.multiplicity] ?? columns["count"] }
     let tree = TreeSnapshot(shape: document.tree.shape, elements: elements, columns: columns)

@@ -38,7 +38,7 @@ final class ProgramSubject {
   /// The colors in the labels of all trees until now.
   ///
   /// If all marks are red, nodes without a mark are black, also in runs without red nodes.
-  private var colors: Set<ColoredLabel.Color> = []
+  private var colors: Set<NodeColor> = []
 
   private var hasHung = false
 

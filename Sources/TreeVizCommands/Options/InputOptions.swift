@@ -83,7 +83,7 @@ struct InputOptions: ParsableArguments {
   /// - Parameters:
   ///   - error: the error at one of the keys.
   ///   - bytes: the keys.
-  /// - Returns: the suggestion, on lines of its own.
+  /// - Returns: the suggestion; each of its lines begins with a line break.
   static func typeHint(for error: SourceError, in bytes: [UInt8]) -> String {
     let word = bytes.dropFirst(error.position.offset).prefix { !$0.endsKey }
     let isLong =

@@ -17,9 +17,6 @@ struct SearchTreeOptions: ParsableArguments {
   var duplicates: DuplicatePolicy { insertion.duplicates }
   var seed: UInt64 { insertion.seed }
 
-  /// The kind of the search tree, `bst` by default.
-  var keptKind: TreeKind { kind ?? .bst }
-
   /// The search tree that the options describe.
   var plan: TreePlan { TreePlan(kind, duplicates: duplicates, seed: seed) }
 

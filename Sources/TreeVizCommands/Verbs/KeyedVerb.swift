@@ -218,7 +218,7 @@ extension KeyedVerb {
       var product = try tree.product(marking: picture, path: answer.path)
       let beginsEmpty = namedTree == .current
       if beginsEmpty, trees.duplicates == .ignore {
-        product.growth = TreeGrowth(trees.keptKind, keys.given, seed: trees.seed)
+        product.growth = TreeGrowth(trees.plan.keptKind, keys.given, seed: trees.seed)
       } else if beginsEmpty, case .html? = presenter?.format {
         StandardStreams.note([trees.duplicates.pageNote], unless: picture.quiet)
       }

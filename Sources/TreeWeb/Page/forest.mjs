@@ -1,5 +1,5 @@
-// The trees of a live page: created from keys, and changed by operations, which may come from a link
-// that nobody has checked. The work is linear in the length of the operations, and limited.
+// The trees of a live page: created from keys, and changed by operations. These may come from an
+// untrusted link, so the work is linear in their length, and limited.
 
 import { counted } from "./dom.mjs";
 import { Ended } from "./core.mjs";
