@@ -100,7 +100,7 @@ import TreeText
     let document = try read("      5 p3\n   ╭───┴───╮\n3 -1 p2 [8 p-1]\n").get()
     #expect(outline(document.tree) == "5{3 -1 8}")
     #expect(document.tree.columns[.priority] == .integers([3, 2, -1]))
-    #expect(document.notes == ["5 p3 is read as 5 with the priority 3"])
+    #expect(document.notes == ["5 p3 is read as 5 with the priority p3"])
     for text in [
       "   5 p3\n ╭──┴──╮\n3 p2   8\n", "   5 p3\n ╭──┴──╮\n3 p2  8 p\n",
       "   5 p3\n ╭──┴──╮\n3 p2   p1\n",
@@ -108,6 +108,14 @@ import TreeText
       let document = try read(text).get()
       #expect(document.tree.columns.isEmpty && document.tree.elements[0] == "5 p3")
     }
+  }
+
+  /// Otherwise the priorities of new keys would be greater than all others.
+  @Test func ranksOfPrioritiesAreSpread() throws {
+    let document = try read("   5 p3\n ╭──┴──╮\n3 p1  8 p2\n").get()
+    let quarter = Int(UInt32.max) / 4
+    #expect(
+      document.tree.columns[.priority] == .integers([3 * quarter, quarter, 2 * quarter]))
   }
 
   /// The algorithm of `binarytree` 6.5, translated literally.

@@ -116,6 +116,19 @@ import TreeTestSupport
     #expect(large.text.contains("with a random priority."))
   }
 
+  /// A treap that is read from its drawing keeps its shape, and random priorities for new keys.
+  @Test func treapsGrowThroughTheirDrawings() async throws {
+    var drawing = try await Tool.run("insert", "1", "2", "--kind", "treap").text
+    for key in 3...30 {
+      drawing = try await Tool.run(
+        "insert", "\(key)", "--into", "-", "--kind", "treap", "--quiet", input: drawing
+      ).text
+    }
+    let info = try await Tool.run("info", "-", "--json", input: drawing).text
+    let height = try #require(info.firstMatch(of: /"height":(\d+)/).flatMap { Int($0.output.1) })
+    #expect(height < 20, "\(drawing)")
+  }
+
   /// All steps go to one file, so a number format in its name has no meaning yet.
   @Test func numberFormatsInFileNamesAreRefused() async throws {
     let folder = try TemporaryFolder()

@@ -52,6 +52,7 @@ struct DrawingParser: TreeParser {
 
   /// The priorities after the labels of a treap, in the order of the text, or an empty array.
   private var priorities: [Int] = []
+  private var notesOnPriorities: [String] = []
 
   init(_ text: TextScanner, as format: TreeFormat) {
     self.text = text
@@ -76,9 +77,7 @@ struct DrawingParser: TreeParser {
     if let red = reds.min().map({ builder.labels[Int($0)] }) {
       notes.append("(\(red)) is read as the red node \(red)")
     }
-    if let label = builder.labels.first, let priority = priorities.first {
-      notes.append("\(label) p\(priority) is read as \(label) with the priority \(priority)")
-    }
+    notes += notesOnPriorities
     if hasChildBelow, let first = loneChildren.first {
       let count = loneChildren.count
       let children = count.counted("only child", plural: "only children")
@@ -126,15 +125,21 @@ struct DrawingParser: TreeParser {
   /// Removes the priorities from the labels if all labels of the drawing have one.
   private mutating func splitPriorities() {
     guard !hasSlashes, builder.labels.count > 1 else { return }
-    var parts: [(label: Substring, priority: Int)] = []
-    for text in builder.labels {
-      guard let blank = text.lastIndex(of: " "), blank > text.startIndex else { return }
-      let mark = text[blank...].dropFirst()
-      guard mark.first == "p", let priority = Int(mark.dropFirst()) else { return }
-      parts.append((text[..<blank], priority))
+    let marks = builder.split { text in
+      text.lastIndex(of: " ").flatMap { blank -> (label: Substring, value: Int)? in
+        let mark = text[blank...].dropFirst()
+        guard blank > text.startIndex, mark.first == "p" else { return nil }
+        return Int(mark.dropFirst()).map { (text[..<blank], $0) }
+      }
     }
-    builder.labels = parts.map { String($0.label) }
-    priorities = parts.map(\.priority)
+    guard let marks else { return }
+    let label = builder.labels[0]
+    notesOnPriorities = ["\(label) p\(marks[0]) is read as \(label) with the priority p\(marks[0])"]
+    // Drawings show ranks in place of large priorities. The ranks are spread over the range of the
+    // random priorities of new keys. Otherwise each new key would become the root.
+    let count = Set(marks).count
+    let areRanks = marks.allSatisfy { (1...count).contains($0) }
+    priorities = areRanks ? marks.map { $0 * (Int(UInt32.max) / (count + 1)) } : marks
   }
 
   /// Returns the labels of a row below the given edges.
