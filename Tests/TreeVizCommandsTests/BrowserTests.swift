@@ -27,9 +27,12 @@ struct BrowserTests {
     "((((a:1,b:1)Homininae:.1,(c:1,d:1)Ponginae:.1)Hominidae:.1,(e:1,f:1)Hylobatidae:.1)Hominoidea:.1,"
     + "((g:1,h:1)Cercopithecinae:.1,(i:1,j:1)Colobinae:.1)Cercopithecidae:.1)Catarrhini;"
 
+  /// The command line of a small live page.
+  private static let live = ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]
+
   /// The pages of each check, and the command lines that write them.
   private static let pages: [String: [[String]]] = [
-    "live": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "live": [live],
     "keyboard": [
       ["insert", "4", "2", "6", "1", "3", "--kind", "avl", "--step", "-o", "steps.html"]
     ],
@@ -100,21 +103,21 @@ struct BrowserTests {
     ],
     "same": [["insert", "5", "3", "8", "-o", "live.html"]],
     "axe": [
-      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      live,
       ["insert", "4", "2", "6", "1", "3", "--kind", "red-black", "--step", "-o", "steps.html"],
       ["compare", "5", "3", "8", "1", "4", "--step", "-o", "compare.html"],
       ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
     ],
     "reading": [
-      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      live,
       ["insert", "4", "2", "6", "1", "3", "0", "--kind", "avl", "--step", "-o", "steps.html"],
     ],
-    "speech": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
-    "by_keys": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
-    "by_mouse": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
-    "by_touch": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "speech": [live],
+    "by_keys": [live],
+    "by_mouse": [live],
+    "by_touch": [live],
     "languages": [
-      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      live,
       ["draw", #"["Größe","été","二叉树","שלום","مرحبا","👩‍👩‍👧 x"]"#, "-o", "words.html"],
     ],
     "tags": [
@@ -145,32 +148,32 @@ struct BrowserTests {
         "radial.svg",
       ]
     ],
-    "filling": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
-    "untrusted": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "filling": [live],
+    "untrusted": [live],
     "magnified": [
-      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      live,
       ["insert", "4", "2", "6", "--kind", "red-black", "--step", "-o", "steps.html"],
       ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
     ],
-    "turning": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
-    "pace": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "turning": [live],
+    "pace": [live],
     "phone": [
-      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      live,
       ["insert", "5", "3", "8", "--kind", "avl", "--step", "-o", "steps.html"],
       ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
     ],
-    "sandboxed": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
-    "undoing": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
-    "backward": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
-    "ranges": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
-    "modes": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "sandboxed": [live],
+    "undoing": [live],
+    "backward": [live],
+    "ranges": [live],
+    "modes": [live],
     "appearance": [
-      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      live,
       ["plot", "height", "--kinds", "avl", "--up-to", "20", "-o", "graph.html"],
     ],
-    "captions": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "captions": [live],
     "guide": [
-      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      live,
       ["insert", "5", "3", "8", "--kind", "avl", "--step", "-o", "steps.html"],
       ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
     ],
@@ -188,9 +191,9 @@ struct BrowserTests {
     ],
     "playing": [["insert", "5", "3", "8", "1", "--kind", "avl", "-o", "live.html"]],
     "heaps": [["insert", "5", "3", "8", "--kind", "heap", "-o", "live.html"]],
-    "mistakes": [["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]],
+    "mistakes": [live],
     "recovery": [
-      ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"],
+      live,
       ["insert", "4", "2", "6", "--step", "-o", "steps.html"],
       ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
     ],
