@@ -7,6 +7,7 @@ its own profile. Each failed check raises an AssertionError that describes the f
 import json
 import pathlib
 import sys
+import traceback
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from accessibility import axe, magnified, reading, speech  # noqa: E402
@@ -281,6 +282,7 @@ if __name__ == "__main__":
                 with chromium.profile():
                     CHECKS[name](chromium, pathlib.Path(folder) / name)
             except (AssertionError, RuntimeError) as fault:
-                faults.append(f"{name}: {fault}")
+                last = traceback.extract_tb(fault.__traceback__)[-1]
+                faults.append(f"{name}: {str(fault) or last.line}, in line {last.lineno} of {last.name}")
     if faults:
         sys.exit("\n".join(faults))

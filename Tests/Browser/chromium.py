@@ -25,6 +25,9 @@ KEYS = {
     "Enter": 13, "Tab": 9, "Escape": 27, "Backspace": 8, "+": 187, "-": 189, "/": 191,
 }
 
+# Chromium drops clicks on a page that it has not painted yet.
+SHOWN = "document.readyState === 'complete' && performance.getEntriesByType('paint').length > 0"
+
 
 def executable():
     """Returns the browser installed on this machine, or None."""
@@ -125,7 +128,7 @@ class Chromium:
         ]
         page.send("Emulation.setEmulatedMedia", features=features)
         page.send("Page.navigate", url=pathlib.Path(path).resolve().as_uri() + fragment)
-        page.wait("document.readyState === 'complete'")
+        page.wait(SHOWN)
         return page
 
 
@@ -159,6 +162,11 @@ class Page:
             if time.monotonic() > end:
                 raise RuntimeError(f"waited in vain for {expression}")
             time.sleep(0.02)
+
+    def reload(self):
+        """Loads the page again."""
+        self("window.isOld = true; location.reload()")
+        self.wait(f"!window.isOld && {SHOWN}")
 
     def key(self, key, shift=False):
         """Presses a key."""

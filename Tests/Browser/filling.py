@@ -193,8 +193,8 @@ def appearance(browser, folder):
     # A page in another process may see the choice later.
     for chosen, other in ((dark, "light"), (light, "dark")):
         page.media(prefers_color_scheme=other)
-        page("window.isOld = true; location.reload()")
-        page.wait("!window.isOld && document.body?.dataset.ready")
+        page.reload()
+        page.wait("document.body.dataset.ready")
         assert page(color) == chosen
         page.click("#appearance")
     quiet(page)

@@ -96,7 +96,7 @@ def backward(browser, folder):
     # The entries contain links, which are valid after a reload.
     page("history.back()")
     page.wait("location.hash.includes('insert:1&')")
-    page("location.reload()")
+    page.reload()
     page.wait(f"document.body?.dataset.ready && {shown} === '{','.join(sets[3])}'")
     page("history.back()")
     page.wait(f"{shown} === '{','.join(sets[2])}'")

@@ -28,12 +28,13 @@ function remembered(...choice) {
 export function listenToAppearance(own, recolor = () => {}) {
   const stored = remembered();
   let chosen = ["light", "dark"].includes(stored) ? stored : own;
+  const isDark = () => chosen ? chosen === "dark" : system.matches;
   const show = () => {
     if (chosen) keepTo(chosen);
-    $("appearance").ariaPressed = String(chosen ? chosen === "dark" : system.matches);
+    $("appearance").ariaPressed = String(isDark());
   };
   $("appearance").onclick = () => {
-    chosen = $("appearance").ariaPressed === "true" ? "light" : "dark";
+    chosen = isDark() ? "light" : "dark";
     remembered(chosen);
     show();
     recolor();
