@@ -178,9 +178,10 @@ let package = Package(
         "TreeJudging", "TreeSteps", "TreeText", "TreeDrawing", "TreeReflection", "TreeDifferences",
         "SearchTrees", "BinaryTrees",
       ]),
-    // The generic part of the command, a module of its own so that it is compiled beside others.
+    // The generic part of the command, a module of its own so that it is compiled beside others. It takes
+    // long, and SwiftPM starts the last one in the alphabet of the modules that are ready.
     module(
-      "KeyedTrees",
+      "TreesOfKeys",
       [
         "TreeFormats", "TreeSteps", "TreeDifferences", "SearchTrees", "BinaryTrees", "TreeKeys",
         "TextSupport",
@@ -188,7 +189,7 @@ let package = Package(
     module(
       "TreeVizCommands",
       [
-        "KeyedTrees", "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "SearchTrees",
+        "TreesOfKeys", "BinaryTrees", "TextSupport", "TreeKeys", "TreeDifferences", "SearchTrees",
         "TreeSteps", "TreeLayout", "TreeText", "TreeGeometry", "TreeDrawing", "TreeFormats",
         "TreeTerminal", "TreeWeb", "TreeGraphviz", "TreeRaster", "TreeJudging", "DebuggerScripts",
         "CBuildCommit", "CLibraries", "CProcesses",
@@ -316,7 +317,7 @@ let package = Package(
     tests(
       "TreeVizCommandsTests",
       [
-        "TreeVizCommands", "KeyedTrees", "TreeGraphviz", "TreeRaster", "TreeDrawing",
+        "TreeVizCommands", "TreesOfKeys", "TreeGraphviz", "TreeRaster", "TreeDrawing",
         "TreeGeometry", "TreeFormats", "TreeLayout", "TreeSteps", "SearchTrees", "BinaryTrees",
         "TextSupport", "TreeTestSupport", "TreeVizTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -332,7 +333,7 @@ let package = Package(
     .target(
       name: "TreeFuzzing",
       dependencies: [
-        "TreeVizCommands", "KeyedTrees", "TreeTerminal", "TreeText", "TreeSteps", "TreeFormats",
+        "TreeVizCommands", "TreesOfKeys", "TreeTerminal", "TreeText", "TreeSteps", "TreeFormats",
         "SortedContainers", "SearchTrees", "BinaryTrees", "TreeKeys", "TextSupport",
       ],
       path: "Tests/Fuzz/Bodies", swiftSettings: settings),

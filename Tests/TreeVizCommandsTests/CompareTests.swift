@@ -1,10 +1,10 @@
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import SearchTrees
 import Testing
 import TreeSteps
 import TreeTestSupport
+import TreesOfKeys
 
 @testable import TreeVizCommands
 

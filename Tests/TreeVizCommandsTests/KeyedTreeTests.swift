@@ -1,11 +1,11 @@
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import SearchTrees
 import Testing
 import TreeFormats
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 @testable import TreeVizCommands
 

@@ -1,11 +1,11 @@
 import ArgumentParser
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import Testing
 import TreeGeometry
 import TreeLayout
 import TreeTestSupport
+import TreesOfKeys
 
 @testable import TreeDrawing
 @testable import TreeVizCommands

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import Testing
+import TreesOfKeys
 
 @testable import TreeVizCommands
 

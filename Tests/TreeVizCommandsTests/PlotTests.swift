@@ -1,9 +1,9 @@
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import SearchTrees
 import Testing
 import TreeSteps
+import TreesOfKeys
 
 @testable import TreeVizCommands
 

@@ -1,11 +1,11 @@
 import ArgumentParser
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import SearchTrees
 import Testing
 import TreeSteps
 import TreeTestSupport
+import TreesOfKeys
 
 @testable import TreeVizCommands
 

@@ -1,11 +1,11 @@
 import ArgumentParser
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import SearchTrees
 import Testing
 import TreeJudging
 import TreeSteps
+import TreesOfKeys
 
 @testable import TreeVizCommands
 

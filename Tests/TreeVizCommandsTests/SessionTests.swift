@@ -1,6 +1,5 @@
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import SearchTrees
 import Testing
 import TextSupport
@@ -8,6 +7,7 @@ import TreeFormats
 import TreeKeys
 import TreeSteps
 import TreeTestSupport
+import TreesOfKeys
 
 @testable import TreeVizCommands
 

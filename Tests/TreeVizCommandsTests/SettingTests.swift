@@ -1,7 +1,7 @@
 import BinaryTrees
-import KeyedTrees
 import Testing
 import TreeLayout
+import TreesOfKeys
 
 @testable import TreeVizCommands
 

@@ -1,8 +1,8 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
+import TreesOfKeys
 
 extension InputSource {
   /// Reads the tree, which may be in any format.

@@ -1,6 +1,6 @@
-import KeyedTrees
 import TreeFormats
 import TreeKeys
+import TreesOfKeys
 
 /// The key arguments of a command line.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import KeyedTrees
 import TextSupport
 import TreeFormats
+import TreesOfKeys
 
 /// Reads trees from the output of a program, line by line.
 ///

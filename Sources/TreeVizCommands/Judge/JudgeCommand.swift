@@ -1,10 +1,10 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeJudging
 import TreeSteps
 import TreeText
+import TreesOfKeys
 
 /// `treeviz judge --kind KIND -- PROGRAM ARG…`: tests whether the trees of a program are correct.
 ///

@@ -1,8 +1,8 @@
-import KeyedTrees
 import TextSupport
 import TreeJudging
 import TreeLayout
 import TreeText
+import TreesOfKeys
 
 // The report on one program.
 extension JudgedVerdict {

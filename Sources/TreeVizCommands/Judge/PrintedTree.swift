@@ -1,8 +1,8 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
+import TreesOfKeys
 
 /// A tree that a program printed, with integers as keys.
 struct PrintedTree {

@@ -1,9 +1,9 @@
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import TextSupport
 import TreeJudging
 import TreeSteps
+import TreesOfKeys
 
 /// The limits of a judged program that the user can change.
 struct ProgramLimits {

@@ -1,11 +1,11 @@
 internal import ArgumentParser
 public import BinaryTrees
-import KeyedTrees
 public import TreeDrawing
 public import TreeFormats
 import TreeKeys
 public import TreeLayout
 import TreeSteps
+import TreesOfKeys
 
 // Types of the library whose cases are choices of options.
 extension ChildSide: NamedChoice {}

@@ -1,8 +1,8 @@
 internal import ArgumentParser
-import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
+import TreesOfKeys
 
 /// The options for reading keys and trees.
 struct InputOptions: ParsableArguments {

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import TreeDrawing
 import TreeLayout
 import TreeText
+import TreesOfKeys
 
 /// The appearance, the format and the destination of a product.
 struct OutputOptions: ParsableArguments, OutputDestination {

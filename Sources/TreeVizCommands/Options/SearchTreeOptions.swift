@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TreeSteps
+import TreesOfKeys
 
 /// The options for the search tree that contains the keys.
 struct SearchTreeOptions: ParsableArguments {

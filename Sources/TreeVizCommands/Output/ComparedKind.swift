@@ -1,7 +1,7 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeSteps
+import TreesOfKeys
 
 /// The result of inserting keys into one kind of tree.
 struct ComparedKind {

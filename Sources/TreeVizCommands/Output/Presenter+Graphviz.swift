@@ -1,9 +1,9 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeDrawing
 import TreeGraphviz
 import TreeLayout
+import TreesOfKeys
 
 extension Presenter {
   /// Returns a picture drawn by Graphviz, with a layout of TreeViz or of Graphviz.

@@ -1,8 +1,8 @@
 import BinaryTrees
-import KeyedTrees
 import TreeDrawing
 import TreeSteps
 import TreeWeb
+import TreesOfKeys
 
 extension Presenter {
   /// Returns a web page that shows the tree.

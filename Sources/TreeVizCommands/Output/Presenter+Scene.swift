@@ -1,10 +1,10 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeDrawing
 import TreeGeometry
 import TreeLayout
 import TreeText
+import TreesOfKeys
 
 extension LayoutName {
   /// The default style of pictures, and whether both axes always have the same scale.

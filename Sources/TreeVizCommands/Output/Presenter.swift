@@ -1,5 +1,4 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeDrawing
 import TreeFormats
@@ -7,6 +6,7 @@ import TreeLayout
 import TreeTerminal
 import TreeText
 import TreeWeb
+import TreesOfKeys
 
 /// Converts a presented tree to the output format and writes it to its destination.
 struct Presenter {

@@ -1,8 +1,8 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeJudging
 import TreeSteps
+import TreesOfKeys
 
 extension RuleVerdict {
   /// Checks a tree against the rules of a kind.

@@ -1,11 +1,11 @@
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import TreeDrawing
 import TreeSteps
 import TreeTerminal
 import TreeText
 import TreeWeb
+import TreesOfKeys
 
 /// Plays a recording on a terminal or writes it in the requested format.
 struct StepPresenter {

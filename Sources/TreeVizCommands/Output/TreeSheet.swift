@@ -1,5 +1,4 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeDrawing
 import TreeFormats
@@ -7,6 +6,7 @@ import TreeLayout
 import TreeSteps
 import TreeText
 import TreeWeb
+import TreesOfKeys
 
 /// Several trees to show side by side.
 struct TreeSheet {

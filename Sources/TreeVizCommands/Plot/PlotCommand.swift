@@ -1,7 +1,7 @@
 internal import ArgumentParser
-import KeyedTrees
 import TextSupport
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz plot height --kinds bst,avl --curve 'log2(n+1)-1'`: plots measures of growing trees and
 /// functions.

@@ -1,5 +1,4 @@
 import Foundation
-import KeyedTrees
 import TextSupport
 import TreeDrawing
 import TreeGeometry
@@ -7,6 +6,7 @@ import TreeSteps
 import TreeTerminal
 import TreeText
 import TreeWeb
+import TreesOfKeys
 
 /// Writes a graph as a table, a picture or JSON.
 struct PlotPresenter {

@@ -1,9 +1,9 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 extension IntervalKey {
   /// Reads a tree of intervals to check.

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz query RANGE --in TREE`: lists or summarizes the keys in a range.
 struct QueryCommand: SessionVerb {

@@ -1,7 +1,7 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeSteps
+import TreesOfKeys
 
 /// The answer to a query, with the tree that shows it.
 struct RangeAnswer {

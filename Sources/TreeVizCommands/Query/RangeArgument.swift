@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import Foundation
-import KeyedTrees
 import TextSupport
+import TreesOfKeys
 
 /// A range of keys in an argument: `3...7`, `3...`, `...7`, or `5` for `5...5`.
 struct RangeArgument: ExpressibleByArgument, Hashable {

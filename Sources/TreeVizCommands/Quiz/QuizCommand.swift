@@ -1,10 +1,10 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeSteps
 import TreeText
 import TreeWeb
+import TreesOfKeys
 
 /// `treeviz quiz`: asks for the next steps of the algorithms; exits with 1 unless all answers are
 /// right.

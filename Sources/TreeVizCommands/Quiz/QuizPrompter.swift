@@ -1,7 +1,7 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeText
+import TreesOfKeys
 
 /// The output of a quiz.
 ///

@@ -1,5 +1,5 @@
-import KeyedTrees
 import TreeSteps
+import TreesOfKeys
 
 /// A quiz in progress.
 ///

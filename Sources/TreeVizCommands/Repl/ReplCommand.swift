@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import Foundation
-import KeyedTrees
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz repl [TREE]`: a session on one tree, or on several kinds of trees side by side.
 struct ReplCommand: ParsableCommand {

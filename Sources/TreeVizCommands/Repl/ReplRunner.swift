@@ -1,6 +1,6 @@
-import KeyedTrees
 import SystemPackage
 import TreeSteps
+import TreesOfKeys
 
 /// Runs a session on the lines of a source and writes its output.
 struct ReplRunner {

@@ -1,6 +1,6 @@
-import KeyedTrees
 import TextSupport
 import TreeSteps
+import TreesOfKeys
 
 /// The answer to a line of `treeviz repl --json`: one JSON object on one line.
 ///

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 import BinaryTrees
 import Foundation
-import KeyedTrees
 import SystemPackage
 import TextSupport
 import TreeKeys
+import TreesOfKeys
 
 /// The completion of the word before the cursor.
 struct Completion: Hashable {

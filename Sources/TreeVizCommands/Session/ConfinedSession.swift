@@ -1,6 +1,6 @@
 import BinaryTrees
-import KeyedTrees
 import TreeSteps
+import TreesOfKeys
 
 /// A session for untrusted scripts, without access to files and to the terminal.
 ///

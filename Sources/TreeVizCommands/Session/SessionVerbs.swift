@@ -1,9 +1,9 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import SearchTrees
 import TextSupport
 import TreeSteps
+import TreesOfKeys
 
 /// `rotate left|right KEY`: rotates a node of a plain tree.
 struct RotateVerb: SessionVerb {

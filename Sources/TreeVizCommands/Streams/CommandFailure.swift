@@ -1,7 +1,7 @@
-import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeLayout
+import TreesOfKeys
 
 /// A reason why the program ends, with the exit status for scripts.
 struct CommandFailure: Error, Hashable {

@@ -1,7 +1,7 @@
 import Foundation
-import KeyedTrees
 import SystemPackage
 import TextSupport
+import TreesOfKeys
 
 /// Standard output and standard error.
 ///

@@ -1,10 +1,10 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeDifferences
 import TreeFormats
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 /// Two trees and their difference.
 struct ComparedTrees {

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TreeFormats
 import TreeKeys
+import TreesOfKeys
 
 /// `treeviz build`: builds the tree of minimum height, or the tree that two traversals determine.
 struct BuildCommand: VerbOfKeys {

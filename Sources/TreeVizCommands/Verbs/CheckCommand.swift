@@ -1,10 +1,10 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TreeFormats
 import TreeJudging
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz check TREE --kind KIND`: checks the invariants of a tree and reports violations.
 struct CheckCommand: TreeVerb {

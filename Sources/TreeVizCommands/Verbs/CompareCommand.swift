@@ -1,10 +1,10 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import SearchTrees
 import TextSupport
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz compare KEY… --kinds bst,avl,red-black`: inserts the same keys into several kinds of
 /// trees.

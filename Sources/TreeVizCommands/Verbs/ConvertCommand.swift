@@ -1,6 +1,6 @@
 internal import ArgumentParser
-import KeyedTrees
 import TreeFormats
+import TreesOfKeys
 
 /// `treeviz convert TREE --to FORMAT`: writes a tree in another format.
 struct ConvertCommand: ShowingVerb {

@@ -1,12 +1,12 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeDifferences
 import TreeFormats
 import TreeKeys
 import TreeSteps
 import TreeText
+import TreesOfKeys
 
 /// `treeviz diff TREE TREE`: shows the differences between two trees; exits with 1 if there are
 /// any.

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz info TREE`: prints measures of a tree.
 struct InfoCommand: ShowingVerb {

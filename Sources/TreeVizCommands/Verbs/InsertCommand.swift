@@ -1,8 +1,8 @@
 internal import ArgumentParser
-import KeyedTrees
 import SearchTrees
 import TextSupport
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz insert KEY…`: inserts keys in order and shows the result.
 struct InsertCommand: VerbOfKeys, KeyedVerb {

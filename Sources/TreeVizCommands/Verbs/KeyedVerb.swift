@@ -1,9 +1,9 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 /// A verb that performs an operation with keys on a tree, at once or step by step: insert, remove or
 /// search.

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 import Foundation
-import KeyedTrees
 import SystemPackage
 import TreeFormats
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz play FILE…`: plays recordings, or sequences of trees that programs print.
 struct PlayCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz random N`: shows a random tree of the keys 1…n.
 struct RandomCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-import KeyedTrees
 import TextSupport
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz remove KEY… --from TREE`: removes keys and shows the result.
 struct RemoveCommand: VerbOfKeys, KeyedVerb {

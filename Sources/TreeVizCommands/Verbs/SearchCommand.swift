@@ -1,7 +1,7 @@
 internal import ArgumentParser
-import KeyedTrees
 import TextSupport
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz search KEY --in TREE`: shows the search path; exits with 1 if the key is absent.
 struct SearchCommand: KeyedVerb {

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeSteps
+import TreesOfKeys
 
 /// `treeviz traverse TREE --order NAME`: prints a traversal on one line, or draws it.
 struct TraverseCommand: ShowingVerb {

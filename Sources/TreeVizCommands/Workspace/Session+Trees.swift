@@ -1,11 +1,11 @@
 import BinaryTrees
-import KeyedTrees
 import TextSupport
 import TreeFormats
 import TreeKeys
 import TreeLayout
 import TreeSteps
 import TreeText
+import TreesOfKeys
 
 extension Session {
   /// Returns the current trees for presentation.

@@ -1,8 +1,8 @@
-import KeyedTrees
 import SystemPackage
 import TreeFormats
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 /// A session on trees with the same keys, one of each kind.
 ///

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 import BinaryTrees
-import KeyedTrees
 import TreeFormats
 import TreeKeys
 import TreeSteps
+import TreesOfKeys
 
 /// A command that works on the current trees of a session.
 ///
