@@ -47,11 +47,12 @@ let commit = (Context.environment["TREEVIZ_COMMIT"] ?? "")
 /// The library targets below are in order: each one depends only on library targets before it.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
-  exclude: [String] = []
+  exclude: [String] = [], linkerSettings: [LinkerSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: settings + (modulesOfSlowTests.contains(name) ? optimizedForTests : []))
+    swiftSettings: settings + (modulesOfSlowTests.contains(name) ? optimizedForTests : []),
+    linkerSettings: linkerSettings)
 }
 
 /// Returns a test target with the common settings.
@@ -103,7 +104,8 @@ let package = Package(
   targets: [
     module("TextSupport"),
     module("TreeKeys", ["TextSupport"]),
-    module("BinaryTrees"),
+    // Rounding calls the C library's functions. Modules that import Foundation get them with it.
+    module("BinaryTrees", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("TreeDifferences", ["BinaryTrees"]),
     module("TreeReflection", ["BinaryTrees"]),
     module("SearchTrees", ["BinaryTrees"]),
