@@ -138,7 +138,7 @@ let package = Package(
         "BinaryTrees", "TreeKeys", "TextSupport",
       ],
       // Scripts/web combines these files and writes the result to the folder Module.
-      exclude: ["Page", "ESModule", "tsconfig.json"],
+      exclude: ["Page", "Site", "ESModule", "tsconfig.json"],
       swiftSettings: settings),
     // A C target, because a definition in Swift has no value.
     .target(

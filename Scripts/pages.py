@@ -19,11 +19,11 @@ PARTS = WEB / "Module/PageParts.swift"
 
 STRUCTURE = """// swift-format-ignore-file
 
-// Written by Scripts/web from the files in Page.
+// Written by Scripts/web from the files in Page and Site.
 
 /// The constant parts of a page: its script, its style and its elements.
 struct PageParts {
-  /// The script, and its digest in the form of a content security policy.
+  /// The script, which may be empty, and its digest in the form of a content security policy.
   let script: StaticString, scriptDigest: String
   /// The style, and its digest.
   let style: StaticString, styleDigest: String
@@ -32,8 +32,8 @@ struct PageParts {
 
 """
 
-# The style sheets of all pages, in order: later rules replace earlier ones.
-STYLES = ("colors.css", "page.css", "windows.css", "paper.css")
+# The style sheets of pages with pictures, in order: later rules replace earlier ones.
+STYLES = ("colors.css", "base.css", "page.css", "windows.css", "paper.css")
 
 IMPORT = re.compile(r'^import\s+(?:\{[^}]*\}\s+from\s+)?"([^"]+)";[^\n]*\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:class|const|function|let)\b)", re.MULTILINE)
@@ -98,6 +98,7 @@ def parts():
          style(*STYLES)),
         ("graph", "pages with graphs", "graph.html", script("graph.mjs"),
          style(*STYLES, "graph.css")),
+        ("text", "pages with text", "text.html", "", style("colors.css", "base.css", "text.css")),
     ]
     text = STRUCTURE
     for name, what, elements, code, rules in pages:
@@ -113,7 +114,10 @@ def parts():
             ("afterFilling", literal(tail)),
         ]
         text += ",\n".join(f"    {field}: {value}" for field, value in fields) + ")\n\n"
-    return text.rstrip() + "\n}\n"
+    text = text.rstrip() + "\n}\n\n/// The texts of a site.\nenum SiteTexts {\n"
+    for file in sorted((WEB / "Site").glob("*.html")):
+        text += f"  static let {file.stem}: StaticString = {literal(file.read_text())}\n"
+    return text + "}\n"
 
 
 def letters(data):

@@ -44,17 +44,17 @@ CONTRAST = """(() => {
 })()"""
 
 
-def look(page, name, script):
-    """Runs axe-core on a page in its current state."""
+def look(page, name, script, end=quiet):
+    """Runs axe-core on a page in its current state, and checks its messages and requests by `end`."""
     contrast = page(CONTRAST)
     assert not contrast, f"{name}: too little contrast: {contrast}"
     if script:
         page(f"{script}; 1")
         found = page(
-            "axe.run(document).then(({violations}) => violations.map(v => "
+            "axe.run(document, { iframes: false }).then(({violations}) => violations.map(v => "
             "[v.id, v.help, v.nodes.slice(0, 3).map(n => n.html.slice(0, 200))]))")
         assert not found, f"{name}: {found}"
-    quiet(page)
+    end(page)
 
 
 def axe(browser, folder):

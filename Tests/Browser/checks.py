@@ -21,6 +21,7 @@ from looking import labels, quiet, ready  # noqa: E402
 from moving import big, motion, pace, turning  # noqa: E402
 from pointing import by_mouse, by_touch  # noqa: E402
 from showing import around, graph, marked  # noqa: E402
+from site_pages import site  # noqa: E402
 from undoing import backward, ranges, sandboxed, undoing  # noqa: E402
 from unbundled import unbundled  # noqa: E402
 
@@ -270,7 +271,7 @@ CHECKS = {
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
         backward, ranges, untrusted, phone, turning, pace, magnified,
-        sandboxed)
+        sandboxed, site)
 }
 
 if __name__ == "__main__":

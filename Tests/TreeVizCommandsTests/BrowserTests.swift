@@ -163,6 +163,7 @@ struct BrowserTests {
       ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
     ],
     "sandboxed": [live],
+    "site": [["site", "-o", "site"]],
     "undoing": [live],
     "backward": [live],
     "ranges": [live],

@@ -73,7 +73,7 @@ import TreesOfKeys
     ["compare", "1", "2", "--kinds", "avl,bst"], ["plot", "height", "--up-to", "10"],
     ["play", "-"],
     ["judge", "--kind", "avl", "--", "cat", "-n"], ["repl", "5 3", "--kind", "avl,bst"],
-    ["quiz", "--count", "3"], ["debugger", "gdb"],
+    ["quiz", "--count", "3"], ["debugger", "gdb"], ["site", "-o", "site"],
   ]) func aVerbParsedAloneHasTheSameArguments(line: [String]) throws {
     let verb = try #require(TreeVizCommand.verb(named: line[0]))
     try Invocation.$arguments.withValue(line) {

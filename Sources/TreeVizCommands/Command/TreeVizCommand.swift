@@ -26,6 +26,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz judge --kind avl -- python3 my_tree.py
         treeviz repl
         treeviz quiz --topic rotation --kind avl --count 5
+        treeviz site -o site
         treeviz debugger gdb > ~/.treeviz-gdb.py
 
       Exit status: 0 done; 1 the answer is no; 2 not decided; 64 usage; 65 bad input; 66 no such \
@@ -38,7 +39,7 @@ struct TreeVizCommand: ParsableCommand {
       TraverseCommand.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
       DiffCommand.self, InfoCommand.self, BuildCommand.self, RandomCommand.self,
       CompareCommand.self, PlotCommand.self, PlayCommand.self, JudgeCommand.self, ReplCommand.self,
-      QuizCommand.self, DebuggerCommand.self,
+      QuizCommand.self, SiteCommand.self, DebuggerCommand.self,
     ])
 }
 

@@ -80,12 +80,15 @@ export class Live {
     if (known.length) this.state.kinds = known.slice(0, mostTrees);
     this.state.keys = entries.get("insert") ?? this.own.keys;
     this.state.seed = +(entries.get("seed") ?? this.own.seed) | 0;
-    const operations = (entries.get("do") ?? "").split(";").filter(Boolean);
+    // The operations of the page belong to its own tree.
+    const isOwn = !["kind", "insert", "do"].some((name) => entries.has(name));
+    const done = entries.get("do") ?? (isOwn && this.own.do || "");
+    const operations = done.split(";").filter(Boolean);
     this.#operations = operations.slice(0, mostOperations).map((operation) => {
       const [verb, ...words] = operation.split(":");
       return [verb, words.join(":").replaceAll("%3B", ";").replaceAll("%25", "%")];
     });
-    const step = entries.get("step") ?? this.own.step ?? Infinity;
+    const step = entries.get("step") ?? (isOwn && this.own.do ? 0 : Infinity);
     this.show(+step || 0, patience);
     const unknown = named.find((kind) => !kinds.includes(kind));
     const { steps } = this.player;

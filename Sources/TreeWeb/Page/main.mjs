@@ -12,13 +12,14 @@ import { settings } from "./settings.mjs";
 import { arrange, listenToShowing } from "./show.mjs";
 import { proseName } from "./speech.mjs";
 import { listenToPrinting } from "./storyboard.mjs";
+import { offerTopics } from "./topics.mjs";
 
 const content = JSON.parse($("content").textContent);
 
 try {
   settings.radii = content.radii ?? settings.radii;
   settings.words = content.words ?? [];
-  const core = await Core.from(await unpacked($("module").textContent));
+  const core = await Core.from(await unpacked($("module")?.textContent ?? treevizModule));
   const player = new Player();
   listenToAppearance(content.appearance, () => {
     for (const { stage } of player.panels) stage.applyCamera();
@@ -52,8 +53,10 @@ try {
       arrange(player);
     });
     again = () => play(player.moment);
-  } else if (content.quiz) {
-    const quiz = new Quiz(core, player, content.quiz);
+  } else if (content.quiz || content.topics) {
+    const quiz = new Quiz(core, player);
+    if (content.topics) offerTopics(content.topics, (words) => quiz.begin(words));
+    else quiz.begin(content.quiz);
     again = () => quiz.recover();
   } else {
     const live = new Live(core, player, content);

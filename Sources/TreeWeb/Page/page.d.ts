@@ -21,14 +21,15 @@ interface PageElements {
   speed: HTMLSelectElement;
   tags: HTMLInputElement;
   time: HTMLInputElement;
+  topic: HTMLSelectElement;
   undo: HTMLButtonElement;
 }
 
 type PlainElement =
   | "algorithm" | "appearance" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls"
   | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "legend" | "lists" | "live" | "module"
-  | "examples" | "guide" | "more" | "next" | "operation" | "panels" | "picture" | "present" | "quiz" | "random" | "search-form" | "speech" | "step"
-  | "storyboard" | "take" | "ticks" | "title" | "told" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
+  | "examples" | "guide" | "more" | "next" | "operation" | "others" | "panels" | "picture" | "present" | "quiz" | "random" | "search-form" | "speech" | "step"
+  | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
 
 /** Returns the element of a page with an id. */
 interface FindElement {
@@ -39,6 +40,9 @@ interface FindElement {
 
 /** The functions that TreeBridge exports, by name, and their memory. */
 type Exported = { memory: WebAssembly.Memory } & Record<string, (...numbers: number[]) => number>;
+
+/** The packed module in the script that the pages of a site share. */
+declare var treevizModule: string | undefined;
 
 interface CanvasRenderingContext2D {
   roundRect(x: number, y: number, width: number, height: number, radius: number): void;

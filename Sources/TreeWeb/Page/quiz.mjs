@@ -28,12 +28,9 @@ export class Quiz {
   #asked = 0;
   #isOpen = false;
 
-  constructor(core, player, words) {
+  constructor(core, player) {
     this.core = core;
     this.player = player;
-    this.words = words;
-    this.count = core.quiz(words);
-    $("quiz").hidden = false;
     // The question and its faults are next to the field.
     $("quiz").before($("told"));
     $("quiz").after($("fault"));
@@ -42,6 +39,14 @@ export class Quiz {
       if (value === "next" || !this.#isOpen) this.#next();
       else this.#answer(value === "unknown" ? undefined : $("answer").value);
     });
+  }
+
+  /** Asks the questions that six words describe. */
+  begin(words) {
+    this.words = words;
+    this.count = this.core.quiz(words);
+    this.#right = this.#asked = 0;
+    $("quiz").hidden = false;
     this.#ask(0);
   }
 

@@ -182,7 +182,9 @@ public struct WebPage: Sendable {
   ///
   /// - Complexity: O(length of the page), which is about 400 kB plus the content.
   public var bytes: [UInt8] {
-    PageFile(title: title, content: contentWithAdditions, parts: .trees, module: WebModule.packed)
-      .bytes
+    PageFile(
+      title: title, content: contentWithAdditions, parts: .trees,
+      source: .own(module: WebModule.packed)
+    ).bytes
   }
 }

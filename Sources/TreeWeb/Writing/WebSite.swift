@@ -1,0 +1,151 @@
+import TextSupport
+import TreeSteps
+
+/// A site of static files: pages with trees, quizzes and texts, which share one script.
+///
+///     for file in WebSite().files {
+///       try Data(file.bytes).write(to: folder.appending(path: file.name))
+///     }
+///
+/// The site works on a web server and from a disk, and makes no requests to other servers. The name
+/// of the shared script contains a digest of its contents, so that a browser never combines a script
+/// from its cache with a page of another version.
+public struct WebSite: Sendable {
+  /// The address of the library documentation, which may be relative, or `nil` for no link to it.
+  public var documentation: String?
+
+  /// Creates a site.
+  ///
+  /// - Parameter documentation: the address of the library documentation, or `nil` for no link.
+  public init(documentation: String? = nil) { self.documentation = documentation }
+
+  /// A file of a site.
+  public struct File: Sendable {
+    /// The name, which contains no folders.
+    public let name: String
+    /// The contents.
+    public let bytes: [UInt8]
+  }
+
+  /// The files: first the shared script, then the pages, and last a page in a single file for use
+  /// without the site.
+  ///
+  /// - Complexity: O(length of the files), which is about 1 MB.
+  public var files: [File] {
+    let pages = Page.allCases.map { File(name: $0.fileName, bytes: file(of: $0).bytes) }
+    let keys = ["50", "30", "70", "20", "40"]
+    let offline = WebPage(.avl, keys: keys, title: "Binary trees").bytes
+    return [script] + pages + [File(name: "offline.html", bytes: offline)]
+  }
+
+  /// The pages in the order of the navigation.
+  private enum Page: String, CaseIterable {
+    case index, trees, quiz, examples, lecturers
+
+    var fileName: String { "\(rawValue).html" }
+
+    /// The text of links to the page.
+    var name: String {
+      switch self {
+      case .index: "TreeViz"
+      case .trees: "Trees"
+      case .quiz: "Quiz"
+      case .examples: "Examples"
+      case .lecturers: "For lecturers"
+      }
+    }
+  }
+
+  /// The script of the pages with trees, and the module.
+  ///
+  /// It is a classic script, because a page on a disk cannot load a module.
+  private var script: File {
+    var text = TextBuffer()
+    text.write("var treevizModule=\"")
+    text.write(WebModule.packed)
+    text.write("\";\n(async()=>{\"use strict\";\n")
+    text.write(PageParts.trees.script)
+    text.write("})();\n")
+    return File(name: scriptName, bytes: text.bytes)
+  }
+
+  private var scriptName: String {
+    // Some characters of base64 have a meaning in addresses.
+    let digest = PageParts.trees.scriptDigest.dropFirst(7).filter { $0.isLetter || $0.isNumber }
+    return "treeviz-\(WebModule.digest.prefix(8))-\(digest.prefix(8)).js"
+  }
+
+  private func file(of page: Page) -> PageFile {
+    let navigation = navigation(on: page)
+    func withTrees(
+      _ title: String, _ content: JSONObject, _ filling: StaticString = ""
+    ) -> PageFile {
+      PageFile(
+        title: title, content: content, parts: .trees, filling: Self.bytes(of: filling),
+        source: .shared(file: scriptName), navigation: navigation)
+    }
+    func withText(_ title: String, _ text: StaticString) -> PageFile {
+      PageFile(
+        title: title, parts: .text, filling: Self.bytes(of: text), source: .none,
+        navigation: navigation)
+    }
+    return switch page {
+    case .index:
+      withTrees(
+        "Binary trees, step by step",
+        Self.live("Binary trees, step by step", operations: "insert:35"), SiteTexts.welcome)
+    case .trees: withTrees("Binary trees", Self.live(nil, operations: nil))
+    case .quiz: withTrees("What comes next?", Self.quizzes)
+    case .examples: withText("Examples", SiteTexts.examples)
+    case .lecturers: withText("For lecturers", SiteTexts.lecturers)
+    }
+  }
+
+  private static func bytes(of text: StaticString) -> [UInt8] {
+    text.withUTF8Buffer { Array($0) }
+  }
+
+  /// The links to all pages, and to the documentation.
+  private func navigation(on page: Page) -> [UInt8] {
+    var text = TextBuffer()
+    text.write("<nav aria-label=\"Pages\">")
+    for other in Page.allCases {
+      text.write("<a href=\"\(other.fileName)\"")
+      if other == page { text.write(" aria-current=\"page\"") }
+      text.write(">\(other.name)</a>")
+    }
+    if let documentation {
+      text.write("<a href=\"")
+      text.write(xml: documentation, as: .attribute)
+      text.write("\">Swift</a>")
+    }
+    text.write("</nav>\n")
+    return text.bytes
+  }
+
+  /// The content of a live page, which shows its operations before their first step.
+  private static func live(_ title: String?, operations: String?) -> JSONObject {
+    var object = JSONObject()
+    object.add("kind", TreeKind.avl.rawValue)
+    object.add("title", title)
+    object.add("seed", 0)
+    object.add("keys", "50,30,70,20,40")
+    object.add("do", operations)
+    return object
+  }
+
+  /// The content of the page with quizzes: for each topic, the words of its quiz without the seed.
+  private static var quizzes: JSONObject {
+    func words(_ topics: [QuizTopic], _ kinds: [TreeKind], _ count: Int) -> String {
+      let topic = topics.isEmpty ? "perform" : topics.map(\.rawValue).joined(separator: ",")
+      return "\(topic) \(kinds.map(\.rawValue).joined(separator: ",")) - \(count) 8"
+    }
+    var object = JSONObject()
+    var topics = JSONObject()
+    topics.add("mixed", words(QuizTopic.allCases, TreeKind.allCases, 10))
+    for topic in QuizTopic.allCases { topics.add(topic.rawValue, words([topic], topic.kinds, 10)) }
+    topics.add("perform", words([], [.bst, .avl, .redBlack, .splay, .heap], 3))
+    object.add("topics", topics)
+    return object
+  }
+}
