@@ -112,9 +112,17 @@ def test_libraries() -> None:
         "has 2 edges": networkx.DiGraph([(1, 2), (2, 3), (1, 3)]),
         "bfs_tree": networkx.Graph([(1, 2)]),
     }
+    for side, words in {"right": "1 has two right children, 2 and 3", "up": "'up', not left or right"}.items():
+        wrong = networkx.DiGraph()
+        wrong.add_edge(1, 2, side="right")
+        wrong.add_edge(1, 3, side=side)
+        faults[words] = wrong
     for words, wrong in faults.items():
         with pytest.raises(treeviz.DataError, match=words):
             treeviz.show(wrong)
+    several = networkx.MultiDiGraph()
+    several.add_edge(1, 2, side="right")
+    assert treeviz.show(several).text() == "1\n╰─╮\n  2\n"
 
 
 def test_binarytree_nodes() -> None:
@@ -207,6 +215,97 @@ def test_links_that_are_no_tree() -> None:
         treeviz.DataError, match="the right child of 3 is 5 again, which is above it: a cycle"
     ):
         treeviz.show(root)
+    # A sentinel refers to itself by both links.
+    loop = Linked(1)
+    loop.left = loop
+    mapping: Any = {"val": 1, "right": None}
+    mapping["left"] = mapping
+    for cycle in [loop, mapping]:
+        with pytest.raises(treeviz.DataError, match="the left child of 1 is 1 again.* a cycle"):
+            treeviz.show(cycle)
+
+
+def test_an_error_inside_of_a_link_is_no_empty_place() -> None:
+    class Broken(Linked):
+        @property
+        def missing(self) -> Any:
+            return self.no_such_field
+
+    for names in [("missing", "right"), ("left", "missing")]:
+        with pytest.raises(AttributeError, match="no_such_field"):
+            treeviz.show(Broken(1), left=names[0], right=names[1])
+
+
+def test_nodes_that_compare_in_their_own_way() -> None:
+    class Equal(Node):
+        def __eq__(self, other: object) -> bool:
+            return True
+
+        def __bool__(self) -> bool:
+            return False
+
+    class Arrays(Node):
+        def __eq__(self, other: object) -> bool:
+            raise ValueError("the truth value is ambiguous")
+
+        def __len__(self) -> int:
+            return 0
+
+    for kind in [Equal, Arrays]:
+        tree = kind(key=5, left=kind(key=3, left=None, right=None), right=None)
+        assert treeviz.show(tree).text() == "  5\n╭─╯\n3\n"
+
+
+def test_classes_that_extend_containers() -> None:
+    class Attributes(dict):  # type: ignore[type-arg]
+        __getattr__ = dict.get
+
+    class ListNode(list):  # type: ignore[type-arg]
+        def __init__(self, key: int, left: Any = None) -> None:
+            self.key, self.left, self.right = key, left, None
+
+    class Numbers(list):  # type: ignore[type-arg]
+        pass
+
+    trees = [
+        Attributes(key=5, left=Attributes(key=3, left=None, right=None), right=None),
+        ListNode(5, ListNode(3)),
+        Numbers([5, 3]),
+        Numbers([5, Numbers([3])]),
+    ]
+    for tree in trees:
+        assert treeviz.show(tree).text() == "  5\n╭─╯\n3\n", type(tree)
+
+
+def test_objects_with_every_attribute() -> None:
+    class Everything:
+        def __getattr__(self, name: str) -> Any:
+            return self
+
+    with pytest.raises(treeviz.DataError, match="it has no fields"):
+        treeviz.show(Everything())
+
+    class Drawn(Linked):
+        def picture(self) -> None:
+            pytest.fail("a method of a node is called")
+
+    assert treeviz.show(Drawn(5)).text() == "5\n"
+
+
+class Array:
+    """An array as NumPy has it."""
+
+    def __init__(self, *items: Any) -> None:
+        self.items, self.ndim = list(items), 1
+
+    def tolist(self) -> list[Any]:
+        return self.items
+
+
+def test_arrays() -> None:
+    assert treeviz.show(Array(5, 3, 8)).text() == treeviz.show([5, 3, 8]).text()
+    with pytest.raises(treeviz.DataError, match="Array is an array, not a node"):
+        treeviz.show(Node(children_left=Array(1, -1), children_right=Array(-1, -1)))
 
 
 @pytest.mark.parametrize(
@@ -246,7 +345,30 @@ def test_deep_trees() -> None:
 def test_a_path(tmp_path: Any) -> None:
     file = tmp_path / "tree.txt"
     file.write_text("[5,3,8,null,4]")
-    assert str(treeviz.show(file)) == PLAIN
+    assert str(treeviz.show(file)) == str(treeviz.show(str(file))) == PLAIN
+    assert treeviz.show("tree.json", key_type="text").text() == "tree.json\n"
+    with pytest.raises(treeviz.NoInputError, match="none.json: No such file") as missing:
+        treeviz.show("none.json")
+    assert missing.value.status == 66
+    with pytest.raises(treeviz.OutputError, match="directory"):
+        treeviz.show(tmp_path)
+
+
+def test_bytes_that_are_not_utf8_have_a_position(tmp_path: Any) -> None:
+    file = tmp_path / "tree.txt"
+    file.write_bytes(b"[5,\xff]")
+    for tree in [file, file.read_bytes()]:
+        with pytest.raises(treeviz.DataError, match="not UTF-8") as caught:
+            treeviz.show(tree).text()
+        assert (caught.value.line, caught.value.column) == (1, 4)
+    assert treeviz.show("[a\ud800]").text() == treeviz.show(["a\ud800"]).text() == "a\ufffd\n"
+
+
+def test_a_number_that_python_does_not_write() -> None:
+    if hasattr(sys, "get_int_max_str_digits"):
+        for draw in [treeviz.show, lambda tree: treeviz.Tree("avl", tree)]:
+            with pytest.raises(treeviz.DataError, match="limit"):
+                draw([10**5000])
 
 
 def test_no_module_is_imported_without_need() -> None:

@@ -22,6 +22,7 @@ def test_forms(tmp_path: Path) -> None:
         '<iframe sandbox="allow-scripts" srcdoc="&lt;!doctype html&gt;'
     )
     assert shown.count('"') == 6 and picture._repr_svg_() == svg
+    assert shown.endswith(">A tree is shown here if the notebook is trusted, or if the cell is run.</iframe>")
     # Pages have one layout.
     assert treeviz.show([5, 3, 8], layout="radial")._repr_html_() is None
     for name, start in {"t.svg": b"<svg", "t.html": b"<!do", "-t.json": b"{", "t.png": b"\x89PNG"}.items():
@@ -85,6 +86,8 @@ def test_errors_have_text_status_and_position() -> None:
         treeviz.show("5", title="\ud800").svg()
     with pytest.raises(treeviz.UsageError, match="have no keys"):
         treeviz.show("5").steps("traverse", 5)
+    with pytest.raises(treeviz.UsageError, match="'judge' has no steps; choose insert"):
+        treeviz.show("5").steps("judge")
 
 
 def test_answers_that_are_no_have_pictures() -> None:
@@ -101,6 +104,14 @@ def test_a_picture_of_a_picture_shows_the_same_tree() -> None:
     assert picture.check() and treeviz.show(b"5 3").text() == treeviz.show("5 3").text()
     with treeviz.Tree("bst", [1, 1], duplicates="right") as tree:
         assert treeviz.show(tree).check("bst")
+
+
+def test_representations() -> None:
+    assert repr(treeviz.show([5], layout="knuth")) == (
+        "<treeviz draw --from-format list --layout knuth -- -; print() draws it>"
+    )
+    with treeviz.Tree("avl", [5, 3]) as tree:
+        assert repr(tree) == "<avl Tree of 2 keys; print() draws it>"
 
 
 def test_values_of_options() -> None:
@@ -134,11 +145,14 @@ def program(folder: Path, text: str, mode: int = 0o755) -> str:
         ("x", 0o644, "it is not executable"),
         ("\x7fELF no program", 0o755, "it is not a program for this system"),
         (
-            "#!/bin/sh\necho \"program: version 'GLIBC_2.99' not found\" >&2\nexit 1\n",
+            "#!/bin/sh\nfor v in GLIBC_2.99 GLIBC_2.100 GLIBCXX_3.4.30; do\n"
+            "echo \"program: version '$v' not found\" >&2\ndone\nexit 1\n",
             0o755,
-            "newer C library",
+            r"needs a newer C library \(GLIBC 2.100, GLIBCXX 3.4.30\); use ",
         ),
-        ("#!/bin/sh\nkill -9 $$\n", 0o755, "was ended by signal 9"),
+        ("#!/no/such/interpreter\n", 0o755, "the loader or interpreter that it needs is missing"),
+        ("#!/bin/sh\nkill -9 $$\n", 0o755, "was ended by signal 9$"),
+        ("#!/bin/sh\nkill -11 $$\n", 0o755, "was ended by signal 11; if this happens again, install"),
         ("#!/bin/sh\nexit 3\n", 0o755, "failed with status 3"),
     ],
 )
@@ -149,6 +163,9 @@ def test_wrong_programs(
     with pytest.raises(treeviz.TreeVizError, match=words) as caught:
         treeviz.show("5").text()
     assert "\n" not in str(caught.value)
+    monkeypatch.setenv("TREEVIZ", str(tmp_path))
+    with pytest.raises(treeviz.UnavailableError, match="is a folder, not a program"):
+        treeviz.Tree("avl")
 
 
 def test_a_read_only_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,15 @@ def build(folder: Path, page: str, builder: str = "html") -> str:
     return done.stderr
 
 
+def test_notes_have_their_line(tmp_path: Path) -> None:
+    found = build(tmp_path, "Trees\n=====\n\n.. treeviz:: check [5,3]\n\n.. treeviz:: random 30\n")
+    assert "index.rst:6: WARNING: treeviz: --seed" in found and found.count("WARNING") == 1, found
+    # Both pictures show the same tree.
+    pictures = [file.read_text() for file in (tmp_path / "html/_images").iterdir()]
+    places = sorted("".join(re.findall(r'<text[^>]* x="[^"]*"', picture)) for picture in pictures)
+    assert len(places) == 4 and places[0] == places[1] != places[2] == places[3]
+
+
 def test_every_builder(tmp_path: Path) -> None:
     assert build(tmp_path, PAGE) == ""
     page = (tmp_path / "html/index.html").read_text()

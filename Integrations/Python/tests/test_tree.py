@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from decimal import Decimal
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,24 @@ def test_keys_that_the_tree_cannot_hold() -> None:
         assert Decimal(5) in tree
 
 
+def test_numbers_and_words_are_not_mixed() -> None:
+    with pytest.raises(treeviz.DataError, match="numbers and words"):
+        treeviz.Tree("avl", [1, "a"])
+    with treeviz.Tree("avl", ["1", "a"]) as tree:
+        for words in (tree, copy.copy(tree)):
+            with pytest.raises(treeviz.DataError, match="the tree holds words, and 1 is a number"):
+                words.insert(1)
+            assert 1 not in words and "1" in words
+        tree.remove("1", "a")
+        assert tree.insert(1) == 1 and list(tree) == [1]
+    with treeviz.Tree("avl", [Fraction(4, 2), Decimal("1E+5"), float("5e-324")]) as numbers:
+        assert list(numbers) == [5e-324, 2, 100_000]
+        with pytest.raises(TypeError, match="not Fraction"):
+            numbers.insert(Fraction(1, 3))  # type: ignore[arg-type]
+        with pytest.raises(treeviz.DataError, match="half of a character"):
+            numbers.insert("\ud800")
+
+
 def test_options() -> None:
     with treeviz.Tree(keys=[5, 5, 3], duplicates="count") as tree:
         assert len(tree) == 2
@@ -85,6 +104,8 @@ def test_options() -> None:
         treeviz.Tree(keys=[5, 5], duplicates="reject")
     with pytest.raises(treeviz.UsageError, match="oak"):
         treeviz.Tree("oak")
+    with pytest.raises(treeviz.UsageError, match="one kind, not 'avl,bst'"):
+        treeviz.Tree("avl,bst")
 
 
 def test_pictures_are_those_of_the_moment(tmp_path: Path) -> None:
@@ -111,6 +132,8 @@ def test_lines() -> None:
             tree.ask("load no-such-file.json")
         assert caught.value.status == 66
         assert tree.ask("")["count"] == 3
+        tree.ask("kind splay")
+        assert tree.kind == "splay" and tree.check().answer["kind"] == "splay"
 
 
 def test_a_deep_tree() -> None:
@@ -169,8 +192,25 @@ def test_a_session_that_was_left() -> None:
     tree = treeviz.Tree("avl", [5])
     assert tree.ask("exit")["count"] == 1
     for _ in range(2):
-        with pytest.raises(treeviz.SessionError, match="^the session has ended; make a new tree"):
+        with pytest.raises(treeviz.SessionError, match="^the session has ended; make a new tree") as caught:
             tree.insert(6)
+        assert caught.value.status == 70
+
+
+def test_a_tree_used_while_the_interpreter_exits() -> None:
+    code = """
+import treeviz
+class Late:
+    def __del__(self):
+        try:
+            self.tree.insert(6)
+        except treeviz.SessionError as error:
+            print(error)
+late = Late()
+late.tree = treeviz.Tree("avl", [5])
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "the session has ended, because the interpreter exits\n" and done.stderr == ""
 
 
 def test_an_interrupted_call_ends_the_session() -> None:

@@ -14,7 +14,8 @@ _SIDES = ("side", "child", "direction", "position")
 
 def is_network(value: object) -> bool:
     """Whether an object is a graph with the interface of NetworkX."""
-    return hasattr(value, "is_directed") and hasattr(value, "nodes") and hasattr(value, "edges")
+    # Some objects seem to have every attribute, but their classes do not.
+    return all(hasattr(type(value), name) for name in ("is_directed", "nodes", "edges"))
 
 
 def network_text(graph: Any) -> str:
@@ -65,9 +66,15 @@ def _children(graph: Any, node: Any) -> tuple[Any, Any]:
     rest = []
     for child in graph.successors(node):
         data = graph.get_edge_data(node, child) or {}
+        if graph.is_multigraph():
+            data = next(iter(data.values()))
         side = next((str(data[name]).lower() for name in _SIDES if name in data), "")
-        if side in ("left", "right") and side not in places:
+        if side in places:
+            raise DataError(f"{node} has two {side} children, {places[side]} and {child}", 65)
+        if side in ("left", "right"):
             places[side] = child
+        elif "side" in data:
+            raise DataError(f"the side of the edge from {node} to {child} is '{side}', not left or right", 65)
         else:
             rest.append(child)
     for side in ("left", "right"):

@@ -10,10 +10,11 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from numbers import Number, Real
-from typing import Any, Callable, Optional
+from typing import Any, Callable, Optional, cast
 
 from .errors import DataError, UsageError
 from .names import CHILDREN, COLOR, KEY, LEFT, NIL, RIGHT, ROOT, plain, spellings
+from .program import whole
 
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?")
 
@@ -85,18 +86,44 @@ def label(value: object) -> str:
     if isinstance(value, tuple):
         return _quoted(": ".join(str(part) for part in value))
     if isinstance(value, (Real, Decimal)) and not isinstance(value, bool):
-        text = str(int(value)) if hasattr(value, "__index__") else str(value)
-        return text if _NUMBER.fullmatch(text) else _quoted(text)
+        text = digits(value) if hasattr(value, "__index__") else str(value)
+        return text if is_number(text) else _quoted(text)
     return _quoted(value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value))
 
 
 def _quoted(text: str) -> str:
-    return json.dumps(text.encode("utf-8", "replace").decode("utf-8"))
+    return json.dumps(whole(text))
+
+
+def digits(value: Any) -> str:
+    """Returns a whole number in decimal digits.
+
+    Raises:
+        DataError: Python refuses to write so long a number.
+    """
+    try:
+        return str(int(value))
+    except ValueError as fault:
+        raise DataError(f"a whole number is too long: {fault}", 65) from fault
+
+
+def is_number(text: str) -> bool:
+    """Whether text is a finite number as the program writes it."""
+    return bool(_NUMBER.fullmatch(text))
 
 
 def is_label(value: object) -> bool:
     """Whether a value can only be a label, not a node."""
     return isinstance(value, (str, bytes, Number))
+
+
+def is_sequence(value: object) -> bool:
+    """Whether a value is a list or a tuple, and not a node whose class extends one of them."""
+    if type(value) in (list, tuple):
+        return True
+    if not isinstance(value, (list, tuple)) or hasattr(type(value), "_fields"):
+        return False
+    return best(_stored_names(value), f"{LEFT} {RIGHT} {CHILDREN}", lambda name: True) is None
 
 
 @dataclass(frozen=True)
@@ -149,11 +176,15 @@ class ObjectReader:
             return None
         if is_label(value):
             return Node(label(value))
-        if isinstance(value, (list, tuple)) and not hasattr(value, "_fields"):
-            return self._sequence(value)
+        if is_sequence(value):
+            return self._sequence(cast("list[Any] | tuple[Any, ...]", value))
+        if getattr(value, "ndim", 0) and hasattr(type(value), "tolist"):
+            raise DataError(f"{_shown(value)} is an array, not a node", 65)
         layout = self._layout(value)
         children = _children(value, layout)
-        if children == (None, None) and layout.key and _read(value, layout.key) is None:
+        # Nodes may compare equal to None.
+        is_leaf = children[0] is None and children[1] is None
+        if is_leaf and layout.key and _read(value, layout.key) is None:
             return None
         members = ""
         if layout.color:
@@ -180,7 +211,7 @@ class ObjectReader:
     def _root(self, tree: object) -> object:
         """Returns the root of an object that holds one, otherwise the object itself."""
         for _ in range(4):
-            if tree is None or is_label(tree) or isinstance(tree, (list, tuple)):
+            if tree is None or is_label(tree) or is_sequence(tree):
                 return tree
             layout = self._layout(tree)
             if layout.left or layout.children or (isinstance(tree, Mapping) and layout.key):
@@ -264,7 +295,7 @@ class ObjectReader:
             if visits[id(value)] > 1 or value is None or is_label(value):
                 continue
             node = self(value)
-            if node is None or isinstance(value, (list, tuple)):
+            if node is None or is_sequence(value):
                 pending += node.children if node else ()
                 continue
             if all(child is None or child is value for child in node.children):
@@ -295,10 +326,18 @@ def _children(value: object, layout: _Layout) -> tuple[object, object]:
             raise DataError(f"{_shown(value)} has {len(children)} children, not two", 65)
         left, right = [*children, None, None][:2]
     else:
-        left = _read(value, layout.left) if layout.left else None
-        right = _read(value, layout.right) if layout.right else None
-    # A sentinel may refer to itself.
-    return (None if left is value else left, None if right is value else right)
+        left = _link(value, layout.left) if layout.left else None
+        right = _link(value, layout.right) if layout.right else None
+    # Both links of a sentinel may refer to itself; a single one is a cycle.
+    return (None, None) if left is value and right is value else (left, right)
+
+
+def _link(value: object, name: str) -> object:
+    """Returns a child. An error inside of a property is not an empty place."""
+    child = _read(value, name)
+    if child is None and isinstance(inspect.getattr_static(type(value), name, None), property):
+        getattr(value, name)
+    return child
 
 
 def _is_pair(value: object) -> bool:
@@ -328,7 +367,7 @@ def _field_names(value: object) -> list[str]:
     """Returns the names of all fields: stored ones, those of a named tuple, properties, defaults."""
     if isinstance(value, Mapping):
         return _stored_names(value)
-    names: list[str] = [*getattr(value, "_fields", ()), *_stored_names(value)]
+    names: list[str] = [*getattr(type(value), "_fields", ()), *_stored_names(value)]
     for c in type(value).__mro__[:-1]:
         names += [
             name

@@ -5,15 +5,17 @@ from __future__ import annotations
 import html
 import json
 import os
+import re
+import shlex
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Union
+from typing import Any, Union, cast
 
-from .errors import DataError, UsageError
+from .errors import DataError, UsageError, error
 from .networks import is_network, network_text
-from .objects import Names, ObjectReader, is_label, label
+from .objects import Names, ObjectReader, digits, is_label, is_number, is_sequence, label
 from .program import run
 
 Key = Union[int, float, str]
@@ -24,6 +26,11 @@ Option = Union[None, bool, int, float, str, Sequence[Union[int, float, str]]]
 
 # These options take one word for each value; others take one word with commas.
 _OPTIONS_OF_WORDS = ("mark", "tag")
+
+# A word with the extension of a format is a path, as on the command line.
+_FILE = re.compile(
+    r"[^\s\[\](){},;]+\.(heap|json|keys|lisp|list|newick|nwk|sexpr?|tree?|txt)", re.IGNORECASE
+)
 
 # The options that determine the tree itself.
 _TREE_OPTIONS = ("from_format", "key_type", "kind", "duplicates", "seed")
@@ -105,6 +112,10 @@ class Picture:
     def __str__(self) -> str:
         return self.text().rstrip("\n")
 
+    def __repr__(self) -> str:
+        line = shlex.join([self._verb, *words(self._options), *self._rest])
+        return f"<treeviz {line}; print() draws it>"
+
 
 class TreePicture(Picture):
     """A picture of one tree."""
@@ -130,6 +141,8 @@ class TreePicture(Picture):
             UsageError: the operation has no keys.
         """
         named = {"insert": "into", "remove": "from", "search": "in"}.get(verb)
+        if not named and verb != "traverse":
+            raise UsageError(f"'{verb}' has no steps; choose insert, remove, search or traverse", 64)
         if keys and not named:
             raise UsageError(f"the steps of '{verb}' have no keys", 64)
         hold_text = any(isinstance(key, str) for key in keys)
@@ -224,10 +237,11 @@ def show(
     """Returns a picture of a tree.
 
     Args:
-        tree: text in any format of ``treeviz``, such as ``"5 3 8"`` or ``"[5,3,8,null,4]"``; a path;
-            a list in level order; nested lists or tuples ``(key, left, right)``; a dictionary or any
-            object with two children, or an object that holds its root; a directed graph of NetworkX;
-            a ``Tree`` or a picture, which keeps its kind.
+        tree: text in any format of ``treeviz``, such as ``"5 3 8"`` or ``"[5,3,8,null,4]"``; a path,
+            which as a string ends with the extension of a format, such as ``tree.json``; a list or
+            an array in level order; nested lists or tuples ``(key, left, right)``; a dictionary or
+            any object with two children, or an object that holds its root; a directed graph of
+            NetworkX; a ``Tree`` or a picture, which keeps its kind.
         left: the name of the field with the left child, if it is unusual; with ``right``.
         right: the name of the field with the right child.
         key: the name of the field with the label.
@@ -236,12 +250,14 @@ def show(
 
     Raises:
         DataError: the object is no binary tree. Faults of text are raised when it is drawn.
+        NoInputError: the file does not exist.
     """
-    current = tree if isinstance(tree, TreePicture) else getattr(tree, "picture", None)
-    picture = current() if callable(current) else current
+    picture = cast(Any, tree).picture() if hasattr(type(tree), "_treeviz_text") else tree
     if isinstance(picture, TreePicture):
         kept = {name: picture._options[name] for name in _TREE_OPTIONS if name in picture._options}
         return TreePicture(picture._text, {**kept, **options})
+    if isinstance(tree, str) and _FILE.fullmatch(tree) and options.get("key_type") != "text":
+        tree = Path(tree)
     text, form = tree_text(tree, Names(left, right, key))
     return TreePicture(text, {"from_format": form, **options} if form else options)
 
@@ -251,14 +267,21 @@ def tree_text(tree: object, names: Names = Names()) -> tuple[str, str | None]:
     if isinstance(tree, str):
         return tree, None
     if isinstance(tree, bytes):
-        return tree.decode("utf-8", "replace"), None
+        # The program reports the position of bytes that are not UTF-8.
+        return tree.decode("utf-8", "surrogateescape"), None
     if isinstance(tree, os.PathLike):
-        return Path(tree).read_text(encoding="utf-8", errors="replace"), None
+        try:
+            return Path(tree).read_bytes().decode("utf-8", "surrogateescape"), None
+        except OSError as fault:
+            status = 66 if isinstance(fault, FileNotFoundError) else 74
+            raise error(f"{os.fspath(tree)}: {fault.strerror}", status) from fault
     if is_network(tree):
         return network_text(tree), "json"
     if is_label(tree):
         return str(tree), None
-    if isinstance(tree, list) and all(item is None or is_label(item) for item in tree):
+    if hasattr(type(tree), "tolist"):
+        tree = cast(Any, tree).tolist()  # An array of NumPy, for example.
+    if isinstance(tree, list) and is_sequence(tree) and all(i is None or is_label(i) for i in tree):
         return "[" + ",".join("null" if item is None else label(item) for item in tree) + "]", "list"
     if isinstance(tree, tuple) and len(tree) > 1 and all(is_label(item) for item in tree):
         # The program explains why such a tuple has no clear meaning.
@@ -296,19 +319,23 @@ def spelled(key: Key) -> str:
     """Returns a key as an argument of the program: strings in quotation marks, which makes them text.
 
     Raises:
-        TypeError: the key is neither a number nor a string.
+        TypeError: the key is neither a number with decimal digits nor a string.
     """
     if isinstance(key, str):
         return '"' + key.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    if isinstance(key, bool) or not (hasattr(key, "__index__") or hasattr(key, "__float__")):
-        raise TypeError(f"a key is a number or a string, not {type(key).__name__}")
-    return str(int(key)) if hasattr(key, "__index__") else str(key)
+    if hasattr(key, "__index__") and not isinstance(key, bool):
+        return digits(key)
+    text = float.__repr__(key) if isinstance(key, float) else str(key)
+    if isinstance(key, bool) or not (isinstance(key, float) or is_number(text)):
+        raise TypeError(f"a key is a whole or decimal number or a string, not {type(key).__name__}")
+    return text
 
 
 def frame(page: str, height: int = 480) -> str:
     """Returns a page as a frame for a notebook.
 
-    Its scripts run without access to the notebook.
+    Its scripts run without access to the notebook. A notebook that is not trusted removes the frame
+    and shows the sentence inside.
 
     Args:
         page: the page.
@@ -316,5 +343,6 @@ def frame(page: str, height: int = 480) -> str:
     """
     return (
         f'<iframe sandbox="allow-scripts" srcdoc="{html.escape(page)}" '
-        f'style="width:100%;height:{height}px;border:0"></iframe>'
+        f'style="width:100%;height:{height}px;border:0">'
+        "A tree is shown here if the notebook is trusted, or if the cell is run.</iframe>"
     )

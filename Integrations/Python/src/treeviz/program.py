@@ -15,6 +15,9 @@ from .errors import DataError, TreeVizError, TreeVizWarning, UnavailableError, e
 # The loader of programs ends with status 1, too, which is otherwise the answer no.
 _REFUSAL = re.compile(r"^(?!treeviz: ).*: version .GLIBC", re.MULTILINE)
 
+# Signals of a file that is damaged or for another processor: SIGILL, SIGBUS and SIGSEGV.
+_FAULTS = (4, 7, 11)
+
 ADVICE = "install the wheel again, or set TREEVIZ to the path of the program"
 
 
@@ -25,6 +28,8 @@ def path() -> str:
         UnavailableError: there is no such file.
     """
     program = os.environ.get("TREEVIZ") or str(Path(__file__).with_name("bin") / "treeviz")
+    if os.path.isdir(program):
+        raise UnavailableError(f"{program} is a folder, not a program; {ADVICE}", 69)
     if not os.path.isfile(program):
         raise UnavailableError(f"the program treeviz is missing at {program}; {ADVICE}", 69)
     return program
@@ -36,6 +41,7 @@ def unusable(program: str, fault: OSError) -> TreeVizError:
         return DataError("the arguments are too long; pass a tree as text instead of keys", 65)
     reason = {
         errno.EACCES: "it is not executable",
+        errno.ENOENT: "the loader or interpreter that it needs is missing",
         errno.ENOEXEC: "it is not a program for this system",
     }.get(fault.errno or 0, fault.strerror or str(fault))
     return UnavailableError(f"{program} cannot be started: {reason}; {ADVICE}", 69)
@@ -67,7 +73,7 @@ def run(arguments: Sequence[str], text: str = "", answers: Sequence[int] = (0,))
     try:
         done = subprocess.run(
             [program, *arguments],
-            input=text.encode("utf-8", "replace"),
+            input=encoded(text),
             capture_output=True,
             env=environment(),
             check=False,
@@ -87,6 +93,19 @@ def run(arguments: Sequence[str], text: str = "", answers: Sequence[int] = (0,))
     return done.stdout.decode("utf-8", "replace")
 
 
+def encoded(text: str) -> bytes:
+    """Returns text as UTF-8, and bytes that were decoded with ``surrogateescape`` as they were."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return whole(text).encode()
+
+
+def whole(text: str) -> str:
+    """Returns text in which U+FFFD replaces halves of characters, which UTF-8 cannot encode."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def messages(errors: str) -> list[str]:
     """Splits standard error into messages, which may have several lines."""
     parts = re.split(r"^treeviz: ", errors, flags=re.MULTILINE)
@@ -96,9 +115,16 @@ def messages(errors: str) -> list[str]:
 def failure(program: str, status: int, message: str) -> TreeVizError:
     """Returns the error for the exit status of a program and its last message."""
     if status < 0:
-        return TreeVizError(f"{program} was ended by signal {-status}", 70)
+        advice = f"; if this happens again, {ADVICE}" if -status in _FAULTS else ""
+        return TreeVizError(f"{program} was ended by signal {-status}{advice}", 70)
     if "GLIBC" in message:
-        return UnavailableError(f"{program} needs a newer C library than this system has: {message}", 69)
+        versions: dict[str, list[int]] = {}
+        for library, version in re.findall(r"version .(\w+)_([0-9.]+). not found", message):
+            numbers = [int(number) for number in version.split(".")]
+            versions[library] = max(numbers, versions.get(library, []))
+        needed = ", ".join(f"{name} {'.'.join(map(str, n))}" for name, n in sorted(versions.items()))
+        system = "use Debian 12, Ubuntu 22.04 or a later system"
+        return UnavailableError(f"{program} needs a newer C library ({needed}); {system}", 69)
     return error(message or f"{program} failed with status {status}", status, *position(message))
 
 

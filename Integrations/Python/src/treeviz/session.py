@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, BinaryIO, cast
 
 from .errors import DataError, SessionError, TreeVizError, error
-from .program import ADVICE, environment, failure, messages, path, unusable
+from .program import ADVICE, encoded, environment, failure, messages, path, unusable
 
 Answer = dict[str, Any]
 """The answer to a line; the article about sessions describes its members."""
@@ -68,7 +68,7 @@ class Session:
         if writing is not None and text is not None:
             try:
                 with os.fdopen(writing, "wb") as pipe:
-                    pipe.write(text.encode("utf-8", "replace"))
+                    pipe.write(encoded(text))
             except BrokenPipeError:
                 pass  # The process has refused an argument; its message follows.
         self._is_ready = False
@@ -90,15 +90,19 @@ class Session:
         """
         if "\n" in line or "\0" in line:
             raise DataError("a key in a session cannot contain a line feed or a null character", 65)
+        try:
+            sent = line.encode() + b"\n"
+        except UnicodeEncodeError as fault:
+            raise DataError(f"a key contains half of a character: {fault}", 65) from fault
         if os.getpid() != self._owner:
             raise SessionError(
                 f"the tree belongs to process {self._owner}; copy it there, or pass it by pickle"
             )
         with self._lock:
-            if self._ended:
-                raise SessionError(self._ended)
+            if self._ended or not self._finalizer.alive:
+                raise SessionError(self._ended or "the session has ended, because the interpreter exits")
             try:
-                answer = self._exchange(line)
+                answer = self._exchange(sent)
             except BaseException as fault:
                 if not isinstance(fault, TreeVizError):
                     self._finish("the session was interrupted; make a new tree")
@@ -108,10 +112,10 @@ class Session:
             raise error(first.get("message", ""), first["status"], first.get("line"), first.get("column"))
         return answer
 
-    def _exchange(self, line: str) -> Answer:
+    def _exchange(self, line: bytes) -> Answer:
         stdin, stdout = cast(BinaryIO, self._process.stdin), cast(BinaryIO, self._process.stdout)
         try:
-            stdin.write(line.encode("utf-8", "replace") + b"\n")
+            stdin.write(line)
             stdin.flush()
         except BrokenPipeError:
             pass  # The process has ended; what it wrote before follows.
@@ -138,7 +142,7 @@ class Session:
         fault = failure(self._program, status, message)
         reason = f": {fault.message.splitlines()[0]}" if status else ""
         self._finish(f"the session has ended{reason}; make a new tree")
-        return SessionError(self._ended or "", fault.status) if self._is_ready else fault
+        return SessionError(self._ended or "", fault.status or 70) if self._is_ready else fault
 
     def _finish(self, reason: str) -> None:
         self._ended = reason

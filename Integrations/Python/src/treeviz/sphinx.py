@@ -16,17 +16,22 @@ from __future__ import annotations
 
 import hashlib
 import html
+import re
 import shlex
+import warnings
 from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
+from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from .errors import TreeVizError
 from .picture import Picture
+
+_logger = logging.getLogger(__name__)
 
 _STYLE = """\
 .treeviz-picture img { max-width: 100%; height: auto; background: none; }
@@ -74,14 +79,22 @@ class TreeVizDirective(SphinxDirective):
         picture = Picture(words[0], {}, words[1:], text)
         # All builders may use the same node, because Sphinx keeps it between builds.
         try:
+            with warnings.catch_warnings(record=True) as notes:
+                warnings.simplefilter("always")
+                # The picture of a check contains the answer.
+                light = picture.svg(appearance="light", quiet=words[0] == "check")
+            seeds = [re.match(r"--seed (\d+)", str(note.message)) for note in notes]
+            seed = next((found[1] for found in seeds if found), None)
             node = treeviz_picture(
-                light=picture.svg(appearance="light"),
-                dark=picture.svg(appearance="dark", quiet=True),
-                text=picture.text(charset="ascii", quiet=True),
+                light=light,
+                dark=picture.svg(appearance="dark", quiet=True, seed=seed),
+                text=picture.text(charset="ascii", quiet=True, seed=seed),
                 alt=self.options.get("alt", f"treeviz {self.arguments[0]}"),
             )
         except TreeVizError as error:
             raise self.error(f"treeviz: {error}") from error
+        for note in notes:
+            _logger.warning("treeviz: %s", note.message, location=self.get_location(), type="treeviz")
         if "caption" not in self.options:
             self.add_name(node)
             return [node]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+import os
+from collections.abc import Iterable, Iterator, Sequence
 from types import TracebackType
 from typing import Any, cast
 
-from .errors import DataError
+from .errors import DataError, UsageError
 from .picture import Key, Option, Steps, TreePicture, Verdict, spelled, words
 from .session import Answer, Session
 
@@ -59,10 +60,14 @@ class Tree:
             raise
 
     def _start(self, kind: str, options: dict[str, Option], text: str | None = None) -> None:
+        if "," in kind:
+            raise UsageError(f"a tree has one kind, not '{kind}'", 64)
         self._kind, self._options = kind, options
+        # Whether the keys are known to be words, to which a session adds numbers as words.
+        self._holds_words = bool(text) and isinstance(json.loads(text or "")["label"][0], str)
         form = {"from_format": _FORMAT} if text else {}
         self._session = Session(words({"kind": kind, **options, **form}), text)
-        self._count = int(self._session.ask("")["count"])
+        self._ask("")
 
     def ask(self, line: str) -> Answer:
         """Runs any line of a session, such as ``undo 2`` or ``query 3...7 --aggregate sum``.
@@ -76,13 +81,29 @@ class Tree:
         Raises:
             TreeVizError: the line failed.
         """
+        self._holds_words = False
+        return self._ask(line)
+
+    def _ask(self, line: str) -> Answer:
         answer = self._session.ask(line)
-        self._count = answer["count"]
+        self._count = int(answer["count"])
+        if len(answer["kinds"]) == 1:
+            self._kind = answer["kinds"][0]
         return answer
 
-    def _outcome(self, verb: str, keys: Iterable[Key], name: str) -> int:
+    def _outcome(self, verb: str, keys: Sequence[Key], name: str) -> int:
+        if not keys:
+            return 0
         line = " ".join([verb, *map(_word, keys)])
-        return int(self.ask(line)["outcomes"][0].get(name, 0)) if line != verb else 0
+        numbers = [key for key in keys if not isinstance(key, str)]
+        if numbers and len(numbers) < len(keys):
+            raise DataError("the keys are numbers and words; a tree holds only one of them", 65)
+        if numbers and self._holds_words and self:
+            raise DataError(f"the tree holds words, and {numbers[0]} is a number; clear the tree first", 65)
+        outcome = int(self._ask(line)["outcomes"][0].get(name, 0))
+        if verb == "insert":
+            self._holds_words = not numbers
+        return outcome
 
     def insert(self, *keys: Key) -> int:
         """Inserts keys in order.
@@ -116,7 +137,7 @@ class Tree:
             reversed: whether the sequence is reversed.
         """
         line = ["traverse", *words({"order": order, "reversed": reversed, "json": True})]
-        keys: list[Key] = self.ask(" ".join(line))["values"][0]
+        keys: list[Key] = self._ask(" ".join(line))["values"][0]
         return keys
 
     def undo(self, changes: int = 1) -> None:
@@ -148,7 +169,7 @@ class Tree:
         return self._kind
 
     def _treeviz_text(self) -> str:
-        return json.dumps(self.ask(f"convert --to {_FORMAT}")["values"][0])
+        return json.dumps(self._ask(f"convert --to {_FORMAT}")["values"][0])
 
     def picture(self, **options: Option) -> TreePicture:
         """Returns a picture of the tree as it is now, with options of ``treeviz draw``."""
@@ -168,7 +189,7 @@ class Tree:
         """Returns a page; see ``Picture``."""
         return self.picture().html(**options)
 
-    def save(self, file: str, **options: Option) -> None:
+    def save(self, file: str | os.PathLike[str], **options: Option) -> None:
         """Writes a file; see ``Picture``."""
         self.picture().save(file, **options)
 
@@ -188,6 +209,9 @@ class Tree:
 
     def __str__(self) -> str:
         return str(self.picture())
+
+    def __repr__(self) -> str:
+        return f"<{self._kind} Tree of {self._count} keys; print() draws it>"
 
     def close(self) -> None:
         """Ends the process. Later calls raise ``SessionError``."""
