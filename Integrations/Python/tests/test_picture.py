@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import treeviz
+from treeviz.picture import Picture
 
 
 def test_forms(tmp_path: Path) -> None:
@@ -123,6 +124,22 @@ def test_notes_are_warnings() -> None:
     with pytest.warns(treeviz.TreeVizWarning, match="--key-ruler") as caught:
         treeviz.show("5 3 8").text(key_ruler=True)
     assert caught[0].filename == __file__
+
+
+def test_a_notebook_warns_once(recwarn: pytest.WarningsRecorder) -> None:
+    large = treeviz.show(list(range(2000)))
+    assert large._repr_html_() is not None and large._repr_svg_() and not recwarn
+    with pytest.warns(treeviz.TreeVizWarning, match="scaled down"):
+        large.svg()
+    assert treeviz.show([5, 3], layout="radial", quiet=True)._repr_html_() is None
+
+
+def test_all_forms_of_a_random_tree_are_the_same() -> None:
+    picture = Picture("random", {}, ["20"])
+    with pytest.warns(treeviz.TreeVizWarning, match="--seed") as notes:
+        text = picture.text()
+    assert picture.text() == text and len(notes) == 1
+    assert Picture("random", {}, ["20"]).text(seed=picture._options["seed"], quiet=True) == text
 
 
 def test_notebooks_force_colors(monkeypatch: pytest.MonkeyPatch) -> None:

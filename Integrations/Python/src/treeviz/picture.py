@@ -7,7 +7,6 @@ import json
 import os
 import re
 import shlex
-import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import Any, Union, cast
 from .errors import DataError, UsageError, error
 from .networks import is_network, network_text
 from .objects import Names, ObjectReader, digits, is_label, is_number, is_sequence, label
-from .program import run
+from .program import run, warn
 
 Key = Union[int, float, str]
 """A key of a search tree."""
@@ -62,9 +61,19 @@ class Picture:
         self._rest, self._text = tuple(rest), text
 
     def _run(self, options: Mapping[str, Option]) -> str:
+        notes: list[str] = []
+        product = self._run_with(notes, options)
+        warn(notes)
+        return product
+
+    def _run_with(self, notes: list[str], options: Mapping[str, Option]) -> str:
         line = [self._verb, *words({**self._options, **options}), *self._rest]
         # The answer of a search or a comparison may be no, which has a picture, too.
-        return run(line, self._text, (0, 1, 2))
+        product = run(line, self._text, (0, 1, 2), notes)
+        seeds = [re.match(r"--seed (\d+)", note) for note in notes]
+        # All forms show the same random tree.
+        self._options.update({"seed": seed[1] for seed in seeds if seed})
+        return product
 
     def text(self, **options: Option) -> str:
         """Returns the drawing in characters.
@@ -98,16 +107,17 @@ class Picture:
         self._run({**options, "output": os.path.abspath(file)})
 
     def _repr_svg_(self) -> str:
-        return self.svg()
+        # A notebook asks for both forms, and the page has the same notes.
+        return self.svg(quiet=True)
 
     def _repr_html_(self) -> str | None:
-        with warnings.catch_warnings(record=True) as notes:
-            warnings.simplefilter("always")
-            page = self.html()
-        # The notebook then shows the SVG.
-        if any("no effect on this output" in str(note.message) for note in notes):
-            return None
-        return frame(page)
+        notes: list[str] = []
+        page = self._run_with(notes, {"format": "html", "quiet": False})
+        others = [note for note in notes if "no effect on this output" not in note]
+        if not self._options.get("quiet"):
+            warn(others)
+        # Without a page, the notebook shows the SVG.
+        return frame(page) if len(others) == len(notes) else None
 
     def __str__(self) -> str:
         return self.text().rstrip("\n")

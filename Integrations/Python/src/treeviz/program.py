@@ -7,7 +7,7 @@ import os
 import re
 import subprocess
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from .errors import DataError, TreeVizError, TreeVizWarning, UnavailableError, error
@@ -55,13 +55,19 @@ def environment() -> dict[str, str]:
     return {**os.environ, "NO_COLOR": "1"}
 
 
-def run(arguments: Sequence[str], text: str = "", answers: Sequence[int] = (0,)) -> str:
+def run(
+    arguments: Sequence[str],
+    text: str = "",
+    answers: Sequence[int] = (0,),
+    notes: list[str] | None = None,
+) -> str:
     """Runs the program and warns of its notes.
 
     Args:
         arguments: the arguments of the program.
         text: the text for its standard input.
         answers: the exit statuses that are no errors.
+        notes: a list to add the notes to, instead of warnings.
 
     Returns:
         the standard output.
@@ -86,10 +92,13 @@ def run(arguments: Sequence[str], text: str = "", answers: Sequence[int] = (0,))
     errors = done.stderr.decode("utf-8", "replace")
     said = messages(errors)
     failed = done.returncode not in answers or bool(_REFUSAL.search(errors))
-    for note in said[:-1] if failed else said:
-        warnings.warn(note, TreeVizWarning, stacklevel=_caller())
     if failed:
+        warn(said[:-1])
         raise failure(program, done.returncode, said[-1] if said else "")
+    if notes is None:
+        warn(said)
+    else:
+        notes += said
     return done.stdout.decode("utf-8", "replace")
 
 
@@ -134,8 +143,15 @@ def position(message: str) -> tuple[int | None, int | None]:
     return (int(match[1]), int(match[2])) if match else (None, None)
 
 
+def warn(notes: Iterable[str]) -> None:
+    """Warns of notes, at the line of the user's code that called this package."""
+    level = _caller()
+    for note in notes:
+        warnings.warn(note, TreeVizWarning, stacklevel=level)
+
+
 def _caller() -> int:
-    """Returns the number of frames up to the first one outside this package."""
+    """Returns the number of frames from the caller up to the first one outside this package."""
     import sys
 
     here, frame, level = os.path.dirname(__file__), sys._getframe(1), 1

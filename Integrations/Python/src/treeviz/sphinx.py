@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import hashlib
 import html
-import re
 import shlex
 import warnings
 from pathlib import Path
@@ -83,12 +82,10 @@ class TreeVizDirective(SphinxDirective):
                 warnings.simplefilter("always")
                 # The picture of a check contains the answer.
                 light = picture.svg(appearance="light", quiet=words[0] == "check")
-            seeds = [re.match(r"--seed (\d+)", str(note.message)) for note in notes]
-            seed = next((found[1] for found in seeds if found), None)
             node = treeviz_picture(
                 light=light,
-                dark=picture.svg(appearance="dark", quiet=True, seed=seed),
-                text=picture.text(charset="ascii", quiet=True, seed=seed),
+                dark=picture.svg(appearance="dark", quiet=True),
+                text=picture.text(charset="ascii", quiet=True),
                 alt=self.options.get("alt", f"treeviz {self.arguments[0]}"),
             )
         except TreeVizError as error:

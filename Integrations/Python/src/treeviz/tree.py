@@ -202,7 +202,7 @@ class Tree:
         return self.picture().check(kind or self._kind, **options)
 
     def _repr_svg_(self) -> str:
-        return self.svg()
+        return self.picture()._repr_svg_()
 
     def _repr_html_(self) -> str | None:
         return self.picture()._repr_html_()
