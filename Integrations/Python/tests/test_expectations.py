@@ -29,6 +29,10 @@ def test_failures_have_a_reason_and_a_drawing() -> None:
         "no: 7 is in the left subtree of 5 (5 → left 3 → right 7) but must be less than 5\n\n"
         "  [5]\n ┏━┹─╮\n[3]  8\n ┗━┓\n  !7!"
     )
+    with pytest.raises(AssertionError) as caught:
+        treeviz.expect_search_tree(list(range(1023)), kind="bst")
+    drawing = str(caught.value).split("\n\n")[1]
+    assert "[0]" in drawing and max(map(len, drawing.splitlines())) <= 96
     with pytest.warns(treeviz.TreeVizWarning), pytest.raises(AssertionError, match="not decided"):
         treeviz.expect_search_tree([5, 3, 8], kind="red-black")
     with pytest.raises(treeviz.DataError):

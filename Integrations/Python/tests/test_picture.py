@@ -79,6 +79,8 @@ def test_errors_have_text_status_and_position() -> None:
     assert (usage.value.status, usage.value.line) == (64, None)
     with pytest.raises(treeviz.UsageError, match="layout"):
         treeviz.show("5", layout="oak").svg()
+    with pytest.raises(treeviz.UsageError, match=r"save\(file\) writes a file"):
+        treeviz.show("5", output="tree.svg")
     with pytest.raises(TypeError, match="not list"):
         treeviz.show("5").steps("insert", [3])  # type: ignore[arg-type]
     with pytest.raises(treeviz.DataError, match="null character"):
@@ -113,6 +115,7 @@ def test_representations() -> None:
     )
     with treeviz.Tree("avl", [5, 3]) as tree:
         assert repr(tree) == "<avl Tree of 2 keys; print() draws it>"
+        assert repr(tree.check()).startswith("Verdict(answer={") and "_text" not in repr(tree.check())
 
 
 def test_values_of_options() -> None:

@@ -34,4 +34,5 @@ def expect_search_tree(
     __tracebackhide__ = True
     verdict = show(tree, left=left, right=right, key=key).check(kind, **options)
     if not verdict:
-        raise AssertionError(f"{verdict}\n\n{verdict.drawing()}")
+        # The drawing of a large tree leaves out subtrees, but not the path to the violation.
+        raise AssertionError(f"{verdict}\n\n{verdict.drawing(width=96)}")

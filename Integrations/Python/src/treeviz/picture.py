@@ -8,7 +8,7 @@ import os
 import re
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Union, cast
 
@@ -57,6 +57,8 @@ class Picture:
             rest: the arguments after these options.
             text: the text for the standard input of the program.
         """
+        if "output" in options or "format" in options:
+            raise UsageError("save(file) writes a file; text(), svg() and html() choose the format", 64)
         self._verb, self._options = verb, dict(options)
         self._rest, self._text = tuple(rest), text
 
@@ -210,8 +212,8 @@ class Verdict:
 
     answer: dict[str, Any]
     """The answer as the program gives it, with the members ``verdict`` and ``violations``."""
-    _text: str
-    _options: Mapping[str, Option]
+    _text: str = field(repr=False)
+    _options: Mapping[str, Option] = field(repr=False)
 
     def __bool__(self) -> bool:
         return bool(self.answer["holds"])
@@ -226,9 +228,13 @@ class Verdict:
         """The violations in words."""
         return [str(violation["message"]) for violation in self.answer["violations"]]
 
-    def drawing(self) -> str:
-        """Returns a drawing in which the violations are marked."""
-        options = {**self._options, "format": "text"}
+    def drawing(self, **options: Option) -> str:
+        """Returns a drawing in which the violations are marked.
+
+        Args:
+            options: further options of ``treeviz check``, such as ``width=80`` for a large tree.
+        """
+        options = {**self._options, **options, "format": "text"}
         return run(["check", *words(options), "-"], self._text, (0, 1, 2)).rstrip("\n")
 
     def __str__(self) -> str:

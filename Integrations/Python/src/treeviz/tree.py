@@ -140,6 +140,10 @@ class Tree:
         keys: list[Key] = self._ask(" ".join(line))["values"][0]
         return keys
 
+    def clear(self) -> None:
+        """Removes all keys, so that the tree can hold keys of another type."""
+        self.ask("clear")
+
     def undo(self, changes: int = 1) -> None:
         """Undoes changes, as many as there are if ``changes`` is larger."""
         self.ask(f"undo {changes}")
