@@ -357,10 +357,12 @@ def test_a_path(tmp_path: Any) -> None:
 def test_bytes_that_are_not_utf8_have_a_position(tmp_path: Any) -> None:
     file = tmp_path / "tree.txt"
     file.write_bytes(b"[5,\xff]")
-    for tree in [file, file.read_bytes()]:
-        with pytest.raises(treeviz.DataError, match="not UTF-8") as caught:
-            treeviz.show(tree).text()
-        assert (caught.value.line, caught.value.column) == (1, 4)
+    for tree, name in [(file, str(file)), (file.read_bytes(), "standard input")]:
+        for draw in [treeviz.TreePicture.text, treeviz.TreePicture.check, treeviz.TreePicture.steps]:
+            with pytest.raises(treeviz.DataError, match="not UTF-8") as caught:
+                list(draw(treeviz.show(tree)))  # type: ignore[operator]
+            assert str(caught.value).startswith(f"{name}: line 1, column 4: ")
+            assert (caught.value.line, caught.value.column) == (1, 4)
     assert treeviz.show("[a\ud800]").text() == treeviz.show(["a\ud800"]).text() == "a\ufffd\n"
 
 

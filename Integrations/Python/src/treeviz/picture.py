@@ -15,7 +15,7 @@ from typing import Any, Union, cast
 from .errors import DataError, UsageError, error
 from .networks import is_network, network_text
 from .objects import Names, ObjectReader, digits, is_label, is_number, is_sequence, label
-from .program import run, warn
+from .program import FileText, run, warn
 
 Key = Union[int, float, str]
 """A key of a search tree."""
@@ -287,10 +287,12 @@ def tree_text(tree: object, names: Names = Names()) -> tuple[str, str | None]:
         return tree.decode("utf-8", "surrogateescape"), None
     if isinstance(tree, os.PathLike):
         try:
-            return Path(tree).read_bytes().decode("utf-8", "surrogateescape"), None
+            text = FileText(Path(tree).read_bytes().decode("utf-8", "surrogateescape"))
         except OSError as fault:
             status = 66 if isinstance(fault, FileNotFoundError) else 74
             raise error(f"{os.fspath(tree)}: {fault.strerror}", status) from fault
+        text.name = os.fspath(tree)
+        return text, None
     if is_network(tree):
         return network_text(tree), "json"
     if is_label(tree):
@@ -302,8 +304,8 @@ def tree_text(tree: object, names: Names = Names()) -> tuple[str, str | None]:
     if isinstance(tree, tuple) and len(tree) > 1 and all(is_label(item) for item in tree):
         # The program explains why such a tuple has no clear meaning.
         return repr(tuple(tree)), None
-    text = ObjectReader(names).text(tree)
-    return text, "list" if text == "[]" else "json"
+    nodes = ObjectReader(names).text(tree)
+    return nodes, "list" if nodes == "[]" else "json"
 
 
 def words(options: Mapping[str, Option]) -> list[str]:

@@ -21,6 +21,12 @@ _FAULTS = (4, 7, 11)
 ADVICE = "install the wheel again, or set TREEVIZ to the path of the program"
 
 
+class FileText(str):
+    """The text of a file, whose name stands in messages instead of that of standard input."""
+
+    name: str
+
+
 def path() -> str:
     """Returns the path of the program: that in the variable TREEVIZ, otherwise that of the wheel.
 
@@ -90,6 +96,8 @@ def run(
         sign = "half of a character" if isinstance(fault, UnicodeError) else "a null character"
         raise DataError(f"an argument contains {sign}: {fault}", 65) from fault
     errors = done.stderr.decode("utf-8", "replace")
+    if isinstance(text, FileText):
+        errors = errors.replace("treeviz: standard input: ", f"treeviz: {text.name}: ")
     said = messages(errors)
     failed = done.returncode not in answers or bool(_REFUSAL.search(errors))
     if failed:
