@@ -97,13 +97,15 @@ public func tv_first(_ handle: Int32) -> Int32 {
 /// - Parameters:
 ///   - handle: the handle of the tree.
 ///   - order: the index of the order in `TraversalOrder.allCases`.
-///   - reversed: 1 for the reversed order.
+///   - variant: 1 for the reversed order, 2 for the recursive algorithm, or the sum of both.
 /// - Returns: 0, or −1.
 @_expose(wasm, "tv_traverse") @_cdecl("tv_traverse")
-public func tv_traverse(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int32 {
+public func tv_traverse(_ handle: Int32, _ order: Int32, _ variant: Int32) -> Int32 {
   guard TraversalOrder.allCases.indices.contains(Int(order)) else { return fail("no such order") }
   return changing(handle) { shown throws(PageError) in
-    try shown.traverse(TraversalOrder.allCases[Int(order)], reversed: reversed != 0)
+    try shown.traverse(
+      TraversalOrder.allCases[Int(order)], reversed: variant & 1 != 0,
+      recursively: variant & 2 != 0)
     return 0
   }
 }

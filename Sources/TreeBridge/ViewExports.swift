@@ -94,3 +94,30 @@ public func tv_radius(
 public func tv_stripes(_ width: Double, _ height: Double) -> Int32 {
   answer(Bubbles.stripes(width: width, height: height))
 }
+
+/// Selects the notes at the nodes of a tree.
+///
+/// The input contains names of notes or columns, separated by commas; see
+/// ``BinaryTrees/NodeNote``. It is empty for the default notes, or `none` for nodes without notes.
+///
+/// - Returns: 0, or −1.
+@_expose(wasm, "tv_annotate") @_cdecl("tv_annotate")
+public func tv_annotate(_ handle: Int32) -> Int32 {
+  changing(handle) { shown in
+    let names = String(decoding: input, as: UTF8.self).split(separator: ",")
+    shown.notes =
+      names.isEmpty ? nil : names == ["none"] ? [] : names.map { NodeNote(rawValue: String($0)) }
+    return 0
+  }
+}
+
+/// Writes the note of a node at the current moment.
+///
+/// - Returns: the length of the note in bytes, or −1.
+@_expose(wasm, "tv_note") @_cdecl("tv_note")
+public func tv_note(_ handle: Int32, _ node: Int32) -> Int32 {
+  changing(handle) { shown throws(PageError) in
+    _ = try shown.stage(with: node)
+    return answer(Array(try shown.note(of: NodeID(Int(node))).utf8))
+  }
+}

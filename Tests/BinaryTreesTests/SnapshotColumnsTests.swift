@@ -29,6 +29,37 @@ import TreeTestSupport
     #expect(texts([]) == [])
   }
 
+  /// A black height counts the black nodes below a node and the NIL leaf.
+  ///
+  /// Where the sides differ, both numbers are shown, and the ancestors count the greater one.
+  @Test func blackHeights() {
+    let tree = TreeSnapshot(inserting: [4, 2, 6, 1, 3, 7]).map { "\($0)" }
+    func texts(_ colors: [String?]) -> [String] {
+      NodeNote.blackHeight.texts(of: tree.with(columns: [.color: .texts(colors)]))
+    }
+    // In pre-order: 4, 2, 1, 3, 6, 7.
+    let valid = ["black", "black", "red", "red", "black", "red"]
+    #expect(texts(valid) == ["b 2", "b 1", "b 1", "b 1", "b 1", "b 1"])
+    let short = ["black", "red", "black", "red", "black", "red"]
+    #expect(texts(short) == ["b 2", "b 2|1", "b 1", "b 1", "b 1", "b 1"])
+    #expect(NodeNote.blackHeight.texts(of: tree).joined() == "")
+    let numbers = tree.with(columns: [.color: .integers([0, 0, 1, 1, 0, 1])])
+    #expect(NodeNote.blackHeight.texts(of: numbers) == texts(valid))
+    #expect(NodeNote(rawValue: "black-height") == .blackHeight)
+  }
+
+  /// The weight of a node in a weight-balanced tree is the size of its subtree plus 1, unless a
+  /// weight is recorded.
+  @Test func weightsFollowFromSizes() {
+    let tree = TreeSnapshot(inserting: [2, 1, 3]).map { "\($0)" }
+    let sized = tree.with(columns: [.size: .integers([3, 1, 1])])
+    #expect(NodeNote.weight.texts(of: sized) == ["w 4", "w 2", "w 2"])
+    let weighted = tree.with(
+      columns: [.size: .integers([3, 1, 1]), .weight: .decimals([0.5, nil, 2])])
+    #expect(NodeNote.weight.texts(of: weighted) == ["0.5", "", "2"])
+    #expect(NodeNote.weight.texts(of: tree) == ["", "", ""])
+  }
+
   @Test func annotationsKeepTheirOrder() {
     var notes: NodeAnnotations = [.color: .text("red"), .balance: .integer(1)]
     #expect(notes.entries.map(\.key) == [.color, .balance])

@@ -85,7 +85,10 @@ def captions(browser, folder):
     # No line of pseudocode is wrapped.
     lines = "[...document.querySelectorAll('#code li')].map(line => line.offsetHeight)"
     for kind in ("bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap"):
-        for verb in ("insert:1", "remove:5", "search:8", "traverse:inorder", "traverse:morris"):
+        orders = [f"traverse:{order}" for order in (
+            "inorder", "preorder", "postorder", "levelorder", "zigzag", "morris", "euler", "recursive-inorder")]
+        extra = ["take:"] if kind == "heap" else orders if kind == "bst" else orders[:1]
+        for verb in ("insert:1", "remove:5", "search:8", *extra):
             page = ready(browser, folder / "live.html", fragment=f"#kind={kind}&insert=5,3,8&do={verb}")
             seen = page(lines)
             assert seen and max(seen) < 25, (kind, verb, seen)

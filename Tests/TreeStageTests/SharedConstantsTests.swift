@@ -15,6 +15,11 @@ struct SharedConstantsTests {
 
   private static let kinds = TreeKind.allCases.map(\.rawValue)
   private static let orders = TraversalOrder.allCases.map(\.rawValue)
+  private static let recursive = TraversalOrder.allCases.filter(\.isRecursive).map(\.rawValue)
+  /// The notes that a page offers: all but those that need a column or have another form there.
+  private static let notes = NodeNote.allCases.filter {
+    ![.color, .length, .visit].contains($0)
+  }.map(\.rawValue)
 
   /// The text of the module `constants.mjs`; the tests write it if `TREEVIZ_RECORD` is `1`.
   private static var module: String {
@@ -38,6 +43,10 @@ struct SharedConstantsTests {
       "parent": Stage.Appearance.parent,
       "leftChild": Stage.Appearance.leftChild, "rightChild": Stage.Appearance.rightChild,
       "balance": Stage.Appearance.balance,
+      "left": Stage.Appearance.left, "right": Stage.Appearance.right,
+      "doubleBlack": Stage.Appearance.doubleBlack,
+      "doubleBlackLeft": Stage.Appearance.doubleBlackLeft,
+      "doubleBlackRight": Stage.Appearance.doubleBlackRight,
     ]
     let stride: KeyValuePairs<String, Int> = [
       "node": Stage.Stride.node, "edge": Stage.Stride.edge, "summary": Stage.Stride.summary,
@@ -53,6 +62,12 @@ struct SharedConstantsTests {
 
       /** The orders of traversals, in the order of their numbers. */
       export const orders = \(list(orders));
+
+      /** The orders with a recursive algorithm. */
+      export const recursive = \(list(recursive));
+
+      /** The notes that nodes can show. */
+      export const notes = \(list(notes));
 
       /** The operations on trees, in the order of their numbers. */
       export const verbs = \(list(verbs));

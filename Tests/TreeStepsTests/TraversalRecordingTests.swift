@@ -60,7 +60,8 @@ import TreeTestSupport
       let tree = Self.tree(shape)
       let recording = try Recording(
         traversing: tree, in: order, reversed: reversed, recursively: true)
-      #expect(recording.steps.count == 3 * tree.count)
+      // A node is called, visited and left; each missing child is called, too.
+      #expect(recording.steps.count == (tree.isEmpty ? 0 : 4 * tree.count + 1))
       let last = recording.frame(at: recording.steps.count)
       #expect(
         last.output.map { recording.labels[$0.rawValue] }

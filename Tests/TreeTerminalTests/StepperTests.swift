@@ -97,6 +97,7 @@ import TreeTestSupport
       .key(.backspace), .key(.escape), .key(.character("n")), .key(.character("N")),
       .key(.character("?")), .key(.up), .key(.down), .key(.left, .shift), .key(.right, .shift),
       .key(.pageUp), .key(.pageDown), .paste("35\u{1B}[2J"), .key(.character("c")),
+      .key(.character("e")),
     ]
     for show in try Self.shows() {
       for _ in 0..<25 {
@@ -130,6 +131,18 @@ import TreeTestSupport
         #expect(Self.screen(&stepper) == screens[index], "\(show.name), frame \(index)")
       }
     }
+  }
+
+  /// The key `e` shows and hides NIL leaves at the same step.
+  @Test func leavesAreShownByAKey() throws {
+    let recording = try Self.recording(.redBlack, [4, 2, 6, 1]) { $0.remove(1) }
+    var stepper = Self.stepper(recording)
+    stepper.show(2, animated: false)
+    let before = Self.screen(&stepper)
+    #expect(stepper.handle(.key(.character("e"))) == .redraw)
+    #expect(Self.screen(&stepper).text.count { $0 == "■" } == 5 && stepper.index == 2)
+    _ = stepper.handle(.key(.character("e")))
+    #expect(Self.screen(&stepper) == before)
   }
 
   /// Each step is analyzed once, however often the screen is drawn.

@@ -46,6 +46,74 @@ import TreeTestSupport
     return (missing, drawn)
   }
 
+  /// The double-black place is always drawn, other NIL leaves on request.
+  @Test func leavesAreDrawn() throws {
+    let recording = try self.recording(.redBlack, of: Array(1...8), removing: [1])
+    func drawings(isComplete: Bool, _ charset: TextOptions.Charset) -> [String] {
+      FrameText(
+        of: recording, showsEmptyPlaces: isComplete, options: TextOptions(charset: charset)
+      ).suffix(3).map { drawing($0).joined(separator: "\n") }
+    }
+    #expect(
+      drawings(isComplete: false, .unicode) == [
+        """
+              [4]
+           ┏━━━┹───╮
+          {2}     (6)
+         ╭─┴─╮   ╭─┴─╮
+         ■■  3   5   7
+                     ╰─╮
+                      (8)
+        """,
+        """
+              [4]
+           ┏━━━┹───╮
+         {2 ■■}   (6)
+           ╰─╮   ╭─┴─╮
+            (3)  5   7
+                     ╰─╮
+                      (8)
+        """,
+        """
+              [4]
+           ┏━━━┹───╮
+          [2]     (6)
+           ╰─╮   ╭─┴─╮
+            (3)  5   7
+                     ╰─╮
+                      (8)
+        """,
+      ])
+    let complete = drawings(isComplete: true, .ascii)
+    #expect(complete.map { $0.count { $0 == "#" } } == [9, 10, 8])
+    #expect(complete[0].contains("##  3") && complete[1].contains("{2 ##}"))
+  }
+
+  /// A part of a large tree shows the double-black place, but no other leaves, which the first frame
+  /// states.
+  @Test func partsOfLargeTreesHaveADoubleBlackPlace() throws {
+    let keys = shuffled(300, seed: 4)
+    let recording = try self.recording(
+      .redBlack, of: keys, removing: Array(keys.prefix(20)))
+    let frames = FrameText(
+      of: recording, showsEmptyPlaces: true, options: TextOptions(width: 80))
+    var drawn = 0
+    for (index, text) in frames.enumerated() {
+      #expect(text.contains("NIL leaves are omitted") == (index == 0))
+      let frame = recording.frame(at: index)
+      let found = counts(drawing(text).map { $0.filter { $0 != "■" } })
+      #expect(index == 0 || frame.tree.count == found.missing + found.drawn, "\(text)")
+      let hasMark = frame.tree.columns[.doubleBlack] != nil
+      #expect(drawing(text).joined().contains("■■") == hasMark, "\(text)")
+      drawn += hasMark ? 1 : 0
+    }
+    #expect(drawn > 5)
+    let small = FrameText(
+      of: try self.recording(.redBlack, of: [2, 1, 3]), showsEmptyPlaces: true,
+      options: TextOptions(width: 80))
+    #expect(!small.joined().contains("omitted"))
+  }
+
   @Test(arguments: [TreeKind.bst, .avl, .redBlack, .splay, .scapegoat, .heap])
   func framesKeepToTheirWidth(kind: TreeKind) throws {
     let keys = shuffled(240, seed: 9)

@@ -43,6 +43,38 @@ import TreeTestSupport
     #expect(depths.errors.isEmpty && depths.text.contains(">d 2</text>"))
   }
 
+  /// Captions mention ranks of priorities and weights, and show the array of a heap.
+  @Test func signsOfEveryKindAreShown() async throws {
+    let treap = try await Self.film("insert", "3", "2", "1", "--kind", "treap")
+    for rank in 1...3 { #expect(treap.contains(">p\(rank)</text>")) }
+    let weights = try await Self.film("insert", "3", "2", "1", "--kind", "weight-balanced")
+    for weight in 2...4 { #expect(weights.contains(">w \(weight)</text>")) }
+    let heap = try await Self.film("insert", "3", "2", "8", "--kind", "heap")
+    #expect(heap.contains(">array: 3 2 [8]</text>") && heap.contains(">array: [8] 2 3</text>"))
+  }
+
+  /// The double-black place is always drawn, other NIL leaves on request.
+  @Test func leavesAndTheDoubleBlackPlace() async throws {
+    let line = ["remove", "1", "--from", "1 2 3 4 5 6 7 8", "--kind", "red-black", "--step"]
+    func film(_ more: String...) async throws -> String {
+      let result = try await Tool.run(line + more + ["--format", "svg"])
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      return result.text
+    }
+    func count(_ name: String, _ text: String) -> Int {
+      text.components(separatedBy: "<rect class=\"\(name)").count - 1
+    }
+    // The leaf that replaces the node 1, and the node 2 above it, are double black in turn.
+    let usual = try await film()
+    #expect(count("tv-leaf", usual) == 1 && count("tv-double", usual) == 2)
+    // Each of the 8 nodes has a leaf at some time, except the root and 6; 2 and 7 have one.
+    let complete = try await film("--empty-places", "--annotate", "black-height")
+    #expect(count("tv-leaf", complete) == 10 && count("tv-double", complete) == 2)
+    #expect(complete.contains(">b 1|2</text>") && complete.contains(">b 2</text>"))
+    let plain = try await Self.film("insert", "3", "2", "1", "--kind", "red-black")
+    #expect(count("tv-leaf", plain) == 0 && count("tv-double", plain) == 0)
+  }
+
   /// No script runs, nothing is loaded, and nothing moves if the user prefers reduced motion.
   @Test func stylesAlonePlayIt() async throws {
     let film = try await Self.film(

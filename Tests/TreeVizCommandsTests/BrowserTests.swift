@@ -101,6 +101,14 @@ struct BrowserTests {
       ["insert", "5", "3", "8", "-o", "live.html"],
       ["plot", "height", "--kinds", "avl", "--up-to", "20", "-o", "graph.html"],
     ],
+    "signs": [
+      live,
+      [
+        "remove", "1", "--from", "1 2 3 4 5 6 7 8", "--kind", "red-black", "--step",
+        "--empty-places", "--annotate", "black-height", "-o", "removal.html",
+      ],
+      ["insert", "5", "3", "8", "--kind", "treap", "--step", "-o", "treap.html"],
+    ],
     "same": [["insert", "5", "3", "8", "-o", "live.html"]],
     "axe": [
       live,

@@ -158,7 +158,7 @@ extension TreeShape {
 
 extension TreeColumn {
   /// Returns the color of a node, or `nil` if it is missing or unknown.
-  fileprivate func color(of node: Int) -> NodeColor? {
+  func color(of node: Int) -> NodeColor? {
     guard case .texts(let names) = self else { return nil }
     return switch names[node] {
     case "red": .red

@@ -13,6 +13,12 @@ public enum NodeNote: Hashable, Sendable {
   /// If the priorities are large random numbers, only their order matters, and the note is the rank
   /// of the priority, where 1 is the least: `p3`.
   case priority
+  /// The number of black nodes on the paths down from the node, without the node itself and with the
+  /// NIL leaf: `b 2`.
+  ///
+  /// If the numbers of the two sides differ, the note contains both: `b 1|2`. The note is empty for
+  /// all nodes of a tree without colors.
+  case blackHeight
   /// The index in a heap array.
   ///
   /// The root has the index 0, and the children of *i* have the indices 2*i* + 1 and 2*i* + 2.
@@ -30,7 +36,8 @@ public enum NodeNote: Hashable, Sendable {
 
   /// The recorded color.
   public static var color: NodeNote { .column(.color) }
-  /// The recorded weight.
+  /// The recorded weight, or the weight of a node in a weight-balanced tree: the size of its subtree
+  /// plus 1.
   public static var weight: NodeNote { .column(.weight) }
   /// The recorded length of the edge to the parent.
   public static var length: NodeNote { .column(.branchLength) }
@@ -45,6 +52,7 @@ extension NodeNote: CaseIterable {
     ("balance", .balance), ("height", .height), ("depth", .depth), ("size", .size),
     ("color", .color), ("priority", .priority), ("weight", .weight), ("length", .length),
     ("index", .index), ("bounds", .bounds), ("rank", .rank), ("visit", .visit),
+    ("black-height", .blackHeight),
   ]
 
   /// The prefix that marks a name as the name of a column, even if another note has this name.
@@ -93,10 +101,11 @@ extension NodeNote {
       // Prefer recorded balances. While a tree is being balanced, they can differ from the heights.
       let recorded = tree.columns[.balance]
       return shape.indices.map { node in
-        if case .integer(let known)? = recorded?[node] { return known.signed }
+        if let known = NodeNote.balance(recorded?[node]) { return known }
         let heights = shape.childHeights(of: node)
         return (heights.right - heights.left).signed
       }
+    case .blackHeight: return NodeNote.blackHeights(of: tree)
     case .height: return shape.subtreeHeight.map { "h \($0)" }
     case .depth: return shape.depth.map { "d \($0)" }
     case .size: return shape.subtreeSize.map { "n \($0)" }
@@ -116,11 +125,57 @@ extension NodeNote {
   package static func visit(at place: Int) -> String { place < 0 ? "" : "#\(place + 1)" }
 
   private static func entries(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
-    let column = tree.columns[key]
-    return tree.shape.indices.map { node in
-      if case .decimal(let number)? = column?[node] { return short(number) }
-      return column?[node]?.description ?? ""
+    if key == .weight, tree.columns[key] == nil, let sizes = tree.columns[.size] {
+      return tree.shape.indices.map { weight(size: sizes[$0]) }
     }
+    let column = tree.columns[key]
+    return tree.shape.indices.map { entry(column?[$0]) }
+  }
+
+  private static func entry(_ value: AnnotationValue?) -> String {
+    if case .decimal(let number)? = value { return short(number) }
+    return value?.description ?? ""
+  }
+
+  private static func weight(size: AnnotationValue?) -> String {
+    if case .integer(let size)? = size { return "w \(size + 1)" }
+    return ""
+  }
+
+  private static func balance(_ value: AnnotationValue?) -> String? {
+    if case .integer(let balance)? = value { return balance.signed }
+    return nil
+  }
+
+  /// Returns the note of a node that its annotations determine, or `nil` if it also depends on other
+  /// nodes or is not recorded.
+  ///
+  /// - Parameter annotations: the annotations of the node.
+  /// - Returns: the text that ``texts(of:visiting:reversed:)`` contains for the node.
+  package func text(of annotations: NodeAnnotations) -> String? {
+    switch self {
+    case .balance: NodeNote.balance(annotations[.balance])
+    case .weight where annotations[.weight] == nil: NodeNote.weight(size: annotations[.size])
+    case .column(let key): NodeNote.entry(annotations[key])
+    case .height, .depth, .size, .priority, .blackHeight, .index, .bounds, .rank, .visit: nil
+    }
+  }
+
+  private static func blackHeights(of tree: TreeSnapshot<String>) -> [String] {
+    let shape = tree.shape
+    guard let column = tree.columns[.color] else { return shape.indices.map { _ in "" } }
+    let colors = shape.named(column)
+    // Children have greater numbers than their parents.
+    var heights = Array(repeating: (left: 1, right: 1), count: shape.count)
+    for node in shape.indices.reversed() {
+      guard let side = shape.side(of: node) else { continue }
+      let (left, right) = heights[node]
+      // The greater number is the one without the missing black node.
+      let height = max(left, right) + (colors.color(of: node) == .black ? 1 : 0)
+      let parent = Int(shape.parent[node])
+      if side == .left { heights[parent].left = height } else { heights[parent].right = height }
+    }
+    return heights.map { $0 == $1 ? "b \($0)" : "b \($0)|\($1)" }
   }
 
   /// Returns a number rounded to four significant digits, or to an integer if it has more digits

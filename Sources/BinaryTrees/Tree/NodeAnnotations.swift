@@ -103,6 +103,9 @@ public struct AnnotationKey: RawRepresentable, Hashable, Sendable {
   public static let multiplicity = AnnotationKey(rawValue: "multiplicity")
   /// The number of visits of each node, an integer.
   public static let visits = AnnotationKey(rawValue: "visits")
+  /// The side of the node whose place is double black, during a removal from a red-black tree: the
+  /// string `left` or `right`.
+  package static let doubleBlack = AnnotationKey(rawValue: "double black")
   /// The greatest upper bound in the node's subtree of an interval tree.
   @usableFromInline
   package static let maximumEnd = AnnotationKey(rawValue: "max end")

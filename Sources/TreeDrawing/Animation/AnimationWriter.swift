@@ -8,22 +8,25 @@ import TreeLayout
 /// The SVG renderer draws the final moment, and the style sheet animates all properties that differ
 /// at earlier times.
 struct AnimationWriter {
-  private let animation: SVGAnimation
+  let animation: SVGAnimation
   /// The scene at the final moment, including nodes that have disappeared by then.
-  private let scene: TreeScene
+  let scene: TreeScene
   private let page: PicturePage
   private let panel: AnimationPanel
   private let size: CGSize
   /// The keyframes of each node's position.
-  private let movements: [String]
-  private var renderer: SVGRenderer
-  private var sheet: AnimationStyleSheet
+  let movements: [String]
+  var renderer: SVGRenderer
+  var sheet: AnimationStyleSheet
+  /// Whether notes are below the leaves.
+  private let hasLeaves: Bool
 
-  private var style: DrawingStyle { scene.style }
+  var style: DrawingStyle { scene.style }
 
   init(_ animation: SVGAnimation, _ colors: DrawingStyle, _ options: SVGOptions) {
     var style = DrawingStyle.standard
     (style.light, style.dark) = (colors.light, colors.dark)
+    hasLeaves = colors.emptyPlaces.areShown
     (self.animation, page) = (animation, options.page)
     let (bounds, frame) = (animation.bounds(style), style.frame)
     let width = bounds.width + frame.left + frame.right
@@ -46,6 +49,7 @@ struct AnimationWriter {
   /// - Returns: the document in UTF-8.
   mutating func document(_ name: String, _ description: String, prefix: String?) -> [UInt8] {
     if !animation.edges.isEmpty { writeEdges() }
+    writeLeaves()
     if !animation.nodes.isEmpty { writeNodes() }
     panel.write(in: size, style, &sheet, into: &renderer.text)
     let (scene, size) = (scene, size)
@@ -195,8 +199,11 @@ struct AnimationWriter {
     var written: Set<String> = [""]
     for text in node.notes.map(\.value) where written.insert(text).inserted {
       let seen = visibility(in: node.notes) { $0 == text }
-      // Below the ring of the current node.
-      let y = place.y + style.radius + style.rings.outset + style.text.noteSize
+      // Below the ring of the current node, or below the leaves.
+      let reach =
+        hasLeaves
+        ? AnimationLeaves.reach(style).height : style.radius + style.rings.outset
+      let y = place.y + reach + style.text.noteSize
       renderer.text.write(
         markup: #"""
           <text class="tv-note\#(seen.classes)"\#(seen.attributes) x="\#(place.x)" y="\#(y)">\#
@@ -207,7 +214,7 @@ struct AnimationWriter {
   }
 
   /// Returns the classes and attributes of an element that is visible only at some times.
-  private mutating func visibility<Value>(
+  mutating func visibility<Value>(
     in states: [SVGAnimation.Timed<Value>], _ isVisible: (Value) -> Bool
   ) -> (classes: String, attributes: String) {
     let frames = SVGAnimation.changes(in: states, period: sheet.period) {

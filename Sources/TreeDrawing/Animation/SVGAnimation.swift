@@ -29,6 +29,10 @@ package struct SVGAnimation: Sendable {
     package var states: [Timed<State>] = []
     /// The notes below the node, each with its start time.
     package var notes: [Timed<String>] = []
+    /// The leaves on the left and on the right of the node, each with its start time.
+    package var leaves: (left: [Timed<Leaf>], right: [Timed<Leaf>]) = ([], [])
+    /// Whether the place of the node is double black, each value with its start time.
+    package var doubleBlacks: [Timed<Bool>] = []
 
     /// Creates a node.
     ///
@@ -47,6 +51,16 @@ package struct SVGAnimation: Sendable {
       places = [(-1, place)]
       presence = [time]
     }
+  }
+
+  /// The sign at a place below a node.
+  package enum Leaf: Hashable, Sendable {
+    /// The place has a child, or the style hides empty places.
+    case hidden
+    /// A NIL leaf.
+    case plain
+    /// A NIL leaf whose place is double black.
+    case doubleBlack
   }
 
   /// The position of a node after a movement: the index of the movement (−1 for the initial
@@ -175,7 +189,11 @@ extension SVGAnimation {
     for node in nodes {
       let body = NodeBody(
         halfWidth: node.halfWidth, halfHeight: style.radius, cornerRadius: style.radius)
-      for place in node.places { bounds = bounds.union(body.box(around: place.point)) }
+      let reach = node.hasLeaf ? AnimationLeaves.reach(style) : nil
+      for place in node.places {
+        bounds = bounds.union(body.box(around: place.point))
+        if let reach { bounds = bounds.union(reach.offsetBy(dx: place.point.x, dy: place.point.y)) }
+      }
     }
     return bounds.isNull ? .zero : bounds
   }

@@ -24,7 +24,7 @@ extension Recording {
       try self.init(
         title: parts.title, initial: parts.initial, labels: parts.labels,
         algorithms: parts.algorithms, operations: parts.operations,
-        frontierNames: parts.frontierNames, steps: parts.steps)
+        frontierNames: parts.frontierNames, steps: parts.steps, kind: parts.kind)
     } catch { throw ByteCodec.fault(at: bytes.count) }
   }
 }
@@ -32,8 +32,9 @@ extension Recording {
 extension ByteCodec {
   /// The arguments of the initializer of a recording.
   fileprivate typealias Parts = (
-    title: String, initial: TreeSnapshot<String>, labels: [String], algorithms: [Pseudocode],
-    operations: [Recording.Operation], frontierNames: [String], steps: [Step]
+    title: String, kind: TreeKind?, initial: TreeSnapshot<String>, labels: [String],
+    algorithms: [Pseudocode], operations: [Recording.Operation], frontierNames: [String],
+    steps: [Step]
   )
 
   /// Encodes or decodes the parts of a recording, which follow the bytes `TV` and a version.
@@ -42,10 +43,11 @@ extension ByteCodec {
   /// - Returns: the parts.
   /// - Throws: ``PageError`` if the bytes to decode are invalid.
   fileprivate mutating func parts(_ recording: Recording?) throws(PageError) -> Parts {
-    for expected: UInt8 in [0x54, 0x56, 1] {
+    for expected: UInt8 in [0x54, 0x56, 2] {
       guard try byte(expected) == expected else { throw fault }
     }
     let title = try text(recording?.title ?? "")
+    let kind = TreeKind(rawValue: try text(recording?.kind?.rawValue ?? ""))
     let empty = TreeSnapshot<String>(shape: .empty, elements: [])
     let initial = try tree(recording?.initial ?? empty)
     let labels = try texts(recording.map { Array($0.labels[$0.initial.count...]) } ?? [])
@@ -65,7 +67,7 @@ extension ByteCodec {
     let steps = try list(
       recording?.steps ?? [], or: Step("")
     ) { (codec, step) throws(PageError) in try codec.step(step) }
-    return (title, initial, labels, algorithms, operations, frontierNames, steps)
+    return (title, kind, initial, labels, algorithms, operations, frontierNames, steps)
   }
 
   private mutating func tree(

@@ -70,8 +70,20 @@ package struct PageQuiz {
   package func picture() throws(PageError) -> PlacedTree? {
     if let exercise { return try PlacedTree(standing: exercise.tree, exercise.marks) }
     guard questions.indices.contains(number) else { return nil }
-    let tree = questions[number].frame.tree
-    return try PlacedTree(standing: tree, questions[number].marks(in: tree))
+    let question = questions[number]
+    var tree = question.frame.tree
+    let marks = question.marks(in: tree)
+    guard question.topic == .rotation, tree.columns[.balance] != nil else {
+      return try PlacedTree(standing: tree, marks)
+    }
+    // The algorithm updates a balance factor only when it reaches the node. The reader needs the
+    // factors that follow from the heights.
+    var columns = tree.columns
+    columns[.balance] = nil
+    tree = tree.with(columns: columns)
+    var picture = try PlacedTree(standing: tree, marks)
+    picture.notes = [.balance]
+    return picture
   }
 
   /// Evaluates an answer or a move, and returns the verdict with the solution.

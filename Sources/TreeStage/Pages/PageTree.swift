@@ -90,10 +90,13 @@ package struct PageTree {
   ///
   /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes since
   ///   the last traversal.
-  mutating func traverse(_ order: TraversalOrder, reversed: Bool) throws(RecordingError) {
+  mutating func traverse(
+    _ order: TraversalOrder, reversed: Bool, recursively: Bool
+  ) throws(RecordingError) {
     let operations = try tree.recording()
     let last = operations.frame(at: operations.steps.count).tree
-    let traversal = try Recording(traversing: last, in: order, reversed: reversed)
+    let traversal = try Recording(
+      traversing: last, in: order, reversed: reversed, recursively: recursively)
     past += [operations, traversal]
     pastStepCount += operations.steps.count + traversal.steps.count
     tree = RecordedTree(tree.tree) { $0.label }

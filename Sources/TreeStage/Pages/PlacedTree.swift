@@ -13,7 +13,7 @@ package struct PlacedTree {
 
   /// The current stage, or `nil` after a change of the tree.
   private var shown: Stage? {
-    didSet { (ruler, measured) = (nil, nil) }
+    didSet { (ruler, measured, noted) = (nil, nil, nil) }
   }
 
   /// The moment to show after a change of the tree: the moment before the last operation.
@@ -22,6 +22,12 @@ package struct PlacedTree {
   /// The cached measurements of the current stage.
   private var ruler: InorderRuler?
   private var measured: Bubbles?
+  private var noted: StageNotes?
+
+  /// The notes to show at nodes, or `nil` for the default notes of the recording.
+  package var notes: [NodeNote]? {
+    didSet { noted = nil }
+  }
 
   /// Creates a placed tree from a tree that can be changed.
   package init(_ tree: PageTree) { self.tree = tree }
@@ -110,11 +116,13 @@ package struct PlacedTree {
   }
 
   /// Appends a traversal of the final tree to the recording.
-  package mutating func traverse(_ order: TraversalOrder, reversed: Bool) throws(PageError) {
+  package mutating func traverse(
+    _ order: TraversalOrder, reversed: Bool, recursively: Bool
+  ) throws(PageError) {
     if tree != nil {
       let moment = stepCount
       try worded { () throws(RecordingError) in
-        try tree?.traverse(order, reversed: reversed)
+        try tree?.traverse(order, reversed: reversed, recursively: recursively)
       }
       (nextMoment, shown) = (moment, nil)
       return
@@ -122,7 +130,9 @@ package struct PlacedTree {
     let recording = try stage.recording
     let last = recording.frame(at: recording.steps.count).tree
     let longer = try worded { () throws(RecordingError) in
-      try recording.followed(by: Recording(traversing: last, in: order, reversed: reversed))
+      try recording.followed(
+        by: Recording(
+          traversing: last, in: order, reversed: reversed, recursively: recursively))
     }
     shown = try worded { () throws(IncrementalLayoutError) in
       try Stage(longer, at: recording.steps.count)
@@ -135,6 +145,14 @@ package struct PlacedTree {
     let made = InorderRuler(try stage)
     ruler = made
     return made
+  }
+
+  /// Returns the note of a node at the current moment, or an empty string.
+  package mutating func note(of node: NodeID) throws(PageError) -> String {
+    if let noted { return noted.text(of: node) }
+    let made = StageNotes(try stage, notes)
+    noted = made
+    return made.text(of: node)
   }
 
   /// Returns the bubbles of the nodes at the current moment, with radii within a range.

@@ -10,6 +10,7 @@ extension Stage {
     let steps = recording.steps
     var outline = JSONObject()
     outline.add("title", recording.title)
+    outline.add("kind", recording.kind?.rawValue)
     outline.add("steps", steps.count)
     outline.add("radius", Int(Self.dimensions.radius))
     outline.add("operations", objects: recording.operations) {
@@ -21,7 +22,7 @@ extension Stage {
       $0.add("name", $1.name)
       $0.add("lines", $1.lines)
     }
-    outline.add("lists", recording.frontierNames)
+    outline.add("lists", recording.listNames)
     let rotations = steps.indices.filter { !Self.rotated(by: steps[$0].changes).isEmpty }
     outline.add("rotations", rotations.map { $0 + 1 })
     let outputs = steps.indices.filter { !steps[$0].output.isEmpty }
@@ -52,8 +53,14 @@ extension Stage {
       object.add("count", list.count)
       object.add("labels", list.nodes.map { frame.label(of: $0) })
     }
-    facts.add("lists", objects: recording.frontierNames.indices) {
-      add(frame.waiting(in: $1, limit: Self.shownNodes, atFront: false), to: &$0)
+    let frontiers = recording.frontierNames.indices
+    facts.add("lists", objects: recording.listNames.indices) { list, number in
+      if frontiers.contains(number) {
+        return add(frame.waiting(in: number, limit: Self.shownNodes, atFront: false), to: &list)
+      }
+      let entries = frame.heapArray(limit: Self.shownNodes) ?? []
+      add((entries, layout.count), to: &list)
+      list.add("focus", entries.firstIndex { $0 == frame.focus })
     }
     var output = JSONObject()
     add(frame.lastOutput(limit: Self.shownNodes), to: &output)

@@ -30,6 +30,16 @@ extension Stage {
     package static let balance = 8192
     /// The stored value of the balance factor 0.
     package static let evenBalance = 4
+    /// The bit of a node with a left child.
+    package static let left = 65_536
+    /// The bit of a node with a right child.
+    package static let right = 131_072
+    /// The bit of a node whose place is double black.
+    package static let doubleBlack = 262_144
+    /// The bit of a node with a double-black place on the left, where it may have no child.
+    package static let doubleBlackLeft = 524_288
+    /// The bit of a node with a double-black place on the right, where it may have no child.
+    package static let doubleBlackRight = 1_048_576
   }
 
   /// Returns the contents of a window as numbers: the number of nodes, of edges and of summarized
@@ -137,7 +147,16 @@ extension Stage {
     if case .integer(let balance)? = notes[.balance], (-3...3).contains(balance) {
       appearance += Appearance.balance * (balance + Appearance.evenBalance)
     }
-    if !frame.children(of: node).isEmpty { appearance += Appearance.parent }
+    let sides = frame.children(of: node).map { $0.side }
+    if !sides.isEmpty { appearance += Appearance.parent }
+    if sides.contains(.left) { appearance += Appearance.left }
+    if sides.contains(.right) { appearance += Appearance.right }
+    if frame.isDoubleBlack(node) { appearance += Appearance.doubleBlack }
+    switch frame.doubleBlackSide(of: node) {
+    case .left: appearance += Appearance.doubleBlackLeft
+    case .right: appearance += Appearance.doubleBlackRight
+    case nil: break
+    }
     if let parent = frame.parent(of: node) {
       appearance +=
         frame.child(.left, of: parent) == node ? Appearance.leftChild : Appearance.rightChild

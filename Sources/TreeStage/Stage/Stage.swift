@@ -19,6 +19,9 @@ package struct Stage {
   /// The label of each node, indexed by node id.
   package let labels: [ClippedLabel]
 
+  /// The default notes at nodes.
+  let usualNotes: [NodeNote]
+
   private let extents: [NodeExtents]
   /// The positions of the nodes.
   package private(set) var layout: IncrementalLayout
@@ -46,6 +49,7 @@ package struct Stage {
   /// - Complexity: O(*n* log *v*) for *n* nodes that change *v* times.
   package init(_ recording: Recording, at moment: Int = 0) throws(IncrementalLayoutError) {
     self.recording = recording
+    usualNotes = recording.usualNotes
     let metrics = FontMetrics()
     labels = recording.labels.map {
       metrics.fit($0, toWidth: Self.widestLabel, size: Self.fontSize, weight: 700)
@@ -81,6 +85,9 @@ package struct Stage {
 
   private static let fontSize = 15.0
   private static let widestLabel = 260.0
+  /// The maximum number of nodes of a tree with leaves, and the distance from the center of a node
+  /// to the lower end of its leaves.
+  private static let (leafNodeLimit, leafReach) = (300, 44.0)
 
   /// The frame of the current moment.
   package var frame: Frame { recording.frame(at: moment) }
@@ -194,13 +201,27 @@ package struct Stage {
     return (FixedPoint.units(place.x - origin.x), FixedPoint.units(place.y - origin.y))
   }
 
-  /// The bounds of all nodes, relative to the root.
+  /// The bounds of all nodes and of a double-black NIL leaf, relative to the root.
   var bounds: (minX: Double, minY: Double, maxX: Double, maxY: Double) {
     let (bounds, origin) = (layout.bounds, origin)
+    let lowest = FixedPoint.units(bounds.maxY - origin.y)
     return (
       FixedPoint.units(bounds.minX - origin.x), FixedPoint.units(bounds.minY - origin.y),
-      FixedPoint.units(bounds.maxX - origin.x), FixedPoint.units(bounds.maxY - origin.y)
+      FixedPoint.units(bounds.maxX - origin.x), max(lowest, lowestLeaf ?? lowest)
     )
+  }
+
+  /// The lower end of the double-black NIL leaf, or `nil` if there is none.
+  ///
+  /// A large tree is drawn without leaves.
+  private var lowestLeaf: Double? {
+    guard recording.kind == .redBlack, layout.count <= Self.leafNodeLimit else { return nil }
+    let frame = frame
+    let parent = layout.contents(of: layout.bounds).nodes.first { node in
+      frame.doubleBlackSide(of: node.id).map { side in frame.child(side, of: node.id) == nil }
+        ?? false
+    }
+    return parent.map { FixedPoint.units($0.y - origin.y) + Self.leafReach }
   }
 }
 

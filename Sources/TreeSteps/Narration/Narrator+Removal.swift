@@ -23,9 +23,10 @@ extension Narrator {
       let place = tree.place(of: second).flatMap { place in
         place.parent.map { "the \(place.side) child of \(name($0))" }
       }
+      let (shortage, mark) = shortage(after: second)
       append(
         "Remove \(name(second)). Its only child \(name(first)) becomes \(place ?? "the root")."
-          + shortage(after: second), changes, at: first, .unlink)
+          + shortage, changes + mark, at: first, .unlink)
     case .attach(first, let place)? where first != found:
       changes += take()
       append(
@@ -33,19 +34,53 @@ extension Narrator {
           + "\(name(found)), rooted at \(name(first)), there.", changes, at: place.parent, .join)
     default:
       let above = tree.parent(of: first)
+      let (shortage, mark) = shortage(after: first)
       append(
         above == nil
           ? "Remove \(name(first)), the last node. The tree is empty."
-          : "Remove the leaf \(name(first)).\(shortage(after: first))",
-        changes, at: above, .unlink)
+          : "Remove the leaf \(name(first)).\(shortage)",
+        changes + mark, at: above, .unlink)
+    }
+  }
+}
+
+// The double-black place of a removal from a red-black tree.
+extension Narrator {
+  /// Returns a sentence about the black node that is missing on the paths through a removed node,
+  /// and the changes that mark its place.
+  ///
+  /// Both are empty if the removed node was not a black node of a red-black tree.
+  private mutating func shortage(after node: NodeID) -> (String, [TreeChange]) {
+    guard tree.annotation(.color, of: node) == .text("black") else { return ("", []) }
+    return (
+      " \(name(node)) was black, so its place is one black node short (double black).",
+      markDoubleBlack(tree.place(of: node))
+    )
+  }
+
+  /// Returns the changes of the mark in a step of a case.
+  ///
+  /// If both nephews are black, the shortage moves up to the reported node. Other rotations keep it
+  /// below its parent, and the remaining cases resolve it.
+  mutating func moveOfDoubleBlack(in situation: BalancingCase, at node: NodeID) -> [TreeChange] {
+    switch situation {
+    case .nephewsBlack: markDoubleBlack(tree.place(of: node))
+    case .outerNephewRed, .replacementRed, .rootRed: markDoubleBlack(nil)
+    default: []
     }
   }
 
-  /// Returns a sentence about the black node that is missing on the paths through a removed node.
+  /// Marks a place, and removes the mark of the previous place.
   ///
-  /// The sentence is empty if the removed node was not a black node of a red-black tree.
-  private func shortage(after node: NodeID) -> String {
-    tree.annotation(.color, of: node) == .text("black")
-      ? " \(name(node)) was black, so its place is one black node short (double black)." : ""
+  /// The root has no mark, because a shortage at the root is resolved.
+  private mutating func markDoubleBlack(_ place: TreeChange.Place?) -> [TreeChange] {
+    defer { doubleBlack = place }
+    func change(_ place: TreeChange.Place?, isMarked: Bool) -> TreeChange? {
+      guard let place, let parent = place.parent else { return nil }
+      let side = AnnotationValue.text(place.side.rawValue)
+      return .annotate(
+        node: parent, .doubleBlack, old: isMarked ? nil : side, new: isMarked ? side : nil)
+    }
+    return [change(doubleBlack, isMarked: false), change(place, isMarked: true)].compactMap { $0 }
   }
 }

@@ -29,6 +29,8 @@ struct Narrator {
   var found: NodeID?
   /// The name of the in-order neighbor that replaces a removed node: `predecessor` or `successor`.
   var neighborName = "neighbor"
+  /// The double-black place of a removal from a red-black tree, whose paths lack a black node.
+  var doubleBlack: TreeChange.Place?
   /// The entry of a heap that was added or moved last.
   var moved: NodeID?
   /// The case that a heap reported last.
@@ -117,7 +119,9 @@ extension Narrator {
       let changes = changesOfStep
       guard let words = words(index, of: situation, at: node, changes) else { return index > 0 }
       position = changes.endIndex
-      append(words.caption, changes, at: words.focus, words.line)
+      append(
+        words.caption, changes + moveOfDoubleBlack(in: situation, at: node), at: words.focus,
+        words.line)
       if let (caption, line) = words.conclusion { append(caption, at: words.focus, line) }
       index += 1
     } while log.cases[position] == nil && upcoming.map { $0.isRebalancing } ?? false

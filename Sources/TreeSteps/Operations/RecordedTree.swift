@@ -32,7 +32,8 @@ public struct RecordedTree<Element: Comparable> {
     self.tree = tree
     self.label = label
     let snapshot = tree.snapshot(identified: true)
-    builder = RecordingBuilder(title: title ?? tree.kind.title, initial: snapshot.map(label))
+    builder = RecordingBuilder(
+      title: title ?? tree.kind.title, initial: snapshot.map(label), kind: tree.kind)
     for (index, id) in (snapshot.identities ?? []).enumerated() { ids[id] = NodeID(index) }
   }
 

@@ -17,17 +17,18 @@
     private static var length: Int { 1 << 16 }
 
     private init(
-      title: String, initial: TreeSnapshot<String>, _ nextSteps: @escaping () throws -> [Step]?,
+      title: String, kind: TreeKind?, initial: TreeSnapshot<String>,
+      _ nextSteps: @escaping () throws -> [Step]?,
       _ outline: @escaping () throws -> RecordingOutline
     ) {
       (self.nextSteps, self.outline) = (nextSteps, outline)
-      json.begin(title: title, initial: initial)
+      json.begin(title: title, kind: kind, initial: initial)
     }
 
     /// Creates the JSON of a finished recording.
     package convenience init(_ recording: Recording) {
       var steps = recording.steps[...]
-      self.init(title: recording.title, initial: recording.initial) {
+      self.init(title: recording.title, kind: recording.kind, initial: recording.initial) {
         steps.popFirst().map { [$0] }
       } _: {
         recording.outline
@@ -46,7 +47,9 @@
       _ record: @escaping (inout RecordedTree<Key>, Key) throws -> Void
     ) {
       var (tree, keys) = (tree, keys[...])
-      self.init(title: tree.builder.title, initial: tree.builder.initial) {
+      self.init(
+        title: tree.builder.title, kind: tree.builder.kind, initial: tree.builder.initial
+      ) {
         guard let key = keys.popFirst() else { return nil }
         try record(&tree, key)
         return tree.builder.takeSteps()

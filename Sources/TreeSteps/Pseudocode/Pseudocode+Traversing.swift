@@ -26,7 +26,7 @@ extension Pseudocode {
     parts.insert(visit, at: walk == .preorder ? 0 : walk == .postorder ? 2 : 1)
     return Pseudocode(
       order.title(reversed: reversed) + ", recursive",
-      [(.push, "traverse(node):"), (.plain, "  if node = nil: return")] + parts
+      [(.push, "traverse(node):"), (.absent, "  if node = nil: return")] + parts
         + [(.pop, "  return")])
   }
 

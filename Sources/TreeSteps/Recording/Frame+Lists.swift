@@ -4,19 +4,24 @@ extension Frame {
   /// The maximum number of labels that are shown for a list.
   private static let listLimit = 24
 
-  /// Returns the lists of the algorithm and the visited nodes as text.
+  /// Returns the lists of the algorithm, the array of a heap and the visited nodes as text.
+  ///
+  /// In the array, the node that the step concerns is in square brackets.
   ///
   /// - Parameters:
   ///   - characters: the maximum number of characters of the labels of a list.
   ///   - spelled: converts a label to the text to show.
-  /// - Returns: a string for each list, then a string for the visited nodes. A string is empty if
-  ///   its list is empty and unused.
+  /// - Returns: a string for each of the recording's ``Recording/listNames``, then a string for the
+  ///   visited nodes. A string is empty if its list is empty and unused.
   package func lists(characters: Int = .max, _ spelled: (String) -> String = { $0 }) -> [String] {
-    func text(_ list: (nodes: [NodeID], count: Int), fromFront isFront: Bool) -> String {
+    func text(
+      _ list: (nodes: [NodeID], count: Int), fromFront isFront: Bool,
+      _ spell: (NodeID) -> String
+    ) -> String {
       var shown: [String] = []
       var length = 0
       for node in isFront ? list.nodes : list.nodes.reversed() {
-        let label = spelled(label(of: node))
+        let label = spell(node)
         if characters < .max {
           length += label.count + 1
           if length > characters, !shown.isEmpty { break }
@@ -28,17 +33,23 @@ extension Frame {
       if shown.count == list.count { return text }
       return isFront ? text + " …" : "… " + text
     }
+    func word(_ node: NodeID) -> String { spelled(label(of: node)) }
     var lists = recording.frontierNames.enumerated().map { number, name in
       // Show the front of a queue, but the top of a stack.
       let isQueue = name == "queue"
       let waiting = waiting(in: number, limit: Self.listLimit, atFront: isQueue)
       // Show an empty list only while the algorithm uses it.
       if waiting.count == 0, step?.frontier.isEmpty ?? true { return "" }
-      let labels = text(waiting, fromFront: isQueue)
+      let labels = text(waiting, fromFront: isQueue, word)
       return "\(name): \(labels.isEmpty ? "–" : labels)"
     }
+    if let entries = heapArray(limit: Self.listLimit + 1) {
+      let array = (Array(entries.prefix(Self.listLimit)), entries.count)
+      let labels = text(array, fromFront: true) { $0 == focus ? "[\(word($0))]" : word($0) }
+      lists.append("array: \(labels.isEmpty ? "–" : labels)")
+    }
     let output = lastOutput(limit: Self.listLimit)
-    lists.append(output.count > 0 ? "visited: \(text(output, fromFront: false))" : "")
+    lists.append(output.count > 0 ? "visited: \(text(output, fromFront: false, word))" : "")
     return lists
   }
 }

@@ -54,7 +54,7 @@
   extension Recording: Decodable {
     private enum Key: String, CodingKey {
       case format = "treeviz"
-      case version, title, initial, labels, algorithms, operations, frontier, steps
+      case version, title, kind, initial, labels, algorithms, operations, frontier, steps
     }
 
     /// The version of the format that this library writes.
@@ -91,7 +91,9 @@
         algorithms: try object.decodeIfPresent([Pseudocode].self, forKey: .algorithms) ?? [],
         operations: try object.decodeIfPresent([Operation].self, forKey: .operations) ?? [],
         frontierNames: lists,
-        steps: try object.decode([Step].self, forKey: .steps))
+        steps: try object.decode([Step].self, forKey: .steps),
+        // A kind that a later version adds has no effect.
+        kind: try object.decodeIfPresent(String.self, forKey: .kind).flatMap(TreeKind.init))
     }
 
     /// Returns the initial tree.

@@ -47,7 +47,8 @@ extension Recording {
     }
     return try Recording(
       title: title, initial: initial, labels: Array(labels.dropFirst(initial.count)),
-      algorithms: algorithms, operations: operations, frontierNames: frontierNames, steps: steps)
+      algorithms: algorithms, operations: operations, frontierNames: frontierNames, steps: steps,
+      kind: kind)
   }
 
   /// The shape of the tree after the last step, and the ids of its nodes in pre-order.

@@ -16,6 +16,9 @@ public struct Recording: Sendable {
   /// The title of the recording, such as `AVL tree`.
   public let title: String
 
+  /// The kind of tree that performed the operations, or `nil` if it is unknown.
+  public let kind: TreeKind?
+
   /// The tree before the first step.
   ///
   /// Its column ``/BinaryTrees/AnnotationKey/identity`` contains the numbers of its nodes in
@@ -50,14 +53,16 @@ public struct Recording: Sendable {
   ///   - operations: the operations, in order. The first one must begin with step 0.
   ///   - frontierNames: the names of the lists of waiting nodes, such as `stack`.
   ///   - steps: the steps, in order.
+  ///   - kind: the kind of tree that performed the operations.
   /// - Throws: ``RecordingError`` if a step does not fit the tree before it.
   /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes.
   public init(
     title: String, initial: TreeSnapshot<String>, labels: [String] = [],
     algorithms: [Pseudocode] = [], operations: [Operation] = [], frontierNames: [String] = [],
-    steps: [Step]
+    steps: [Step], kind: TreeKind? = nil
   ) throws(RecordingError) {
     self.title = title
+    self.kind = kind
     self.initial = initial.numbered
     self.labels = initial.elements + labels
     self.algorithms = algorithms
@@ -121,7 +126,7 @@ public struct Recording: Sendable {
         return Operation(
           title: operation.title, firstStep: max(0, operation.firstStep - count),
           algorithm: operation.algorithm)
-      }, frontierNames: frontierNames, steps: rest)
+      }, frontierNames: frontierNames, steps: rest, kind: kind)
   }
 
   private static func check(
@@ -153,7 +158,8 @@ extension Recording: Equatable {
   ///   - rhs: another recording.
   /// - Returns: `true` if all parts of the recordings are equal.
   public static func == (lhs: Recording, rhs: Recording) -> Bool {
-    lhs.title == rhs.title && lhs.initial == rhs.initial && lhs.labels == rhs.labels
+    lhs.title == rhs.title && lhs.kind == rhs.kind && lhs.initial == rhs.initial
+      && lhs.labels == rhs.labels
       && lhs.algorithms.map { $0.name } == rhs.algorithms.map { $0.name }
       && lhs.algorithms.map { $0.lines } == rhs.algorithms.map { $0.lines }
       && lhs.operations == rhs.operations && lhs.frontierNames == rhs.frontierNames
@@ -187,13 +193,19 @@ extension Recording {
       || steps.contains { step in step.changes.contains { $0.annotated(key) != nil } }
   }
 
-  /// The default notes at nodes: the balance factors or priorities that the tree records, because
-  /// the captions refer to them.
+  /// The default notes at nodes: the balance factors, priorities or weights that the tree records,
+  /// because the captions refer to them.
   ///
   /// A rank of a priority depends on all nodes, so only trees up to ``rankedNodeLimit`` show ranks.
   package var usualNotes: [NodeNote] {
-    if keepsBalance { return [.balance] }
-    return labels.count <= Self.rankedNodeLimit && keeps(.priority) ? [.priority] : []
+    let canRank = labels.count <= Self.rankedNodeLimit
+    switch kind {
+    case .avl: return [.balance]
+    case .treap: return canRank ? [.priority] : []
+    case .weightBalanced: return [.weight]
+    case .bst, .redBlack, .splay, .scapegoat, .heap: return []
+    case nil: return keepsBalance ? [.balance] : canRank && keeps(.priority) ? [.priority] : []
+    }
   }
 
   /// The maximum number of nodes of a treap whose drawings and captions show the ranks of priorities

@@ -20,6 +20,8 @@ package struct RecordingBuilder: Sendable {
   /// The steps since the beginning or the last call of ``takeSteps()``.
   package private(set) var steps: [Step] = []
 
+  /// The kind of tree that performs the operations, or `nil` if it is unknown.
+  let kind: TreeKind?
   private let frontierNames: [String]
   private var algorithms: [Pseudocode] = []
   private var operations: [Recording.Operation] = []
@@ -35,8 +37,13 @@ package struct RecordingBuilder: Sendable {
   ///   - title: the title of the recording.
   ///   - initial: the tree before the first step.
   ///   - frontierNames: the names of the lists of waiting nodes, such as `stack`.
-  package init(title: String, initial: TreeSnapshot<String>, frontierNames: [String] = []) {
+  ///   - kind: the kind of tree that performs the operations.
+  package init(
+    title: String, initial: TreeSnapshot<String>, frontierNames: [String] = [],
+    kind: TreeKind? = nil
+  ) {
     self.title = title
+    self.kind = kind
     self.initial = initial.numbered
     self.frontierNames = frontierNames
     labels = initial.elements
@@ -116,6 +123,7 @@ package struct RecordingBuilder: Sendable {
     if let fault { throw fault }
     return try Recording(
       title: title, initial: initial, labels: Array(labels.dropFirst(initial.count)),
-      algorithms: algorithms, operations: operations, frontierNames: frontierNames, steps: steps)
+      algorithms: algorithms, operations: operations, frontierNames: frontierNames, steps: steps,
+      kind: kind)
   }
 }

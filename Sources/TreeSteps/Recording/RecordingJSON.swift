@@ -23,11 +23,15 @@
     }
 
     /// Writes the beginning of the object, including the initial tree.
-    package mutating func begin(title: String, initial: TreeSnapshot<String>) {
+    package mutating func begin(title: String, kind: TreeKind?, initial: TreeSnapshot<String>) {
       text.write(#"{"treeviz":"recording","version":"#)
       write(Recording.version)
       text.write(#","title":"#)
       text.write(jsonText: title)
+      if let kind {
+        text.write(#","kind":"#)
+        text.write(jsonText: kind.rawValue)
+      }
       text.write(#","initial":["#)
       for node in initial.shape.indices {
         if node > 0 { text.write(",") }

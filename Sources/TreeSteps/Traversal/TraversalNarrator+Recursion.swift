@@ -31,7 +31,12 @@ extension TraversalNarrator {
         append("Visit \(name(node)).", at: node, .visit, [FrontierChange()], visiting: true)
         continue
       }
-      guard let child = child(side, of: node) else { continue }
+      guard let child = child(side, of: node) else {
+        append(
+          "Call traverse(nil) for the missing \(side) child of \(name(node)): it returns at once.",
+          at: node, .absent, [FrontierChange()])
+        continue
+      }
       calls.append((child, 0))
       append(
         "Call traverse(\(name(child))) for the \(side) child of \(name(node)).", at: child, .push,

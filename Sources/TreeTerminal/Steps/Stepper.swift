@@ -22,11 +22,14 @@ public struct Stepper: ScreenProgram, Sendable {
   /// - Parameters:
   ///   - recording: the recording.
   ///   - notes: the notes to write after each label.
+  ///   - showsEmptyPlaces: whether NIL leaves are drawn. The key `e` changes this.
   ///   - charset: the characters of the drawing.
   public init(
-    of recording: Recording, notes: [NodeNote] = [], charset: TextOptions.Charset = .unicode
+    of recording: Recording, notes: [NodeNote] = [], showsEmptyPlaces: Bool = false,
+    charset: TextOptions.Charset = .unicode
   ) {
-    screen = StepScreen(of: recording, notes: notes, charset: charset)
+    screen = StepScreen(
+      of: recording, notes: notes, showsEmptyPlaces: showsEmptyPlaces, charset: charset)
   }
 
   /// The recording.
@@ -69,7 +72,8 @@ extension Stepper {
     ("space", "play and pause"), ("← →", "one step back, forward"), ("[ ]", "one operation"),
     ("Home End", "to the beginning, to the end"), ("- +", "slower, faster"),
     ("g / n N", "to a step; find a key, next, previous"),
-    ("↑ ↓", "scroll; with shift ← → too"), ("c", "back to the current node"),
+    ("↑ ↓ c", "scroll; shift ← → too; c goes back"),
+    ("e", "NIL leaves ■; ■■ is double black"),
     ("mouse", "wheel steps, dragging scrolls"),
     ("[5] 5·", "current or on its path; visited"),
     ("+5 (5)", "added, +5r if red; red, on a path {5}"),
@@ -111,6 +115,7 @@ extension Stepper {
     case (.left, _): pan(-4, 0)
     case (.right, _): pan(4, 0)
     case (.character("c"), []): screen.isCameraFree = true
+    case (.character("e"), []): screen.toggleEmptyPlaces()
     default: return .wait
     }
     return .redraw

@@ -30,15 +30,18 @@ package struct Asciicast: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - recording: the recording to convert.
   ///   - notes: the notes after the label of each node.
+  ///   - showsEmptyPlaces: whether NIL leaves are drawn.
   ///   - columns: the number of columns of the terminal.
   ///   - rows: the number of rows of the terminal.
   ///   - charset: the character set of drawings.
   ///   - hasColor: whether to use colors.
   package init(
-    of recording: Recording, notes: [NodeNote] = [], columns: Int = 80, rows: Int = 24,
-    charset: TextOptions.Charset = .unicode, hasColor: Bool = true
+    of recording: Recording, notes: [NodeNote] = [], showsEmptyPlaces: Bool = false,
+    columns: Int = 80, rows: Int = 24, charset: TextOptions.Charset = .unicode,
+    hasColor: Bool = true
   ) {
-    screen = StepScreen(of: recording, notes: notes, charset: charset)
+    screen = StepScreen(
+      of: recording, notes: notes, showsEmptyPlaces: showsEmptyPlaces, charset: charset)
     screen.showsKeys = false
     writer = ScreenWriter(hasColor: hasColor)
     self.columns = Swift.max(1, columns)

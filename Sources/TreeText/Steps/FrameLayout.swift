@@ -14,6 +14,9 @@ package struct FrameLayout: Sendable {
   /// The notes after the label of each node.
   package let notes: [NodeNote]
 
+  /// Whether NIL leaves are drawn.
+  package let showsEmptyPlaces: Bool
+
   /// The character set of drawings.
   package let charset: TextOptions.Charset
 
@@ -38,14 +41,16 @@ package struct FrameLayout: Sendable {
   /// - Parameters:
   ///   - recording: the recording.
   ///   - notes: the notes after the label of each node.
+  ///   - showsEmptyPlaces: whether NIL leaves are drawn.
   ///   - charset: the character set of drawings.
   ///   - maximumLabelCells: the maximum width of a label in cells.
   package init(
-    of recording: Recording, notes: [NodeNote] = [], charset: TextOptions.Charset = .unicode,
-    maximumLabelCells: Int = 32
+    of recording: Recording, notes: [NodeNote] = [], showsEmptyPlaces: Bool = false,
+    charset: TextOptions.Charset = .unicode, maximumLabelCells: Int = 32
   ) {
     self.recording = recording
     self.notes = notes
+    self.showsEmptyPlaces = showsEmptyPlaces
     self.charset = charset
     self.maximumLabelCells = maximumLabelCells
   }
@@ -114,13 +119,15 @@ package struct FrameLayout: Sendable {
     return indent
   }
 
-  /// Returns a tree with notes added to its labels.
-  func shown(_ tree: TreeSnapshot<String>) -> TreeSnapshot<String> {
-    tree.showing(notes, asASCII: charset == .ascii)
+  /// Returns a tree with notes added to its labels, and with leaves.
+  func shown(_ tree: TreeSnapshot<String>) -> LeafedTree {
+    LeafedTree(
+      tree.showing(notes, asASCII: charset == .ascii), isComplete: showsEmptyPlaces,
+      firstID: recording.labels.count, charset: charset)
   }
 
-  /// Returns the tree of a frame with notes added to its labels.
-  func shownTree(of frame: Frame) -> TreeSnapshot<String> { shown(frame.tree) }
+  /// Returns the tree of a frame with notes added to its labels, and with leaves.
+  func shownTree(of frame: Frame) -> TreeSnapshot<String> { shown(frame.tree).tree }
 
   /// Returns the displayable labels of a tree.
   func labels(of tree: TreeSnapshot<String>) -> NodeLabels {

@@ -23,6 +23,8 @@ public struct FrameText: Sequence, IteratorProtocol {
   private let leastIndent: Int?
   /// The subtree sizes of the current tree, or `nil` if each frame shows the whole tree.
   private var sizes: SubtreeSizes?
+  /// Whether NIL leaves were requested but are not drawn.
+  private let omitsLeaves: Bool
   private var index = 0
 
   /// The maximum number of steps in a recording whose nodes keep their positions from frame to
@@ -41,25 +43,37 @@ public struct FrameText: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - recording: the recording.
   ///   - notes: the notes after the label of each node.
+  ///   - showsEmptyPlaces: whether NIL leaves are drawn. If not all frames fit into the width with
+  ///     them, a line of the first frame states that they are omitted.
   ///   - options: the character set, the use of colors, and the limits.
   /// - Complexity: O(size of the output + number of changes) per frame if frames are fitted to a
   ///   width and all notes are annotations stored by search trees. Otherwise O(*n*) per frame.
   public init(
-    of recording: Recording, notes: [NodeNote] = [], options: TextOptions = TextOptions()
+    of recording: Recording, notes: [NodeNote] = [], showsEmptyPlaces: Bool = false,
+    options: TextOptions = TextOptions()
   ) {
     var options = options
     options.gutter = .always
-    layout = FrameLayout(
-      of: recording, notes: notes, charset: options.charset,
-      maximumLabelCells: options.maximumLabelCells)
     let isSmall = options.width == nil || recording.labels.count <= Self.nodeLimit
     // There is a margin of one column on each side.
     let width = options.width.map { Swift.max(0, $0 - 2) }
-    leastIndent =
-      isSmall && recording.steps.count <= Self.stepLimit ? layout.leastIndent(within: width) : nil
+    let (charset, maximumLabelCells) = (options.charset, options.maximumLabelCells)
+    func lay(withLeaves hasLeaves: Bool) -> (layout: FrameLayout, leastIndent: Int?) {
+      var layout = FrameLayout(
+        of: recording, notes: notes, showsEmptyPlaces: hasLeaves, charset: charset,
+        maximumLabelCells: maximumLabelCells)
+      let isAligned = isSmall && recording.steps.count <= Self.stepLimit
+      let leastIndent = isAligned ? layout.leastIndent(within: width) : nil
+      return (layout, leastIndent)
+    }
+    var laid = lay(withLeaves: showsEmptyPlaces)
+    // Parts of a tree have no leaves, because the numbers of omitted nodes would count them.
+    omitsLeaves = showsEmptyPlaces && width != nil && laid.leastIndent == nil
+    if omitsLeaves { laid = lay(withLeaves: false) }
+    (layout, leastIndent) = laid
     if leastIndent != nil {
       options.width = nil
-    } else if options.width != nil, recording.keeps(notes) {
+    } else if options.width != nil, notes.allSatisfy({ $0.isRecorded(in: recording) }) {
       sizes = SubtreeSizes(recording)
     }
     self.options = options
@@ -81,8 +95,11 @@ public struct FrameText: Sequence, IteratorProtocol {
     } else {
       text += "(the tree is empty)\n"
     }
-    if index > 0 { text += "\n" }
+    if index == 0, omitsLeaves {
+      text += "(NIL leaves are omitted: the frames are too large for them)\n"
+    }
     let panel = FramePanel(of: frame)
+    if index > 0 || !panel.lists.isEmpty { text += "\n" }
     if !panel.caption.isEmpty { text += spelled(panel.caption) + "\n" }
     if let line = panel.codeLine {
       text += spelled("  \(options.charset.pick("»", ascii: ">")) \(line)") + "\n"
@@ -95,9 +112,10 @@ public struct FrameText: Sequence, IteratorProtocol {
     sizes?.follow(frame)
     if let sizes {
       let window = FrameWindow(of: frame, sizes: sizes)
+      let shown = layout.shown(window.tree)
       return try? TextDrawing(
-        of: layout.shown(window.tree), marks: window.marks, options: options, indent: 0,
-        standingFor: window.hidden)
+        of: shown.tree, marks: shown.marks(window.marks), options: options, indent: 0,
+        standingFor: shown.origins.map { origin in origin.map { window.hidden[$0] } ?? 0 })
     }
     let indent = leastIndent.map { layout.indent(at: index) - $0 } ?? 0
     let tree = layout.shownTree(of: frame)
@@ -112,18 +130,5 @@ public struct FrameText: Sequence, IteratorProtocol {
     if frame.index == 0 { return "start: \(layout.recording.title.visibleOnTerminal)" }
     let title = frame.operation.map { ": \($0.title.visibleOnTerminal)" } ?? ""
     return "step \(frame.index) of \(count)\(title)"
-  }
-}
-
-extension Recording {
-  /// Returns whether the notes of a node are known without examining other nodes.
-  fileprivate func keeps(_ notes: [NodeNote]) -> Bool {
-    notes.allSatisfy { note in
-      switch note {
-      case .balance: keepsBalance
-      case .column: true
-      case .priority, .height, .depth, .size, .index, .bounds, .rank, .visit: false
-      }
-    }
   }
 }

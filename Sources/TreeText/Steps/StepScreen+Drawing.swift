@@ -9,7 +9,7 @@ extension StepScreen {
     let columns = lines.joined().map(\.cellWidth).max() ?? 0
     return StepperAreas(
       size, codeSize: (columns, lines.map(\.count).max() ?? 0),
-      listCount: recording.frontierNames.count + surveyed.listCount,
+      listCount: recording.listNames.count + surveyed.listCount,
       treeWidth: layout.extent.count + 4, hasKeys: showsKeys)
   }
 

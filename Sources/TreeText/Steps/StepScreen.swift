@@ -56,11 +56,25 @@ package struct StepScreen: Sendable {
   /// - Parameters:
   ///   - recording: the recording.
   ///   - notes: the notes after the label of each node.
+  ///   - showsEmptyPlaces: whether NIL leaves are drawn.
   ///   - charset: the character set of drawings.
-  package init(of recording: Recording, notes: [NodeNote], charset: TextOptions.Charset) {
-    layout = FrameLayout(of: recording, notes: notes, charset: charset)
+  package init(
+    of recording: Recording, notes: [NodeNote], showsEmptyPlaces: Bool = false,
+    charset: TextOptions.Charset
+  ) {
+    layout = FrameLayout(
+      of: recording, notes: notes, showsEmptyPlaces: showsEmptyPlaces, charset: charset)
     if recording.steps.count <= Self.surveyedSteps { _ = layout.leastIndent() }
     surveyed.examine(recording.steps)
+  }
+
+  /// Shows the NIL leaves if they are hidden, and hides them otherwise.
+  package mutating func toggleEmptyPlaces() {
+    layout = FrameLayout(
+      of: recording, notes: layout.notes, showsEmptyPlaces: !layout.showsEmptyPlaces,
+      charset: layout.charset)
+    if recording.steps.count <= Self.surveyedSteps { _ = layout.leastIndent() }
+    (drawn, motion, isCameraFree) = (nil, nil, true)
   }
 
   package var frame: Frame { recording.frame(at: index) }

@@ -64,6 +64,8 @@ extension OutputOptions {
     var page = page
     if look.rulers { page.additions = [.depths, .inorder] }
     if look.keyRuler { page.additions = [.depths, .keys] }
+    if look.emptyPlaces { page.additions.insert(.emptyPlaces) }
+    page.notes = look.annotate?.notes
     let bubbles = look.sizeBy.flatMap { WebPage.Addition(rawValue: $0.rawValue) }
     if let bubbles { page.additions.insert(bubbles) }
     page.radii = look.radii.map { radii in

@@ -75,17 +75,23 @@ struct StepPresenter {
     try options.look.annotate?.check(made.initial)
     let notes = self.notes ?? made.usualNotes
     if isForTerminal {
-      var stepper = Stepper(of: made, notes: notes, charset: options.charset)
+      var stepper = Stepper(
+        of: made, notes: notes, showsEmptyPlaces: options.look.emptyPlaces,
+        charset: options.charset)
       return try options.play(&stepper)
     }
     switch product {
     case .frames:
       let text = TextOptions(charset: options.charset, color: options.usesColor, width: width)
-      try put(FrameText(of: made, notes: notes, options: text).lazy.map { Array($0.utf8) })
+      let frames = FrameText(
+        of: made, notes: notes, showsEmptyPlaces: options.look.emptyPlaces, options: text)
+      try put(frames.lazy.map { Array($0.utf8) })
     case .recording: try put(RecordingChunks(made))
     case .animation: try put(CollectionOfOne(picture(of: made)))
     case .cast:
-      let film = Asciicast(of: made, notes: notes, columns: width, charset: options.charset)
+      let film = Asciicast(
+        of: made, notes: notes, showsEmptyPlaces: options.look.emptyPlaces, columns: width,
+        charset: options.charset)
       try put(film.lazy.map { Array($0.utf8) })
     default: try put(WebPage(made, title: title))
     }
@@ -130,10 +136,10 @@ struct StepPresenter {
   private func picture(of recording: Recording) throws(CommandFailure) -> [UInt8] {
     var svg = options.svgOptions
     svg.title = title
+    var style = DrawingStyle.standard(options.look.theme)
+    style.emptyPlaces.areShown = options.look.emptyPlaces
     do throws(AnimatedSVGError) {
-      return try AnimatedSVG(
-        recording, style: .standard(options.look.theme), options: svg, notes: notes
-      ).bytes
+      return try AnimatedSVG(recording, style: style, options: svg, notes: notes).bytes
     } catch {
       throw CommandFailure(.badData, "\(error); -o FILE.html, .cast or .json holds any number")
     }

@@ -38,11 +38,11 @@ public struct AnimatedSVG: Sendable {
   ///
   /// - Parameters:
   ///   - recording: the recording.
-  ///   - style: the colors.
+  ///   - style: the colors, and whether empty places are shown.
   ///   - options: the title above the tree, the page, and whether the colors are for a light or a
   ///     dark background.
-  ///   - notes: the notes below each node. By default, these are the balance factors if the tree
-  ///     stores them, because the captions of such a tree mention them.
+  ///   - notes: the notes below each node. By default, these are the balance factors, the ranks
+  ///     of priorities or the weights that the tree stores, because its captions mention them.
   /// - Throws: ``AnimatedSVGError`` if the recording exceeds a limit.
   /// - Complexity: O(*n* · *s*) for *n* nodes and *s* steps.
   public init(
@@ -54,7 +54,10 @@ public struct AnimatedSVG: Sendable {
     guard nodes <= Self.nodeLimit else { throw .tooManyNodes(nodes) }
     let animation: SVGAnimation
     do throws(IncrementalLayoutError) {
-      animation = try RecordingAnimator(recording, notes: notes ?? recording.usualNotes).animation
+      animation = try RecordingAnimator(
+        recording, notes: notes ?? recording.usualNotes,
+        showsEmptyPlaces: style.emptyPlaces.areShown
+      ).animation
     } catch {
       throw .tooWide
     }

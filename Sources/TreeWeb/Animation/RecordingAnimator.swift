@@ -19,6 +19,7 @@ struct RecordingAnimator {
   private var places: [CGPoint?]
   private var kinds: [NodeKind]
   private let notes: [NodeNote]
+  private let showsEmptyPlaces: Bool
   /// The index of each edge in the animation, and the nodes of each edge that is currently in the
   /// tree.
   private var edges: [Pair: Int] = [:]
@@ -45,14 +46,18 @@ struct RecordingAnimator {
   /// - Parameters:
   ///   - recording: the recording.
   ///   - notes: the notes below each node.
+  ///   - showsEmptyPlaces: whether NIL leaves are drawn.
   /// - Throws: ``TreeLayout/IncrementalLayoutError`` if the tree is too wide.
-  init(_ recording: Recording, notes: [NodeNote]) throws(IncrementalLayoutError) {
+  init(
+    _ recording: Recording, notes: [NodeNote], showsEmptyPlaces: Bool
+  ) throws(IncrementalLayoutError) {
     stage = try Stage(recording)
     self.notes = notes
-    // The lines show the operation, the reason for the step, the waiting nodes, and the visited
-    // nodes.
+    self.showsEmptyPlaces = showsEmptyPlaces
+    // The lines show the operation, the reason for the step, the waiting nodes or the array of a
+    // heap, and the visited nodes.
     animation.lines = [(true, []), (false, [])]
-    animation.lines += Array(repeating: (true, []), count: recording.frontierNames.count + 1)
+    animation.lines += Array(repeating: (true, []), count: recording.listNames.count + 1)
     let count = recording.labels.count
     numbers = Array(repeating: -1, count: count)
     places = Array(repeating: nil, count: count)
@@ -238,6 +243,7 @@ struct RecordingAnimator {
     if !notes.isEmpty { annotate() }
     for (id, number) in numbers.enumerated() where number >= 0 && places[id] != nil {
       animation.nodes[number].states.change(to: SVGAnimation.State(kinds[id], marks[id]), at: time)
+      recordLeaves(of: NodeID(id), number)
     }
     for (pair, ends) in present {
       guard let edge = edges[pair] else { continue }
@@ -248,6 +254,19 @@ struct RecordingAnimator {
 }
 
 extension RecordingAnimator {
+  /// Records the leaves below a node, and whether its own place is double black.
+  private mutating func recordLeaves(of id: NodeID, _ number: Int) {
+    let frame = stage.frame
+    let doubleBlack = frame.doubleBlackSide(of: id)
+    func leaf(on side: ChildSide) -> SVGAnimation.Leaf {
+      if frame.child(side, of: id) != nil { return .hidden }
+      return doubleBlack == side ? .doubleBlack : showsEmptyPlaces ? .plain : .hidden
+    }
+    animation.nodes[number].leaves.left.change(to: leaf(on: .left), at: time)
+    animation.nodes[number].leaves.right.change(to: leaf(on: .right), at: time)
+    animation.nodes[number].doubleBlacks.change(to: frame.isDoubleBlack(id), at: time)
+  }
+
   /// Records the current notes of each node.
   private mutating func annotate() {
     let tree = stage.frame.tree

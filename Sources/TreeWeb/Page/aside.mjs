@@ -21,7 +21,7 @@ export function showCode(outline, operation, facts, tree) {
   });
 }
 
-/** Shows the stack or queue of a traversal and its output. */
+/** Shows the stack or queue of a traversal, the array of a heap, and the output. */
 export function showLists(outline, facts) {
   const lists = outline.lists
     .map((name, index) => ({ name, ...facts.lists[index] }))
@@ -29,12 +29,19 @@ export function showLists(outline, facts) {
   if (facts.output.count) lists.push({ name: "output", ...facts.output });
   $("lists").hidden = !lists.length;
   fill($("lists"), JSON.stringify(lists), (parent) => {
-    for (const { name, count, labels } of lists) {
-      const row = item(parent, "div", "", "list");
+    for (const { name, count, labels, focus } of lists) {
+      const isArray = name === "array";
+      const row = item(parent, "div", "", isArray ? "list array" : "list");
       item(row, "h3", name);
       const chips = item(row, "p", "");
-      if (count > labels.length) item(chips, "span", `… ${count - labels.length} more`, "more");
-      for (const label of labels) item(chips, "span", label, "chip");
+      const more = count > labels.length && `… ${count - labels.length} more`;
+      if (more && !isArray) item(chips, "span", more, "more");
+      labels.forEach((label, index) => {
+        const chip = item(chips, "span", label, index === focus ? "chip now" : "chip");
+        // The style sheet shows the index above the entry.
+        if (isArray) chip.dataset.index = index;
+      });
+      if (more && isArray) item(chips, "span", more, "more");
     }
   });
 }

@@ -11,6 +11,14 @@ export const orders = [
   "inorder", "preorder", "postorder", "levelorder", "zigzag", "morris", "euler",
 ];
 
+/** The orders with a recursive algorithm. */
+export const recursive = ["inorder", "preorder", "postorder"];
+
+/** The notes that nodes can show. */
+export const notes = [
+  "balance", "height", "depth", "size", "priority", "weight", "index", "bounds", "rank", "black-height",
+];
+
 /** The operations on trees, in the order of their numbers. */
 export const verbs = ["insert", "remove", "search", "take"];
 
@@ -36,6 +44,11 @@ export const appearances = {
   leftChild: 2048,
   rightChild: 4096,
   balance: 8192,
+  left: 65536,
+  right: 131072,
+  doubleBlack: 262144,
+  doubleBlackLeft: 524288,
+  doubleBlackRight: 1048576,
 };
 
 /** The stored value of the balance factor 0; a node without a balance factor stores 0. */

@@ -6,7 +6,7 @@ import { marks } from "./constants.mjs";
 import { svg } from "./dom.mjs";
 import { drawEdge, makeEdge, remove } from "./edge.mjs";
 import { makeNode, updateNode } from "./node.mjs";
-import { placesIn, taggedIn } from "./settings.mjs";
+import { placesIn, settings, taggedIn } from "./settings.mjs";
 
 export class Drawing {
   #prefix;
@@ -46,12 +46,14 @@ export class Drawing {
     // Screen readers read children after their parents, regardless of the order of the elements.
     this.#group.setAttribute("aria-owns", nodes.map(({ id }) => this.#prefix + id).join(" "));
     const [tagged, order] = [taggedIn(tree), placesIn(tree)];
+    tree.annotate(settings.notes);
     for (const row of nodes) {
       const node = this.nodes.get(row.id);
       const isNew = node.x === undefined;
       Object.assign(node, row);
       if (isNew) this.move(node, node.x, node.y);
       measure(node, tree, tagged, order);
+      node.note = node.bubble ? "" : tree.note(row.id);
       updateNode(node, node.id === cursor, parents.get(row.id), tree);
     }
     this.#match(this.edges, edges, (row) => row.child, () => makeEdge(this.#lines, this.#words));

@@ -55,8 +55,8 @@ export class Forest {
         if (tree.steps > mostSteps) throw new Error(`a tree has at most ${mostSteps} steps`);
       };
       if (verb === "traverse") {
-        const reversed = text.startsWith("-");
-        tree.traverse(reversed ? text.slice(1) : text, reversed);
+        const [, reversed, isRecursive, order] = text.match(/^(-?)(recursive-)?(.*)$/s);
+        tree.traverse(order, reversed !== "", isRecursive !== undefined);
       } else if (text.length < 100) {
         tree.act(verb, text);
       } else {

@@ -3,6 +3,7 @@
 import { appearances, marks, nodeRadius } from "./constants.mjs";
 import { $, fill, item, svg } from "./dom.mjs";
 import { makeNode, updateNode } from "./node.mjs";
+import { settings } from "./settings.mjs";
 
 /** Examples of live pages: their names, and their links. */
 /** @type {[string, string][]} */
@@ -19,9 +20,10 @@ const examples = [
 ];
 
 /**
- * The signs of the legend: the label of a node, its appearance, the meaning, the kind, and a class.
+ * The signs of the legend: the label of a node, its appearance, the meaning, the kind or the note
+ * that it belongs to, a class, and the note.
  */
-/** @type {[string, number, string, string?, string?][]} */
+/** @type {[string, number, string, string?, string?, string?][]} */
 const signs = [
   ["5", marks.path | marks.current, "the current node, on the search path"],
   ["5", marks.added, "a new node"],
@@ -29,13 +31,34 @@ const signs = [
   ["5", marks.violation, "a node that breaks a rule"],
   ["5", marks.visited, "a node that the traversal has visited"],
   ["5", 0, "changes sides in the next rotation, which turns the thick edge", undefined, "tv-turn"],
-  ["5", appearances.balance * 5, "balance factor: height right − height left", "AVL"],
   ["5", appearances.red, "a red node", "red-black"],
   ["5", appearances.black, "a black node", "red-black"],
+  ["5", appearances.black | appearances.doubleBlack,
+    "double black: the paths through this place lack a black node", "red-black"
+  ],
+  ["5", appearances.black | appearances.doubleBlackRight,
+    "double black where a child is missing (NIL leaf)", "red-black"
+  ],
+  ["5", 0, "balance factor: height right − height left", "balance", "", "+1"],
+  ["5", 0, "rank of the priority: 1 is the least", "priority", "", "p3"],
+  ["5", 0, "weight; in a weight-balanced tree, the size of the subtree + 1", "weight", "", "w 4"],
+  ["5", appearances.black,
+    "black height: the black nodes on each path down from the node, with the NIL leaf",
+    "black-height", "", "b 2"
+  ],
+  ["5", 0, "height: the edges on the longest path down", "height", "", "h 2"],
+  ["5", 0, "depth: the edges on the path from the root", "depth", "", "d 1"],
+  ["5", 0, "number of nodes in the subtree", "size", "", "n 3"],
+  ["5", 0, "index in the array of a heap", "index", "", "[2]"],
+  ["5", 0, "first and last label of the subtree", "bounds", "", "[3, 8]"],
+  ["5", 0, "number of nodes before it in in-order", "rank", "", "r 4"],
 ];
 
+/** The default notes of kinds, which the module chooses. */
+const usual = { avl: "balance", treap: "priority", "weight-balanced": "weight" };
+
 /** Shows or hides the examples and the legend. Pages that are not live have no examples. */
-export function showGuide(isShown, title, hasExamples) {
+export function showGuide(isShown, { kind: ownKind }, hasExamples) {
   $("guide").hidden = !isShown;
   if (!isShown) return;
   const heading = /** @type {HTMLElement} */ ($("examples").previousElementSibling);
@@ -46,14 +69,20 @@ export function showGuide(isShown, title, hasExamples) {
       (item(item(list, "li", ""), "a", name)).href = `#${state}&step=0`;
     }
   });
-  fill($("legend"), title, (list) => {
-    for (const [label, appearance, meaning, kind, style] of signs) {
-      if (kind && !title.includes(kind)) continue;
+  const notes = settings.notes ? settings.notes.split(",") : [usual[ownKind]];
+  fill($("legend"), `${ownKind} ${notes}`, (list) => {
+    for (const [label, appearance, meaning, of, style, note] of signs) {
+      if (of && ![ownKind, ...notes].includes(of)) continue;
       const row = item(list, "li", "");
-      const picture = svg("svg", { viewBox: "-30 -24 60 48", "aria-hidden": "true" }, row);
+      const hasLeaf = appearance & appearances.doubleBlackRight;
+      const viewBox = hasLeaf ? "-30 -24 60 74" : "-30 -24 60 48";
+      const picture = svg("svg", { viewBox, "aria-hidden": "true" }, row);
       const node = makeNode({ id: 0 }, label, "", picture);
-      const plain = { half: nodeRadius, appearance, hiddenCount: 0, bubble: 0, rank: "", level: 0 };
-      updateNode(Object.assign(node, plain), false, undefined, undefined);
+      // Other leaves are not shown in the legend.
+      const children = appearances.left | (hasLeaf ? 0 : appearances.right);
+      const plain = { half: nodeRadius, hiddenCount: 0, bubble: 0, rank: "", level: 0, note };
+      Object.assign(node, plain, { appearance: appearance | children });
+      updateNode(node, false, undefined, undefined);
       for (const { name } of [...node.element.attributes])
         if (name !== "class") node.element.removeAttribute(name);
       if (style) node.element.classList.add(style);

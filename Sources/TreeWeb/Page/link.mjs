@@ -18,7 +18,7 @@ export function linked(own) {
   const entries = new URLSearchParams(location.hash.length > longestRead ? "" : location.hash.slice(1));
   document.body.classList.toggle("embed", entries.has("embed"));
   show(entries.get("show") ?? own.show, entries.get("tag") ?? own.tag,
-    entries.get("highlight") ?? own.highlight);
+    entries.get("highlight") ?? own.highlight, entries.get("notes") ?? own.notes);
   return entries;
 }
 
@@ -29,6 +29,7 @@ export function link(player, own, entries = new URLSearchParams()) {
   if (shown.size || own.show) entries.set("show", [...shown].join());
   if (tags.size || own.tag) entries.set("tag", joined(tags));
   if (settings.highlight || own.highlight) entries.set("highlight", settings.highlight);
+  if (settings.notes || own.notes) entries.set("notes", settings.notes);
   const plain = { "%2C": ",", "%3A": ":", "%3B": ";" };
   written = `#${String(entries).replaceAll(/%2C|%3A|%3B/g, (code) => plain[code])}`;
   // Browsers limit the rate of URL changes, which dragging a slider would exceed.

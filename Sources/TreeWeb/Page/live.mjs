@@ -1,7 +1,7 @@
 // Trees that the reader changes. The URL of the page contains all operations.
 
 import { $, counted, item, listenToForm } from "./dom.mjs";
-import { kinds, orders } from "./constants.mjs";
+import { kinds, orders, recursive } from "./constants.mjs";
 import { Forest } from "./forest.mjs";
 import { link, linked, listenToLinks, longest, longestRead } from "./link.mjs";
 import { Panel } from "./panel.mjs";
@@ -30,7 +30,11 @@ export class Live {
     for (const menu of [$("kind"), $("beside")]) {
       for (const kind of kinds) menu.append(new Option(proseName(kind), kind));
     }
-    for (const order of orders) $("order").append(new Option(proseName(order), order));
+    for (const order of orders) {
+      $("order").append(new Option(proseName(order), order));
+      if (!recursive.includes(order)) continue;
+      $("order").append(new Option(`${proseName(order)}, recursive`, `recursive-${order}`));
+    }
     $("live").hidden = false;
     listenToForm($("live"), (verb = "insert") => this.#submit(verb));
     $("kind").onchange = () => this.#change([$("kind").value, ...this.state.kinds.slice(1)]);

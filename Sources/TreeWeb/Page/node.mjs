@@ -3,7 +3,8 @@
 import { shape } from "./bubbles.mjs";
 import { appearances, marks, nodeRadius } from "./constants.mjs";
 import { svg } from "./dom.mjs";
-import { balanceOf, nameOf } from "./speech.mjs";
+import { shown } from "./settings.mjs";
+import { nameOf } from "./speech.mjs";
 
 /** Creates the elements of a node. */
 export function makeNode(row, label, id, parent) {
@@ -14,11 +15,45 @@ export function makeNode(row, label, id, parent) {
   return { id: row.id, element, label };
 }
 
+/** The distance of a NIL leaf from its parent, across and down, and half its size. */
+const leaf = { across: 12, down: 34, half: 4 };
+/** The space of NIL leaves below the lowest nodes. */
+export const leafReach = leaf.down + leaf.half + 2 - nodeRadius;
+
+/** Draws the NIL leaves below a node: all of them, or only a double-black one. */
+function drawLeaves(element, appearance, radius) {
+  const { left, right, doubleBlackLeft, doubleBlackRight } = appearances;
+  for (const [child, doubleBlack, x] of [
+      [left, doubleBlackLeft, -leaf.across],
+      [right, doubleBlackRight, leaf.across]
+    ]) {
+    const isDouble = appearance & doubleBlack;
+    if (appearance & child || !isDouble && !shown.has("nil")) continue;
+    const y = leaf.down + radius - nodeRadius;
+    const group = svg("g", { class: "tv-extra tv-nil", "aria-hidden": true });
+    element.prepend(group);
+    svg("path", { d: `M0 0L${x} ${y}` }, group);
+    const square = (name, half) => svg("rect", {
+      class: name,
+      x: x - half,
+      y: y - half,
+      width: 2 * half,
+      height: 2 * half,
+      rx: half / 3,
+    }, group);
+    if (isDouble) square("tv-double", leaf.half + 4);
+    square("tv-leaf", leaf.half);
+  }
+}
+
 /** Updates the appearance of a node from the bits of its marks, and its name. */
 export function updateNode(node, isCursor, parent, tree) {
   const { appearance, hiddenCount, element } = node;
   const [half, radius] = [node.bubble || node.half, node.bubble || nodeRadius];
-  const key = `${appearance} ${hiddenCount} ${isCursor} ${node.bubble} ${node.place} ${node.rank} ${parent}`;
+  const { bubble, place, rank } = node;
+  const key = [
+    appearance, hiddenCount, isCursor, bubble, place, rank, node.note, parent, shown.has("nil"),
+  ].join(" ");
   if (node.appearanceKey === key) return;
   node.appearanceKey = key;
   const states = Object.keys(marks).filter((mark) => appearance & marks[mark]);
@@ -31,10 +66,18 @@ export function updateNode(node, isCursor, parent, tree) {
   element.style.setProperty("--rank", node.rank);
   for (const extra of element.querySelectorAll(".tv-extra")) extra.remove();
   shape(node, tree);
-  const note = [balanceOf(appearance), node.rank && `#${node.place + 1}`].filter(Boolean).join(" ");
+  const note = [node.note, node.rank && `#${node.place + 1}`].filter(Boolean).join(" ");
   if (note && !node.bubble) {
     element.querySelector(".tv-label").setAttribute("y", 1.5);
-    svg("text", { class: "tv-extra tv-note", y: 13, "aria-hidden": true }, element).textContent = note;
+    const text = svg("text", {
+      class: "tv-extra tv-note",
+      // Above the ring in a red node.
+      y: color === "red" ? 11.5 : 13,
+      "aria-hidden": true
+    }, element);
+    text.textContent = note;
+    // A long note is smaller, so that it stays in the node.
+    text.style.fontSize = `${Math.min(10, (2 * half - 6) / (0.56 * note.length))}px`;
   }
   const round = (name, by) => svg("rect", {
     class: `tv-extra ${name}`,
@@ -46,6 +89,9 @@ export function updateNode(node, isCursor, parent, tree) {
   }, element);
   if (color === "red") round("tv-inner", -3);
   if (states.includes("current") || isCursor) round("tv-ring", 4);
+  if (appearance & appearances.doubleBlack) round("tv-double", states.includes("current") || isCursor ? 8 :
+    5);
+  if (!hiddenCount) drawLeaves(element, appearance, radius);
   const sign = states.includes("added") ? "+" : states.includes("removed") ? "×"
     : states.includes("violation") ? "!" : "";
   if (sign) {

@@ -11,6 +11,7 @@ interface PageElements {
   key: HTMLInputElement;
   kind: HTMLSelectElement;
   last: HTMLButtonElement;
+  notes: HTMLSelectElement;
   on: HTMLButtonElement;
   order: HTMLSelectElement;
   play: HTMLButtonElement;

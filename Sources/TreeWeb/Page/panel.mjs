@@ -5,7 +5,9 @@ import { Camera } from "./camera.mjs";
 import { $, counted, item, svg } from "./dom.mjs";
 import { showFacts } from "./facts.mjs";
 import { listen } from "./gestures.mjs";
+import { leafReach } from "./node.mjs";
 import { Rulers } from "./rulers.mjs";
+import { shown } from "./settings.mjs";
 import { speak } from "./speech.mjs";
 import { Stage } from "./stage.mjs";
 
@@ -41,10 +43,16 @@ export class Panel {
   fit(most) {
     const { camera } = this.stage;
     this.stage.stop();
-    camera.bounds = this.tree.facts.bounds;
+    camera.bounds = this.#bounds;
     Object.assign(camera, camera.fitting(most));
     camera.held = false;
     this.stage.draw();
+  }
+
+  /** The bounds of the tree and of the NIL leaves. */
+  get #bounds() {
+    const [x1, y1, x2, y2] = this.tree.facts.bounds;
+    return [x1, y1, x2, y2 + (shown.has("nil") ? leafReach : 0)];
   }
 
   /** The greatest width and height of the tree at the current, the first and the last moment. */
@@ -53,7 +61,7 @@ export class Panel {
     const { moment } = tree.facts;
     const sizes = [0, tree.steps, moment].map((at) => {
       tree.go(at);
-      const [x1, y1, x2, y2] = tree.facts.bounds;
+      const [x1, y1, x2, y2] = this.#bounds;
       return [x2 - x1, y2 - y1];
     });
     return [0, 1].map((side) => Math.max(1, ...sizes.map((size) => size[side])));
@@ -84,7 +92,7 @@ export class Panel {
     this.stage.stop();
     this.stage.go(moment);
     const { camera } = this.stage;
-    return camera.held || camera.suits(this.tree.facts.bounds);
+    return camera.held || camera.suits(this.#bounds);
   }
 
   /**
@@ -94,14 +102,13 @@ export class Panel {
   move(most, time) {
     const { camera } = this.stage;
     const stays = most === undefined || camera.held;
-    if (!stays) camera.bounds = this.tree.facts.bounds;
+    if (!stays) camera.bounds = this.#bounds;
     this.stage.move(stays ? null : camera.fitting(most), time);
   }
 
   /** The scale at which the whole tree fits into the view. */
   get fittingScale() {
-    const { bounds } = this.tree.facts;
-    return Object.assign(new Camera(), this.stage.camera, { bounds }).fitting().scale;
+    return Object.assign(new Camera(), this.stage.camera, { bounds: this.#bounds }).fitting().scale;
   }
 
   /** Folds or unfolds the subtrees below a node. The node keeps its position. */

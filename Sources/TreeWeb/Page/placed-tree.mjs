@@ -11,6 +11,7 @@ export class PlacedTree {
   #known = new Map();
   #outline;
   #turns;
+  #notes = "";
 
   constructor(core, handle) {
     this.#core = core;
@@ -60,10 +61,20 @@ export class PlacedTree {
     this.#renew();
     return count;
   }
-  traverse(order, reversed = false) {
-    this.#core.call("traverse", this.#its, orders.indexOf(order), reversed ? 1 : 0);
+  traverse(order, reversed = false, isRecursive = false) {
+    const variant = (reversed ? 1 : 0) + (isRecursive ? 2 : 0);
+    this.#core.call("traverse", this.#its, orders.indexOf(order), variant);
     this.#renew();
   }
+  /** Selects the notes at nodes by their names: empty for the default notes, or `none`. */
+  annotate(names) {
+    if (names === this.#notes) return;
+    this.#core.put(names);
+    this.#core.call("annotate", this.#its);
+    this.#notes = names;
+  }
+  /** The note of a node, or an empty text. */
+  note(node) { return this.#core.text(this.#core.call("note", this.#its, node)); }
   /** Marks nodes. Each entry is a node and the sum of its marks. */
   mark(marks) { for (const [node, sum] of marks) this.#core.call("mark", this.#its, node, sum); }
   /** Folds or unfolds the subtrees below a node. */

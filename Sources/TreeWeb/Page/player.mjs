@@ -232,7 +232,7 @@ export class Player {
     const caption = waits ? `${facts.caption}: press Play to start.` : facts.caption;
     say($("caption"), caption);
     $("caption").style.setProperty("--letters", String(caption.length));
-    showGuide(!operation && $("quiz").hidden && !document.body.classList.contains("plain"), outline.title, !
+    showGuide(!operation && $("quiz").hidden && !document.body.classList.contains("plain"), outline, !
       $("live").hidden);
     $("counts").textContent = countsOf(facts, true);
     showCode(outline, operation, facts, this.active);

@@ -1,13 +1,13 @@
 // The additions to nodes and edges that the reader has chosen.
 
-/** The names of the shown additions: depths, inorder, keys, and a measure for bubbles. */
+/** The names of the shown additions: depths, inorder, keys, nil, and a measure for bubbles. */
 export const shown = new Set();
 
 /** The labels of the nodes that are tagged. */
 export const tags = new Set();
 
 /** The options of the page, and the traversal whose order determines the colors of nodes. */
-export const settings = { highlight: "", radii: [14, 26], words: [] };
+export const settings = { highlight: "", notes: "", radii: [14, 26], words: [] };
 
 /** The words of a text, separated by commas or blanks; a word in quotation marks may contain both. */
 export const words = (text = "") => [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s,]+/g)]

@@ -1,12 +1,14 @@
 // The menu of details that can be shown at nodes and edges.
 
 import { $ } from "./dom.mjs";
-import { measures, orders } from "./constants.mjs";
+import { measures, notes, orders } from "./constants.mjs";
 import { joined, settings, shown, tags, words } from "./settings.mjs";
 import { proseName, speak } from "./speech.mjs";
 
 /** The maximum number of tags. The nodes of each have to be found. */
 const mostTags = 500;
+/** The maximum number of notes at a node. */
+const mostNotes = 8;
 
 /** @returns {HTMLInputElement[]} */
 const boxes = () => [...document.querySelectorAll("#show [type=checkbox]")].map((box) =>
@@ -14,10 +16,10 @@ const boxes = () => [...document.querySelectorAll("#show [type=checkbox]")].map(
   (box));
 
 /**
- * Sets the additions, by names separated by commas, the labels of tagged nodes, and the order for
- * colors.
+ * Sets the additions, by names separated by commas, the labels of tagged nodes, the order for
+ * colors, and the notes at nodes.
  */
-export function show(names, labels, order = "") {
+export function show(names, labels, order = "", chosen = "") {
   for (const [set, text] of [
       [shown, names],
       [tags, labels]
@@ -34,6 +36,15 @@ export function show(names, labels, order = "") {
   }
   settings.highlight = orders.includes(order.replace("-", "")) ? order : "";
   $("highlight").value = settings.highlight.replace("-", "");
+  if (!$("notes").options.length) {
+    $("notes").append(new Option("usual", ""), ...["none", ...notes].map((name) =>
+      new Option(name.replace("-", " "), name)));
+  }
+  settings.notes = chosen = chosen.split(",").slice(0, mostNotes).join();
+  // A link or the command can choose several notes, or a column of the tree.
+  if (chosen && ![...$("notes").options].some(({ value }) => value === chosen))
+    $("notes").append(new Option(chosen));
+  $("notes").value = chosen;
 }
 
 /** Draws the trees again, clear of the current additions. */
@@ -51,7 +62,7 @@ export function listenToShowing(player) {
     const names = boxes().filter((box) => box.checked).map((box) => box.value);
     const order = event.target === $("highlight") ? $("highlight").value : settings.highlight;
     const count = words($("tags").value).length;
-    show([...names, $("bubbles").value].join(), $("tags").value, order);
+    show([...names, $("bubbles").value].join(), $("tags").value, order, $("notes").value);
     arrange(player);
     player.onmove(true);
     const missing = [...tags].filter((tag) =>

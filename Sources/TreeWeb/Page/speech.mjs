@@ -49,17 +49,22 @@ export const signed = (number) => `${number > 0 ? "+" : number < 0 ? "−" : ""}
 
 /** The balance factor of a node with its sign, or an empty text if it has none. */
 export const balanceOf = (appearance) => {
-  const stored = Math.floor(appearance / appearances.balance);
+  // The factor uses three bits, and other bits follow.
+  const stored = (appearance / appearances.balance) & 7;
   return stored ? signed(stored - evenBalance) : "";
 };
 
 /** The name of a node for screen readers. */
-export function nameOf({ label, appearance, hiddenCount }, parent) {
+export function nameOf({ label, appearance, hiddenCount, note }, parent) {
   const balance = balanceOf(appearance);
+  const { doubleBlackLeft, doubleBlackRight } = appearances;
   return [
     label, parent === undefined ? sideOf(appearance) : `${sideOf(appearance)} of ${parent}`,
     appearance & appearances.red && "red", appearance & appearances.black && "black",
-    balance && `balance ${balance}`,
+    balance && `balance ${balance}`, note !== balance && note,
+    appearance & appearances.doubleBlack && "double black",
+    appearance & doubleBlackLeft && "double black on the left",
+    appearance & doubleBlackRight && "double black on the right",
     ...spokenMarks.map(([bit, words]) => (appearance & bit) && words), hiddenCount &&
     `folded, ${hiddenCount} below`,
   ].filter(Boolean).join(", ");

@@ -36,6 +36,10 @@ public struct WebPage: Sendable {
   /// The traversal that determines the numbers and colors of nodes, from light to dark.
   public var highlight: (order: TraversalOrder, isReversed: Bool)?
 
+  /// The notes at nodes, or `nil` for the notes that animations show by default: balance factors,
+  /// ranks of priorities, or weights.
+  public var notes: [NodeNote]?
+
   /// The labels of the edges to left and to right children, or `nil` for edges without labels.
   public var edgeLabels: (left: String, right: String)?
 
@@ -50,6 +54,8 @@ public struct WebPage: Sendable {
     case inorder
     /// An in-order ruler above the tree, with keys instead of numbers.
     case keys
+    /// A small square at each place without a child, such as the NIL leaves of a red-black tree.
+    case emptyPlaces = "nil"
     /// Bubbles whose areas show the sizes of subtrees.
     case subtree
     /// Bubbles whose areas show the weights of nodes, from the tree's weight column.
@@ -172,6 +178,10 @@ public struct WebPage: Sendable {
     }
     if let highlight {
       object.add("highlight", (highlight.isReversed ? "-" : "") + highlight.order.rawValue)
+    }
+    if let notes {
+      let names = notes.map(\.rawValue).joined(separator: ",")
+      object.add("notes", notes.isEmpty ? "none" : names)
     }
     if let edgeLabels { object.add("words", [edgeLabels.left, edgeLabels.right]) }
     if appearance != .automatic { object.add("appearance", appearance.rawValue) }
