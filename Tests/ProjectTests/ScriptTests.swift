@@ -22,7 +22,7 @@ import TreeTestSupport
       #expect(help.status == 0 && help.errors.isEmpty && help.text.hasSuffix(".\n"), "\(script)")
       #expect(!help.text.contains("#") && !help.text.contains("set -eu"), "\(script)")
     }
-    for script in ["install", "deb", "release", "docs", "wheel"] {
+    for script in ["install", "deb", "release", "docs", "site", "wheel"] {
       let wrong = try await Project.run("Scripts/\(script)", "--wrong")
       #expect(wrong.status == 64 && wrong.errors.contains("--help"), "\(script)")
     }
