@@ -106,10 +106,36 @@ public enum TreeRule: Hashable, Sendable {
     allowed ? .searchOrderWithEqualOnRight : .searchOrder
   }
 
-  #if !hasFeature(Embedded)
-    /// The name of the rule, without its associated value.
-    public var name: String { String("\(self)".prefix { $0 != "(" }) }
-  #endif
+  /// The name of the rule, without its associated value.
+  public var name: String {
+    switch self {
+    case .balanced: "balanced"
+    case .complete: "complete"
+    case .perfect: "perfect"
+    case .full: "full"
+    case .symmetricShape: "symmetricShape"
+    case .symmetric: "symmetric"
+    case .searchOrder: "searchOrder"
+    case .searchOrderWithEqualOnRight: "searchOrderWithEqualOnRight"
+    case .nondecreasing: "nondecreasing"
+    case .minHeapOrder: "minHeapOrder"
+    case .maxHeapOrder: "maxHeapOrder"
+    case .minHeap: "minHeap"
+    case .maxHeap: "maxHeap"
+    case .recordedBalance: "recordedBalance"
+    case .recordedHeight: "recordedHeight"
+    case .recordedSize: "recordedSize"
+    case .recordedSummary: "recordedSummary"
+    case .blackRoot: "blackRoot"
+    case .noRedBelowRed: "noRedBelowRed"
+    case .blackHeight: "blackHeight"
+    case .colorable: "colorable"
+    case .maxPriorityOrder: "maxPriorityOrder"
+    case .minPriorityOrder: "minPriorityOrder"
+    case .weights: "weights"
+    case .depthLimit: "depthLimit"
+    }
+  }
 
   /// The data of nodes that a rule checks.
   private enum Subject {

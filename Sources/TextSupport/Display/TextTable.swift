@@ -42,4 +42,18 @@ extension Int {
   package func counted(_ noun: String, plural: String? = nil) -> String {
     "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
   }
+
+  /// The number with commas between groups of thousands: `1,234,567`, `−1,234`.
+  package var grouped: String {
+    let digits = Array("\(magnitude)".utf8)
+    var text: [UInt8] = []
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text.append(UInt8(ascii: ",")) }
+      text.append(digit)
+    }
+    return (self < 0 ? "−" : "") + String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns the number, with commas, and its noun: `1 run`, `2,500 runs`.
+  package func grouped(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -178,7 +178,7 @@ extension SplayedTree {
         self[side.opposite, child] = node
         node = child
       }
-      for side in second == side ? [side] : [side, second].compactMap(\.self) {
+      for side in second == side ? [side] : [side, second].compactMap({ $0 }) {
         let last = side == .left ? lastGreater : lastSmaller
         self[side, last] = node
         if side == .left { lastGreater = node } else { lastSmaller = node }

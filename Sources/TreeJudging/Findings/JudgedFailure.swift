@@ -64,7 +64,7 @@ public struct JudgedFailure: Hashable, Sendable {
   /// - Complexity: O(*n*) on average, where *n* is the number of nodes of all trees.
   public func recording() throws(RecordingError) -> Recording {
     let empty = TreeSnapshot<String>(shape: .empty, elements: [])
-    var names = ["the empty tree"] + operations.map(\.description)
+    var names = ["the empty tree"] + operations.map { $0.description }
     if after != nil { names[names.count - 1] += ": \(sentence)" }
     return try Recording(
       of: [empty] + trees.map { $0.map(String.init) }, title: "not \(kind)", names: names)

@@ -63,7 +63,7 @@ extension SequenceShortener {
   /// and other trees often do.
   private mutating func rebuild() throws(Abort) {
     guard let tree = treeBefore, let last = best.operations.last else { return }
-    for keys in [tree.levelOrderList().compactMap(\.self), tree.elements] {
+    for keys in [tree.levelOrderList().compactMap({ $0 }), tree.elements] {
       if try fails(keys.map { .insert($0) } + [last]) { return }
     }
   }
@@ -131,7 +131,7 @@ extension SequenceShortener {
 
   /// Tries to omit all operations on a key, for each key in turn.
   private mutating func omitKeys() throws(Abort) {
-    for key in Set(best.operations.compactMap(\.key)).sorted() where !wasLimited {
+    for key in Set(best.operations.compactMap({ $0.key })).sorted() where !wasLimited {
       _ = try fails(best.operations.filter { $0.key != key })
     }
   }
@@ -191,7 +191,7 @@ extension TreeShape {
       add(count - subtree.count { depth(of: $0) == lowest }) {
         nodes.filter { !subtree.contains($0) || depth(of: $0) < lowest }
       }
-      for child in [left(of: node), right(of: node)].compactMap(\.self) {
+      for child in [left(of: node), right(of: node)].compactMap({ $0 }) {
         let raised = range(of: child)
         func level(_ node: Int) -> Int { depth(of: node) - (raised.contains(node) ? 1 : 0) }
         add(count - subtree.count + raised.count) {

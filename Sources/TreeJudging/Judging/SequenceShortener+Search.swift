@@ -71,7 +71,7 @@ extension [JudgedOperation] {
     // A new key lies between two keys of the tree. Reuse a key that was removed there, if any.
     let below = rank > 0 ? keys[rank - 1] : Int.min
     let above = rank < keys.count ? keys[rank] : Int.max
-    let former = compactMap(\.key).filter { $0 > below && $0 < above }.min()
+    let former = compactMap { $0.key }.filter { $0 > below && $0 < above }.min()
     let key = isHeld ? 2 * keys[rank] : former.map { 2 * $0 } ?? (rank > 0 ? 2 * below + 1 : 1)
     return (map { old in old.key.map { old.with(key: 2 * $0) } ?? old } + [move.with(key: key)])
       .withRankedKeys

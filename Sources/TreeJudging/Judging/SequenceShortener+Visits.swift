@@ -99,7 +99,7 @@ extension SequenceShortener {
 
   /// Runs several visits in one run, and searches for a short sequence if they fail.
   private mutating func run(_ batch: [Visit]) throws(Abort) {
-    guard let trial = try trial(batch.flatMap(\.operations)), let fault = trial.fault else {
+    guard let trial = try trial(batch.flatMap({ $0.operations })), let fault = trial.fault else {
       return
     }
     // The operation that failed, or the first one whose tree was not seen.

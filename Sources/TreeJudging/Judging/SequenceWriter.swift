@@ -170,7 +170,7 @@ struct SequenceWriter {
     case .least: return keys[0]
     case .greatest: return keys[keys.count - 1]
     case .oldest:
-      if let key = operations.lazy.compactMap(\.key).first(where: held.contains) { return key }
+      if let key = operations.lazy.compactMap({ $0.key }).first(where: held.contains) { return key }
     case .root, .withTwoChildren, .leaf:
       let tree = model.snapshot
       let shape = tree.shape

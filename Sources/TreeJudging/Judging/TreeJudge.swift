@@ -70,7 +70,7 @@ public struct TreeJudge: Sendable {
     var lacksCounters = kind.duplicates == .count
     var (checked, unchecked): (Set<TreeRule>, Set<TreeRule>) = ([], [])
     func note(_ trees: [TreeSnapshot<Int>]) {
-      largestTree = max(largestTree, trees.lazy.map(\.count).max() ?? 0)
+      largestTree = max(largestTree, trees.lazy.map { $0.count }.max() ?? 0)
       mostLevels = max(mostLevels, trees.lazy.map { $0.shape.height + 1 }.max() ?? 0)
       if kind.kind == .redBlack, conventions.red == nil {
         hasAmbiguousColors = hasAmbiguousColors || trees.contains { $0.colorNumbers == [1] }

@@ -58,7 +58,7 @@ extension JudgedFault {
   /// - Returns: the sentence.
   func text(after operation: JudgedOperation, tree: TreeSnapshot<Int>?) -> String {
     switch self {
-    case .rule(let violation): return violation.description
+    case .rule(let violation): return violation.text(label: String.init)
     case .root(let root, let key):
       return "the root is \(root), but a splay tree moves the inserted key \(key) to the root"
     case .splaying(_, let isMoveToRoot):
@@ -102,7 +102,7 @@ extension JudgedFault {
       repeated.isEmpty ? nil : "\(list(repeated)) in the tree more than once",
       unexpected.isEmpty ? nil : "\(list(unexpected)) in the tree but should not be",
     ]
-    return parts.compactMap(\.self).joined(separator: "; ")
+    return parts.compactMap { $0 }.joined(separator: "; ")
   }
 
   /// Returns at most four parts, and the number of the others, separated by commas.

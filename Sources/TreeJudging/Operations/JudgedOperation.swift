@@ -43,7 +43,7 @@ extension JudgedOperation: CustomStringConvertible {
 extension Sequence where Element == JudgedOperation {
   /// The same operations with the keys replaced by their ranks 1, 2, 3 ….
   var withRankedKeys: [JudgedOperation] {
-    let keys = Set(compactMap(\.key)).sorted()
+    let keys = Set(compactMap { $0.key }).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: zip(keys, 1...))
     return map { operation in
       operation.key.flatMap { ranks[$0] }.map(operation.with) ?? operation

@@ -1,21 +1,17 @@
-#if !hasFeature(Embedded)
-  package import BinaryTrees
-
-  extension TreeKind {
-    /// Returns the rules that trees of this kind satisfy, in the order of checking.
-    package func rules(duplicates: DuplicatePolicy = .ignore) -> [TreeRule] {
-      let rules = makeTree(of: Int.self).rules
-      guard rules.first == .nondecreasing else { return rules }
-      // A rotation can move a key into the left subtree of an equal key.
-      let order: TreeRule =
-        duplicates != .right
-        ? .searchOrder : self == .bst ? .searchOrderWithEqualOnRight : .nondecreasing
-      return [order] + rules.dropFirst()
-    }
-  }
-#endif
+package import BinaryTrees
 
 extension TreeKind {
+  /// Returns the rules that trees of this kind satisfy, in the order of checking.
+  package func rules(duplicates: DuplicatePolicy = .ignore) -> [TreeRule] {
+    let rules = makeTree(of: Int.self).rules
+    guard rules.first == .nondecreasing else { return rules }
+    // A rotation can move a key into the left subtree of an equal key.
+    let order: TreeRule =
+      duplicates != .right
+      ? .searchOrder : self == .bst ? .searchOrderWithEqualOnRight : .nondecreasing
+    return [order] + rules.dropFirst()
+  }
+
   /// The name of the kind with an indefinite article.
   package var noun: String {
     switch self {

@@ -65,7 +65,7 @@ struct JudgeCommand: ParsableCommand {
   @Option("The seed of the random operations.", as: "n") var seed: UInt64 = 1
 
   @Option("The number of operations to try, \(NumberRange.words(Self.operationRange)).", as: "n")
-  var operations = usualOperations
+  var operations = TreeJudge.usualOperations
 
   @Option(
     "The maximum time without output, \(NumberRange.words(Self.timeoutRange)).", as: "seconds")
@@ -90,12 +90,6 @@ struct JudgeCommand: ParsableCommand {
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Log") var log: LogOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
-
-  private static let usualOperations = 2500
-  /// The number of keys of the largest tree for the usual number of operations or more.
-  ///
-  /// Programs often have a pool of 512 nodes.
-  private static let leastLargestTree = 520
 
   private static let operationRange = 1...10_000_000
   private static let timeoutRange = 0.05...3600.0
@@ -129,15 +123,10 @@ struct JudgeCommand: ParsableCommand {
     }
     input.noteUnused(["--traversal"], on: "the steps of a failure", unless: picture.quiet)
     var judge = TreeJudge(
-      kind.kind(duplicates: duplicates), seed: seed,
-      budget: JudgingBudget(operations: operations, shorteningRuns: 300))
-    if operations >= Self.usualOperations {
-      judge.budget.largestTree = max(judge.budget.largestTree, Self.leastLargestTree)
-    }
+      ofProgram: kind.kind(duplicates: duplicates), seed: seed, operations: operations)
     let limits = ProgramLimits(
       timeout: .milliseconds(Int(timeout * 1000)), memory: memory, processes: processes)
     judge.removesAbsentKeys = !presentOnly
-    judge.hasNegativeKeys = true
     let verdicts = try commands().map { words in
       Progress.line.during("judging \(JudgedProgram.name(words))") {
         JudgedVerdict(words, by: judge) { program in
@@ -184,18 +173,10 @@ struct JudgeCommand: ParsableCommand {
     if let missing = verdicts.lazy.compactMap({ $0.judgement?.unchecked.missingData }).first {
       say(missing) { $0.verdict == .undecided && !$0.unchecked.isEmpty }
     }
-    for red in [0, 1] {
-      say("the color \(red) is read as red in all trees") { judgement in
-        guard judgement.conventions.red == red else { return false }
-        if case .rule(let violation)? = judgement.failure?.fault {
-          return violation.rule.requiredColumn == .color
-        }
-        return red == 0
-      }
-    }
-    say("the first trees have the least priority at the root, so all must have") { judgement in
-      guard case .rule(let violation)? = judgement.failure?.fault else { return false }
-      return violation.rule == .minPriorityOrder
+    var notes = verdicts.flatMap { $0.judgement?.conventionNotes ?? [] }
+    while let text = notes.first {
+      say(text) { $0.conventionNotes.contains(text) }
+      notes.removeAll { $0 == text }
     }
     say(
       "no tree shows the counters of equal keys; they were checked only by removing the keys "

@@ -6,10 +6,6 @@ import TreesOfKeys
 
 // The report on one program.
 extension JudgedVerdict {
-  /// The maximum number of operations in the list.
-  ///
-  /// If the sequence is longer, the list contains only its last operations, half of this number.
-  private static let longestList = 40
   /// The maximum number of operations in a shell command.
   private static let longestCommand = 40
 
@@ -18,54 +14,22 @@ extension JudgedVerdict {
   /// - Throws: an error if a tree cannot be drawn.
   func report(_ judgement: Judgement, _ options: OutputOptions) throws -> String {
     let name = self.name.visibleOnTerminal
-    let counts =
-      Self.count(judgement.operationCount, "operation") + " in "
-      + Self.count(judgement.sequenceCount, "run")
-    guard let failure = judgement.failure else {
-      let largest =
-        "with trees of up to \(Self.count(judgement.largestTree, "key")) "
-        + "and \(Self.count(judgement.mostLevels, "level"))"
-      let answer = judgement.undecidedReason.map { "not decided whether \(judgement.kind): \($0)" }
-      return "\(name): \(answer ?? "\(judgement.kind)"); no failure in \(counts) \(largest) "
-        + "(seed \(judgement.seed))\n"
-    }
-    let count = failure.operations.count
-    var parts = ["\(name): \(headline(failure)) after \(Self.count(count, "operation"))"]
-    parts.append(Self.list(failure.operations))
-    parts.append(Self.sentence(failure))
+    guard let failure = judgement.failure else { return "\(name): \(judgement.headline)\n" }
+    var parts = ["\(name): \(judgement.headline)"]
+    parts.append(judgement.list(hint: "; --json lists all").joined(separator: "\n"))
+    parts.append(contentsOf: [judgement.fault].compactMap(\.self))
     parts.append(try Self.drawings(failure, options))
     if !errors.isEmpty {
       let lines = errors.map { "  " + $0.visibleOnTerminal }
       parts.append("standard error:\n\(lines.joined(separator: "\n"))")
     }
     if let hint { parts.append(hint) }
-    if !failure.isReproducible {
-      parts.append("the same operations did not fail again: the program is not deterministic")
+    parts.append(contentsOf: [judgement.unreproducible].compactMap(\.self))
+    if failure.operations.count <= Self.longestCommand {
+      parts.append("try it: \(Self.command(failure, name))")
     }
-    if count <= Self.longestCommand { parts.append("try it: \(Self.command(failure, name))") }
-    let shortened = failure.originalCount > count ? ", shortened from \(failure.originalCount)" : ""
-    let limit = failure.isCutShort ? "; \(JudgedFailure.limitOfShortening)" : ""
-    parts.append("found after \(counts) (seed \(judgement.seed))\(shortened)\(limit)")
+    parts.append(contentsOf: [judgement.origin].compactMap(\.self))
     return options.charset.spelled(parts.joined(separator: "\n\n")) + "\n"
-  }
-
-  /// Returns the list of operations.
-  ///
-  /// A long list contains only the last operations.
-  private static func list(_ operations: [JudgedOperation]) -> String {
-    let hidden = operations.count > longestList ? operations.count - longestList / 2 : 0
-    let lines = operations.dropFirst(hidden).map(\.description)
-    let first = "… \(NumberRange.grouped(hidden)) operations before these; --json lists all"
-    return ((hidden > 0 ? [first] : []) + lines).joined(separator: "\n")
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(NumberRange.grouped(number)) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  private static func sentence(_ failure: JudgedFailure) -> String {
-    if case .runError = failure.fault { return failure.sentence }
-    return "after '\(failure.operation)': \(failure.sentence)"
   }
 
   /// Draws the trees before and after the last operation, and a correct tree.

@@ -33,7 +33,7 @@ struct JudgedVerdict {
       errors = Self.excerpt(
         String(decoding: subject.errors, as: UTF8.self).split(separator: "\n").map(String.init))
       // If the program cannot be run again, only the hint is missing.
-      hint = try? FailureHint.text(for: failure, subject)
+      hint = try? ProgramHint.text(for: failure, subject)
     } catch {
       outcome = .failure(error)
     }
@@ -79,20 +79,6 @@ struct JudgedVerdict {
   /// Whether the trees exceed a limit that the user set, so that they cannot be judged.
   var isAtLimit: Bool {
     if case .failure(let failure) = outcome { failure.status == .undecided } else { false }
-  }
-
-  /// Returns the headline of a failure: `not an AVL tree`, `crashes`.
-  func headline(_ failure: JudgedFailure) -> String {
-    switch word {
-    case "crash": "crashes"
-    case "hang": "hangs"
-    case "garbage": "prints something other than a tree"
-    case "count", "surplus": "does not print one tree for each operation"
-    case "endless": "prints without end"
-    case "memory": "uses too much memory"
-    case "processes": "runs too many processes"
-    default: "not \(failure.kind)"
-    }
   }
 
   /// The verdict in a word: `right`, `wrong`, `undecided`, `unrunnable`, or the reason for a run

@@ -63,14 +63,11 @@ struct CheckedKind: NamedChoice {
 struct JudgedKindName: NamedChoice {
   let rawValue: String
 
-  static let allCases = (TreeKind.allCases.map(\.rawValue) + ["max-heap", "min-heap"])
-    .map(Self.init)
+  static let allCases = JudgedKind.names.map(Self.init)
 
   /// Returns the kind with the given treatment of equal keys.
   func kind(duplicates: DuplicatePolicy?) -> JudgedKind {
-    rawValue == "min-heap"
-      ? .minimumHeap(duplicates: duplicates)
-      : JudgedKind(TreeKind(rawValue: rawValue) ?? .heap, duplicates: duplicates)
+    JudgedKind(name: rawValue, duplicates: duplicates) ?? .bst
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import TextSupport
 
 /// The ranges of numeric options.
 ///
@@ -51,15 +52,7 @@ enum NumberRange {
   static func grouped<Number>(_ number: Number) -> String {
     var digits = "\(number)"
     if digits.hasSuffix(".0") { digits.removeLast(2) }
-    let isNegative = digits.hasPrefix("-")
-    if isNegative { digits.removeFirst() }
-    guard digits.allSatisfy(\.isNumber) else { return "\(number)" }
-    var text = isNegative ? "−" : ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return text
+    return Int(digits)?.grouped ?? "\(number)"
   }
 }
 

@@ -2,7 +2,7 @@ import BinaryTrees
 import TreeJudging
 
 /// A hint about a failure: an option that avoids it, or a better format for the trees.
-enum FailureHint {
+enum ProgramHint {
   /// Finds a hint.
   ///
   /// - Parameters:
@@ -15,22 +15,14 @@ enum FailureHint {
   }
 
   private static func hint(_ failure: JudgedFailure) -> String? {
-    let held = failure.before.elements
-    switch (failure.operation, failure.fault) {
-    case (_, .runError(let runError)) where runError.reason == "hang":
-      return "if the program is only slow, raise --timeout"
-    case (_, .runError(let runError)) where runError.reason == "count":
+    if case .runError(let runError) = failure.fault, runError.reason == "count" {
       return failure.expected.isEmpty
         ? "an empty tree has to be printed too, as []"
-        : failure.expected.elements.sorted() == held.sorted()
+        : failure.expected.elements.sorted() == failure.before.elements.sorted()
           ? "a tree has to be printed after each operation, also if nothing has changed"
           : "does it end before its input does?"
-    case (_, .priorityOrder):
-      return #"if priorities can be equal, the trees have to show them; in JSON: "priority": 7"#
-    case (.insert(let key), .contents(_, let extra)) where held.contains(key) && extra == [key]:
-      return "if equal keys are allowed: --duplicates right"
-    default: return nil
     }
+    return FailureHint(failure).map(words)
   }
 
   /// Returns an option that avoids the last operation, or `nil` if the program also fails at
@@ -38,24 +30,20 @@ enum FailureHint {
   private static func option(
     _ failure: JudgedFailure, _ subject: ProgramSubject
   ) throws(CommandFailure) -> String? {
-    guard case .runError = failure.fault else { return nil }
-    let held = failure.before.elements
-    let unused = (failure.operations.compactMap(\.key).max() ?? 0) + 1
-    let (text, other): (String, JudgedOperation)
-    switch failure.operation {
-    case .insert(let key) where held.contains(key):
-      (text, other) = ("if equal keys are not allowed: --duplicates reject", .insert(unused))
-    case .remove(let key) where !held.contains(key):
-      text = "if only keys in the tree may be removed: --present-only"
-      other = held.first.map { .remove($0) } ?? .insert(unused)
-    case .removeFirst where held.isEmpty:
-      text = "if an empty heap may not be asked for an element: --present-only"
-      other = .insert(unused)
-    default: return nil
+    try FailureHint(failure) { operations, see throws(CommandFailure) in
+      try subject.run(operations, see)
+    }.map(words)
+  }
+
+  /// Returns a hint with the option for its setting.
+  private static func words(_ hint: FailureHint) -> String {
+    switch hint.setting {
+    case .equalKeys: "\(hint.condition): --duplicates right"
+    case .noEqualKeys: "\(hint.condition): --duplicates reject"
+    case .presentOnly: "\(hint.condition): --present-only"
+    case .time: "\(hint.condition), raise --timeout"
+    case nil: #"\#(hint.condition); in JSON: "priority": 7"#
     }
-    // The trees of this run are not checked.
-    let operations: [JudgedOperation] = failure.operations.dropLast() + [other]
-    return try subject.run(operations) { _ in true } == nil ? text : nil
   }
 
   /// The keys of a complete tree in level order, and the same keys in depth-first orders.
