@@ -131,6 +131,10 @@ let package = Package(
     module(
       "TreeBridge",
       ["TreeStage", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeKeys", "TextSupport"]),
+    // The functions that the worker of a page calls to judge a program, in a module of their own.
+    module(
+      "JudgeBridge",
+      ["TreeJudging", "TreeStage", "TreeSteps", "BinaryTrees", "TextSupport"]),
     .target(
       name: "TreeWeb",
       dependencies: [

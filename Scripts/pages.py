@@ -98,11 +98,17 @@ def parts():
          style(*STYLES)),
         ("graph", "pages with graphs", "graph.html", script("graph.mjs"),
          style(*STYLES, "graph.css")),
+        ("judge", "the page that judges programs", "page.html", script("judge.mjs"),
+         style(*STYLES, "judge.css")),
         ("text", "pages with text", "text.html", "", style("colors.css", "base.css", "text.css")),
     ]
     text = STRUCTURE
     for name, what, elements, code, rules in pages:
-        head, _, rest = (WEB / "Page" / elements).read_text().partition('<h1 id="title">')
+        page = (WEB / "Page" / elements).read_text()
+        if name == "judge":
+            form = (WEB / "Page/judge.html").read_text()
+            page = page.replace('<form id="quiz"', f'{form}<form id="quiz"')
+        head, _, rest = page.partition('<h1 id="title">')
         body, _, tail = rest.partition("<slot></slot>")
         text += f"  /// The parts of {what}.\n  static let {name} = PageParts(\n"
         digests = [base64.b64encode(hashlib.sha256(part.encode()).digest()).decode()
