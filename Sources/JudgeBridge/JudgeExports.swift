@@ -81,28 +81,24 @@ func run(_ operations: [JudgedOperation], _ see: (JudgedState) -> Bool) -> Judge
 }
 
 #if arch(wasm32)
-  /// Performs one of the operations of a run; see ``performOperation``.
+  /// Performs one of the operations of a run, the first one on a new tree.
+  ///
+  /// This is the only import of the module. It writes the tree, or the reason why there is none, to the
+  /// memory at ``tj_input(_:)``; see ``ProgramTree``.
+  ///
+  /// - Parameters:
+  ///   - operations: the operations, each as a verb (0 to insert, 1 to remove, 2 to find, 3 to remove
+  ///     the first element) and a key.
+  ///   - count: the number of operations.
+  ///   - number: the number of the operation to perform.
+  /// - Returns: −1 if there is no tree.
   @_extern(wasm, module: "program", name: "perform")
   private func perform(
     _ operations: UnsafePointer<Int32>?, _ count: Int32, _ number: Int32
   ) -> Int32
 #else
+  /// Fails, because only a worker of a page can run a program.
   private func perform(
     _ operations: UnsafePointer<Int32>?, _ count: Int32, _ number: Int32
-  ) -> Int32 { performOperation(operations, count, number) }
-
-  /// Performs one of the operations of a run.
-  ///
-  /// The first operation is performed on a new tree.
-  ///
-  /// In WebAssembly, this is the only import of the module. Its arguments are the address of the
-  /// operations, each as a verb (0 to insert, 1 to remove, 2 to find, 3 to remove the first element)
-  /// and a key; the number of operations; and the number of the operation to perform. It writes the
-  /// tree or the reason why there is none to the memory at ``tj_input(_:)``, see ``ProgramTree``, and
-  /// returns −1 if there is no tree.
-  nonisolated(unsafe) public var performOperation: (UnsafePointer<Int32>?, Int32, Int32) -> Int32 =
-    { _, _, _ in
-      _ = tj_input(0)
-      return -1
-    }
+  ) -> Int32 { -1 }
 #endif

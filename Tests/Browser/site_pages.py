@@ -10,7 +10,7 @@ from accessibility import library, look
 from looking import labels
 from unbundled import Quiet
 
-PAGES = ("index", "trees", "quiz", "examples", "lecturers")
+PAGES = ("index", "trees", "quiz", "judge", "examples", "lecturers")
 SIZES = ((1440, 900), (1024, 768), (390, 844), (720, 320))
 
 # Whether a page has shown its trees, or is complete without a script.
@@ -59,12 +59,12 @@ def site(browser, folder):
     """All pages of the site show what they should, from a disk and from a server."""
     folder = folder / "site"
     names = sorted(path.name for path in folder.iterdir())
-    scripts = [name for name in names if re.fullmatch(r"treeviz-[0-9a-f]{8}-\w{8}\.js", name)]
-    assert len(scripts) == 1, names
-    shared = (folder / scripts[0]).stat().st_size
+    scripts = [name for name in names if re.fullmatch(r"(judge|treeviz)-[0-9a-f]{8}-\w{8}\.js", name)]
+    assert len(scripts) == 2, names
     for path in folder.glob("*.html"):
         text = path.read_text()
-        size = path.stat().st_size + (shared if scripts[0] in text else 0)
+        used = [folder / name for name in scripts if name in text]
+        size = sum(file.stat().st_size for file in [path, *used])
         assert size <= 700_000, (path.name, size)
         for target in re.findall(r'(?:href|src)="([^"#]*)', text.split("<body>")[1]):
             assert target in names or path.name == "offline.html", (path.name, target)

@@ -5,8 +5,9 @@ import TreeTestSupport
 /// `treeviz site`: the folder that it writes, updates or refuses.
 @Suite struct SiteTests {
   /// The names of the pages.
-  private static let pages = ["examples", "index", "lecturers", "offline", "quiz", "trees"]
-    .map { "\($0).html" }
+  private static let pages = [
+    "examples", "index", "judge", "lecturers", "offline", "quiz", "trees",
+  ].map { "\($0).html" }
 
   private static func write(
     in folder: borrowing TemporaryFolder, _ arguments: [String] = ["-o", "site"]
@@ -23,7 +24,7 @@ import TreeTestSupport
     }
   }
 
-  @Test func aNewFolderContainsThePagesOneScriptAndTheListOfThem() async throws {
+  @Test func aNewFolderContainsThePagesTheirScriptsAndTheListOfThem() async throws {
     let folder = try TemporaryFolder()
     let result = try await Self.write(in: folder)
     #expect(result.status == 0 && result.output.isEmpty)
@@ -32,14 +33,15 @@ import TreeTestSupport
         == "treeviz: the library documentation is left out; Scripts/site --documentation adds it\n"
         + "treeviz: programs in Python are left out\n")
     let contents = try Self.contents(of: folder)
-    let script = try #require(contents.keys.first { $0.hasSuffix(".js") })
-    #expect(contents.keys.sorted() == (Self.pages + [script, "treeviz-site.txt"]).sorted())
+    let scripts = contents.keys.filter { $0.hasSuffix(".js") }.sorted()
+    try #require(scripts.count == 2)
+    #expect(contents.keys.sorted() == (Self.pages + scripts + ["treeviz-site.txt"]).sorted())
     let index = String(decoding: try #require(contents["index.html"]), as: UTF8.self)
-    #expect(index.contains(#"<script defer src="\#(script)"></script>"#))
+    #expect(index.contains(#"<script defer src="\#(scripts[1])"></script>"#))
     #expect(!index.contains(">Swift</a>") && index.utf8.count < 40_000)
     let list = String(decoding: try #require(contents["treeviz-site.txt"]), as: UTF8.self)
     let names = list.split(separator: "\n").compactMap { $0.split(separator: " ").last }
-    #expect(names.map(String.init).sorted() == (Self.pages + [script]).sorted())
+    #expect(names.map(String.init).sorted() == (Self.pages + scripts).sorted())
   }
 
   @Test func theDocumentationIsLinkedAndNotLeftOut() async throws {

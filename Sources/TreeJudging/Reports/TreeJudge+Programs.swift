@@ -1,4 +1,4 @@
-public import BinaryTrees
+package import BinaryTrees
 import TreeSteps
 
 extension TreeJudge {

@@ -39,6 +39,7 @@ export class Core {
   /** @type {Exported} */
   #tv;
   #module;
+  #imports;
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
@@ -50,12 +51,15 @@ export class Core {
   /** @type {(ended: Ended) => void} */
   onend = () => {};
 
-  static async from(wasm) {
+  static async from(wasm, imports = {}) {
     const core = new Core();
     core.#module = await WebAssembly.compile(wasm);
-    core.#begin(await WebAssembly.instantiate(core.#module));
+    core.#imports = imports;
+    core.#begin(await WebAssembly.instantiate(core.#module, imports));
     return core;
   }
+  /** The compiled module, for workers. */
+  get module() { return this.#module; }
   #begin(instance) {
     this.#tv = instance.exports;
     this.era += 1;
@@ -66,7 +70,7 @@ export class Core {
     } catch (cause) {
       // The memory of the old instance may be in an inconsistent state.
       this.#tv = undefined;
-      this.#begin(new WebAssembly.Instance(this.#module));
+      this.#begin(new WebAssembly.Instance(this.#module, this.#imports));
       const ended = new Ended("the page ran out of memory and was reset", { cause });
       queueMicrotask(() => this.onend(ended));
       throw ended;

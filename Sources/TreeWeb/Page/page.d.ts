@@ -8,6 +8,12 @@ interface PageElements {
   bubbles: HTMLSelectElement;
   first: HTMLButtonElement;
   highlight: HTMLSelectElement;
+  "equal-keys": HTMLSelectElement;
+  example: HTMLSelectElement;
+  functions: HTMLDetailsElement;
+  "insert-name": HTMLSelectElement;
+  "judge-now": HTMLButtonElement;
+  "judged-kind": HTMLSelectElement;
   key: HTMLInputElement;
   kind: HTMLSelectElement;
   last: HTMLButtonElement;
@@ -15,8 +21,12 @@ interface PageElements {
   on: HTMLButtonElement;
   order: HTMLSelectElement;
   play: HTMLButtonElement;
+  "present-only": HTMLInputElement;
+  program: HTMLTextAreaElement;
   redo: HTMLButtonElement;
+  "remove-name": HTMLSelectElement;
   reversed: HTMLInputElement;
+  "root-name": HTMLInputElement;
   search: HTMLInputElement;
   show: HTMLDetailsElement;
   speed: HTMLSelectElement;
@@ -28,8 +38,8 @@ interface PageElements {
 
 type PlainElement =
   | "algorithm" | "appearance" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls"
-  | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "legend" | "lists" | "live" | "module"
-  | "examples" | "guide" | "more" | "next" | "operation" | "others" | "panels" | "picture" | "present" | "quiz" | "random" | "search-form" | "speech" | "step"
+  | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "judge" | "legend" | "lists" | "live" | "module"
+  | "examples" | "heap-example" | "tree-example" | "guide" | "more" | "next" | "operation" | "others" | "panels" | "picture" | "present" | "quiz" | "random" | "report" | "search-form" | "speech" | "step" | "stop"
   | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
 
 /** Returns the element of a page with an id. */
@@ -44,6 +54,7 @@ type Exported = { memory: WebAssembly.Memory } & Record<string, (...numbers: num
 
 /** The packed module in the script that the pages of a site share. */
 declare var treevizModule: string | undefined;
+declare var treevizJudge: string | undefined;
 
 interface CanvasRenderingContext2D {
   roundRect(x: number, y: number, width: number, height: number, radius: number): void;

@@ -99,7 +99,7 @@ export class Player {
     $("controls").hidden = steps === 0;
     $("step").style.minWidth = `${2 * String(steps).length + 3}ch`;
     // For a tree without steps, only its counts are shown.
-    const isPlain = !steps && $("live").hidden && $("quiz").hidden;
+    const isPlain = !steps && $("live").hidden && $("quiz").hidden && !$("judge");
     document.body.classList.toggle("plain", isPlain);
     if (isPlain) $("title").after($("counts"));
     // Marks are at the moments of all trees. Too many would be indistinguishable.
@@ -232,7 +232,8 @@ export class Player {
     const caption = waits ? `${facts.caption}: press Play to start.` : facts.caption;
     say($("caption"), caption);
     $("caption").style.setProperty("--letters", String(caption.length));
-    showGuide(!operation && $("quiz").hidden && !document.body.classList.contains("plain"), outline, !
+    showGuide(!operation && $("quiz").hidden && !$("judge") && !document.body.classList.contains("plain"),
+      outline, !
       $("live").hidden);
     $("counts").textContent = countsOf(facts, true);
     showCode(outline, operation, facts, this.active);

@@ -12,6 +12,8 @@ struct PageFile {
   var filling: [UInt8] = []
   /// The source of the script.
   var source = Source.own(module: nil)
+  /// Whether the script starts workers, whose scripts it makes.
+  var hasWorkers = false
   /// The links to the other pages of the site.
   var navigation: [UInt8] = []
 
@@ -31,7 +33,9 @@ struct PageFile {
     page.write("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     page.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     page.write("base-uri 'none'; form-action 'none'; style-src '\(parts.styleDigest)'; ")
-    page.write("\(allowed)\">\n")
+    page.write("\(allowed)")
+    if hasWorkers { page.write("; worker-src blob:") }
+    page.write("\">\n")
     page.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
     page.write("interactive-widget=resizes-content\">\n<title>")
     page.write(xml: title.visibleInPicture, as: .text)

@@ -1,14 +1,15 @@
 import TextSupport
 import TreeSteps
 
-/// A site of static files: pages with trees, quizzes and texts, which share one script.
+/// A site of static files: pages with trees, quizzes and texts, which share one script, and a page that
+/// judges programs.
 ///
 ///     for file in WebSite().files {
 ///       try Data(file.bytes).write(to: folder.appending(path: file.name))
 ///     }
 ///
 /// The site works on a web server and from a disk, and makes no requests to other servers. The name
-/// of the shared script contains a digest of its contents, so that a browser never combines a script
+/// of a script contains a digest of its contents, so that a browser never combines a script
 /// from its cache with a page of another version.
 public struct WebSite: Sendable {
   /// The address of the library documentation, which may be relative, or `nil` for no link to it.
@@ -27,7 +28,7 @@ public struct WebSite: Sendable {
     public let bytes: [UInt8]
   }
 
-  /// The files: first the shared script, then the pages, and last a page in a single file for use
+  /// The files: first the scripts, then the pages, and last a page in a single file for use
   /// without the site.
   ///
   /// - Complexity: O(length of the files), which is about 1 MB.
@@ -35,12 +36,12 @@ public struct WebSite: Sendable {
     let pages = Page.allCases.map { File(name: $0.fileName, bytes: file(of: $0).bytes) }
     let keys = ["50", "30", "70", "20", "40"]
     let offline = WebPage(.avl, keys: keys, title: "Binary trees").bytes
-    return [script] + pages + [File(name: "offline.html", bytes: offline)]
+    return [script, judge] + pages + [File(name: "offline.html", bytes: offline)]
   }
 
   /// The pages in the order of the navigation.
   private enum Page: String, CaseIterable {
-    case index, trees, quiz, examples, lecturers
+    case index, trees, quiz, judge, examples, lecturers
 
     var fileName: String { "\(rawValue).html" }
 
@@ -50,6 +51,7 @@ public struct WebSite: Sendable {
       case .index: "TreeViz"
       case .trees: "Trees"
       case .quiz: "Quiz"
+      case .judge: "Judge"
       case .examples: "Examples"
       case .lecturers: "For lecturers"
       }
@@ -60,19 +62,28 @@ public struct WebSite: Sendable {
   ///
   /// It is a classic script, because a page on a disk cannot load a module.
   private var script: File {
-    var text = TextBuffer()
-    text.write("var treevizModule=\"")
-    text.write(WebModule.packed)
-    text.write("\";\n(async()=>{\"use strict\";\n")
-    text.write(PageParts.trees.script)
-    text.write("})();\n")
-    return File(name: scriptName, bytes: text.bytes)
+    Self.script("treeviz", .trees, "treevizModule", WebModule.packed, digest: WebModule.digest)
   }
 
-  private var scriptName: String {
+  /// The script of the page that judges programs.
+  ///
+  /// Its module contains the trees and the judge.
+  private var judge: File {
+    Self.script("judge", .judge, "treevizJudge", JudgeModule.packed, digest: JudgeModule.digest)
+  }
+
+  private static func script(
+    _ name: String, _ parts: PageParts, _ variable: String, _ module: StaticString, digest: String
+  ) -> File {
+    var text = TextBuffer()
+    text.write("var \(variable)=\"")
+    text.write(module)
+    text.write("\";\n(async()=>{\"use strict\";\n")
+    text.write(parts.script)
+    text.write("})();\n")
     // Some characters of base64 have a meaning in addresses.
-    let digest = PageParts.trees.scriptDigest.dropFirst(7).filter { $0.isLetter || $0.isNumber }
-    return "treeviz-\(WebModule.digest.prefix(8))-\(digest.prefix(8)).js"
+    let own = parts.scriptDigest.dropFirst(7).filter { $0.isLetter || $0.isNumber }
+    return File(name: "\(name)-\(digest.prefix(8))-\(own.prefix(8)).js", bytes: text.bytes)
   }
 
   private func file(of page: Page) -> PageFile {
@@ -82,7 +93,7 @@ public struct WebSite: Sendable {
     ) -> PageFile {
       PageFile(
         title: title, content: content, parts: .trees, filling: Self.bytes(of: filling),
-        source: .shared(file: scriptName), navigation: navigation)
+        source: .shared(file: script.name), navigation: navigation)
     }
     func withText(_ title: String, _ text: StaticString) -> PageFile {
       PageFile(
@@ -96,6 +107,10 @@ public struct WebSite: Sendable {
         Self.live("Binary trees, step by step", operations: "insert:35"), SiteTexts.welcome)
     case .trees: withTrees("Binary trees", Self.live(nil, operations: nil))
     case .quiz: withTrees("What comes next?", Self.quizzes)
+    case .judge:
+      PageFile(
+        title: "Judge a program", parts: .judge, source: .shared(file: judge.name),
+        hasWorkers: true, navigation: navigation)
     case .examples: withText("Examples", SiteTexts.examples)
     case .lecturers: withText("For lecturers", SiteTexts.lecturers)
     }

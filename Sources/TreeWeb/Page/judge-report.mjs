@@ -1,0 +1,111 @@
+// The report on a judged program: the verdict, the operations and their trees.
+
+import { $, item } from "./dom.mjs";
+import { Panel } from "./panel.mjs";
+import { speak } from "./speech.mjs";
+
+/** The button that applies the setting of a hint. */
+const remedies = {
+  equalKeys: "Allow equal keys and judge again",
+  noEqualKeys: "Never insert equal keys and judge again",
+  presentOnly: "Remove only keys in the tree and judge again",
+};
+
+/** The names that are looked for, for readers whose program is not understood. */
+const example = `class Node {
+  constructor(key) { this.key = key; this.left = null; this.right = null; }
+}
+class Tree {
+  constructor() { this.root = null; }
+  insert(key) { … }
+  remove(key) { … }
+}`;
+
+const help =
+  "Looked for: a class with methods such as insert and remove (add, delete, push, pop, extractMin) and a root "
+  +
+  "(root, head, tree, or the array of a heap); or functions such as insert(root, key) that return the new root. "
+  + "Nodes have a key (key, val, value, data) and children (left, right). For example:";
+
+/** Shows that a program was not understood, or could not be read. */
+export function showFault(answer) {
+  const report = $("report");
+  report.replaceChildren();
+  item(report, "h2", "Not judged", "wrong");
+  item(report, "p", answer.fault);
+  if (answer.all.length || /There is no function/.test(answer.fault)) {
+    item(report, "p", help, "soft");
+    item(report, "pre", example);
+  }
+  speak("Not judged", answer.fault);
+}
+
+/** What undecided verdicts miss. */
+const missed = {
+  colors: "To decide it, nodes need a field color (red, black, or numbers) or isRed.",
+  priorities: "To decide it, nodes need a field priority.",
+};
+
+/** Shows the verdict. @param remedy applies the setting of the hint. */
+export function showReport(core, player, { report, steps, pictures, found, printed }, remedy) {
+  const place = $("report");
+  place.replaceChildren();
+  const isRight = report.verdict === "right";
+  const headline = report.headline.slice(0, 1).toUpperCase() + report.headline.slice(1);
+  item(place, "h2", headline, isRight ? "right" : "wrong");
+  for (const note of report.notes) item(place, "p", note, "soft");
+  const missing = Object.keys(missed).find((name) => report.headline.includes(`show no ${name}`));
+  if (missing) item(place, "p", missed[missing]);
+  if (report.operations) {
+    const list = item(place, "ol", "");
+    const hidden = report.operations.length - report.list.length;
+    if (hidden > 0) list.start = report.operations.length - report.list.length + 2;
+    for (const line of report.list) {
+      if (line.startsWith("…")) place.insertBefore(item(place, "p", line, "soft"), list);
+      else item(list, "li", line);
+    }
+    item(place, "p", report.fault);
+    if (report.hint) item(place, "p",
+      `Hint: ${report.hint}${report.setting === "time" ? ", close other programs and judge again" : ""}.`);
+    if (remedies[report.setting]) {
+      const button = item(place, "button", remedies[report.setting]);
+      button.onclick = () => remedy(report.setting);
+    }
+    if (report.unreproducible) item(place, "p", report.unreproducible);
+    const group = item(place, "span", "", "group");
+    const views = () => showViews(core, player, report, pictures);
+    const play = () => player.take([new Panel(player, core.load(steps), "")], 0);
+    const buttons = [
+      ["Before and after", views],
+      ["Step through", play]
+    ].map(([name, show]) => {
+      const button = item(group, "button", String(name));
+      button.onclick = () => {
+        for (const other of buttons) other.ariaPressed = String(other === button);
+        /** @type {() => void} */
+        (show)();
+      };
+      return button;
+    });
+    document.body.classList.remove("idle");
+    buttons[0].click();
+    item(place, "p", report.origin, "soft");
+  }
+  if (printed.length) {
+    item(place, "p", "The last lines that the program printed:", "soft");
+    item(place, "pre", printed.join("\n"));
+  }
+  const root = found.root ? `; root: ${found.root}` : "";
+  item(place, "p", `insert: ${found.insert}; remove: ${found.remove}${root}`, "soft");
+  place.scrollIntoView({ block: "nearest" });
+  speak(headline, report.fault);
+}
+
+/** Shows the trees before and after the last operation, and a correct one. */
+function showViews(core, player, report, pictures) {
+  player.take(report.views.map(({ name, marks }, index) => {
+    const tree = core.load(pictures[index]);
+    tree.mark(marks);
+    return new Panel(player, tree, name);
+  }), 0);
+}

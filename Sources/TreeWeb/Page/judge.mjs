@@ -1,0 +1,197 @@
+// The page that judges a pasted program. The program runs in a worker, which has neither network nor
+// storage, and never without an action of the reader.
+
+import { listenToAppearance } from "./appearance.mjs";
+import { kinds } from "./constants.mjs";
+import { Core, unpacked } from "./core.mjs";
+import { $, item, listenToForm } from "./dom.mjs";
+import { showFault, showReport } from "./judge-report.mjs";
+import { listenToKeys } from "./keys.mjs";
+import { Panel } from "./panel.mjs";
+import { Player } from "./player.mjs";
+import { listenToPresentation } from "./presentation.mjs";
+import { ProgramRun } from "./program-run.mjs";
+import { listenToShowing, show } from "./show.mjs";
+import { proseName } from "./speech.mjs";
+import { listenToPrinting } from "./storyboard.mjs";
+
+/** The maximum length of a program, and of a program in the URL. */
+const [longestProgram, longestLink] = [200_000, 12_000];
+const storage = "treeviz-program";
+
+/** The examples: the name, the kind and the program. */
+const judgedExamples = () => {
+  const [tree, heap] = [$("tree-example"), $("heap-example")].map((element) => element.textContent
+    .trimStart());
+  const last = "node.right = this.removeAt(node.right, next.val);";
+  return [
+    ["a correct search tree", "bst", tree],
+    ["a faulty removal", "bst", tree.replace(last, "node.right = next.right;")],
+    ["a search tree, judged as an AVL tree", "avl", tree],
+    ["a faulty heap", "min-heap", heap],
+  ];
+};
+
+const names = [...kinds.filter((kind) => kind !== "heap"), "max-heap", "min-heap"];
+
+/** The kind that a program names, or a search tree. */
+export function guessedKind(text) {
+  const patterns = [
+    ["red-black", /red[\s_-]*black|\bRBTree|\bis_?red\b|\bRED\b/i],
+    ["avl", /avl|balance_?factor/i],
+    ["treap", /treap/i],
+    ["splay", /splay/i],
+    ["scapegoat", /scapegoat/i],
+    ["min-heap", /min_?heap|(extract|remove|delete|poll)_?min\b(?![^]*\bclass \w*tree)/i],
+    ["max-heap", /max_?heap|\bheap/i],
+    ["weight-balanced", /weight_?balanced/i],
+  ];
+  return patterns.find(([, pattern]) => /** @type {RegExp} */ (pattern).test(text))?.[0] ?? "bst";
+}
+
+/** The fields whose values the page keeps, by their names in the URL. */
+const fields = {
+  program: $("program"),
+  kind: $("judged-kind"),
+  equal: $("equal-keys"),
+  insert: $("insert-name"),
+  remove: $("remove-name"),
+  root: $("root-name"),
+};
+
+/** Writes what was typed into the URL or, if it is too long, into the storage of the tab. */
+function keep() {
+  const entries = new URLSearchParams();
+  for (const [name, field] of Object.entries(fields))
+    if (field.value) entries.set(name, field.value);
+  if ($("present-only").checked) entries.set("present", "");
+  const text = String(entries);
+  try {
+    history.replaceState(null, "", text.length <= longestLink ? `#${text}` : "#");
+    if (text.length > longestLink) sessionStorage.setItem(storage, text);
+    else sessionStorage.removeItem(storage);
+  } catch {
+    // Some frames have neither history nor storage. What was typed stays in its field.
+  }
+}
+
+/** Reads what was typed before the page was loaded again, or the program of a link. */
+function restore() {
+  let text = location.hash.slice(1);
+  try {
+    if (!text) text = sessionStorage.getItem(storage) ?? "";
+  } catch { /* There is no storage. */ }
+  const entries = new URLSearchParams(text.length > longestProgram * 3 ? "" : text);
+  for (const [name, field] of Object.entries(fields)) {
+    const value = entries.get(name);
+    if (value === null) continue;
+    if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) {
+      if (!["insert", "remove"].includes(name)) continue;
+      field.append(new Option(value, value));
+    }
+    field.value = value;
+  }
+  $("present-only").checked = entries.has("present");
+}
+
+/** Offers the functions of a program. */
+function offer(all) {
+  for (const id of /** @type {const} */ (["insert-name", "remove-name"])) {
+    const chosen = $(id).value;
+    $(id).replaceChildren(new Option("found by name", ""), ...all.map((label) => new Option(label, label)));
+    $(id).value = all.includes(chosen) ? chosen : "";
+  }
+}
+
+try {
+  show("", "");
+  document.body.classList.add("judges", "idle");
+  $("judged-kind").append(new Option("as the program is named", ""), ...names.map((name) =>
+    new Option(proseName(name), name)));
+  $("example").append(new Option("choose", ""), ...judgedExamples().map(([name], index) =>
+    new Option(name, String(index))));
+  offer([]);
+  restore();
+  const imports = { program: { perform: () => -1 } };
+  const core = await Core.from(await unpacked(treevizJudge), imports);
+  const player = new Player();
+  listenToAppearance(undefined, () => {
+    for (const { stage } of player.panels) stage.applyCamera();
+  });
+
+  // Until there is a failure to show, an empty tree stays hidden.
+  player.take([new Panel(player, core.open("bst", ""), "")], 0);
+
+  /** @type {ProgramRun | undefined} */
+  let run;
+  const ended = () => {
+    run?.stop();
+    run = undefined;
+    $("judge-now").disabled = false;
+    $("stop").hidden = true;
+  };
+  const begin = () => {
+    ended();
+    keep();
+    const text = $("program").value;
+    document.body.classList.add("idle");
+    if (!text.trim()) return showFault({
+      fault: "There is no program: paste one, or choose an example.",
+      all: [""]
+    });
+    if (text.length > longestProgram) {
+      return showFault({ fault: `A program has at most ${longestProgram} characters.`, all: [] });
+    }
+    const kind = $("judged-kind").value || guessedKind(text);
+    const words =
+      `${kind} ${$("equal-keys").value} ${$("present-only").checked ? "present" : "all"} 1 2500`;
+    const chosen = {
+      insert: $("insert-name").value,
+      remove: $("remove-name").value,
+      root: $("root-name")
+        .value.trim()
+    };
+    $("report").replaceChildren();
+    item($("report"), "p", `Judging as ${proseName(kind)} …`);
+    $("judge-now").disabled = true;
+    $("stop").hidden = false;
+    run = new ProgramRun(core.module, { text, kind, words, chosen }, (answer) => {
+      ended();
+      offer(answer.found?.all ?? answer.all ?? []);
+      if (answer.fault) {
+        if (answer.all.length) $("functions").open = true;
+        return showFault(answer);
+      }
+      showReport(core, player, answer, (setting) => {
+        if (setting === "presentOnly") $("present-only").checked = true;
+        else $("equal-keys").value = setting === "equalKeys" ? "right" : "reject";
+        begin();
+      });
+    });
+  };
+  $("stop").onclick = () => {
+    ended();
+    showFault({ fault: "The test was stopped.", all: [] });
+  };
+  listenToForm($("judge"), begin);
+  $("judge").addEventListener("input", (event) => {
+    if (event.target === $("example")) {
+      const [, kind, text] = judgedExamples()[+$("example").value] ?? [];
+      if (text === undefined) return;
+      [$("program").value, $("judged-kind").value] = [text, kind];
+      $("example").value = "";
+      offer([]);
+    }
+    keep();
+  });
+  addEventListener("hashchange", restore);
+  listenToKeys(player);
+  listenToShowing(player);
+  listenToPrinting(player);
+  listenToPresentation();
+  document.body.dataset.ready = "yes";
+} catch (error) {
+  const needed = typeof WebAssembly === "object" ? "" : "This page needs a browser with WebAssembly: ";
+  $("fault").textContent = `${needed}${error.message}`;
+  throw error;
+}

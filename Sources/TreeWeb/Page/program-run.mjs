@@ -1,0 +1,102 @@
+// Runs a program in workers, and ends a worker that exceeds its time.
+
+import { linesBefore, workerScript } from "./program-worker.mjs";
+
+/** The time in milliseconds for loading a program, for an operation, and after an operation that hung. */
+const limits = { loading: 4000, operation: 2500, known: 1200, later: 600 };
+/** The maximum number of workers that are ended before the search for a shorter sequence is given up. */
+const mostHangs = 24;
+
+/**
+ * A test of a program. Each operation has a time limit. A worker that exceeds it is ended, and
+ * another one starts again; since it knows the runs that did not end, it gets further.
+ */
+export class ProgramRun {
+  #hangs = new Map();
+  #worker;
+  #timer = 0;
+  #run = "";
+  #ending = 0;
+
+  /** @param wasm the module that judges. @param done receives the answer. */
+  constructor(wasm, { text, kind, words, chosen }, done) {
+    this.wasm = wasm;
+    this.text = text;
+    this.test = { kind, chosen };
+    this.words = words;
+    this.done = done;
+    this.#begin();
+  }
+
+  /** Ends the test without an answer. */
+  stop() {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+  #finish(answer) {
+    this.stop();
+    this.done(answer);
+  }
+
+  #begin() {
+    const address = URL.createObjectURL(new Blob([workerScript(this.text)], { type: "text/javascript" }));
+    let limit = limits.loading;
+    let at = -1;
+    const worker = this.#worker = new Worker(address);
+    const wait = () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#expire(limit === limits.loading, at), limit);
+    };
+    worker.onmessage = ({ data }) => {
+      if (worker !== this.#worker) return;
+      if (data.ready) {
+        URL.revokeObjectURL(address);
+        const runs = this.#hangs.size > mostHangs ? 0 : 300;
+        worker.postMessage({
+          wasm: this.wasm,
+          test: `${this.words} ${runs}`,
+          ...this.test,
+          hangs: this.#hangs,
+        });
+        limit = limits.operation;
+      } else if (data.run !== undefined) {
+        this.#run = data.run;
+        at = -1;
+        const isKnown = this.#hangs.get(data.run) === -1;
+        limit = isKnown ? limits.known : this.#hangs.size ? limits.later : limits.operation;
+      } else if (data.at !== undefined) {
+        at = data.at;
+      } else if (data.report || data.fault) {
+        return this.#finish(data);
+      }
+      wait();
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      const line = event.lineno - linesBefore();
+      const place = line > 0 && line <= this.text.split("\n").length ? ` in line ${line}` : "";
+      this.#finish({
+        fault: `The program cannot be read: ${event.message.replace(/^Uncaught /, "")}${place}`,
+        line,
+        all: []
+      });
+    };
+    wait();
+  }
+
+  #expire(isLoading, at) {
+    this.#worker?.terminate();
+    if (isLoading) {
+      return this.#finish({
+        fault: "The program did not end while it was loaded: is there a loop outside of its functions?",
+        all: [],
+      });
+    }
+    this.#ending += 1;
+    // The operation that does not end is found by a second run.
+    if (this.#ending > 4 * mostHangs) return this.#finish({ fault: "The program does not end.", all: [] });
+    this.#hangs.set(this.#run, this.#hangs.get(this.#run) === -1 ? at : -1);
+    this.#begin();
+  }
+}
