@@ -53,10 +53,9 @@ struct PageColorsTests {
     func text(_ name: String) throws -> String {
       try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
     }
-    let scripts = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-      .filter { $0.hasSuffix(".mjs") }.map(text).joined()
-    let sheets = ["page.css", "windows.css", "paper.css", "graph.css"]
-    let rules = try sheets.map(text).joined()
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    let scripts = try files.filter { $0.hasSuffix(".mjs") }.map(text).joined()
+    let rules = try files.filter { $0.hasSuffix(".css") && $0 != "colors.css" }.map(text).joined()
     let used = Set(rules.matches(of: /var\(--([\w-]+)/).map { String($0.output.1) })
     #expect(Set(Self.names.map(\.key)).subtracting(used) == [])
     // Scripts set some properties of elements and read others.

@@ -232,9 +232,8 @@ export class Player {
     const caption = waits ? `${facts.caption}: press Play to start.` : facts.caption;
     say($("caption"), caption);
     $("caption").style.setProperty("--letters", String(caption.length));
-    showGuide(!operation && $("quiz").hidden && !$("judge") && !document.body.classList.contains("plain"),
-      outline, !
-      $("live").hidden);
+    const isIdle = !operation && $("quiz").hidden && !$("judge");
+    showGuide(isIdle && !document.body.classList.contains("plain"), outline, !$("live").hidden);
     $("counts").textContent = countsOf(facts, true);
     showCode(outline, operation, facts, this.active);
     showLists(outline, facts);
