@@ -16,9 +16,9 @@ import TreeTestSupport
 @Suite(.enabled(if: Tool.hasLinuxProcesses)) struct NumericOptionTests {
   /// Options whose values are not numbers, except those with a fixed list of names.
   private static let words: Set<String> = [
-    "annotate", "answers", "background", "curve", "edge-labels", "engine", "fit", "format", "from",
-    "in", "inorder", "into", "kind", "kinds", "mark", "output", "postorder", "prefix", "preorder",
-    "program", "radii", "tag", "title", "to",
+    "annotate", "answers", "background", "curve", "documentation", "edge-labels", "engine", "fit",
+    "format", "from", "in", "inorder", "into", "kind", "kinds", "mark", "output", "postorder",
+    "prefix", "preorder", "program", "radii", "tag", "title", "to",
   ]
 
   /// Options whose values are integers, and their maximum values.
@@ -103,8 +103,8 @@ import TreeTestSupport
 
   static let verbNames = verbs.map(\.commandName)
 
-  /// Runs a command line with limits of a gigabyte and 30 s; zlib takes 15 s for the largest
-  /// bitmap.
+  /// Runs a command line in a folder of its own, with limits of a gigabyte and 30 s; zlib takes 15 s
+  /// for the largest bitmap.
   ///
   /// Uses a single malloc arena, because each thread would reserve address space for its own.
   private static func run(_ arguments: [String], input: String = "") async throws -> Tool.Result {
@@ -112,8 +112,9 @@ import TreeTestSupport
       ulimit -v 1000000; ulimit -t 30
       MALLOC_ARENA_MAX=1 exec timeout 120 "$0" "$@"
       """
+    let folder = try TemporaryFolder()
     return try await Tool.run(
-      ["-c", limits, Tool.program.path] + arguments, input: Data(input.utf8),
+      ["-c", limits, Tool.program.path] + arguments, input: Data(input.utf8), in: folder.url,
       program: URL(fileURLWithPath: "/bin/bash"))
   }
 
