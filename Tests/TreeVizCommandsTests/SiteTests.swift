@@ -109,7 +109,7 @@ import TreeTestSupport
     let site = folder.url.appendingPathComponent("site")
     try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
     #expect(try await Self.write(in: folder, ["-o", "site/", "--quiet"]).status == 0)
-    #expect(try Self.contents(of: folder).count == Self.pages.count + 2)
+    #expect(try Self.contents(of: folder).count == Self.pages.count + 3)
   }
 
   /// A write that fails in the middle leaves nothing behind.
