@@ -1,19 +1,15 @@
 // The page that judges a pasted program. The program runs in a worker, which has neither network nor
 // storage, and never without an action of the reader.
 
-import { listenToAppearance } from "./appearance.mjs";
 import { kinds } from "./constants.mjs";
 import { Core, unpacked } from "./core.mjs";
 import { $, item, listenToForm } from "./dom.mjs";
 import { showFault, showReport } from "./judge-report.mjs";
-import { listenToKeys } from "./keys.mjs";
+import { openPage } from "./opening.mjs";
 import { Panel } from "./panel.mjs";
-import { Player } from "./player.mjs";
-import { listenToPresentation } from "./presentation.mjs";
 import { ProgramRun } from "./program-run.mjs";
-import { listenToShowing, show } from "./show.mjs";
+import { show } from "./show.mjs";
 import { proseName } from "./speech.mjs";
-import { listenToPrinting } from "./storyboard.mjs";
 
 /** The maximum length of a program, and of a program in the URL. */
 const [longestProgram, longestLink] = [200_000, 12_000];
@@ -103,7 +99,7 @@ function offer(all) {
   }
 }
 
-try {
+await openPage(undefined, async (player) => {
   show("", "");
   document.body.classList.add("judges", "idle");
   $("judged-kind").append(new Option("as the program is named", ""), ...names.map((name) =>
@@ -114,10 +110,6 @@ try {
   restore();
   const imports = { program: { perform: () => -1 } };
   const core = await Core.from(await unpacked(treevizJudge), imports);
-  const player = new Player();
-  listenToAppearance(undefined, () => {
-    for (const { stage } of player.panels) stage.applyCamera();
-  });
 
   // Until there is a failure to show, an empty tree stays hidden.
   player.take([new Panel(player, core.open("bst", ""), "")], 0);
@@ -185,13 +177,4 @@ try {
     keep();
   });
   addEventListener("hashchange", restore);
-  listenToKeys(player);
-  listenToShowing(player);
-  listenToPrinting(player);
-  listenToPresentation();
-  document.body.dataset.ready = "yes";
-} catch (error) {
-  const needed = typeof WebAssembly === "object" ? "" : "This page needs a browser with WebAssembly: ";
-  $("fault").textContent = `${needed}${error.message}`;
-  throw error;
-}
+});

@@ -1,29 +1,21 @@
-import { listenToAppearance } from "./appearance.mjs";
 import { bytesOf, Core, unpacked } from "./core.mjs";
 import { $ } from "./dom.mjs";
-import { listenToKeys } from "./keys.mjs";
 import { link, linked, listenToLinks } from "./link.mjs";
 import { Live } from "./live.mjs";
+import { openPage } from "./opening.mjs";
 import { Panel } from "./panel.mjs";
-import { Player } from "./player.mjs";
-import { listenToPresentation } from "./presentation.mjs";
 import { Quiz } from "./quiz.mjs";
 import { settings } from "./settings.mjs";
-import { arrange, listenToShowing } from "./show.mjs";
+import { arrange } from "./show.mjs";
 import { proseName } from "./speech.mjs";
-import { listenToPrinting } from "./storyboard.mjs";
 import { offerTopics } from "./topics.mjs";
 
 const content = JSON.parse($("content").textContent);
 
-try {
+await openPage(content.appearance, async (player) => {
   settings.radii = content.radii ?? settings.radii;
   settings.words = content.words ?? [];
   const core = await Core.from(await unpacked($("module")?.textContent ?? treevizModule));
-  const player = new Player();
-  listenToAppearance(content.appearance, () => {
-    for (const { stage } of player.panels) stage.applyCamera();
-  });
   /**
    * Shows the trees again after a fault. `ends` is the number of faults since the reader's last
    * action.
@@ -62,13 +54,4 @@ try {
     const live = new Live(core, player, content);
     again = (ends) => live.recover(ends > 1);
   }
-  listenToKeys(player);
-  listenToShowing(player);
-  listenToPrinting(player);
-  listenToPresentation();
-  document.body.dataset.ready = "yes";
-} catch (error) {
-  const needed = typeof WebAssembly === "object" ? "" : "This page needs a browser with WebAssembly: ";
-  $("fault").textContent = `${needed}${error.message}`;
-  throw error;
-}
+});

@@ -1,0 +1,32 @@
+import { listenToAppearance } from "./appearance.mjs";
+import { $ } from "./dom.mjs";
+import { listenToKeys } from "./keys.mjs";
+import { Player } from "./player.mjs";
+import { listenToPresentation } from "./presentation.mjs";
+import { listenToShowing } from "./show.mjs";
+import { listenToPrinting } from "./storyboard.mjs";
+
+/**
+ * Opens a page that shows trees, or reports on the page why that failed.
+ *
+ * @param appearance the appearance that the page has if the reader has chosen none.
+ * @param fill gives the player its trees.
+ */
+export async function openPage(appearance, fill) {
+  try {
+    const player = new Player();
+    listenToAppearance(appearance, () => {
+      for (const { stage } of player.panels) stage.applyCamera();
+    });
+    await fill(player);
+    listenToKeys(player);
+    listenToShowing(player);
+    listenToPrinting(player);
+    listenToPresentation();
+    document.body.dataset.ready = "yes";
+  } catch (error) {
+    const needed = typeof WebAssembly === "object" ? "" : "This page needs a browser with WebAssembly: ";
+    $("fault").textContent = `${needed}${error.message}`;
+    throw error;
+  }
+}
