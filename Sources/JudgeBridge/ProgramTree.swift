@@ -54,10 +54,10 @@ enum ProgramTree {
   }
 
   private static func column(_ values: [Double]) -> TreeColumn {
-    // Larger numbers have no exact integer.
-    let areWhole = values.allSatisfy { $0.isNaN || ($0 == $0.rounded() && $0.magnitude < 0x1p53) }
+    // The integers of WebAssembly have 32 bits.
+    let areWhole = values.allSatisfy { $0.isNaN || Int(exactly: $0) != nil }
     return areWhole
-      ? .integers(values.map { $0.isNaN ? nil : Int($0) })
+      ? .integers(values.map { Int(exactly: $0) })
       : .decimals(values.map { $0.isFinite ? $0 : nil })
   }
 

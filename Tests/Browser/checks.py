@@ -16,7 +16,7 @@ from chromium import Chromium  # noqa: E402
 from drawings import names  # noqa: E402
 from filling import appearance, captions, filling, guide, modes, phone  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery, untrusted  # noqa: E402
-from judging import hostile_programs, judging, programs, report  # noqa: E402
+from judging import hostile_programs, judging, large, programs, report  # noqa: E402
 from keying import by_keys  # noqa: E402
 from looking import labels, quiet, ready  # noqa: E402
 from moving import big, motion, pace, turning  # noqa: E402
@@ -273,7 +273,8 @@ CHECKS = {
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
         backward, ranges, untrusted, phone, turning, pace, magnified,
-        sandboxed, site, judging, programs, hostile_programs, report)
+        sandboxed, site, judging, programs, hostile_programs, large,
+        report)
 }
 
 if __name__ == "__main__":

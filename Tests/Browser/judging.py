@@ -37,11 +37,18 @@ def alone(page):
     assert faults == [], faults
 
 
+def all_programs():
+    """Returns the programs in the folder of programs, or none without Node."""
+    if not shutil.which("node"):
+        return []
+    return json.loads(subprocess.check_output(["node", "--input-type=module", "-e", LIST], cwd=PROGRAMS))
+
+
 def programs(browser, folder):
     """The page gives the verdicts and the shortest sequences of the command."""
-    if not shutil.which("node"):
+    listed = all_programs()
+    if not listed:
         return
-    listed = json.loads(subprocess.check_output(["node", "--input-type=module", "-e", LIST], cwd=PROGRAMS))
     verdicts = dict(line.split(": ", 1) for line in (PROGRAMS / "verdicts.txt").read_text().splitlines())
     assert sorted(verdicts) == sorted(program["name"] for program in listed)
     assert sum(program["isCorrect"] for program in listed) == 20 and len(listed) == 50
@@ -93,6 +100,25 @@ def judging(browser, folder):
     assert "The root was not found" in report, report
     alone(page)
     alone(again)
+
+
+def large(browser, folder):
+    """Numbers of more than 32 bits are priorities like others, and no keys."""
+    page = opened(browser, folder)
+    for text in (program["text"] for program in all_programs()
+                 if program["isCorrect"] and program["kind"] == "treap"):
+        assert "Math.random()" in text
+        for factor in ("2 ** 32", "2 ** 60"):
+            drawn = text.replace("Math.random()", f"Math.floor(Math.random() * {factor})")
+            shown = judged(page, drawn, "treap")
+            assert "no failure" in shown, shown
+    tree = ("class T { constructor() { this.root = null; }\n remove(key) {}\n"
+            " insert(key) { this.root = { key: %s, left: null, right: null }; } }")
+    for key in ("key + 2 ** 31", "-(2 ** 31)", "2 ** 53"):
+        assert "which was not inserted" in judged(page, tree % key, "bst"), page.text("#report")
+    for key in ("key + 0.5", "NaN", "Infinity"):
+        assert "which is not a whole number" in judged(page, tree % key, "bst"), page.text("#report")
+    alone(page)
 
 
 def report(browser, folder):

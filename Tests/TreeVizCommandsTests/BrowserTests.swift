@@ -175,6 +175,7 @@ struct BrowserTests {
     "judging": [["site", "-o", "site"]],
     "programs": [["site", "-o", "site"]],
     "hostile_programs": [["site", "-o", "site"]],
+    "large": [["site", "-o", "site"]],
     "report": [["site", "-o", "site"]],
     "undoing": [live],
     "backward": [live],
