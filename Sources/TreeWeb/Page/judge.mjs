@@ -67,7 +67,7 @@ function keep() {
     if (text.length > longestLink) sessionStorage.setItem(storage, text);
     else sessionStorage.removeItem(storage);
   } catch {
-    // Some frames have neither history nor storage. What was typed stays in its field.
+    // Some frames have neither history nor storage. The text stays in its field.
   }
 }
 
