@@ -1,7 +1,7 @@
 import BinaryTrees
 import TreeJudging
 
-/// The format in which the worker writes the tree of a program.
+/// The worker's format for the tree of a program.
 ///
 /// A tree consists of 64-bit floating-point numbers: a sum of powers of 2 for the columns, and then
 /// for each node in pre-order its key, the numbers of its left and its right child or −1, and the

@@ -60,7 +60,7 @@ extension Judgement {
     "\(operationCount.grouped("operation")) in \(sequenceCount.grouped("run"))"
   }
 
-  /// The conventions by which the trees were read, if they matter for the verdict.
+  /// How the trees were read, if that matters for the verdict.
   package var conventionNotes: [String] {
     var notes: [String] = []
     var rule: TreeRule?

@@ -3,8 +3,8 @@ import SystemPackage
 
 /// A folder that receives several files and a list of them.
 ///
-/// The list contains a digest of each file. A later run replaces and removes only listed files that
-/// nobody has changed since. Other files are kept.
+/// The list contains a digest of each file. A later run replaces and removes listed files, unless
+/// their contents have changed since. Other files are kept.
 struct OutputFolder {
   /// The path of the folder.
   let path: FilePath
@@ -111,7 +111,7 @@ struct OutputFolder {
     try OutputFile(path: path.appending(Self.listName)).write(CollectionOfOne(Array(lines.utf8)))
   }
 
-  /// Refuses to overwrite a file that is not in the list as it is now.
+  /// Refuses to overwrite a file if the list does not contain its current digest.
   private func check(
     _ files: [(name: String, bytes: [UInt8])], against list: Set<Entry>
   ) throws(CommandFailure) {
@@ -125,7 +125,7 @@ struct OutputFolder {
     }
   }
 
-  /// The entry of a file as it is now, or `nil` if it cannot be read.
+  /// The entry for the current contents of a file, or `nil` if it cannot be read.
   private func current(_ name: String) -> Entry? {
     (try? InputSource.file(path.appending(name)).bytes(limit: Self.mostBytes))
       .map { Entry(name: name, $0) }
