@@ -181,6 +181,19 @@ def test_colors_and_sentinels() -> None:
     assert treeviz.show(looped).text() == " 5\n ╰─╮\n  (8)\n"
 
 
+def test_colors_of_numpy_and_sides_by_letters() -> None:
+    numpy = pytest.importorskip("numpy")
+    networkx = pytest.importorskip("networkx")
+    graph = networkx.DiGraph()
+    graph.add_nodes_from((key, {"is_red": numpy.bool_(key != 2)}) for key in (2, 3, 1))
+    graph.nodes[3][5] = "an attribute whose name is no text"
+    graph.add_edge(2, 3, position="R")
+    graph.add_edge(2, 1, position="L")
+    picture = treeviz.show(graph)
+    assert picture.text() == "   2\n ╭─┴─╮\n(1) (3)\n"
+    assert picture.check("red-black")
+
+
 def test_stored_values_are_checked() -> None:
     class Balanced(Linked):
         height = 0

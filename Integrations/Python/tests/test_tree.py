@@ -92,6 +92,17 @@ def test_numbers_and_words_are_not_mixed() -> None:
             numbers.insert("\ud800")
 
 
+def test_words_are_known_after_other_lines() -> None:
+    for change in [lambda tree: tree.undo(), lambda tree: tree.ask("info")]:
+        tree = treeviz.Tree("bst", ["b", "a"])
+        tree.insert("c")
+        change(tree)
+        with pytest.raises(treeviz.DataError, match="holds words"):
+            tree.insert(5)
+    with pytest.raises(treeviz.DataError, match="null character"):
+        treeviz.Tree("b\0st")
+
+
 def test_options() -> None:
     with treeviz.Tree(keys=[5, 5, 3], duplicates="count") as tree:
         assert len(tree) == 2

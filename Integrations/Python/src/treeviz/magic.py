@@ -6,7 +6,7 @@ import shlex
 from typing import Any
 
 from .errors import UsageError
-from .picture import Picture
+from .picture import Picture, chooses_output
 from .program import run
 
 # The verbs whose product is a picture.
@@ -36,8 +36,7 @@ def treeviz(line: str, cell: str | None = None) -> Picture | None:
         raise UsageError(f"{line}: {fault}", 64) from fault
     if cell is not None and "-" not in words:
         words.append("-")
-    plain = not any(w == "-o" or w.startswith(("--format", "--output", "--json")) for w in words)
-    if words[0] in _DRAWING and plain:
+    if words[0] in _DRAWING and "--json" not in words and not chooses_output(words):
         return Picture(words[0], {}, words[1:], cell or "")
     print(run(words, cell or "", (0, 1, 2)), end="")
     return None

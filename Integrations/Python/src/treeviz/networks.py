@@ -44,7 +44,7 @@ def network_text(graph: Any) -> str:
     def view(node: Any) -> Node | None:
         if node is None:
             return None
-        data = graph.nodes[node]
+        data = {name: value for name, value in graph.nodes[node].items() if isinstance(name, str)}
         key = best(["label", *data], "label " + KEY, lambda name: name in data)
         shade = best(data, COLOR, lambda name: True)
         name = color(shade, data[shade]) if shade else None
@@ -69,6 +69,7 @@ def _children(graph: Any, node: Any) -> tuple[Any, Any]:
         if graph.is_multigraph():
             data = next(iter(data.values()))
         side = next((str(data[name]).lower() for name in _SIDES if name in data), "")
+        side = {"l": "left", "r": "right"}.get(side, side)
         if side in places:
             raise DataError(f"{node} has two {side} children, {places[side]} and {child}", 65)
         if side in ("left", "right"):

@@ -311,6 +311,8 @@ def color(name: str, value: object) -> str | None:
         name: the name of the field, such as ``is_red``.
         value: its value: a truth value, the name of a color or its first letter.
     """
+    if hasattr(type(value), "tolist") and not getattr(value, "ndim", 0):
+        value = cast(Any, value).tolist()
     name = plain(name)
     if isinstance(value, bool) or (isinstance(value, int) and ("red" in name or "black" in name)):
         return "red" if bool(value) != ("black" in name) else "black"

@@ -308,6 +308,11 @@ def tree_text(tree: object, names: Names = Names()) -> tuple[str, str | None]:
     return nodes, "list" if nodes == "[]" else "json"
 
 
+def chooses_output(arguments: Sequence[str]) -> bool:
+    """Returns whether arguments of the command choose a format or a file of the output."""
+    return any(word.startswith(("-o", "--output", "--format")) for word in arguments)
+
+
 def words(options: Mapping[str, Option]) -> list[str]:
     """Returns options as words of a command line.
 

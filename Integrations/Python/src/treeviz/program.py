@@ -41,8 +41,11 @@ def path() -> str:
     return program
 
 
-def unusable(program: str, fault: OSError) -> TreeVizError:
+def unusable(program: str, fault: OSError | ValueError) -> TreeVizError:
     """Returns the error for a program that cannot be started."""
+    if isinstance(fault, ValueError):
+        sign = "half of a character" if isinstance(fault, UnicodeError) else "a null character"
+        return DataError(f"an argument contains {sign}: {fault}", 65)
     if fault.errno == errno.E2BIG:
         return DataError("the arguments are too long; pass a tree as text instead of keys", 65)
     reason = {
@@ -90,11 +93,8 @@ def run(
             env=environment(),
             check=False,
         )
-    except OSError as fault:
+    except (OSError, ValueError) as fault:
         raise unusable(program, fault) from fault
-    except ValueError as fault:
-        sign = "half of a character" if isinstance(fault, UnicodeError) else "a null character"
-        raise DataError(f"an argument contains {sign}: {fault}", 65) from fault
     errors = done.stderr.decode("utf-8", "replace")
     if isinstance(text, FileText):
         errors = errors.replace("treeviz: standard input: ", f"treeviz: {text.name}: ")

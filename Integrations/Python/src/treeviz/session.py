@@ -56,7 +56,7 @@ class Session:
                 pass_fds=() if reading is None else (reading,),
                 start_new_session=True,
             )
-        except OSError as fault:
+        except (OSError, ValueError) as fault:
             if writing is not None:
                 os.close(writing)
             raise unusable(self._program, fault) from fault

@@ -28,7 +28,7 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from .errors import TreeVizError
-from .picture import Picture
+from .picture import Picture, chooses_output
 
 _logger = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class TreeVizDirective(SphinxDirective):
             words = shlex.split(self.arguments[0])
         except ValueError as fault:
             raise self.error(str(fault)) from fault
-        if any(w == "-o" or w.startswith(("--output", "--format")) for w in words):
+        if chooses_output(words):
             raise self.error("the directive chooses the format and the file; omit -o and --format")
         text = "\n".join(self.content)
         if self.content and "-" not in words:

@@ -63,8 +63,10 @@ class Tree:
         if "," in kind:
             raise UsageError(f"a tree has one kind, not '{kind}'", 64)
         self._kind, self._options = kind, options
-        # Whether the keys are known to be words, to which a session adds numbers as words.
-        self._holds_words = bool(text) and isinstance(json.loads(text or "")["label"][0], str)
+        # Whether the keys are words, to which a session adds numbers as words; `None` if unknown.
+        self._holds_words: bool | None = bool(text) and isinstance(
+            json.loads(text or "")["label"][0], str
+        )
         form = {"from_format": _FORMAT} if text else {}
         self._session = Session(words({"kind": kind, **options, **form}), text)
         self._ask("")
@@ -81,7 +83,7 @@ class Tree:
         Raises:
             TreeVizError: the line failed.
         """
-        self._holds_words = False
+        self._holds_words = None
         return self._ask(line)
 
     def _ask(self, line: str) -> Answer:
@@ -98,6 +100,8 @@ class Tree:
         numbers = [key for key in keys if not isinstance(key, str)]
         if numbers and len(numbers) < len(keys):
             raise DataError("the keys are numbers and words; a tree holds only one of them", 65)
+        if numbers and self and self._holds_words is None:
+            self._holds_words = isinstance(self.traverse("levelorder")[0], str)
         if numbers and self._holds_words and self:
             raise DataError(f"the tree holds words, and {numbers[0]} is a number; clear the tree first", 65)
         outcome = int(self._ask(line)["outcomes"][0].get(name, 0))
