@@ -34,6 +34,9 @@ public func tj_length(_ number: Int32) -> Int32 {
 }
 
 /// Returns the address of an answer of ``tj_judge()``.
+///
+/// - Parameter number: the number of the answer; see ``tj_length(_:)``.
+/// - Returns: the address.
 @_expose(wasm, "tj_reply") @_cdecl("tj_reply")
 public func tj_reply(_ number: Int32) -> UnsafePointer<UInt8>? {
   replies[Int(number)].withUnsafeBufferPointer { $0.baseAddress }

@@ -100,6 +100,7 @@ public func tv_stripes(_ width: Double, _ height: Double) -> Int32 {
 /// The input contains names of notes or columns, separated by commas; see
 /// ``BinaryTrees/NodeNote``. It is empty for the default notes, or `none` for nodes without notes.
 ///
+/// - Parameter handle: the handle of the tree.
 /// - Returns: 0, or −1.
 @_expose(wasm, "tv_annotate") @_cdecl("tv_annotate")
 public func tv_annotate(_ handle: Int32) -> Int32 {
@@ -113,6 +114,9 @@ public func tv_annotate(_ handle: Int32) -> Int32 {
 
 /// Writes the note of a node at the current moment.
 ///
+/// - Parameters:
+///   - handle: the handle of the tree.
+///   - node: the identifier of the node.
 /// - Returns: the length of the note in bytes, or −1.
 @_expose(wasm, "tv_note") @_cdecl("tv_note")
 public func tv_note(_ handle: Int32, _ node: Int32) -> Int32 {

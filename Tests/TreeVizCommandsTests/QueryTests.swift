@@ -117,11 +117,16 @@ import Testing
     let line = ["query", "0...9", "--in", "1e60 1 1.5", "--aggregate", "sum"]
     let exact = try await Tool.run(line)
     #expect(exact.text == "2.5\n" && exact.errors.isEmpty)
-    let note = "sums that need more than 38 digits are rounded to 15 digits"
+    let note = "long sums are rounded to 15 digits"
     let drawn = try await Tool.run(line + ["--format", "text"])
     #expect(drawn.text.contains("1e60 1e+60") && drawn.errors.contains(note), "\(drawn)")
     let rounded = try await query("0...", "--in", "1e60 1 1.5", "--aggregate", "sum")
     #expect(rounded.text == "1e+60\n" && rounded.errors.contains(note), "\(rounded)")
+    // A sum of integers in the tree has more than 64 bits, but that of the range has not.
+    let long = try await query(
+      "1...5", "--in", "5 9223372036854775806 1 9223372036854775805", "--aggregate", "sum",
+      "--format", "json")
+    #expect(long.text.contains("e+19") && long.errors.contains(note), "\(long)")
     var session = Session(try Settings.shared())
     var notes: [String] = []
     for line in ["insert 1e60 1", "query 0... --aggregate sum"] {

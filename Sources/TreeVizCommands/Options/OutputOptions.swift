@@ -187,16 +187,14 @@ extension OutputOptions.ColorChoice {
   /// `CLICOLOR`.
   func isUsed(onStandardOutput isForStandardOutput: Bool) -> Bool {
     let environment = ProcessInfo.processInfo.environment
-    func isOn(_ name: String) -> Bool {
-      environment[name].map { !$0.isEmpty && $0 != "0" } ?? false
-    }
     switch self {
     case .always: return true
     case .never: return false
     case .auto:
       if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
       guard isForStandardOutput else { return false }
-      if isOn("FORCE_COLOR") || isOn("CLICOLOR_FORCE") { return true }
+      if let force = environment["FORCE_COLOR"], !force.isEmpty { return force != "0" }
+      if environment["CLICOLOR_FORCE"].map({ !$0.isEmpty && $0 != "0" }) ?? false { return true }
       return StandardStreams.isOutputTerminal && environment["TERM"] != "dumb"
         && environment["CLICOLOR"] != "0"
     }

@@ -126,7 +126,7 @@ struct QueryCommand: SessionVerb {
       // Only drawings show the column.
       if isRounded.answer || isRounded.column && (picture.isAskedFor || picture.step) {
         product.notes.append(
-          "--aggregate sum: sums that need more than 38 digits are rounded to 15 digits")
+          "--aggregate sum: long sums are rounded to 15 digits")
       }
       product.tree = product.tree.adding(column, named: aggregate.column)
       words = answer.map { [$0.description] } ?? []

@@ -116,7 +116,7 @@ private struct KeySum {
   var isFinite: Bool { number.isFinite }
 
   /// Whether the sum has rounding errors.
-  var isRounded: Bool { whole == nil && exact == nil }
+  var isRounded: Bool { whole == nil ? exact == nil : !isInRange }
 
   /// The exact sum if it is known, otherwise the sum to 15 digits.
   var words: String {
