@@ -199,6 +199,7 @@ import TreeGraphviz
       (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
       (["CLICOLOR_FORCE": "1", "CLICOLOR": "0"], true),
       (["FORCE_COLOR": "1", "CLICOLOR": "0"], true),
+      (["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], false),
       (["CLICOLOR": "1"], false),
     ] as [([String: String], Bool)] {
       #expect(try await drawn([], variables).contains("\u{1B}") == isColored, "\(variables)")
