@@ -156,6 +156,21 @@ extension UInt8 {
   @inlinable package var isDigit: Bool { self &- 0x30 < 10 }
 }
 
+extension Collection<UInt8> {
+  /// Returns the index of the first occurrence of a text that is not empty, or `nil`.
+  ///
+  /// The texts are compared byte by byte.
+  @inlinable
+  package func firstIndex(ofText text: String) -> Index? {
+    let first = text.utf8.first
+    return indices.first { self[$0] == first && self[$0...].starts(with: text.utf8) }
+  }
+
+  /// Returns whether the bytes contain a text that is not empty.
+  @inlinable
+  package func contains(text: String) -> Bool { firstIndex(ofText: text) != nil }
+}
+
 extension ArraySlice<UInt8> {
   /// The text without white space at both ends.
   package var trimmed: ArraySlice<UInt8> { trimming { $0.isSpace } }

@@ -26,8 +26,7 @@ package struct PastedText {
   }
 
   private mutating func removeFence(_ fence: ArraySlice<UInt8>, from start: Int) {
-    let close = self.bytes[fence.endIndex...].firstRange(of: "```".utf8)
-    let end = close?.lowerBound ?? self.bytes.count
+    let end = self.bytes[fence.endIndex...].firstIndex(ofText: "```") ?? self.bytes.count
     // If both fences are on one line, the text is between them. Otherwise the first line may name a
     // language.
     let line = self.bytes[fence.endIndex..<end].firstIndex(of: 0x0A)

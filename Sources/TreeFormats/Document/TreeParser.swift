@@ -121,7 +121,7 @@ struct TreeBuilder {
       all.append(divided)
     }
     labels = all.map { String($0.label) }
-    return all.map(\.value)
+    return all.map { $0.value }
   }
 
   /// A note that reports labels that stand for omitted nodes in the output of many programs, or an

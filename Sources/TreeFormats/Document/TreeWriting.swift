@@ -65,7 +65,7 @@ extension TreeSnapshot<String> {
   ///
   /// The array is empty if no label contains a control character.
   var lossOfControls: [String] {
-    let count = elements.count { $0.unicodeScalars.contains(where: \.isControl) }
+    let count = elements.count { $0.unicodeScalars.contains { $0.isControl } }
     return count == 0 ? [] : ["the control characters of \(count.counted("label"))"]
   }
 }

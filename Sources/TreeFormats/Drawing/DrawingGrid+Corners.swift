@@ -37,7 +37,7 @@ extension DrawingGrid {
   /// Splits each row with edges beside its labels into a row of labels and a row of edges below it.
   mutating func splitCorners() {
     rows = rows.flatMap { row in
-      let scalars = row.map(\.scalar)
+      let scalars = row.map { $0.scalar }
       let words = scalars.split(separator: " ").compactMap { LabelCorners($0) }
       return words.isEmpty ? [row] : Self.split(row, words)
     }

@@ -150,7 +150,7 @@ extension DrawingParser {
           grid[row, column] == (isLeft ? "/" : "\\"), "an edge that breaks off",
           expected: "a slash that continues it", at: grid.offset(row, column))
       }
-      let known = Set(edges.map(\.column))
+      let known = Set(edges.map { $0.column })
       let cells = grid.rows[row].enumerated()
       if let stray = cells.first(where: { $1.scalar != " " && !known.contains($0) }) {
         throw text.error(

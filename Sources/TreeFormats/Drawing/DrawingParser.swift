@@ -148,10 +148,10 @@ struct DrawingParser: TreeParser {
   /// then end exactly at the labels.
   private func labels(_ row: Int, below edges: [Edge] = []) -> [DrawingGrid.Label] {
     let labels = grid.labels(row, gap: hasSlashes || hasCorners ? 1 : 2, of: text.bytes)
-    let ends = edges.map(\.column)
-    if hasSlashes || labels.map(\.column) == ends { return labels }
+    let ends = edges.map { $0.column }
+    if hasSlashes || labels.map({ $0.column }) == ends { return labels }
     let marked = grid.labels(row, gap: 2, splitsMarks: true, of: text.bytes)
-    return marked.map(\.column) == ends ? marked : labels
+    return marked.map { $0.column } == ends ? marked : labels
   }
 
   private func isEnd(_ edge: Edge, at label: DrawingGrid.Label) -> Bool {

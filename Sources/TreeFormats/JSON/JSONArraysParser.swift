@@ -211,7 +211,7 @@ struct JSONArraysParser {
   private mutating func labels(
     isLeaf: (Int) -> Bool, count: Int
   ) throws(SourceError) -> [String] {
-    let hasTests = Set(members.map(\.name)).isSuperset(of: ["feature", "threshold"])
+    let hasTests = Set(members.map { $0.name }).isSuperset(of: ["feature", "threshold"])
     let best = members.filter { !$0.holdsArrays && Self.labelRank($0.name) != nil }
       .min { Self.labelRank($0.name) ?? 0 < Self.labelRank($1.name) ?? 0 }
     let shown = hasTests && ["value", "values"].contains(best?.name) ? nil : best

@@ -62,7 +62,7 @@ struct OmittedMembers {
     let entries = notFinite.counted("entry", plural: "entries")
     if notFinite > 0 { notes.append("ignored: \(entries) of columns, NaN or infinite") }
     if !names.isEmpty {
-      let shown = names.prefix(3).map(\.visibleOnTerminal).joined(separator: ", ")
+      let shown = names.prefix(3).map { $0.visibleOnTerminal }.joined(separator: ", ")
       notes.append(reason(names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown))
     }
     return notes

@@ -89,7 +89,7 @@ extension WrittenColumns {
   ///   - columns: the columns.
   ///   - reserved: the names that have another meaning in the format.
   fileprivate init(_ columns: TreeColumns, reserved: [String]) {
-    self.init(columns.entries, unless: "not finite", isWritten: \.isFinite) { key in
+    self.init(columns.entries, unless: "not finite", isWritten: { $0.isFinite }) { key in
       key.isKept(besides: reserved) ? nil : "a name that means something else in JSON"
     }
   }

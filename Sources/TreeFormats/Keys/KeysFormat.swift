@@ -19,7 +19,7 @@ extension TreeDocument {
     let tree =
       switch keys.values {
       case .integers(let keys): TreeSnapshot(inserting: keys).map { String($0) }
-      case .decimals: TreeSnapshot(inserting: keys.keys).map(\.label)
+      case .decimals: TreeSnapshot(inserting: keys.keys).map { $0.label }
       case .texts(let keys): TreeSnapshot(inserting: keys)
       }
     var notes: [String] = []

@@ -44,7 +44,7 @@ enum LiteralNames {
   /// Returns whether a call with this name probably makes a node.
   static func isNode(_ path: String) -> Bool {
     let lowercase = path.lowercased()
-    return ["node", "tree", "leaf"].contains { lowercase.contains($0) }
+    return ["node", "tree", "leaf"].contains { lowercase.utf8.contains(text: $0) }
   }
 
   /// Returns whether a call with this name makes a node, and not a part such as `NodeId(5)`.

@@ -145,7 +145,7 @@ struct LiteralScanner: JSONEvents {
       nodeNames.insert(name)
       let isUsual =
         constructor == nil || name == constructor || LiteralNames.isNode(name)
-        || name.contains("make_")
+        || name.utf8.contains(text: "make_")
       try require(
         isUsual, "\(shown), a constructor of another name than the root's",
         expected: "nodes of one class, or an expression as (Add (Num 1) (Num 2))")

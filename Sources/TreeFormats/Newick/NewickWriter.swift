@@ -216,7 +216,7 @@ extension AnnotationValue {
 extension String {
   /// Whether the text can be written in a comment.
   fileprivate var isNewickText: Bool {
-    !utf8.contains { "[]\"".utf8.contains($0) } && !unicodeScalars.contains(where: \.isControl)
+    !utf8.contains { "[]\"".utf8.contains($0) } && !unicodeScalars.contains { $0.isControl }
   }
 
   /// Whether the text can be written in an NHX comment, where values cannot be quoted.

@@ -57,9 +57,9 @@ package struct UnreadFormat {
       ![.decisionRules, .sideways].contains(format),
       !text.prefix(4096).allSatisfy({ $0.isDigit || $0 == 0x20 })
     else { return nil }
-    let head = String(decoding: text.prefix(4096), as: UTF8.self)
+    let head = text.prefix(4096)
     let isNested = "[{".utf8.contains(first)
-    let lines = head.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    let lines = head.split { 0x0A...0x0D ~= $0 }.filter { !$0.allSatisfy { $0.isSpace } }
     if let model = isNested ? Self.jsonModel(head) : Self.model(lines) {
       title = "a model of \(model), which cannot be read"
       expected =
@@ -93,9 +93,8 @@ package struct UnreadFormat {
   ///
   /// The first two lines decide.
   private static func framed(_ text: ArraySlice<UInt8>) -> String? {
-    let lines = text.split(separator: 0x0A, maxSplits: 2).prefix(2).map {
-      String(decoding: $0.trimmed, as: UTF8.self).unicodeScalars
-    }
+    let bytes = text.split(separator: 0x0A, maxSplits: 2).prefix(2).map { $0.trimmed }
+    let lines = bytes.map { String(decoding: $0, as: UTF8.self).unicodeScalars }
     guard lines.count == 2, let first = lines[0].first, let last = lines[0].last else { return nil }
     func consists(_ line: String.UnicodeScalarView, of marks: String) -> Bool {
       line.allSatisfy(marks.unicodeScalars.contains)
@@ -113,7 +112,7 @@ package struct UnreadFormat {
       return cells == 1 ? box : "a table drawn in characters"
     }
     let count = lines[0].count { $0 == "|" }
-    guard count > 0, lines[1].contains("-"), !String(lines[0]).contains("|-") else { return nil }
+    guard count > 0, lines[1].contains("-"), !bytes[0].contains(text: "|-") else { return nil }
     // `| id | left |` above `|---:|------|`, or `id | left` above `---+-----`.
     if consists(lines[1], of: "|-: "), lines[1].count(where: { $0 == "|" }) == count {
       return "a Markdown table"
@@ -125,117 +124,137 @@ package struct UnreadFormat {
   /// Returns the program that wrote a model in JSON.
   ///
   /// It is recognized by names that other programs do not use at the beginning of a tree.
-  private static func jsonModel(_ head: String) -> String? {
+  private static func jsonModel(_ head: ArraySlice<UInt8>) -> String? {
+    func names(_ name: String) -> Bool { head.contains(text: "\"\(name)\"") }
     let isXGBoost =
-      head.contains("\"nodeid\"") && (head.contains("\"split\"") || head.contains("\"leaf\""))
-      || head.contains("\"gradient_booster\"") || head.contains("\"learner_model_param\"")
+      names("nodeid") && (names("split") || names("leaf"))
+      || names("gradient_booster") || names("learner_model_param")
     let isLightGBM =
-      head.contains("\"num_tree_per_iteration\"") || head.contains("\"tree_structure\"")
-      || head.contains("\"split_gain\"") && head.contains("\"decision_type\"")
+      names("num_tree_per_iteration") || names("tree_structure")
+      || names("split_gain") && names("decision_type")
     return isXGBoost ? "XGBoost" : isLightGBM ? "LightGBM" : nil
   }
 
   /// Returns whether JSON is a table: an array of records, an object of columns with numbered
   /// entries, or an object of records whose names are paths.
-  private static func isJSONTable(_ head: String) -> Bool {
+  private static func isJSONTable(_ head: ArraySlice<UInt8>) -> Bool {
     // An apostrophe shows that it is a literal in Python.
     let names = ["\"left", "\"right", "\"children", "\"Left", "\"Right", "\"l\"", "\"r\"", "'"]
-    if names.contains(where: { head.contains($0) }) { return false }
-    let start = head.filter { !$0.isWhitespace }.prefix(200)
-    if start.hasPrefix("[{\"") { return start.contains("},{\"") || head.count > 200 }
-    return start.hasPrefix("{\"/") || start.prefixMatch(of: /\{"[^"]*":\{"0":/) != nil
+    if names.contains(where: { head.contains(text: $0) }) { return false }
+    let start = head.filter { !$0.isSpace }.prefix(200)
+    if start.starts(with: "[{\"".utf8) {
+      return start.contains(text: "},{\"") || head.count > 200
+    }
+    guard start.starts(with: "{\"".utf8) else { return false }
+    // `{"key":{"0":`
+    let name = start.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") }
+    return name.first == UInt8(ascii: "/")
+      || start[name.endIndex...].starts(with: "\":{\"0\":".utf8)
   }
 
   /// Returns the program that printed a model as text.
-  private static func model(_ lines: [Substring]) -> String? {
-    guard let first = lines.first?.drop(while: \.isWhitespace) else { return nil }
+  private static func model(_ lines: [ArraySlice<UInt8>]) -> String? {
+    guard let first = lines.first?.drop(while: { $0.isSpace }) else { return nil }
     // `|   width <= 1.7: setosa (48.0/1.0)`
-    func isTest(_ line: Substring) -> Bool {
-      !line.contains("--") && [" <= ", " > ", " = "].contains { line.contains($0) }
+    func isTest(_ line: ArraySlice<UInt8>) -> Bool {
+      !line.contains(text: "--") && [" <= ", " > ", " = "].contains { line.contains(text: $0) }
     }
-    if first.hasPrefix("booster[") || first.hasPrefix("0:[") { return "XGBoost" }
-    if lines.contains(where: { $0.hasPrefix("node), split") }) { return "R's rpart" }
+    if ["booster[", "0:["].contains(where: { first.starts(with: $0.utf8) }) { return "XGBoost" }
+    if lines.contains(where: { $0.starts(with: "node), split".utf8) }) { return "R's rpart" }
     guard lines.count > 1 else { return nil }
-    if first == "tree", lines[1].hasPrefix("version=") { return "LightGBM" }
+    if first.elementsEqual("tree".utf8), lines[1].starts(with: "version=".utf8) {
+      return "LightGBM"
+    }
     let spark = ["If (feature ", "TreeClassificationModel", "TreeRegressionModel"]
-    if spark.contains(where: { first.contains($0) }) { return "Spark" }
-    let isWEKA = isTest(first) && lines.dropFirst().contains { $0.hasPrefix("|") && isTest($0) }
-    return isWEKA || first.hasPrefix("J48 ") ? "WEKA" : nil
+    if spark.contains(where: { first.contains(text: $0) }) { return "Spark" }
+    let isWEKA =
+      isTest(first) && lines.dropFirst().contains { $0.first == UInt8(ascii: "|") && isTest($0) }
+    return isWEKA || first.starts(with: "J48 ".utf8) ? "WEKA" : nil
   }
 
   /// Returns the name of a format that the first lines identify.
-  private static func named(_ lines: [Substring], _ text: ArraySlice<UInt8>) -> String? {
+  private static func named(
+    _ lines: [ArraySlice<UInt8>], _ text: ArraySlice<UInt8>
+  ) -> String? {
     // Comments precede a Mermaid diagram.
-    let isComment = lines.first?.hasPrefix("%%{") == true
-    let lines = isComment ? Array(lines.drop { $0.hasPrefix("%%") }) : lines
-    guard let first = lines.first?.drop(while: \.isWhitespace) else { return nil }
-    let words = first.split { " \t;{\r".contains($0) }
-    let word = words.first?.lowercased() ?? ""
-    if word == "#nexus" { return "NEXUS" }
-    if ["strict", "digraph", "graph"].contains(word), text.contains(UInt8(ascii: "{")) {
+    let isComment = lines.first?.starts(with: "%%{".utf8) == true
+    let lines = isComment ? Array(lines.drop { $0.starts(with: "%%".utf8) }) : lines
+    guard let first = lines.first?.drop(while: { $0.isSpace }) else { return nil }
+    let words = first.split { " \t;{\r".utf8.contains($0) }
+    func word(_ number: Int, isOneOf names: [String]) -> Bool {
+      number < words.count && names.contains { words[number].elementsEqual($0.utf8) }
+    }
+    func begins(with names: [String]) -> Bool {
+      let word = (words.first ?? []).map { $0.lowercase }
+      return names.contains { word.elementsEqual($0.utf8) }
+    }
+    if begins(with: ["#nexus"]) { return "NEXUS" }
+    if begins(with: ["strict", "digraph", "graph"]), text.contains(UInt8(ascii: "{")) {
       return "DOT"
     }
     let isChart =
-      words.count > 1 && ["graph", "flowchart"].contains(word)
-      && ["TD", "TB", "BT", "LR", "RL"].contains(words[1])
-      && (words.count == 2 || first.contains("--") || first.contains(";"))
-    if isChart || word == "mindmap" && lines.count > 1 { return "a Mermaid diagram" }
-    if first.hasPrefix("\\begin{") || first.hasPrefix("\\Tree") { return "a tree in LaTeX" }
-    if isPhylogeny(lines) { return "a phylogeny drawn in characters" }
-    let isTag =
-      first.first == "<" && first.dropFirst().first.map { $0.isLetter || "?!".contains($0) } == true
-    let closes = lines.contains { $0.contains("</") || $0.contains("/>") || $0.contains("?>") }
-    return isTag && closes ? "XML or HTML" : nil
-  }
-
-  /// Returns whether lines are a phylogeny as drawn by Biopython, ete or dendropy: leaves after long
-  /// branches, and lines that connect them.
-  private static func isPhylogeny(_ lines: [Substring]) -> Bool {
-    // Regular expressions are slow, and most texts contain neither dashes nor rows of underscores.
-    guard lines.contains(where: { $0.contains("/-") || $0.contains("___") }) else { return false }
-    // `  |_________ C`, `/------- B`, `   \-|`
-    let branch = /[ |+]*(?:_?\|?_{4,}|[\/\\]-{4,}|[\/\\]-) ?[\w'].*|[ |]*[\/\\]-\|.*/
-    let line = /[ _|]*\|[_ |]*|[ |]*\+ *|[ |]*--\|.*/
-    let leaves = lines.count { $0.wholeMatch(of: branch) != nil }
-    let others = lines.count { $0.wholeMatch(of: line) != nil }
-    return leaves > 1 && others > 0
+      begins(with: ["graph", "flowchart"])
+      && word(1, isOneOf: ["TD", "TB", "BT", "LR", "RL"])
+      && (words.count == 2 || first.contains(text: "--") || first.contains(UInt8(ascii: ";")))
+    if isChart || begins(with: ["mindmap"]) && lines.count > 1 { return "a Mermaid diagram" }
+    if ["\\begin{", "\\Tree"].contains(where: { first.starts(with: $0.utf8) }) {
+      return "a tree in LaTeX"
+    }
+    if DrawnPhylogeny.isDrawn(in: lines) { return "a phylogeny drawn in characters" }
+    guard first.first == UInt8(ascii: "<"), let letter = first.dropFirst().first,
+      letter.isLetter || letter >= 0x80 || "?!".utf8.contains(letter)
+    else { return nil }
+    let closes = ["</", "/>", "?>"]
+    let isClosed = lines.contains { line in closes.contains { line.contains(text: $0) } }
+    return isClosed ? "XML or HTML" : nil
   }
 
   /// Returns a description of a list whose lines show the depth of a label by something other than
   /// blanks.
-  private static func list(_ lines: [Substring]) -> String? {
+  private static func list(_ lines: [ArraySlice<UInt8>]) -> String? {
     guard lines.count > 1 else { return nil }
-    // A regular expression literal in the closure would be compiled again for each line.
-    let (signs, number) = (/([-.*>=~#+])\1+(?!\1).*\S/, #/ *[0-9]+[.)] /#)
-    if lines.contains(where: { $0.prefixMatch(of: signs) != nil }) {
-      return "labels after marks that show their depth"
-    }
-    if lines.dropFirst().allSatisfy({ $0.hasPrefix("- ") }) {
+    if lines.contains(where: beginsWithMarks) { return "labels after marks that show their depth" }
+    if lines.dropFirst().allSatisfy({ $0.starts(with: "- ".utf8) }) {
       return "a list of items that are not indented"
     }
-    let isNumbered = lines.allSatisfy { $0.prefixMatch(of: number) != nil }
-    return isNumbered ? "a numbered list" : nil
+    return lines.allSatisfy(beginsWithNumber) ? "a numbered list" : nil
+  }
+
+  /// Returns whether a line begins with two or more equal marks, and text follows: `** two`.
+  private static func beginsWithMarks(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let mark = line.first, "-.*>=~#+".utf8.contains(mark) else { return false }
+    let rest = line.drop { $0 == mark }
+    return rest.startIndex - line.startIndex > 1 && rest.contains { !$0.isSpace }
+  }
+
+  /// Returns whether a line begins with the number of an item: `1. `, `2) `.
+  private static func beginsWithNumber(_ line: ArraySlice<UInt8>) -> Bool {
+    let number = line.drop { $0 == 0x20 }
+    let rest = number.drop { $0.isDigit }
+    guard rest.startIndex > number.startIndex, let mark = rest.first else { return false }
+    return ".)".utf8.contains(mark) && rest.dropFirst().first == 0x20
   }
 
   /// Returns whether a line connects labels by arrows: `5 -> 3`, `A --> B`, `5 -- 3`, `a->b`.
-  private static func areEdges(_ line: Substring) -> Bool {
+  private static func areEdges(_ line: ArraySlice<UInt8>) -> Bool {
     // An arrow in quotation marks is part of a label.
-    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-    let bare = parts.enumerated().map { $0.isMultiple(of: 2) ? $1 : "" }
-    let line = parts.count > 1 ? bare.joined(separator: "\"")[...] : line
-    let words = line.split(whereSeparator: \.isWhitespace)
+    let mark = UInt8(ascii: "\"")
+    let parts = line.split(separator: mark, omittingEmptySubsequences: false)
+    let bare = parts.enumerated().map { $0.isMultiple(of: 2) ? $1 : [] }
+    let line = parts.count > 1 ? Array(bare.joined(separator: [mark]))[...] : line
+    let words = line.split { $0.isSpace }
     let arrows = ["->", "-->", "--", "---", "=>", "==>", "<-", "<--", "→", "⟶"]
-    if words.count > 2, arrows.contains(String(words[1])) { return true }
+    if words.count > 2, arrows.contains(where: { words[1].elementsEqual($0.utf8) }) { return true }
     // `a->b`
-    return words.allSatisfy { $0.dropFirst().dropLast().contains("->") }
+    return words.allSatisfy { $0.dropFirst().dropLast().contains(text: "->") }
   }
 
   /// Returns whether lines are rows of two or three numbers with a repeated number.
   ///
   /// In a list of edges, a parent occurs in several rows. The first line may contain the number of
   /// rows.
-  private static func areRowsOfEdges(_ lines: ArraySlice<Substring>) -> Bool {
-    let rows = lines.map { $0.split(whereSeparator: \.isWhitespace) }
+  private static func areRowsOfEdges(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+    let rows = lines.map { $0.split { $0.isSpace }.map { String(decoding: $0, as: UTF8.self) } }
     let edges = rows.first?.count == 1 ? rows.dropFirst() : rows[...]
     guard edges.count > 1, let count = edges.first?.count, 2...3 ~= count,
       edges.allSatisfy({ $0.count == count && $0.allSatisfy { Int($0) != nil } })
@@ -256,7 +275,7 @@ package struct UnreadFormat {
     }
     let count = fields(first)
     guard count > 1 else { return nil }
-    let lines = text.split(separator: 0x0A).filter { !$0.allSatisfy(\.isSpace) }
+    let lines = text.split(separator: 0x0A).filter { !$0.allSatisfy { $0.isSpace } }
     guard lines.allSatisfy({ fields($0) == count }) else { return nil }
     return "a table of \(lines.count) lines with \(count) fields each"
   }

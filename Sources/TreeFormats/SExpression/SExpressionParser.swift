@@ -120,11 +120,11 @@ struct SExpressionParser: TreeParser {
     guard !word.isEmpty else {
       throw text.unexpected(expected: "a label or \(Unicode.Scalar(brackets.close))")
     }
-    var label = text.text(word)
-    if label.utf8.contains(UInt8(ascii: "\\")) {
-      label = label.replacing("\\(", with: "(").replacing("\\)", with: ")")
-    }
-    return try builder.append(label, to: place, at: offset, of: text)
+    let label = text.bytes[word]
+    let kept = label.indices.lazy.filter { !label[$0...].isEscapedParenthesis }.map { label[$0] }
+    return try builder.append(
+      label.contains(UInt8(ascii: "\\")) ? String(decoding: kept, as: UTF8.self) : text.text(word),
+      to: place, at: offset, of: text)
   }
 
   /// Reads a word, which may contain a parenthesis after a backslash.
@@ -173,6 +173,11 @@ struct SExpressionParser: TreeParser {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether the text begins with a backslash before a parenthesis.
+  fileprivate var isEscapedParenthesis: Bool {
+    first == UInt8(ascii: "\\") && count > 1 && "()".utf8.contains(self[startIndex + 1])
+  }
+
   /// Whether the word is a symbol that may stand for a missing child.
   fileprivate var isMissingSign: Bool { count == 1 && ".-_#".utf8.contains(self[startIndex]) }
 }

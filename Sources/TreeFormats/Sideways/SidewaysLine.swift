@@ -136,7 +136,7 @@ struct SidewaysLine {
     if "\"\u{FEFF}".unicodeScalars.contains(first) || first.isSpace || last.isSpace { return false }
     // Readers ignore a mark after a closing bracket at the end of a text.
     if ",;".unicodeScalars.contains(last) || label == "[]" { return false }
-    if label.unicodeScalars.allSatisfy(\.isDrawingLine) && !isNumber { return false }
+    if label.unicodeScalars.allSatisfy({ $0.isDrawingLine }) && !isNumber { return false }
     if first.isBoxDrawing || last.isBoxDrawing || LabelColor(label) != nil { return false }
     // Readers would take the label for one with edges beside it, or for an assignment of a list.
     if LabelCorners(Array(label.unicodeScalars)[...]) != nil { return false }
@@ -148,7 +148,7 @@ struct SidewaysLine {
     if (first.isGuideDash || first.isCorner || first == "|") && !isNumber {
       return false
     }
-    return !label.unicodeScalars.contains(where: \.isControl)
+    return !label.unicodeScalars.contains { $0.isControl }
       && !Array(label.utf8)[...].isMissingLine
   }
 }

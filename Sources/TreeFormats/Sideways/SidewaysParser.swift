@@ -41,7 +41,7 @@ struct SidewaysParser: TreeParser {
     let (lines, guides) = SidewaysLine.lines(of: text)
     notes = guides.notes
     guard !lines.isEmpty, !text.isEmptyDrawing else { return }
-    if let line = lines.first(where: \.label.isEmpty) {
+    if let line = lines.first(where: { $0.label.isEmpty }) {
       throw text.error(
         "a branch without a label", expected: "a label, or None for a missing node",
         at: line.label.lowerBound)
@@ -70,7 +70,7 @@ struct SidewaysParser: TreeParser {
         builder.links.attach(node, on: side, of: parent)
       }
     }
-    if !lines.contains(where: \.hasGuides), lines.count > 1 {
+    if !lines.contains(where: { $0.hasGuides }), lines.count > 1 {
       notes += ["read as a tree that is drawn sideways: right children are above their parents"]
     }
     if let split = builder.splitColors() {
@@ -110,7 +110,7 @@ struct SidewaysParser: TreeParser {
   /// - Returns: the index of the root.
   /// - Complexity: O(*n* log *n*).
   private static func connect(_ entries: inout [Entry]) throws(Fault) -> Int {
-    let columns = Set(entries.map(\.line.column)).sorted()
+    let columns = Set(entries.map { $0.line.column }).sorted()
     let depths = Dictionary(uniqueKeysWithValues: zip(columns, 0...))
     // The labels whose left subtrees may continue, each one deeper than the one before.
     var open: [Int] = []
@@ -193,7 +193,7 @@ struct SidewaysParser: TreeParser {
       // In indented text, the root is the first line, and no branch leads down to a parent.
       return (root > 0 || entries.contains { $0.line.branch == .down }) && !mayBeIndented(entries)
     }
-    let columns = Set(entries.map(\.line.column)).sorted()
+    let columns = Set(entries.map { $0.line.column }).sorted()
     let step = columns[1] - columns[0]
     let ends = Set(entries.map { $0.line.column + $0.line.label.count })
     return root > 0 && step > 1 && ends.count > 1
