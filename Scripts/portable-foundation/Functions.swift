@@ -107,6 +107,21 @@ public func asin(_ x: Double) -> Double {
   return sum
 }
 
+/// The angle of a vector.
+///
+/// - Parameters:
+///   - y: the vertical component.
+///   - x: the horizontal component.
+/// - Returns: the angle from −π to π in radians, 0 for the zero vector.
+public func atan2(_ y: Double, _ x: Double) -> Double {
+  let length = hypot(x, y)
+  guard length > 0 else { return 0 }
+  let rise = asin(min(x.magnitude, y.magnitude) / length)
+  let angle = x.magnitude < y.magnitude ? .pi / 2 - rise : rise
+  let turned = x < 0 ? .pi - angle : angle
+  return y < 0 ? -turned : turned
+}
+
 /// Splits a number into a power of two and a factor near 1; returns the exponent and the natural
 /// logarithm of the factor, or `nil` if the number is not positive and finite.
 private func logarithm(_ x: Double) -> (exponent: Double, rest: Double)? {

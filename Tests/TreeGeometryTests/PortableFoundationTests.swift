@@ -89,6 +89,8 @@ import Testing
         ("cos", PortableFoundation.cos(large), Foundation.cos(large)),
         ("tan", PortableFoundation.tan(large), Foundation.tan(large)),
         ("asin", PortableFoundation.asin(small), Foundation.asin(small)),
+        ("atan2", PortableFoundation.atan2(small, large), Foundation.atan2(small, large)),
+        ("atan2", PortableFoundation.atan2(large, small), Foundation.atan2(large, small)),
         ("hypot", PortableFoundation.hypot(small, large), Foundation.hypot(small, large)),
         ("pow", PortableFoundation.pow(wide, small), Foundation.pow(wide, small)),
         ("pow 3", PortableFoundation.pow(large, 3), Foundation.pow(large, 3)),

@@ -54,6 +54,24 @@ extension TextMetrics {
   }
 }
 
+// Embedded Swift has no existential types. Its pictures have the widths of the built-in font.
+#if hasFeature(Embedded)
+  public typealias AnyTextMetrics = FontMetrics
+
+  extension FontMetrics {
+    /// The metrics themselves.
+    package var builtIn: FontMetrics? { self }
+  }
+#else
+  /// The widths of text in a font that is chosen at run time.
+  public typealias AnyTextMetrics = any TextMetrics
+
+  extension TextMetrics {
+    /// The metrics if they are of the built-in type, otherwise `nil`.
+    package var builtIn: FontMetrics? { self as? FontMetrics }
+  }
+#endif
+
 /// The part of a label that is shown on one line.
 package struct ClippedLabel: Hashable, Sendable {
   /// The beginning of the label followed by an ellipsis, or `nil` if the whole label fits.

@@ -15,9 +15,9 @@ struct AnimationPanel {
     /// The height of one line of text.
     var lineHeight: Double { (font.size * 1.3).rounded() }
     /// The height of the caption with the most lines.
-    var height: Double { Double(texts.map(\.value.count).max() ?? 0) * lineHeight }
+    var height: Double { Double(texts.map { $0.value.count }.max() ?? 0) * lineHeight }
     /// The width of the widest line.
-    var width: Double { texts.lazy.flatMap(\.value).map(font.width).max() ?? 0 }
+    var width: Double { texts.lazy.flatMap { $0.value }.map(font.width).max() ?? 0 }
   }
 
   private let columns: [Column]
@@ -49,7 +49,7 @@ struct AnimationPanel {
           return SVGAnimation.Timed(time: text.time, value: wrapped.lines)
         })
     }
-    let widest = columns.map(\.width).max() ?? 0
+    let widest = columns.map { $0.width }.max() ?? 0
     let height = columns.reduce(0) { $0 + $1.height }
     size =
       columns.isEmpty

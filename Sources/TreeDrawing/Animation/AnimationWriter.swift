@@ -124,7 +124,7 @@ struct AnimationWriter {
 
   private mutating func writeNodes() {
     let used = animation.nodes.reduce(into: Set([NodeAppearance()])) { used, node in
-      used.formUnion(node.states.lazy.map(\.value.appearance))
+      used.formUnion(node.states.lazy.map { $0.value.appearance })
     }
     for appearance in NodeAppearance.all where used.contains(appearance) {
       let colors = style.colors(of: appearance)
@@ -197,7 +197,7 @@ struct AnimationWriter {
     let classes = name.isEmpty ? "" : " class=\"\(name.dropFirst())\""
     renderer.text.write("<g\(classes)\(node.presence.lastOpacity)>")
     var written: Set<String> = [""]
-    for text in node.notes.map(\.value) where written.insert(text).inserted {
+    for text in node.notes.map({ $0.value }) where written.insert(text).inserted {
       let seen = visibility(in: node.notes) { $0 == text }
       // Below the ring of the current node, or below the leaves.
       let reach =
@@ -270,7 +270,7 @@ extension SVGAnimation {
     var columns = TreeColumns()
     columns[.color] = .texts(kinds)
     return TreeScene(
-      of: TreeSnapshot(shape: shape, elements: nodes.map(\.label), columns: columns),
+      of: TreeSnapshot(shape: shape, elements: nodes.map { $0.label }, columns: columns),
       placed: NodePositions(
         shape: shape, sizes: measured.sizes, placed: .nodes(last.map { fixed($0.x - bounds.minX) }),
         .nodes(last.map { fixed($0.y - bounds.minY) }),

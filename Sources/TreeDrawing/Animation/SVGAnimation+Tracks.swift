@@ -110,10 +110,10 @@ extension SVGAnimation {
     guard times.count > 1, let first = times.first, let last = times.last else { return "" }
     var keyframes = AnimationKeyframes()
     var before = first.value
-    let differing = zip(first.value, last.value).filter { $0 != $1 }.map(\.0)
+    let differing = zip(first.value, last.value).filter { $0 != $1 }.map { $0.0 }
     if !differing.isEmpty { keyframes.add(differing.joined(separator: ";"), at: 0) }
     for state in times.dropFirst() {
-      let changed = zip(before, state.value).filter { $0 != $1 }.map(\.1)
+      let changed = zip(before, state.value).filter { $0 != $1 }.map { $0.1 }
       keyframes.add(changed.joined(separator: ";"), at: state.time)
       before = state.value
     }

@@ -20,7 +20,7 @@ public protocol DrawingCanvas {
 
   /// The widths of text on the canvas. The default is ``/TextSupport/FontMetrics``, for canvases
   /// that do not know their fonts.
-  var metrics: any TextMetrics { get }
+  var metrics: AnyTextMetrics { get }
 
   /// Saves the transform, the clip and the role.
   mutating func save()
@@ -92,7 +92,7 @@ extension DrawingCanvas {
   }
 
   /// The default metrics, for canvases that do not know the fonts of the viewer.
-  public var metrics: any TextMetrics { FontMetrics() }
+  public var metrics: AnyTextMetrics { FontMetrics() }
 }
 
 /// A picture with a size that can be drawn on any canvas.

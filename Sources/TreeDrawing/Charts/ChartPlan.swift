@@ -18,7 +18,7 @@ struct ChartPlan {
   /// The length of the line sample in the legend.
   let sample: Double
 
-  init(_ chart: Chart, _ snapshot: GraphSnapshot, _ metrics: any TextMetrics) {
+  init(_ chart: Chart, _ snapshot: GraphSnapshot, _ metrics: AnyTextMetrics) {
     let (style, size) = (chart.style, chart.size)
     let font = SizedFont(metrics: metrics, size: style.size, weight: 400)
     // The vertical ticks, and thus the space for their labels, depend only on the height of the

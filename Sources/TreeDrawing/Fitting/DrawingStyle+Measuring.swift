@@ -83,7 +83,7 @@ extension DrawingStyle {
   /// - Complexity: O(length of the labels).
   public func nodeSizes(
     for tree: TreeSnapshot<String>, detail: ((Int) -> NodeDetail)? = nil,
-    metrics: any TextMetrics = FontMetrics()
+    metrics: AnyTextMetrics = FontMetrics()
   ) -> NodeSizes { measure(tree, detail, metrics).sizes }
 
   /// Measures labels and details, and lays out the text of all nodes except standard ones.
@@ -95,7 +95,7 @@ extension DrawingStyle {
   ///   - crowded: the inner nodes whose text is too long for their branch.
   /// - Returns: the sizes and text lines.
   func measure(
-    _ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?, _ metrics: any TextMetrics,
+    _ tree: TreeSnapshot<String>, _ detail: ((Int) -> NodeDetail)?, _ metrics: AnyTextMetrics,
     crowded: Set<Int> = []
   ) -> Measured {
     let round = NodeExtents(width: 2 * radius, height: 2 * radius)
@@ -130,7 +130,7 @@ extension DrawingStyle {
   /// Returns whether text beside the nodes is rotated.
   ///
   /// This is the case if leaves are side by side and some label is wider than a line is high.
-  private func turnsPlates(of tree: TreeSnapshot<String>, _ metrics: any TextMetrics) -> Bool {
+  private func turnsPlates(of tree: TreeSnapshot<String>, _ metrics: AnyTextMetrics) -> Bool {
     guard shape == .point, edges == .corner, orientation.isVertical else { return false }
     let font = text.labelFont(metrics)
     return tree.elements.contains { font.width(of: $0) > text.size * text.lineHeight }

@@ -7,7 +7,7 @@ import TreeLayout
 struct NodeFitting {
   let style: DrawingStyle
   let shape: TreeShape
-  let metrics: any TextMetrics
+  let metrics: AnyTextMetrics
   /// Whether text beside nodes is rotated to read upward.
   var turnsPlates = false
   /// The inner nodes whose text is too long for their branch, so that it lies beyond them.
@@ -22,7 +22,7 @@ struct NodeFitting {
   /// The maximum width of a label on one line at full size.
   private let lineLimit: Double
 
-  init(style: DrawingStyle, shape: TreeShape, metrics: any TextMetrics) {
+  init(style: DrawingStyle, shape: TreeShape, metrics: AnyTextMetrics) {
     (self.style, self.shape, self.metrics) = (style, shape, metrics)
     font = style.text.labelFont(metrics)
     widest = style.labels == .wrap ? style.text.wrapWidth : style.text.maximumWidth
@@ -109,7 +109,7 @@ struct NodeFitting {
 
   /// Returns the scale that reduces the smallest line of a node to the minimum font size.
   private func leastScale(of block: TextBlock) -> Double {
-    let hasNotes = block.lines.contains(where: \.isNote)
+    let hasNotes = block.lines.contains { $0.isNote }
     return min(1, style.text.minimumSize / (hasNotes ? style.text.noteSize : style.text.size))
   }
 
@@ -225,7 +225,7 @@ extension String {
   ///
   /// Tabs are replaced by spaces.
   fileprivate func ownLines(atMost limit: Int) -> [String] {
-    let lines = split(whereSeparator: \.isNewline).lazy.map { line in
+    let lines = split { $0.isNewline }.lazy.map { line in
       String(line.map { $0 == "\t" ? " " : $0 }.drop { $0 == " " })
     }
     return Array(lines.filter { !$0.isEmpty }.prefix(limit))

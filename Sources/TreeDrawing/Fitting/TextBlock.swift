@@ -9,7 +9,7 @@ struct TextBlock {
   /// The total height of all lines.
   private(set) var height = 0.0
 
-  init(label: [String], notes: [String], _ text: DrawingStyle.Text, _ metrics: any TextMetrics) {
+  init(label: [String], notes: [String], _ text: DrawingStyle.Text, _ metrics: AnyTextMetrics) {
     let font = text.labelFont(metrics)
     for line in label where !line.isEmpty {
       append(line, width: font.width(of: line), size: font.size, text, isNote: false)

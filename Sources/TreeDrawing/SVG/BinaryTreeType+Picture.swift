@@ -109,7 +109,7 @@ extension TreeSnapshot {
     label: (Element) -> String = { "\($0)" }, detail: ((Cursor) -> NodeDetail)? = nil
   ) throws(LayoutError) -> TreeScene {
     try TreeScene(
-      of: map(label), layout: layout.algorithm, style: style, marks: marks,
+      of: map(label), layout: layout, style: style, marks: marks,
       detail: detail.map { detail in { detail(node(at: $0)) } })
   }
 }

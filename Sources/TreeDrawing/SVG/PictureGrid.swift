@@ -109,7 +109,7 @@ package struct PictureGrid: PageFitting, Sendable {
   /// The style and the font of the headings.
   private var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
   private var headingFont: SizedFont { style.text.labelFont(metrics) }
-  private var metrics: any TextMetrics { pictures.first?.scene.metrics ?? FontMetrics() }
+  private var metrics: AnyTextMetrics { pictures.first?.scene.metrics ?? FontMetrics() }
 
   /// The width and height of the sheet.
   package var size: CGSize { arranged().size }
@@ -122,7 +122,7 @@ package struct PictureGrid: PageFitting, Sendable {
     }
     let width = max(size.width, title.plateSize.width + 2 * style.margin)
     let (right, down) = ((width - size.width) / 2, title.room)
-    let moved = places.map { pill, origin in
+    let moved = places.map { pill, origin -> Place in
       (pill.offsetBy(dx: right, dy: down), CGPoint(x: origin.x + right, y: origin.y + down))
     }
     return (title, moved, CGSize(width: width, height: size.height + down))
@@ -166,7 +166,7 @@ package struct PictureGrid: PageFitting, Sendable {
   ) {
     arranged.title?.draw(on: &canvas, within: arranged.size, style)
     let font = headingFont
-    for (pill, heading) in zip(arranged.places.map(\.pill), pictures.map(\.heading)) {
+    for (pill, heading) in zip(arranged.places.map({ $0.pill }), pictures.map({ $0.heading })) {
       canvas.draw(part: "tv-heading") { canvas in
         let outline = DrawingPath(pill, cornerRadius: 6)
         canvas.fill(outline, style.color { $0.plain.fill })
@@ -200,7 +200,7 @@ package struct PictureGrid: PageFitting, Sendable {
   /// - Parameter options: the page, the appearance and the line widths. Other options are ignored.
   /// - Returns: the head with the headings, the chunks of each picture's document, and the end.
   /// - Complexity: O(*n* + length of the labels), where *n* is the total number of nodes.
-  package func chunks(_ options: SVGOptions = SVGOptions()) -> AnySequence<[UInt8]> {
+  package func chunks(_ options: SVGOptions = SVGOptions()) -> some Sequence<[UInt8]> {
     let arranged = arranged()
     var head = TextBuffer()
     head.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tv-sheet\" role=\"img\"")
@@ -217,9 +217,20 @@ package struct PictureGrid: PageFitting, Sendable {
     let options = SVGOptions(
       appearance: options.appearance, keepsLineWidths: options.keepsLineWidths)
     let documents = zip(pictures, arranged.places).enumerated().map { number, picture in
-      AnySequence(SVGChunks(picture.0.scene, options, as: (number + 1, picture.1.origin)))
+      SVGChunks(picture.0.scene, options, as: (number + 1, picture.1.origin))
     }
-    let end = Array("</svg>\n".utf8)
-    return AnySequence(([AnySequence([head.bytes])] + documents + [AnySequence([end])]).joined())
+    let ends = (head: Optional(head.bytes), foot: Optional(Array("</svg>\n".utf8)))
+    return sequence(state: (ends: ends, documents: documents[...])) { state in
+      if let head = state.ends.head {
+        state.ends.head = nil
+        return head
+      }
+      while !state.documents.isEmpty {
+        if let chunk = state.documents[state.documents.startIndex].next() { return chunk }
+        state.documents.removeFirst()
+      }
+      defer { state.ends.foot = nil }
+      return state.ends.foot
+    }
   }
 }

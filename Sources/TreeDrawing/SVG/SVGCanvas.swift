@@ -305,7 +305,7 @@ extension DrawingPath {
   /// The number of decimal places that represent coordinates to a ten-millionth of the greatest
   /// one.
   fileprivate var places: Int {
-    let greatest = elements.lazy.flatMap(\.points).reduce(0) { max($0, abs($1.x), abs($1.y)) }
+    let greatest = elements.lazy.flatMap { $0.points }.reduce(0) { max($0, abs($1.x), abs($1.y)) }
     return greatest > 0 ? min(max(7 - Int(log10(greatest).rounded(.up)), 0), 15) : 0
   }
 }

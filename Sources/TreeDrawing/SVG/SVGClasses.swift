@@ -24,15 +24,29 @@ extension NodeKind {
   }
 
   /// The class as a part of a CSS selector.
-  var selector: String { className.description.replacing(" ", with: ".") }
+  var selector: String { className.description.asSelector }
 }
 
 extension NodeEmphasis {
   /// The class of a node with this emphasis, preceded by a space.
   ///
   /// Empty without emphasis.
-  var className: String { self == .none ? "" : " tv-\(self)" }
+  var className: String {
+    switch self {
+    case .none: ""
+    case .path: " tv-path"
+    case .removed: " tv-removed"
+    case .added: " tv-added"
+    case .violation: " tv-violation"
+    case .visited: " tv-visited"
+    }
+  }
 
   /// The class as a part of a CSS selector.
-  var selector: String { className.replacing(" ", with: ".") }
+  var selector: String { className.asSelector }
+}
+
+extension String {
+  /// The classes, each preceded by a space, as a CSS selector.
+  fileprivate var asSelector: String { String(map { $0 == " " ? "." : $0 }) }
 }

@@ -76,7 +76,7 @@ extension SVGRenderer {
   }
 
   private mutating func rule(_ selector: String, fill: RGBColor? = nil, stroke: RGBColor? = nil) {
-    let colors = [fill.map { "fill:\($0)" }, stroke.map { "stroke:\($0)" }].compactMap(\.self)
+    let colors = [fill.map { "fill:\($0)" }, stroke.map { "stroke:\($0)" }].compactMap { $0 }
     text.write("#\(canvas.id) \(selector){\(colors.joined(separator: ";"))}\n")
   }
 }

@@ -40,7 +40,7 @@ struct SVGRenderer: SceneRenderer, Sendable {
     style = scene.style
     words = SceneDescription(of: scene, options: options)
     ownColors = scene.ownColors
-    fontMetrics = scene.metrics as? FontMetrics
+    fontMetrics = scene.metrics.builtIn
     isGathered = options.gathers(scene)
     let id =
       options.idPrefix.map(DocumentID.name)

@@ -33,7 +33,7 @@ extension DrawingStyle {
     switch edges {
     case .bracket:
       let trunk = upper.leastX + min(upper.body.halfWidth, radius)
-      if ([lower] + [sibling].compactMap(\.self)).allSatisfy({ $0.leastX >= trunk }) {
+      if ([lower] + [sibling].compactMap({ $0 })).allSatisfy({ $0.leastX >= trunk }) {
         // Children are indented: the trunk starts near the left end of the node, regardless of the
         // width of the node.
         let bend = CGPoint(x: trunk, y: lower.center.y)

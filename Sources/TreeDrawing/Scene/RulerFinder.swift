@@ -10,7 +10,7 @@ struct RulerFinder {
   let tree: TreeSnapshot<String>
   let layout: NodePositions
   let style: DrawingStyle
-  let metrics: any TextMetrics
+  let metrics: AnyTextMetrics
   /// Whether the layout places the nodes along and across the direction of growth.
   let hasRows: Bool
   /// Whether positions are rounded so coarsely that neighbors may share a position.

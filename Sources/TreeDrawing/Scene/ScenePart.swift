@@ -29,7 +29,7 @@ extension TreeScene {
   /// The layer contains the properties that the shapes of the part share. It is `nil` if the part
   /// is drawn in one call.
   var parts: [(part: ScenePart, layer: ShapeLayer?)] {
-    var parts: [(ScenePart, ShapeLayer?)] = []
+    var parts: [(part: ScenePart, layer: ShapeLayer?)] = []
     func add(_ part: ScenePart, _ layer: ShapeLayer? = nil) { parts.append((part, layer)) }
     if style.rulers.showsGrid || style.rulers.showsRings { add(.grid) }
     let children = shape.indices.dropFirst()

@@ -65,7 +65,7 @@ public struct SceneRuler: Hashable, Sendable {
   }
 
   /// Returns the width of the ruler's band, or its height if the ruler is horizontal.
-  func thickness(_ style: DrawingStyle, _ metrics: any TextMetrics) -> Double {
+  func thickness(_ style: DrawingStyle, _ metrics: AnyTextMetrics) -> Double {
     if isHorizontal { return style.rulers.thickness }
     let font = style.text.noteFont(metrics)
     let widest = ticks.map { font.width(of: $0.label) }.max()

@@ -30,7 +30,7 @@ struct SceneTitle: Sendable {
   ///   - width: the width of the picture without margins.
   ///   - style: the lengths and colors of the picture.
   ///   - metrics: the widths of text in the font that the title is displayed with.
-  init?(_ text: String?, width: Double, _ style: DrawingStyle, _ metrics: any TextMetrics) {
+  init?(_ text: String?, width: Double, _ style: DrawingStyle, _ metrics: AnyTextMetrics) {
     guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
     self.text = text
     font = style.text.labelFont(metrics)

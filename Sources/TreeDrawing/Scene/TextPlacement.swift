@@ -12,32 +12,31 @@ extension DrawingStyle {
   ///
   /// - Parameters:
   ///   - tree: the tree with its labels.
-  ///   - layout: the layout algorithm.
+  ///   - hasRows: whether the layout has rows.
   ///   - detail: a function that returns the details of a node.
   ///   - metrics: the widths of text.
+  ///   - layout: a function that computes the layout.
   /// - Returns: the positions and the sizes.
   /// - Throws: an error of the layout.
   func place(
-    _ tree: TreeSnapshot<String>, by layout: some LayoutAlgorithm, _ detail: ((Int) -> NodeDetail)?,
-    _ metrics: any TextMetrics
+    _ tree: TreeSnapshot<String>, hasRows: Bool, _ detail: ((Int) -> NodeDetail)?,
+    _ metrics: AnyTextMetrics,
+    by layout: (NodeSizes, LayoutOptions) throws(LayoutError) -> NodePositions
   ) throws(LayoutError) -> (positions: NodePositions, measured: Measured) {
-    func positions(_ measured: Measured) throws(LayoutError) -> NodePositions {
-      try layout.layout(tree.shape, sizes: measured.sizes, options: layoutOptions)
-    }
     var measured = measure(tree, detail, metrics)
-    var placed = try positions(measured)
+    var placed = try layout(measured.sizes, layoutOptions)
     guard measured.hasPlates else { return (placed, measured) }
     if shape == .point, edges == .corner {
       let crowded = measured.crowdedBranches(in: placed, self)
       if !crowded.isEmpty {
         measured = measure(tree, detail, metrics, crowded: crowded)
-        placed = try positions(measured)
+        placed = try layout(measured.sizes, layoutOptions)
       }
     }
     if tree.count <= SceneObstacles.nodeLimit {
       let scene = TreeScene(
         of: tree, placed: placed, measured: measured, style: self, marks: [],
-        traversalPath: [], metrics: metrics, title: nil, hasRows: type(of: layout).hasRows)
+        traversalPath: [], metrics: metrics, title: nil, hasRows: hasRows)
       measured.clearPlates(in: scene)
     }
     return (placed, measured)

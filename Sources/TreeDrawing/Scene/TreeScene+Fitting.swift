@@ -235,10 +235,15 @@ extension DrawingStyle {
   /// Scales the widths of lines by one factor, large enough that no line is thinner than `least`.
   fileprivate mutating func scaleLines(by share: Double, least: Double) {
     let factor = max(share, least / max(lines.edge, least / 100))
-    scale(
-      by: factor, least: least, \.lines.edge, \.lines.pathEdge, \.lines.border,
-      \.lines.markedBorder, \.lines.traversalPath, \.rings.width, \.rings.innerWidth,
-      \.badges.border, \.badges.glyphWidth)
+    lines.edge.scale(by: factor, least: least)
+    lines.pathEdge.scale(by: factor, least: least)
+    lines.border.scale(by: factor, least: least)
+    lines.markedBorder.scale(by: factor, least: least)
+    lines.traversalPath.scale(by: factor, least: least)
+    rings.width.scale(by: factor, least: least)
+    rings.innerWidth.scale(by: factor, least: least)
+    badges.border.scale(by: factor, least: least)
+    badges.glyphWidth.scale(by: factor, least: least)
     lines.ruler = max(lines.ruler, least)
     lines.dash = lines.dash.map { $0 * factor }
     lines.dots = lines.dots.map { $0 * factor }
@@ -246,23 +251,34 @@ extension DrawingStyle {
 
   /// Scales the rulers, so that they get fewer and larger ticks.
   fileprivate mutating func scaleRulers(by factor: Double) {
-    scale(
-      by: factor, \.text.noteSize, \.rulers.thickness, \.rulers.gap, \.rulers.tick,
-      \.rulers.spacing, \.rulers.keyWidth)
+    text.noteSize.scale(by: factor)
+    rulers.thickness.scale(by: factor)
+    rulers.gap.scale(by: factor)
+    rulers.tick.scale(by: factor)
+    rulers.spacing.scale(by: factor)
+    rulers.keyWidth.scale(by: factor)
   }
 
   /// Scales nodes, rings, badges and empty places, but neither lines nor text.
   fileprivate mutating func scaleNodes(by share: Double) {
-    scale(
-      by: share, \.radius, \.boxCornerRadius, \.rings.outset, \.rings.inset, \.badges.radius,
-      \.badges.inset, \.badges.rise, \.badges.glyph, \.emptyPlaces.side,
-      \.emptyPlaces.cornerRadius, \.emptyPlaces.offset, \.emptyPlaces.drop)
+    radius.scale(by: share)
+    boxCornerRadius.scale(by: share)
+    rings.outset.scale(by: share)
+    rings.inset.scale(by: share)
+    badges.radius.scale(by: share)
+    badges.inset.scale(by: share)
+    badges.rise.scale(by: share)
+    badges.glyph.scale(by: share)
+    emptyPlaces.side.scale(by: share)
+    emptyPlaces.cornerRadius.scale(by: share)
+    emptyPlaces.offset.scale(by: share)
+    emptyPlaces.drop.scale(by: share)
   }
+}
 
-  private mutating func scale(
-    by factor: Double, least: Double = -.infinity,
-    _ lengths: WritableKeyPath<DrawingStyle, Double>...
-  ) {
-    for length in lengths { self[keyPath: length] = max(self[keyPath: length] * factor, least) }
+extension Double {
+  /// Multiplies a length by a factor, but keeps it at least as large as `least`.
+  fileprivate mutating func scale(by factor: Double, least: Double = -.infinity) {
+    self = max(self * factor, least)
   }
 }

@@ -104,7 +104,7 @@ extension TreeScene {
 
   /// Returns the space that rulers take up on the left and at the bottom.
   static func room(
-    for rulers: [SceneRuler], _ style: DrawingStyle, _ metrics: any TextMetrics
+    for rulers: [SceneRuler], _ style: DrawingStyle, _ metrics: AnyTextMetrics
   ) -> (left: Double, bottom: Double) {
     guard style.rulers.areShown else { return (0, 0) }
     var room = (left: 0.0, bottom: 0.0)

@@ -15,7 +15,13 @@ extension TreeScene {
     /// The SVG class of this appearance, preceded by a space.
     ///
     /// Empty for plain edges.
-    var variant: String { self == .plain ? "" : " tv-\(self)" }
+    var variant: String {
+      switch self {
+      case .plain: ""
+      case .removed: " tv-removed"
+      case .path: " tv-path"
+      }
+    }
   }
 
   /// An edge from the border of a node to the border of its child.

@@ -89,7 +89,7 @@ extension TreeScene {
   var isSetPlainly: Bool { measured.places.isEmpty }
 
   /// The number of labels that are not shown in full.
-  package var shortenedLabelCount: Int { measured.fitted.count(where: \.isShortened) }
+  package var shortenedLabelCount: Int { measured.fitted.count { $0.isShortened } }
 
   /// Whether at least seven of eight nodes have the same circular shape, so that each can be drawn
   /// as a dot or a dash of one thick line.

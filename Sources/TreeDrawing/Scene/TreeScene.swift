@@ -34,7 +34,7 @@ public final class TreeScene: Sendable {
   public let rulers: [SceneRuler]
 
   /// The text widths that determine the sizes of nodes and rulers.
-  public let metrics: any TextMetrics
+  public let metrics: AnyTextMetrics
 
   /// The title above the tree.
   let title: SceneTitle?
@@ -81,22 +81,50 @@ public final class TreeScene: Sendable {
   public convenience init(
     of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
-    detail: ((Int) -> NodeDetail)? = nil, metrics: any TextMetrics = FontMetrics(),
+    detail: ((Int) -> NodeDetail)? = nil, metrics: AnyTextMetrics = FontMetrics(),
     title: String? = nil
   ) throws(LayoutError) {
+    try self.init(
+      of: tree, style: style, marks: marks, detail: detail, metrics: metrics, title: title,
+      hasRows: type(of: layout).hasRows
+    ) { (sizes, options) throws(LayoutError) in
+      try layout.layout(tree.shape, sizes: sizes, options: options)
+    }
+  }
+
+  /// Creates the scene of a tree with a layout that is chosen by its name.
+  package convenience init(
+    of tree: TreeSnapshot<String>, layout: LayoutName, style: DrawingStyle = .standard,
+    marks: TreeMarks = TreeMarks(), detail: ((Int) -> NodeDetail)? = nil,
+    metrics: AnyTextMetrics = FontMetrics(), title: String? = nil
+  ) throws(LayoutError) {
+    try self.init(
+      of: tree, style: style, marks: marks, detail: detail, metrics: metrics, title: title,
+      hasRows: layout.hasRows
+    ) { (sizes, options) throws(LayoutError) in
+      try layout.layout(tree.shape, sizes: sizes, options: options)
+    }
+  }
+
+  /// Creates the scene of a tree whose layout a function computes.
+  private convenience init(
+    of tree: TreeSnapshot<String>, style: DrawingStyle, marks: TreeMarks,
+    detail: ((Int) -> NodeDetail)?, metrics: AnyTextMetrics, title: String?, hasRows: Bool,
+    _ layout: (NodeSizes, LayoutOptions) throws(LayoutError) -> NodePositions
+  ) throws(LayoutError) {
     let (placed, measured) = try style.place(
-      tree, by: layout, marks.details(count: tree.count, style, beside: detail), metrics)
+      tree, hasRows: hasRows, marks.details(count: tree.count, style, beside: detail), metrics,
+      by: layout)
     self.init(
       of: tree, placed: placed, measured: measured, style: style,
       marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] },
-      traversalPath: marks.traversalPath, metrics: metrics, title: title,
-      hasRows: type(of: layout).hasRows)
+      traversalPath: marks.traversalPath, metrics: metrics, title: title, hasRows: hasRows)
   }
 
   /// Creates a scene of nodes that are already measured.
   init(
     of tree: TreeSnapshot<String>, placed: NodePositions, measured: DrawingStyle.Measured,
-    style: DrawingStyle, marks: [NodeMark], traversalPath: [Int], metrics: any TextMetrics,
+    style: DrawingStyle, marks: [NodeMark], traversalPath: [Int], metrics: AnyTextMetrics,
     title: String?, hasRows: Bool = true, legibility: Legibility = Legibility()
   ) {
     var frame = style.frame

@@ -79,12 +79,12 @@ extension DrawingStyle {
     func weight(isNote: Bool) -> Int { isNote ? noteWeight : weight }
 
     /// Returns the font of labels.
-    func labelFont(_ metrics: any TextMetrics) -> SizedFont {
+    func labelFont(_ metrics: AnyTextMetrics) -> SizedFont {
       SizedFont(metrics: metrics, size: size, weight: weight)
     }
 
     /// Returns the font of notes.
-    func noteFont(_ metrics: any TextMetrics) -> SizedFont {
+    func noteFont(_ metrics: AnyTextMetrics) -> SizedFont {
       SizedFont(metrics: metrics, size: noteSize, weight: noteWeight)
     }
   }

@@ -83,6 +83,6 @@ public struct Palette: Hashable, Sendable {
   /// The colors of the palette except derived ones, in a fixed order.
   var all: [RGBColor] {
     [edge, pathEdge, redRing, badgeGlyph]
-      + [plain, path, added, violation, red, black].flatMap(\.all)
+      + [plain, path, added, violation, red, black].flatMap { $0.all }
   }
 }

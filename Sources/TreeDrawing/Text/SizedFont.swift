@@ -2,7 +2,7 @@ import TextSupport
 
 /// A font with a size and a weight.
 struct SizedFont {
-  let metrics: any TextMetrics
+  let metrics: AnyTextMetrics
   let size: Double
   let weight: Int
 

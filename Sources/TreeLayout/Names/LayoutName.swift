@@ -1,3 +1,5 @@
+package import BinaryTrees
+
 /// The name of a layout, used to select a layout at run time.
 public enum LayoutName: String, Hashable, Sendable, CaseIterable {
   /// A compact layout with centered parents; see ``TidyLayout``.
@@ -18,8 +20,39 @@ public enum LayoutName: String, Hashable, Sendable, CaseIterable {
   case indented
 }
 
-// Embedded Swift does not support existential types, so code for it names the layout types
-// directly.
+extension LayoutName {
+  /// Whether the nodes of each level are in order; see ``LayoutAlgorithm/hasRows``.
+  package var hasRows: Bool {
+    switch self {
+    case .tidy: TidyLayout.hasRows
+    case .height: HeightLayout.hasRows
+    case .knuth: KnuthLayout.hasRows
+    case .wetherell: WetherellLayout.hasRows
+    case .dendrogram: DendrogramLayout.hasRows
+    case .radial: RadialLayout.hasRows
+    case .htree: HTreeLayout.hasRows
+    case .indented: IndentedLayout.hasRows
+    }
+  }
+
+  /// Lays out a tree; see ``LayoutAlgorithm/layout(_:sizes:options:)``.
+  package func layout(
+    _ shape: TreeShape, sizes: NodeSizes, options: LayoutOptions
+  ) throws(LayoutError) -> NodePositions {
+    switch self {
+    case .tidy: try TidyLayout().layout(shape, sizes: sizes, options: options)
+    case .height: try HeightLayout().layout(shape, sizes: sizes, options: options)
+    case .knuth: try KnuthLayout().layout(shape, sizes: sizes, options: options)
+    case .wetherell: try WetherellLayout().layout(shape, sizes: sizes, options: options)
+    case .dendrogram: try DendrogramLayout().layout(shape, sizes: sizes, options: options)
+    case .radial: try RadialLayout().layout(shape, sizes: sizes, options: options)
+    case .htree: try HTreeLayout().layout(shape, sizes: sizes, options: options)
+    case .indented: try IndentedLayout().layout(shape, sizes: sizes, options: options)
+    }
+  }
+}
+
+// Embedded Swift has no existential types.
 #if !hasFeature(Embedded)
   extension LayoutName {
     /// The layout algorithm with this name.
