@@ -168,7 +168,7 @@ struct TreeLineReader {
   /// Empty if `--skip-other` is given.
   private func hint(_ group: LineGroup) -> String {
     if log.skipOther { return "" }
-    let format = InputSource.sibling(group.text, input) ?? ""
+    let format = ReadingHint.sibling(of: group.text, input.limits) ?? ""
     if log.prefix != nil { return "\(format)\n  --skip-other skips damaged trees" }
     return "\(format)\n  --prefix TEXT gives the text before a tree; "
       + "--skip-other skips lines that are not trees"

@@ -72,25 +72,10 @@ struct InputOptions: ParsableArguments {
       let format = TreeFormat.detect(bytes)
       let reading = format == .keys ? "" : "\n  this looks like \(format.title): draw shows it"
       let mayBeWords = keyType != .text && UnreadFormat(binary: bytes) == nil
-      let hint = mayBeWords ? Self.typeHint(for: error, in: bytes) : ""
+      let hint = mayBeWords ? ReadingHint.types(for: error, in: bytes) : ""
       throw CommandFailure(
         .badData, "\(source): \(error)\(reading)\(hint)", at: error.position)
     }
-  }
-
-  /// Returns a suggestion of other types for keys that were refused.
-  ///
-  /// - Parameters:
-  ///   - error: the error at one of the keys.
-  ///   - bytes: the keys.
-  /// - Returns: the suggestion; each of its lines begins with a line break.
-  static func typeHint(for error: SourceError, in bytes: [UInt8]) -> String {
-    let word = bytes.dropFirst(error.position.offset).prefix { !$0.endsKey }
-    let isLong =
-      NumberSpelling(word) == .whole && Int(String(decoding: word, as: UTF8.self)) == nil
-      && Double(number: word) != nil
-    return (isLong ? "\n  --key-type decimal reads longer numbers" : "")
-      + "\n  \(KeyList.textOption) reads every key as a word"
   }
 
   /// Returns the spelling of a key that is read as exactly this key.

@@ -45,33 +45,11 @@ extension PresentedTree {
   private mutating func mark(
     labels words: [RawArgument], as mark: NodeMark, _ option: String
   ) throws(CommandFailure) {
-    let words = words.flatMap(\.parts).map { (text: $0.text, key: $0.key) }
-    guard !words.isEmpty else { return }
-    var sought = Set(words.map(\.key.label))
-    let wanted = sought
-    for (node, label) in tree.elements.enumerated() where wanted.contains(label) {
-      marks[node].insert(mark)
-      sought.remove(label)
-    }
-    // Numbers in another spelling are equal if their values are.
-    if !sought.isEmpty,
-      let keys = try? KeyList(ofTree: tree.elements, notation.labelTypes, as: nil),
-      keys.type != .text
-    {
-      let others = words.compactMap { word in
-        word.key.isWord
-          ? nil : (try? KeyList(labels: [word.text]))?.keys.first.map { ($0, word.text) }
-      }
-      let known = Dictionary(grouping: others) { $0.0 }
-      for (node, key) in keys.keys.enumerated() {
-        guard let equal = known[key] else { continue }
-        marks[node].insert(mark)
-        sought.subtract(equal.map(\.1))
-      }
-    }
-    if let missing = words.first(where: { sought.contains($0.key.label) }) {
+    let words = words.flatMap { $0.parts }.map { $0.bytes }
+    let missing = marks.insert(mark, atLabels: words, of: tree, notation.labelTypes)
+    if let missing {
       throw CommandFailure(
-        .badData, "\(option): \(missing.text.visibleOnTerminal) is not in the tree")
+        .badData, "\(option): \(missing.visibleOnTerminal) is not in the tree")
     }
   }
 

@@ -143,13 +143,3 @@ extension AnyKeyedInput {
     }
   }
 }
-
-extension KeyList {
-  /// The option that makes keys words.
-  package static let textOption = "--key-type text"
-
-  /// A note on numbers that are compared as text, or `nil`.
-  package var note: String? {
-    mixture.map { "\($0); if words are intended, use \(KeyList.textOption)" }
-  }
-}
