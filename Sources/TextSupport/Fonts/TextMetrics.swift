@@ -56,6 +56,7 @@ extension TextMetrics {
 
 // Embedded Swift has no existential types. Its pictures have the widths of the built-in font.
 #if hasFeature(Embedded)
+  /// The widths of text in the built-in font.
   public typealias AnyTextMetrics = FontMetrics
 
   extension FontMetrics {

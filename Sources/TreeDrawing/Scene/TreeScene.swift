@@ -78,15 +78,15 @@ public final class TreeScene: Sendable {
   ///   - title: the title above the tree.
   /// - Throws: ``/TreeLayout/LayoutError`` if the tree exceeds the limits of the layout.
   /// - Complexity: the complexity of the layout, plus O(length of the labels).
-  public convenience init(
-    of tree: TreeSnapshot<String>, layout: some LayoutAlgorithm = TidyLayout(),
+  public convenience init<Layout: LayoutAlgorithm>(
+    of tree: TreeSnapshot<String>, layout: Layout = TidyLayout(),
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
     detail: ((Int) -> NodeDetail)? = nil, metrics: AnyTextMetrics = FontMetrics(),
     title: String? = nil
   ) throws(LayoutError) {
     try self.init(
       of: tree, style: style, marks: marks, detail: detail, metrics: metrics, title: title,
-      hasRows: type(of: layout).hasRows
+      hasRows: Layout.hasRows
     ) { (sizes, options) throws(LayoutError) in
       try layout.layout(tree.shape, sizes: sizes, options: options)
     }

@@ -34,7 +34,7 @@ extension TreeBuilder {
       let colors = split({ label in LabelColor(label).map { ($0.label, $0.color) } })
     else { return nil }
     return (
-      colors.map { $0.rawValue }, "\(text) is read as the \(colors[0]) node \(labels[0])"
+      colors.map { $0.rawValue }, "\(text) is read as the \(colors[0].rawValue) node \(labels[0])"
     )
   }
 }

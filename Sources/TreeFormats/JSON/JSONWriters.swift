@@ -89,9 +89,11 @@ extension WrittenColumns {
   ///   - columns: the columns.
   ///   - reserved: the names that have another meaning in the format.
   fileprivate init(_ columns: TreeColumns, reserved: [String]) {
-    self.init(columns.entries, unless: "not finite", isWritten: { $0.isFinite }) { key in
-      key.isKept(besides: reserved) ? nil : "a name that means something else in JSON"
-    }
+    self.init(
+      columns.entries, unless: "not finite", isWritten: { $0.isFinite },
+      fault: { key in
+        key.isKept(besides: reserved) ? nil : "a name that means something else in JSON"
+      })
   }
 }
 

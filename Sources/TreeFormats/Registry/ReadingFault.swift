@@ -38,7 +38,7 @@ extension TreeDocument {
   private var colorNote: String? {
     let drawn = ["red", "black", "r", "b"]
     guard case .texts(let names)? = tree.columns[.color],
-      let other = names.first(where: { $0.map { !drawn.contains($0.lowercased()) } ?? false }) ?? nil
+      let other = names.lazy.compactMap({ $0 }).first(where: { !drawn.contains($0.lowercased()) })
     else { return nil }
     return "the color \(other.clipped(toCells: 40).visibleOnTerminal) is kept but not drawn: "
       + "nodes are red or black"

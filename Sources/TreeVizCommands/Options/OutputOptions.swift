@@ -152,9 +152,7 @@ extension OutputOptions {
   }
 
   /// The options for SVG.
-  var svgOptions: SVGOptions {
-    SVGOptions(appearance: pageOptions.svgAppearance, page: page, keepsLineWidths: look.fixedLines)
-  }
+  var svgOptions: SVGOptions { settings.svgOptions }
 
   /// The options for drawings in characters.
   var textOptions: TextOptions {

@@ -48,7 +48,7 @@ struct PageOptions: ParsableArguments {
     switch appearance {
     case .light: .light
     case .dark: .dark
-    case .auto: background?.color.map { $0.luminance < 0.4 ? .dark : .light } ?? .automatic
+    case .auto: page.suitingAppearance
     }
   }
 }
@@ -62,21 +62,9 @@ struct PageColor: ExpressibleByArgument, Hashable {
   static let names = ["white", "black", "none"]
 
   init?(argument: String) {
-    let name = argument.lowercased()
-    switch name {
-    case "none", "transparent": color = nil
-    case "white": color = .white
-    case "black": color = .black
-    default:
-      guard let digits = name.wholeMatch(of: /#([0-9a-f]{3}|[0-9a-f]{6})/)?.output.1 else {
-        return nil
-      }
-      let six = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits)
-      guard let hex = UInt32(String(six), radix: 16) else { return nil }
-      color = RGBColor(hex)
-    }
+    guard let color = RGBColor.named(argument.lowercased()) else { return nil }
+    self.color = color
   }
-
 }
 
 /// An argument that determines the size of a page: a paper size such as `a4`, a ratio such as
@@ -84,33 +72,13 @@ struct PageColor: ExpressibleByArgument, Hashable {
 struct PageFit: ExpressibleByArgument, Hashable {
   let fit: PicturePage.Fit
 
-  /// The width and height of paper sizes in CSS pixels (96 per inch).
-  private static let sheets: [String: (width: Double, height: Double)] = [
-    "a4": (793.7, 1122.52), "a5": (559.37, 793.7), "a6": (396.85, 559.37), "letter": (816, 1056),
-  ]
-
   /// The names of the paper sizes.
-  static var names: [String] { sheets.keys.sorted() }
+  static var names: [String] { PicturePage.Fit.sheets.keys.sorted() }
 
   init?(argument: String) {
-    let name = argument.lowercased()
-    if let sheet = Self.sheets[name] {
-      fit = .sheet(sheet.width, sheet.height)
-    } else if let match = name.wholeMatch(
-      of: /([0-9]{1,5}(?:\.[0-9]+)?)([:x×])([0-9]{1,5}(?:\.[0-9]+)?)/),
-      let width = Double(match.output.1), let height = Double(match.output.3)
-    {
-      let isRatio = match.output.2 == ":"
-      let sides = isRatio ? 0.01...10_000 : 16...32_767
-      guard sides.contains(width), sides.contains(height),
-        !isRatio || (0.01...100).contains(width / height)
-      else { return nil }
-      fit = isRatio ? .ratio(width, height) : .size(width, height)
-    } else {
-      return nil
-    }
+    guard let fit = PicturePage.Fit(name: argument.lowercased()) else { return nil }
+    self.fit = fit
   }
-
 }
 
 /// The size of a bitmap.

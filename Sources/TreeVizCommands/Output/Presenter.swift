@@ -85,12 +85,11 @@ struct Presenter {
   ///
   /// The order of `--traversal` is used only in pictures that do not show it otherwise.
   func showingOrder(_ product: PresentedTree) -> PresentedTree {
-    var product = product
     // A page shows the order itself.
-    if format != .html { product.showVisits(in: options.look.highlight) }
-    if format.isPicture, !options.look.tour, options.look.annotate?.notes.contains(.visit) != true {
-      product.showVisits(in: options.traversal, reversed: options.reversed)
-    }
+    if format == .html { return product }
+    var product = product
+    options.settings.showVisits(
+      of: product.tree.shape, in: &product.marks, isPicture: format.isPicture)
     return product
   }
 

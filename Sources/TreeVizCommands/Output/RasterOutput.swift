@@ -123,15 +123,7 @@ extension Presenter {
   func fitted<Picture: PageFitting>(
     _ picture: Picture, to page: PicturePage, _ resolution: Double, _ notes: inout [String]
   ) -> Picture {
-    let (picture, omissions) = picture.fitted(
-      to: page, resolution: resolution, keepsProportions: options.layout.traits.keepsProportions)
-    let names = [(TreeScene.Omissions.labels, "labels"), (.nodes, "nodes")]
-      .filter { omissions.contains($0.0) }.map(\.1).joined(separator: " and ")
-    if !names.isEmpty {
-      let unit = format.file?.unit ?? "px"
-      notes.append(
-        "\(names) of less than 4 \(unit) are left out; a larger picture or -o FILE.html shows them")
-    }
-    return picture
+    options.settings.fitted(
+      picture, to: page, resolution, unit: format.file?.unit ?? "px", &notes)
   }
 }

@@ -1,4 +1,5 @@
 import TextSupport
+import TreeDrawing
 import TreeFormats
 import TreeLayout
 import TreesOfKeys
@@ -88,6 +89,10 @@ protocol StatusError: Error {
 }
 
 extension KeyedTreeError: StatusError {
+  var status: CommandFailure.Status { .badData }
+}
+
+extension PictureError: StatusError {
   var status: CommandFailure.Status { .badData }
 }
 

@@ -1,10 +1,9 @@
-import BinaryTrees
+package import BinaryTrees
 import Foundation
-import TreeDrawing
 import TreeGeometry
-import TreeLayout
+package import TreeLayout
 
-extension Presenter {
+extension PictureSettings {
   /// Adapts the branch lengths of a dendrogram so that it fills its page.
   ///
   /// The leaves determine the size across the branches, but the scale of the branch lengths is
@@ -21,11 +20,11 @@ extension Presenter {
   /// - Throws: the errors of `draw`.
   func fitted(
     _ scene: TreeScene, of tree: TreeSnapshot<String>,
-    _ draw: (DendrogramLayout) throws -> TreeScene
-  ) throws -> TreeScene {
-    let isUpright = options.orientation == .down || options.orientation == .up
-    guard options.layout == .dendrogram, tree.columns[.branchLength] != nil else { return scene }
-    guard let ratio = options.page.fit?.ratio(ofSideAlong: isUpright) else {
+    _ draw: (DendrogramLayout) throws(LayoutError) -> TreeScene
+  ) throws(LayoutError) -> TreeScene {
+    guard layout == .dendrogram, tree.columns[.branchLength] != nil else { return scene }
+    let isUpright = orientation.isVertical
+    guard let ratio = page.fit?.ratio(ofSideAlong: isUpright) else {
       return try deepened(scene, of: tree, draw)
     }
     var (scene, extent) = (scene, DendrogramLayout.naturalExtent(of: tree))
@@ -47,8 +46,8 @@ extension Presenter {
   /// Branches that would need a longer drawing than ``DendrogramLayout/greatestExtent`` are ignored.
   private func deepened(
     _ scene: TreeScene, of tree: TreeSnapshot<String>,
-    _ draw: (DendrogramLayout) throws -> TreeScene
-  ) throws -> TreeScene {
+    _ draw: (DendrogramLayout) throws(LayoutError) -> TreeScene
+  ) throws(LayoutError) -> TreeScene {
     guard let lengths = tree.branchLengths else { return scene }
     let longest = tree.shape.longestPath(lengths)
     let extent = DendrogramLayout.naturalExtent(of: tree)
@@ -76,7 +75,7 @@ extension DendrogramLayout {
   /// - Parameters:
   ///   - tree: the tree.
   ///   - extent: the length of the longest path, or `nil` for ``naturalExtent(of:)``.
-  init?(of tree: TreeSnapshot<String>, extent: Double? = nil) {
+  package init?(of tree: TreeSnapshot<String>, extent: Double? = nil) {
     guard let lengths = tree.branchLengths else { return nil }
     let longest = tree.shape.longestPath(lengths)
     let extent = extent ?? Self.naturalExtent(of: tree)
