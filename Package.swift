@@ -124,17 +124,22 @@ let package = Package(
     module(
       "TreeStage",
       [
-        "TreeSteps", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees", "TreeKeys",
-        "TextSupport",
+        "TreeSteps", "TreeFormats", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
+        "BinaryTrees", "TreeKeys", "TextSupport",
       ]),
     // The functions that a web page calls; Scripts/web compiles them for WebAssembly.
     module(
       "TreeBridge",
-      ["TreeStage", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeKeys", "TextSupport"]),
+      ["TreeStage", "TreeSteps", "BinaryTrees", "TreeKeys", "TextSupport"]),
+    // Further functions, which only pages with live trees or quizzes call.
+    module("LiveBridge", ["TreeBridge", "TreeStage", "SearchTrees", "TreeKeys", "TextSupport"]),
     // The functions that the worker of a page calls to judge a program, in a module of their own.
     module(
       "JudgeBridge",
       ["TreeJudging", "TreeStage", "TreeSteps", "BinaryTrees", "TextSupport"]),
+    // Further functions, which only pages call that read trees from texts.
+    module(
+      "DocumentBridge", ["TreeBridge", "TreeStage", "TreeFormats", "TreeKeys", "TextSupport"]),
     .target(
       name: "TreeWeb",
       dependencies: [
@@ -281,15 +286,15 @@ let package = Package(
     tests(
       "TreeBridgeTests",
       [
-        "TreeBridge", "TreeStage", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees",
-        "TextSupport", "TreeTestSupport",
+        "TreeBridge", "LiveBridge", "TreeStage", "TreeSteps", "TreeLayout", "SearchTrees",
+        "BinaryTrees", "TextSupport", "TreeTestSupport",
       ],
       exclude: ["Snapshots"]),
     tests(
       "TreeWebTests",
       [
-        "TreeWeb", "TreeBridge", "TreeDrawing", "TreeGeometry", "TreeSteps", "SearchTrees",
-        "BinaryTrees", "TreeTestSupport",
+        "TreeWeb", "TreeBridge", "DocumentBridge", "TreeDrawing", "TreeGeometry", "TreeSteps",
+        "SearchTrees", "BinaryTrees", "TreeTestSupport",
       ],
       exclude: ["JavaScript"]),
     // Compares the declarations in CLibraries with the headers of the libraries, where these are installed.

@@ -116,6 +116,11 @@ unsigned __int128 __udivti3(unsigned __int128 number, unsigned __int128 divisor)
   return (unsigned __int128)high << 64 | low;
 }
 
+// The remainder of two 128-bit numbers.
+unsigned __int128 __umodti3(unsigned __int128 number, unsigned __int128 divisor) {
+  return number - __udivti3(number, divisor) * divisor;
+}
+
 // Rounds to the nearest integer, halves away from zero; WebAssembly has no instruction for it.
 double round(double value) {
   double whole = __builtin_trunc(value), rest = value - whole;

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import TextSupport
-import TreeStage
+package import TextSupport
+package import TreeStage
 
 // The memory that a page shares with the exported functions. The page writes its input, in UTF-8 or
 // as binary data, to the memory at `tv_input`. Functions write text to `tv_reply` and numbers to
@@ -9,14 +9,15 @@ import TreeStage
 // may move with every call, so the page must request the addresses again each time.
 
 nonisolated(unsafe) var placedTrees: [PlacedTree?] = []
-nonisolated(unsafe) var input: [UInt8] = []
+/// The input of the next function.
+nonisolated(unsafe) package internal(set) var input: [UInt8] = []
 nonisolated(unsafe) private var reply: [UInt8] = []
 nonisolated(unsafe) var numbers: [Double] = []
 
 /// Writes bytes to the reply.
 ///
 /// - Returns: the number of bytes.
-func answer(_ bytes: [UInt8]) -> Int32 {
+package func answer(_ bytes: [UInt8]) -> Int32 {
   reply = bytes
   return Int32(truncatingIfNeeded: reply.count)
 }
@@ -24,12 +25,12 @@ func answer(_ bytes: [UInt8]) -> Int32 {
 /// Writes an object to the reply, as JSON.
 ///
 /// - Returns: the length of the JSON text.
-func answer(_ object: JSONObject) -> Int32 { answer(object.buffer.bytes) }
+package func answer(_ object: JSONObject) -> Int32 { answer(object.buffer.bytes) }
 
 /// Writes numbers for the page.
 ///
 /// - Returns: the number of values.
-func answer(_ found: [Double]) -> Int32 {
+package func answer(_ found: [Double]) -> Int32 {
   numbers = found
   return Int32(truncatingIfNeeded: numbers.count)
 }
@@ -37,7 +38,7 @@ func answer(_ found: [Double]) -> Int32 {
 /// Writes the reason for a failure to the reply.
 ///
 /// - Returns: −1.
-func fail(_ words: String) -> Int32 {
+package func fail(_ words: String) -> Int32 {
   reply = Array(words.utf8)
   return -1
 }
@@ -47,7 +48,9 @@ func fail(_ words: String) -> Int32 {
 /// If there is no such tree or the closure fails, writes the reason and returns −1.
 ///
 /// The closure holds the only reference to the placed tree, so that changes do not copy it.
-func changing(_ handle: Int32, _ body: (inout PlacedTree) throws(PageError) -> Int32) -> Int32 {
+package func changing(
+  _ handle: Int32, _ body: (inout PlacedTree) throws(PageError) -> Int32
+) -> Int32 {
   guard placedTrees.indices.contains(Int(handle)), var shown = placedTrees[Int(handle)] else {
     return fail("no such tree")
   }
@@ -57,7 +60,7 @@ func changing(_ handle: Int32, _ body: (inout PlacedTree) throws(PageError) -> I
 }
 
 /// Stores a placed tree and returns its handle.
-func admit(_ tree: PlacedTree) -> Int32 {
+package func admit(_ tree: PlacedTree) -> Int32 {
   let free = placedTrees.firstIndex { $0 == nil } ?? placedTrees.count
   if free == placedTrees.count { placedTrees.append(tree) } else { placedTrees[free] = tree }
   return Int32(truncatingIfNeeded: free)
@@ -66,7 +69,7 @@ func admit(_ tree: PlacedTree) -> Int32 {
 /// Calls a closure that writes an answer.
 ///
 /// If the closure fails, writes the reason and returns −1.
-func answering(_ body: () throws(PageError) -> Int32) -> Int32 {
+package func answering(_ body: () throws(PageError) -> Int32) -> Int32 {
   do throws(PageError) { return try body() } catch { return fail(error.words) }
 }
 

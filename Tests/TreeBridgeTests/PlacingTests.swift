@@ -1,4 +1,5 @@
 import BinaryTrees
+import LiveBridge
 import SearchTrees
 import Testing
 import TreeBridge

@@ -1,3 +1,4 @@
+import LiveBridge
 import SearchTrees
 import Testing
 import TreeBridge

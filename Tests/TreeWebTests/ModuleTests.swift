@@ -6,7 +6,9 @@ import TreeTestSupport
 /// Tests of the module that pages and other programs import, built from the repository.
 ///
 /// `TREEVIZ_WASM` names a file written by `Scripts/web FILE`, which replaces the stored module.
-struct ModuleTests {
+///
+/// The tests run one after another, because the functions of the bridge share their memory.
+@Suite(.serialized) struct ModuleTests {
   private static let environment = ProcessInfo.processInfo.environment
 
   private static let node = program("node")
@@ -116,6 +118,22 @@ struct ModuleTests {
       let result = try await run(try #require(Self.compiler), options.map(String.init) + [types])
       #expect(result.status == 0, "\(result.text)")
     }
+  }
+
+  /// Pictures, faults and notes are the same, byte for byte.
+  @Test(.enabled(if: node != nil, "node is not installed"))
+  func theModuleReadsAndDrawsTheSame() async throws {
+    let cases = DocumentCase.answered()
+    #expect(cases.count { $0.svg.hasPrefix("<svg") } >= 200)
+    #expect(cases.count { !$0.place.isEmpty } >= 30)
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try JSONEncoder().encode(cases).write(to: file)
+    let script = Self.path("Tests/TreeWebTests/JavaScript/documents.mjs")
+    let module = Self.path("Sources/TreeWeb/Module/DocumentModule.swift")
+    let result = try await run(try #require(Self.node), [script, module, file.path])
+    #expect(result.status == 0 && result.text == "\(cases.count) done\n", "\(result.text)")
   }
 
   /// Plays the random scripts of ``PageTests`` in Node, and makes one call in the toolchain's

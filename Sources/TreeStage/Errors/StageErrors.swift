@@ -1,10 +1,17 @@
+package import TextSupport
+
 /// The reason why a page request failed.
 package struct PageError: Error {
   /// A description of the reason.
   package let words: String
 
+  /// The position of the fault, if a text was read.
+  package let position: SourcePosition?
+
   /// Creates an error with a description of the reason.
-  package init(words: String) { self.words = words }
+  package init(words: String, at position: SourcePosition? = nil) {
+    (self.words, self.position) = (words, position)
+  }
 }
 
 /// Runs a function and turns its error into a ``PageError``.

@@ -1,4 +1,5 @@
 package import BinaryTrees
+package import TreeFormats
 package import TreeKeys
 import TreeLayout
 package import TreeSteps
@@ -8,8 +9,11 @@ package import TreeSteps
 /// A changed tree is recorded and laid out again only when a function needs its stage. Thus, a
 /// series of many changes takes no longer than the changes of the tree itself.
 package struct PlacedTree {
-  /// The tree, or `nil` if this is a recording, which cannot be changed.
+  /// The tree, or `nil` if this is a recording or was read from a text, and cannot be changed.
   package private(set) var tree: PageTree?
+
+  /// The tree that was read from a text, or `nil`.
+  package private(set) var document: TreeDocument?
 
   /// The current stage, or `nil` after a change of the tree.
   private var shown: Stage? {
@@ -35,6 +39,12 @@ package struct PlacedTree {
   /// Creates a placed tree from a recording.
   package init(_ recording: Recording) throws(PageError) {
     shown = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
+  }
+
+  /// Creates a placed tree from a tree that was read from a text.
+  package init(_ document: TreeDocument) throws(PageError) {
+    self.document = document
+    shown = try Stage(standing: document.tree, TreeMarks())
   }
 
   /// Creates a placed tree from a tree without steps, with the given marks.

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import TreeBridge
 import TreeStage
 
 // Functions for quizzes.
