@@ -124,22 +124,19 @@ let package = Package(
     module(
       "TreeStage",
       [
-        "TreeSteps", "TreeFormats", "TreeDrawing", "TreeLayout", "TreeGeometry", "SearchTrees",
-        "BinaryTrees", "TreeKeys", "TextSupport",
+        "TreeSteps", "TreeFormats", "TreeLayout", "TreeGeometry", "SearchTrees", "BinaryTrees",
+        "TreeKeys", "TextSupport",
       ]),
     // The functions that a web page calls; Scripts/web compiles them for WebAssembly.
     module(
       "TreeBridge",
       ["TreeStage", "TreeSteps", "BinaryTrees", "TreeKeys", "TextSupport"]),
     // Further functions, which only pages with live trees or quizzes call.
-    module("LiveBridge", ["TreeBridge", "TreeStage", "SearchTrees", "TreeKeys", "TextSupport"]),
+    module("LiveBridge", ["TreeBridge", "TreeStage", "TreeSteps", "TreeKeys", "TextSupport"]),
     // The functions that the worker of a page calls to judge a program, in a module of their own.
     module(
       "JudgeBridge",
       ["TreeJudging", "TreeStage", "TreeSteps", "BinaryTrees", "TextSupport"]),
-    // Further functions, which only pages call that read trees from texts.
-    module(
-      "DocumentBridge", ["TreeBridge", "TreeStage", "TreeFormats", "TreeKeys", "TextSupport"]),
     .target(
       name: "TreeWeb",
       dependencies: [
@@ -196,6 +193,13 @@ let package = Package(
       [
         "TreeFormats", "TreeSteps", "TreeDifferences", "SearchTrees", "BinaryTrees", "TreeKeys",
         "TextSupport",
+      ]),
+    // Further functions, which only pages call that read trees from texts.
+    module(
+      "DocumentBridge",
+      [
+        "TreesOfKeys", "TreeBridge", "TreeStage", "TreeSteps", "TreeDrawing", "TreeFormats",
+        "TreeDifferences", "BinaryTrees", "TreeKeys", "TextSupport",
       ]),
     module(
       "TreeVizCommands",
@@ -328,9 +332,9 @@ let package = Package(
     tests(
       "TreeVizCommandsTests",
       [
-        "TreeVizCommands", "TreesOfKeys", "TreeGraphviz", "TreeRaster", "TreeDrawing",
-        "TreeGeometry", "TreeFormats", "TreeLayout", "TreeSteps", "SearchTrees", "BinaryTrees",
-        "TextSupport", "TreeTestSupport", "TreeVizTool",
+        "TreeVizCommands", "DocumentBridge", "TreesOfKeys", "TreeStage", "TreeGraphviz",
+        "TreeRaster", "TreeDrawing", "TreeGeometry", "TreeFormats", "TreeLayout", "TreeSteps",
+        "SearchTrees", "BinaryTrees", "TextSupport", "TreeTestSupport", "TreeVizTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -54,6 +54,32 @@ public func tv_document(_ handle: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in answer(try shown.facts) }
 }
 
+/// Checks a tree that was read against the kind or the rule that the input names.
+///
+/// The input may be empty for the order of search trees; see ``PlacedTree/checked(for:)``.
+///
+/// - Returns: the handle of the same tree with the answer, which ``tv_document(_:)`` writes, or −1.
+@_expose(wasm, "tv_check") @_cdecl("tv_check")
+public func tv_check(_ handle: Int32) -> Int32 {
+  answering { () throws(PageError) in
+    admit(try placedTree(handle).checked(for: String(decoding: input, as: UTF8.self)))
+  }
+}
+
+/// Compares a tree that was read with a newer one.
+///
+/// - Parameters:
+///   - old: the handle of the tree.
+///   - new: the handle of the newer tree.
+/// - Returns: the handle of both trees as one with the answer, which ``tv_document(_:)`` writes, or
+///   −1.
+@_expose(wasm, "tv_compare") @_cdecl("tv_compare")
+public func tv_compare(_ old: Int32, _ new: Int32) -> Int32 {
+  answering { () throws(PageError) in
+    admit(try placedTree(old).compared(with: placedTree(new)))
+  }
+}
+
 /// Writes the picture of a tree that was read, as an SVG document.
 ///
 /// The input contains the options; see ``PlacedTree/svg(_:_:)``.

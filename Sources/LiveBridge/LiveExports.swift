@@ -1,10 +1,10 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import SearchTrees
 import TextSupport
 import TreeBridge
 import TreeKeys
 import TreeStage
+import TreeSteps
 
 // Functions that create and change trees. Pages without live trees leave this module out; see
 // Scripts/web.

@@ -59,6 +59,16 @@ package func changing(
   return answering { () throws(PageError) in try body(&shown) }
 }
 
+/// Returns the placed tree that a handle identifies.
+///
+/// - Throws: ``PageError`` if there is no such tree.
+package func placedTree(_ handle: Int32) throws(PageError) -> PlacedTree {
+  guard placedTrees.indices.contains(Int(handle)), let placed = placedTrees[Int(handle)] else {
+    throw PageError(words: "no such tree")
+  }
+  return placed
+}
+
 /// Stores a placed tree and returns its handle.
 package func admit(_ tree: PlacedTree) -> Int32 {
   let free = placedTrees.firstIndex { $0 == nil } ?? placedTrees.count

@@ -36,7 +36,7 @@ extension SVGAnimation.Node {
 extension AnimationWriter {
   /// Writes the leaves of all nodes and the borders of double-black places, below the nodes.
   mutating func writeLeaves() {
-    guard animation.nodes.contains(where: \.hasSigns) else { return }
+    guard animation.nodes.contains(where: { $0.hasSigns }) else { return }
     for (name, color, selector, property) in [
       ("k", style.color { $0.black.fill }, ".tv-leaf", "fill"),
       ("l", style.color { $0.black.stroke }, ".tv-leaf", "stroke"),

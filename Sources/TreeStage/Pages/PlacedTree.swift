@@ -1,5 +1,5 @@
 package import BinaryTrees
-package import TreeFormats
+import TreeFormats
 package import TreeKeys
 import TreeLayout
 package import TreeSteps
@@ -13,7 +13,7 @@ package struct PlacedTree {
   package private(set) var tree: PageTree?
 
   /// The tree that was read from a text, or `nil`.
-  package private(set) var document: TreeDocument?
+  package private(set) var document: PlacedDocument?
 
   /// The current stage, or `nil` after a change of the tree.
   private var shown: Stage? {
@@ -42,9 +42,9 @@ package struct PlacedTree {
   }
 
   /// Creates a placed tree from a tree that was read from a text.
-  package init(_ document: TreeDocument) throws(PageError) {
+  package init(_ document: PlacedDocument) throws(PageError) {
     self.document = document
-    shown = try Stage(standing: document.tree, TreeMarks())
+    shown = try Stage(standing: document.read.tree, document.marks)
   }
 
   /// Creates a placed tree from a tree without steps, with the given marks.

@@ -81,7 +81,10 @@ struct DiffCommand: SessionVerb {
     if overlay { presenter.usedOptions = ["--charset"] }
     try check(presenter.format)
     let (before, after) = try documents(in: session)
-    let trees = try ComparedTrees(before, after, type: input.keyType)
+    let work = "comparing \(before.tree.count) nodes with \(after.tree.count)"
+    let trees = try Progress.line.during(work) {
+      try ComparedTrees(before, after, type: input.keyType)
+    }
     let shown = session.flatMap { $0.trees.count > 1 ? $0.trees[0].kind.rawValue : nil }
     StandardStreams.note(
       [shown.map { "diff shows the first tree, \($0)" }] + trees.notes, unless: picture.quiet)

@@ -17,11 +17,11 @@ package struct QueriedRange<Key: LabeledKey> {
   /// Returns the labels of the keys of a search tree in the range, in order.
   ///
   /// - Complexity: O(*n*).
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package func labels(of tree: TreeSnapshot<Key>) -> [String] {
     tree.shape.nodes(in: .inorder).map { tree.elements[$0] }.filter { position(of: $0) == .equal }
-      .map(\.label)
+      .map { $0.label }
   }
 }

@@ -22,7 +22,7 @@ package enum RangeSummary: String, CaseIterable {
   ///   the column are rounded.
   /// - Throws: an error if keys to add are words, or if their sum is out of range.
   /// - Complexity: O(*n*).
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == TreeKey)
   package func summaries<Key: LabeledKey>(
     of tree: TreeSnapshot<Key>, in parts: [(node: Int, isSubtree: Bool)]
@@ -51,7 +51,7 @@ package enum RangeSummary: String, CaseIterable {
         (false, false)
       )
     case .sum:
-      guard !keys.contains(where: \.isText) else {
+      guard !keys.contains(where: { $0.isText }) else {
         throw KeyedTreeError(
           "--aggregate sum adds numbers, but the keys are words; count, min and max take words")
       }
@@ -62,7 +62,7 @@ package enum RangeSummary: String, CaseIterable {
         throw KeyedTreeError("--aggregate sum: the sum of the keys\(about) is out of range")
       }
       return (
-        TreeColumn(all.map(\.value)), sum.value,
+        TreeColumn(all.map { $0.value }), sum.value,
         (sum.isRounded, all.contains { $0.isRounded })
       )
     }

@@ -42,7 +42,7 @@ extension TreeSnapshot<String> {
   var splittingColors: TreeSnapshot<String>? {
     if columns[.color] != nil { return nil }
     let labels = elements.map(ColoredLabel.init)
-    let colors = labels.map(\.color)
+    let colors = labels.map { $0.color }
     guard colors.contains(where: { $0 != nil }),
       labels.allSatisfy({ Double($0.digits) != nil && ($0.rest.isEmpty || $0.color != nil) })
     else { return nil }

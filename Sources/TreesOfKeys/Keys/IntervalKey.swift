@@ -14,6 +14,10 @@ package struct IntervalKey: LabeledKey {
   package static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.lower < rhs.lower || !(rhs.lower < lhs.lower) && lhs.upper < rhs.upper
   }
+
+  package static func wrongMaximumEnd(in tree: TreeSnapshot<Self>) -> RuleViolation<Self>? {
+    tree.wrongMaximumEnd
+  }
 }
 
 extension TreeSnapshot<IntervalKey> {

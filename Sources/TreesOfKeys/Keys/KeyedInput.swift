@@ -30,7 +30,7 @@ package struct KeyedInput<Key: LabeledKey> {
 /// Integers have a separate case because they are the most frequent and the fastest keys. Words have
 /// a separate case because a `TreeKey`, which is a number or a word, takes more memory.
 package enum AnyKeyedInput {
-  case integers(KeyedInput<Int>)
+  case integers(KeyedInput<WholeNumber>)
   case decimals(KeyedInput<TreeKey>)
   case words(KeyedInput<String>)
 
@@ -85,9 +85,9 @@ package enum AnyKeyedInput {
     if keyTypes.allSatisfy({ $0 == .int }) {
       self = .integers(input { if case .integers(let keys) = $0.values { keys } else { [] } })
     } else if keyTypes.contains(.text) {
-      self = .words(input(\.labels))
+      self = .words(input { $0.labels })
     } else {
-      self = .decimals(input(\.keys))
+      self = .decimals(input { $0.keys })
     }
   }
 }
@@ -132,7 +132,7 @@ extension AnyKeyedInput {
   /// The function is passed once for each key type, so that the compiler can specialize it.
   /// Comparing keys behind an existential would be much slower.
   package func open<Result, Failure: Error>(
-    _ integers: (KeyedInput<Int>) throws(Failure) -> Result,
+    _ integers: (KeyedInput<WholeNumber>) throws(Failure) -> Result,
     _ decimals: (KeyedInput<TreeKey>) throws(Failure) -> Result,
     _ words: (KeyedInput<String>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -10,16 +10,22 @@ package protocol LabeledKey: Comparable, Sendable {
 
   /// Whether the key is a word, not a number.
   var isText: Bool { get }
+
+  /// Returns the violation by a recorded maximum end of a tree of intervals, or `nil` for other
+  /// keys.
+  static func wrongMaximumEnd(in tree: TreeSnapshot<Self>) -> RuleViolation<Self>?
 }
 
 extension LabeledKey {
+  package static func wrongMaximumEnd(in tree: TreeSnapshot<Self>) -> RuleViolation<Self>? { nil }
+
   /// The key as it appears in sentences.
   ///
   /// An empty key is shown as `''`.
   package var shownLabel: String { label.isEmpty ? "''" : label.visibleOnTerminal }
 }
 
-extension Int: LabeledKey {
+extension WholeNumber: LabeledKey {
   package var label: String { String(self) }
   package var isText: Bool { false }
 }
@@ -34,7 +40,7 @@ extension String: LabeledKey {
 extension TreeSnapshot where Element: LabeledKey {
   /// The tree of the labels of the keys.
   package var labeled: TreeSnapshot<String> {
-    @_specialize(where Element == Int)
+    @_specialize(where Element == WholeNumber)
     @_specialize(where Element == TreeKey)
     get { map { $0.label } }
   }
@@ -48,7 +54,7 @@ extension TreeSnapshot where Element: LabeledKey {
 
   private var labelTypes: LabelTypes {
     // A tree of integers has no words.
-    if Element.self == Int.self { return .spelled }
+    if Element.self == WholeNumber.self { return .spelled }
     let words = elements.indices.filter {
       elements[$0].isText && elements[$0].label.numberSpelling != .word
     }

@@ -33,7 +33,7 @@ package struct RuleVerdict<Key: LabeledKey> {
   ///   - rules: the rules, in the order of the checks.
   ///   - limit: the maximum number of violations in the list.
   /// - Complexity: O(*n* + `limit` · height).
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package init(on tree: TreeSnapshot<Key>, rules: [TreeRule], limit: Int) {
@@ -41,10 +41,8 @@ package struct RuleVerdict<Key: LabeledKey> {
     for rule in rules where found.count <= limit {
       found += tree.violations(of: rule, limit: limit + 1 - found.count)
     }
-    // Of the recorded summaries, the command can check only the maximum ends of interval trees.
-    if rules.contains(.recordedSummary(.maximumEnd)),
-      let wrong = (tree as? TreeSnapshot<IntervalKey>)?.wrongMaximumEnd as? RuleViolation<Key>
-    {
+    // Of the recorded summaries, only the maximum ends of interval trees can be checked.
+    if rules.contains(.recordedSummary(.maximumEnd)), let wrong = Key.wrongMaximumEnd(in: tree) {
       found.append(wrong)
     }
     isCut = found.count > limit
@@ -68,7 +66,7 @@ package struct RuleVerdict<Key: LabeledKey> {
   ///   - tree: the tree.
   ///   - kind: the name of the kind.
   ///   - rules: the rules of the kind, in the order of the checks.
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package init(on tree: TreeSnapshot<Key>, as kind: String, rules: [TreeRule]) {
@@ -83,7 +81,7 @@ package struct RuleVerdict<Key: LabeledKey> {
     case "symmetric" where violations.isEmpty:
       let values = tree.violation(of: .symmetric)
       remark =
-        values.map { "but not the same values: \($0.text(label: \.shownLabel))" }
+        values.map { "but not the same values: \($0.text(label: { $0.shownLabel }))" }
         ?? "and the same values"
     case "heap", "max-heap":
       let isOther = !violations.isEmpty && tree.violation(of: .minHeap) == nil
@@ -96,5 +94,5 @@ package struct RuleVerdict<Key: LabeledKey> {
   }
 
   /// The violations in words.
-  package var sentences: [String] { violations.map { $0.text(label: \.shownLabel) } }
+  package var sentences: [String] { violations.map { $0.text(label: { $0.shownLabel }) } }
 }

@@ -40,7 +40,7 @@ package struct KeyedTree<Key: LabeledKey> {
   package var count: Int { tree.count }
 
   package var snapshot: TreeSnapshot<Key> {
-    @_specialize(where Key == Int)
+    @_specialize(where Key == WholeNumber)
     @_specialize(where Key == String)
     @_specialize(where Key == TreeKey)
     get { tree.elementSnapshot }
@@ -54,7 +54,7 @@ package struct KeyedTree<Key: LabeledKey> {
     (counter.changes, counter.hasChanged) = (ChangeCounter(), false)
   }
 
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package mutating func insert(_ key: Key, duplicates: DuplicatePolicy) -> InsertionOutcome {
@@ -66,7 +66,7 @@ package struct KeyedTree<Key: LabeledKey> {
   ///
   /// - Returns: the keys, grouped by outcome; empty if operations are not counted.
   /// - Throws: an error if the tree contains an equal key and the policy is to reject it.
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   @discardableResult
@@ -94,7 +94,7 @@ package struct KeyedTree<Key: LabeledKey> {
   /// Removes keys.
   ///
   /// - Returns: the keys that were removed, and the others, which the tree does not contain.
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package mutating func remove(_ keys: [Key]) -> (removed: [Key], absent: [Key]) {
@@ -146,7 +146,7 @@ extension KeyedTree {
   ///
   /// - Throws: the first violation of a rule if the input is not a tree of the kind, or the first key
   ///   that the policy for duplicates rejects.
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package init(
@@ -173,7 +173,7 @@ extension KeyedTree {
   ///   - duplicates: the policy that determines the allowed positions of equal keys.
   /// - Returns: the reason why the tree was not adopted unchanged, or `nil` if it was.
   /// - Throws: the first violation of a rule if the input is not a tree of the kind.
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package mutating func take(
@@ -188,7 +188,7 @@ extension KeyedTree {
       return nil
     }
     insertByLevel(keys)
-    let missing = Set(verdict.unchecked.compactMap(\.requiredColumn?.rawValue)).sorted()
+    let missing = Set(verdict.unchecked.compactMap { $0.requiredColumn?.rawValue }).sorted()
     let reason =
       missing.isEmpty
       ? "a priority of the tree is not a whole number from 0 to \(UInt32.max)"
@@ -199,7 +199,7 @@ extension KeyedTree {
   /// Inserts the keys of a tree level by level, from left to right.
   ///
   /// A key with a multiplicity is inserted that number of times.
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package mutating func insertByLevel(_ keys: TreeSnapshot<Key>) {
@@ -222,7 +222,7 @@ extension KeyedTree {
   ///
   /// - Parameter path: the path of a search, if there was one.
   /// - Returns: the labels of the tree, with the path and notes.
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package func presented(with path: SearchPath? = nil) -> PresentedTree {
@@ -242,7 +242,7 @@ extension KeyedTree {
 
   /// Returns the first of several keys that is a word if the tree holds numbers, or a number if it
   /// holds words.
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package func firstOfOtherType(among keys: [Key]) -> Key? {
@@ -258,7 +258,7 @@ extension KeyedTree {
   /// - Parameter keys: all keys that were inserted; the tree was empty before.
   /// - Returns: the number of comparisons.
   /// - Complexity: O(*n* log *n*).
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package func comparisons(ofInserting keys: [Key]) -> Int {
@@ -313,7 +313,7 @@ extension AnnotationKey {
 extension TreeColumns {
   /// The names of the columns that a changing tree does not keep, or `nil` if it keeps all of them.
   package var lostInTreesThatChange: String? {
-    let lost = keys.filter { !AnnotationKey.keptByTrees.contains($0) }.map(\.rawValue)
+    let lost = keys.filter { !AnnotationKey.keptByTrees.contains($0) }.map { $0.rawValue }
     return lost.isEmpty ? nil : lost.joined(separator: ", ")
   }
 }

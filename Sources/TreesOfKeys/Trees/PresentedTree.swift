@@ -55,7 +55,7 @@ extension PresentedTree {
   /// Creates the search tree of minimum height with several keys.
   ///
   /// Of equal keys, one is kept.
-  @_specialize(where Key == Int)
+  @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
   package init<Key: LabeledKey>(minimalHeight keys: [Key]) {
@@ -69,7 +69,8 @@ extension PresentedTree {
   ///   - path: the search path.
   ///   - ids: the identities of the nodes, in pre-order.
   package mutating func mark(_ path: SearchPath, among ids: [NodeID]) {
-    let numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    var numbers: [NodeID: Int] = [:]
+    for (number, id) in ids.enumerated().reversed() { numbers[id] = number }
     let nodes = path.visited.compactMap { numbers[$0] }
     // A search that changes the tree, as in a splay tree, leaves its target on a different path.
     var marked = nodes

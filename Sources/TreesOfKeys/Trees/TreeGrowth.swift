@@ -14,7 +14,7 @@ package struct TreeGrowth {
   package let seed: UInt64
 
   package init<Key: LabeledKey>(_ kind: TreeKind, _ keys: [Key], seed: UInt64) {
-    (self.kind, self.keys, self.seed) = (kind, { keys.map(\.label) }, seed)
+    (self.kind, self.keys, self.seed) = (kind, { keys.map { $0.label } }, seed)
     isText = keys.first?.isText ?? false
   }
 

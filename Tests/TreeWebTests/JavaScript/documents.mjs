@@ -17,11 +17,22 @@ const put = (text) => {
 const reply = (length) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(
   new Uint8Array(tv.memory.buffer, tv.tv_reply(), length < 0 ? tv.tv_fault() : length));
 
-const answered = ({ text, format, keyType, options }) => {
+const answered = ({ text, format, keyType, options, rule, newer }) => {
   put(text);
-  const handle = tv.tv_read(format, keyType);
+  const read = tv.tv_read(format, keyType);
+  let handle = read;
+  if (read >= 0 && rule !== undefined) {
+    put(rule);
+    handle = tv.tv_check(read);
+  } else if (read >= 0 && newer !== undefined) {
+    put(newer);
+    const other = tv.tv_read(format, keyType);
+    handle = tv.tv_compare(read, other);
+    tv.tv_close(other);
+  }
   if (handle < 0) {
     const facts = reply(-1);
+    if (read >= 0) tv.tv_close(read);
     const count = tv.tv_place_of_fault();
     const place = Array.from(new Float64Array(tv.memory.buffer, tv.tv_numbers(), count));
     return { facts, place, svg: "", remarks: "" };
@@ -30,7 +41,8 @@ const answered = ({ text, format, keyType, options }) => {
   put(options);
   const svg = reply(tv.tv_svg(handle));
   const remarks = reply(tv.tv_remarks());
-  tv.tv_close(handle);
+  tv.tv_close(read);
+  if (handle !== read) tv.tv_close(handle);
   return { facts, place: [], svg, remarks };
 };
 

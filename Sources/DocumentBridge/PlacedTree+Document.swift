@@ -3,6 +3,7 @@ package import TextSupport
 import TreeDrawing
 package import TreeFormats
 package import TreeKeys
+package import TreeStage
 
 // Trees that are read from texts, and their pictures.
 extension PlacedTree {
@@ -22,14 +23,15 @@ extension PlacedTree {
     } catch {
       throw PageError(words: error.description, at: error.error.position)
     }
-    try self.init(document)
+    try self.init(PlacedDocument(document))
   }
 
-  /// The format of the text, the size of the tree, the notes on the text, and the names of columns.
+  /// The format of the text, the size of the tree, the notes on the text, the names of columns, and
+  /// the answer of a check or a comparison.
   package var facts: JSONObject {
     get throws(PageError) {
-      let document = try read
-      let tree = document.tree
+      let placed = try placedDocument
+      let (document, tree) = (placed.read, placed.read.tree)
       let columns = tree.columns.keys.filter { $0 != .identity }
       var facts = JSONObject()
       facts.add("format", document.format.rawValue)
@@ -40,11 +42,17 @@ extension PlacedTree {
       facts.add("columns", columns.map { $0.rawValue })
       let own = columns.map { NodeNote.column($0) }.filter { !NodeNote.allCases.contains($0) }
       facts.add("annotations", (NodeNote.allCases + own).map { $0.rawValue })
+      if let answer = placed.answer {
+        facts.add("verdict", answer.verdict)
+        facts.add("answer", answer.words)
+        facts.add("answerNotes", answer.notes)
+      }
       return facts
     }
   }
 
-  private var read: TreeDocument {
+  /// The tree that was read from a text.
+  package var placedDocument: PlacedDocument {
     get throws(PageError) {
       guard let document else { throw PageError(words: "the tree was not read from a text") }
       return document
@@ -61,7 +69,8 @@ extension PlacedTree {
   /// - Throws: ``PageError`` if an option is unknown, a label is not in the tree, or the tree cannot
   ///   be drawn.
   package func svg(_ options: [UInt8], _ notes: inout [String]) throws(PageError) -> [UInt8] {
-    let document = try read
+    let placed = try placedDocument
+    let document = placed.read
     var settings = PictureSettings()
     var labels: (marked: [[UInt8]], tagged: [[UInt8]]) = ([], [])
     for option in options.split(separator: 0) {
@@ -82,7 +91,7 @@ extension PlacedTree {
     where document.tree.columns[key] == nil && !NodeNote.allCases.contains(.column(key)) {
       throw PageError(words: "the tree has no column \(key.rawValue.visibleOnTerminal)")
     }
-    var pictured = PicturedTree(document.tree)
+    var pictured = PicturedTree(document.tree, marks: placed.marks, title: placed.title)
     for (mark, words) in [(NodeMark.path, labels.marked), (.tagged, labels.tagged)] {
       let missing = pictured.marks.insert(
         mark, atLabels: words, of: document.tree, document.notation.labelTypes)

@@ -1,0 +1,93 @@
+import DocumentBridge
+import Foundation
+import Testing
+import TreeFormats
+import TreeStage
+import TreeTestSupport
+import TreesOfKeys
+
+/// The trees that a page reads from texts, compared with the output of the program.
+@Suite struct PastedTextTests {
+  @Test func picturesAreThoseOfTheProgram() async throws {
+    let options = PastedTexts.options
+    var same = 0
+    for (place, text) in PastedTexts.trees.enumerated() {
+      let tree = try PlacedTree(reading: Array(text.utf8), as: nil, nil)
+      for choice in (5 * place..<5 * place + 5).map({ options[$0 % options.count] }) {
+        let result = try await Tool.run(
+          ["draw", "-", "--format", "svg"] + choice.split(separator: "\0").map { "--\($0)" },
+          input: Data(text.utf8))
+        var notes: [String] = []
+        do throws(PageError) {
+          let picture = try tree.svg(Array(choice.utf8), &notes)
+          #expect(result.output == Data(picture), "\(text) with \(choice)")
+          for note in notes { #expect(result.errors.contains(note)) }
+          same += 1
+        } catch {
+          #expect(result.status != 0 && result.errors.contains(error.words), "\(text), \(choice)")
+        }
+      }
+    }
+    #expect(same >= 200)
+  }
+
+  @Test func faultsAreThoseOfTheProgram() async throws {
+    for text in PastedTexts.others {
+      let result = try await Tool.run(["draw", "-"], input: Data(text.utf8))
+      do throws(PageError) {
+        let notes = try PlacedTree(reading: Array(text.utf8), as: nil, nil)
+          .placedDocument.read.allNotes
+        #expect(result.status == 0, "\(text)")
+        for note in notes { #expect(result.errors.contains(note)) }
+      } catch {
+        #expect(result.status == 65, "\(text)")
+        #expect(result.errors == "treeviz: standard input: \(error.words)\n", "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: CheckedKind.allCases.map(\.rawValue) + [""])
+  func checksAreThoseOfTheProgram(kind: String) async throws {
+    for text in PastedTexts.trees where kind != "interval" {
+      let rule = kind.isEmpty ? [] : ["--kind", kind]
+      let result = try await Tool.run(["check", "-"] + rule, input: Data(text.utf8))
+      let tree = try PlacedTree(reading: Array(text.utf8), as: nil, nil)
+      let checked: PlacedTree
+      do throws(PageError) {
+        checked = try tree.checked(for: kind)
+      } catch {
+        let reason = error.words.prefix { $0 != ";" }
+        #expect(result.status != 0 && result.errors.contains(reason), "\(text): \(error.words)")
+        continue
+      }
+      let answer = try #require(try checked.placedDocument.answer)
+      #expect(result.text == "\(answer.words)\n", "\(text)")
+      for note in answer.notes { #expect(result.errors.contains(note), "\(text)") }
+      let status: [String: Int32] = ["right": 0, "wrong": 1, "undecided": 2]
+      #expect(result.status == status[answer.verdict], "\(text)")
+      let drawn = try await Tool.run(
+        ["check", "-", "--format", "svg"] + rule, input: Data(text.utf8))
+      var notes: [String] = []
+      #expect(drawn.output == Data(try checked.svg([], &notes)), "\(text)")
+    }
+  }
+
+  @Test func differencesAreThoseOfTheProgram() async throws {
+    let folder = try TemporaryFolder()
+    for (old, new) in zip(PastedTexts.trees, PastedTexts.trees.dropFirst()) {
+      let files = [try folder.file("old", old), try folder.file("new", new)]
+      let result = try await Tool.run(["diff"] + files)
+      let (before, after) = (
+        try PlacedTree(reading: Array(old.utf8), as: nil, nil),
+        try PlacedTree(reading: Array(new.utf8), as: nil, nil)
+      )
+      let compared = try before.compared(with: after)
+      let answer = try #require(try compared.placedDocument.answer)
+      #expect(result.text.hasSuffix("\(answer.words)\n"), "\(old) and \(new)")
+      #expect(result.status == (answer.verdict == "same" ? 0 : 1), "\(old) and \(new)")
+      let drawn = try await Tool.run(["diff", "--overlay", "--format", "svg"] + files)
+      var notes: [String] = []
+      #expect(drawn.output == Data(try compared.svg([], &notes)), "\(old) and \(new)")
+    }
+  }
+}
