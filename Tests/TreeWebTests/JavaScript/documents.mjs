@@ -34,7 +34,7 @@ const answered = ({ text, format, keyType, options, rule, newer }) => {
     const facts = reply(-1);
     if (read >= 0) tv.tv_close(read);
     const count = tv.tv_place_of_fault();
-    const place = Array.from(new Float64Array(tv.memory.buffer, tv.tv_numbers(), count));
+    const place = count ? Array.from(new Float64Array(tv.memory.buffer, tv.tv_numbers(), count)) : [];
     return { facts, place, svg: "", remarks: "" };
   }
   const facts = reply(tv.tv_document(handle));
