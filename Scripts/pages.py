@@ -91,6 +91,13 @@ def literal(text):
     return '##"' + text.replace("\n", "\\##n") + '"##'
 
 
+def judge_form():
+    """Returns the elements of the page that judges programs."""
+    helpers = (WEB / "Page/program-helpers.py").read_text()
+    return (WEB / "Page/judge.html").read_text() + (
+        f'<script type="text/plain" id="python-helpers">\n{helpers}</script>\n')
+
+
 def parts():
     """Returns the Swift file with the scripts, styles and elements of pages."""
     pages = [
@@ -106,8 +113,7 @@ def parts():
     for name, what, elements, code, rules in pages:
         page = (WEB / "Page" / elements).read_text()
         if name == "judge":
-            form = (WEB / "Page/judge.html").read_text()
-            page = page.replace('<form id="quiz"', f'{form}<form id="quiz"')
+            page = page.replace('<form id="quiz"', f'{judge_form()}<form id="quiz"')
         head, _, rest = page.partition('<h1 id="title">')
         body, _, tail = rest.partition("<slot></slot>")
         text += f"  /// The parts of {what}.\n  static let {name} = PageParts(\n"

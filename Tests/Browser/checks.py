@@ -17,6 +17,7 @@ from drawings import names  # noqa: E402
 from filling import appearance, captions, filling, guide, modes, phone  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery, untrusted  # noqa: E402
 from judging import hostile_programs, judging, large, programs, report  # noqa: E402
+from judging_python import forbidden_in_python, hostile_in_python, in_python, listed_in_python  # noqa: E402
 from keying import by_keys  # noqa: E402
 from looking import labels, quiet, ready  # noqa: E402
 from moving import big, motion, pace, turning  # noqa: E402
@@ -274,7 +275,7 @@ CHECKS = {
         names, filling, captions, guide, modes, appearance, undoing,
         backward, ranges, untrusted, phone, turning, pace, magnified,
         sandboxed, site, judging, programs, hostile_programs, large,
-        report)
+        report, in_python, listed_in_python, hostile_in_python, forbidden_in_python)
 }
 
 if __name__ == "__main__":

@@ -98,6 +98,9 @@ def judging(browser, folder):
     assert report.startswith("Not judged") and "SyntaxError" in report and "in line 1" in report, report
     report = judged(page, "class T { insert(k) {} remove(k) {} }")
     assert "The root was not found" in report, report
+    assert "This site does not include Python." in page.text("#runs-here"), page.text("#runs-here")
+    report = judged(page, "class T:\n    def insert(self, key):\n        pass\n")
+    assert "This site does not include Python. Scripts/site" in report, report
     alone(page)
     alone(again)
 

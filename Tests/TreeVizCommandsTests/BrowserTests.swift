@@ -258,6 +258,30 @@ struct BrowserTests {
     try await run(["article"], in: folder)
   }
 
+  /// The folder with Brython, which `Scripts/brython` fetches from PyPI.
+  private static let brython = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(".build/brython")
+
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: brython.path),
+      "Brython is not there; Scripts/brython fetches it"),
+    arguments: [
+      ["in_python", "forbidden_in_python"], ["hostile_in_python"], ["listed_in_python"],
+    ])
+  func programsInPythonAreJudged(checks: [String]) async throws {
+    let folder = try TemporaryFolder()
+    for check in checks {
+      let own = folder.url.appendingPathComponent(check)
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      let result = try await Tool.run(
+        ["site", "-o", "site", "--python", Self.brython.path, "--quiet"], in: own)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    }
+    try await run(checks, in: folder)
+  }
+
   /// Runs checks, each on the pages in the folder of its name.
   private func run(_ checks: [String], in folder: borrowing TemporaryFolder) async throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

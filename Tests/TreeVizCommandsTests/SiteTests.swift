@@ -31,7 +31,7 @@ import TreeTestSupport
     #expect(
       result.errors
         == "treeviz: the library documentation is left out; Scripts/site --documentation adds it\n"
-        + "treeviz: programs in Python are left out\n")
+        + "treeviz: Python for the page Judge is left out; Scripts/site adds it\n")
     let contents = try Self.contents(of: folder)
     let scripts = contents.keys.filter { $0.hasSuffix(".js") }.sorted()
     try #require(scripts.count == 2)
@@ -52,6 +52,30 @@ import TreeTestSupport
     let index = try #require(try Self.contents(of: folder)["index.html"])
     let link = #"<a href="swift/&quot;&lt;x&gt;">Swift</a>"#
     #expect(String(decoding: index, as: UTF8.self).contains(link))
+  }
+
+  @Test func pythonIsIncludedOnRequest() async throws {
+    let folder = try TemporaryFolder()
+    let python = folder.url.appendingPathComponent("python")
+    try FileManager.default.createDirectory(at: python, withIntermediateDirectories: true)
+    let interpreter = Data("var treevizPython = 1;".utf8)
+    try interpreter.write(to: python.appendingPathComponent("python.js"))
+    let arguments = ["-o", "site", "--python", "python"]
+    let missing = try await Self.write(in: folder, arguments)
+    #expect(missing.status == 66 && missing.errors.contains("python/python-library.js"))
+    let library = Data("var treevizPythonLibrary = 2;".utf8)
+    try library.write(to: python.appendingPathComponent("python-library.js"))
+    let result = try await Self.write(in: folder, arguments)
+    #expect(result.status == 0 && !result.errors.contains("Python"))
+    let contents = try Self.contents(of: folder)
+    let scripts = contents.keys.filter { $0.hasPrefix("python-") }.sorted()
+    try #require(scripts.count == 2)
+    #expect(Set(scripts.map { contents[$0] }) == [interpreter, library])
+    let page = String(decoding: try #require(contents["judge.html"]), as: UTF8.self)
+    #expect(scripts.allSatisfy { page.contains("\"\($0)\"") })
+    #expect(page.contains("'wasm-unsafe-eval' 'unsafe-eval';"))
+    let index = String(decoding: try #require(contents["index.html"]), as: UTF8.self)
+    #expect(!index.contains("'unsafe-eval'"))
   }
 
   @Test func anUpdateKeepsOtherFilesAndRemovesOldOnes() async throws {
@@ -127,7 +151,9 @@ import TreeTestSupport
 
   @Test(arguments: [
     ([], "Missing expected argument"), (["-o", "-"], "a site is a folder"),
-    (["-o", ""], "the name of the folder is empty"), (["site", "-o", "x"], "argument"),
+    (["-o", ""], "the name of the folder is empty"),
+    (["-o", "x", "--python", ""], "the name of the folder with Python is empty"),
+    (["site", "-o", "x"], "argument"),
   ]) func aWrongCommandLineIsRefused(arguments: [String], message: String) async throws {
     let folder = try TemporaryFolder()
     let result = try await Self.write(in: folder, arguments)

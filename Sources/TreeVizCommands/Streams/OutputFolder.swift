@@ -13,7 +13,7 @@ struct OutputFolder {
   static let listName = "treeviz-site.txt"
 
   /// The maximum size of a file that is compared with its digest.
-  private static let mostBytes = 1 << 26
+  static let mostBytes = 1 << 26
 
   /// A line of the list.
   private struct Entry: Hashable {

@@ -21,6 +21,11 @@ class Tree {
   remove(key) { … }
 }`;
 
+const pythonExample = ["class Node:", "    def __init__(self, key):", "        self.key = key",
+  "        self.left = None", "        self.right = None", "class Tree:", "    def __init__(self):",
+  "        self.root = None", "    def insert(self, key): …", "    def remove(self, key): …",
+].join("\n");
+
 const help =
   "Looked for: a class with methods such as insert and remove (add, delete, push, pop, extractMin) and a root "
   +
@@ -35,8 +40,9 @@ export function showFault(answer) {
   item(report, "p", answer.fault);
   if (answer.all.length || /There is no function/.test(answer.fault)) {
     item(report, "p", help, "soft");
-    item(report, "pre", example);
+    item(report, "pre", answer.language === "python" ? pythonExample : example);
   }
+  showPrinted(answer.printed ?? []);
   speak("Not judged", answer.fault);
 }
 
@@ -91,14 +97,18 @@ export function showReport(core, player, { report, steps, pictures, found, print
     buttons[0].click();
     item(place, "p", report.origin, "soft");
   }
-  if (printed.length) {
-    item(place, "p", "The last lines that the program printed:", "soft");
-    item(place, "pre", printed.join("\n"));
-  }
+  showPrinted(printed);
   const root = found.root ? `; root: ${found.root}` : "";
   item(place, "p", `insert: ${found.insert}; remove: ${found.remove}${root}`, "soft");
   place.scrollIntoView({ block: "nearest" });
   speak(headline, report.fault);
+}
+
+/** Shows the last lines that a program printed. */
+function showPrinted(lines) {
+  if (!lines.length) return;
+  item($("report"), "p", "The last lines that the program printed:", "soft");
+  item($("report"), "pre", lines.join("\n"));
 }
 
 /** Shows the trees before and after the last operation, and a correct one. */

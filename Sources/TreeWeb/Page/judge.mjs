@@ -4,6 +4,7 @@
 import { kinds } from "./constants.mjs";
 import { Core, unpacked } from "./core.mjs";
 import { $, item, listenToForm } from "./dom.mjs";
+import { aboutPython, languageOf, pythonFor, site } from "./judge-language.mjs";
 import { showFault, showReport } from "./judge-report.mjs";
 import { openPage } from "./opening.mjs";
 import { Panel } from "./panel.mjs";
@@ -17,14 +18,17 @@ const storage = "treeviz-program";
 
 /** The examples: the name, the kind and the program. */
 const judgedExamples = () => {
-  const [tree, heap] = [$("tree-example"), $("heap-example")].map((element) => element.textContent
-    .trimStart());
+  const [tree, heap, python] = [$("tree-example"), $("heap-example"), $("python-example")].map((element) =>
+    element.textContent.trimStart());
   const last = "node.right = this.removeAt(node.right, next.val);";
   return [
     ["a correct search tree", "bst", tree],
     ["a faulty removal", "bst", tree.replace(last, "node.right = next.right;")],
     ["a search tree, judged as an AVL tree", "avl", tree],
     ["a faulty heap", "min-heap", heap],
+    ...site.python ? [
+      ["a faulty removal in Python", "bst", python]
+    ] : [],
   ];
 };
 
@@ -38,7 +42,9 @@ export function guessedKind(text) {
     ["treap", /treap/i],
     ["splay", /splay/i],
     ["scapegoat", /scapegoat/i],
-    ["min-heap", /min_?heap|(extract|remove|delete|poll)_?min\b(?![^]*\bclass \w*tree)/i],
+    ["min-heap",
+      /\bheapq\b(?![^]*max_?heap)|min_?heap|(extract|remove|delete|poll)_?min\b(?![^]*\bclass \w*tree)/i
+    ],
     ["max-heap", /max_?heap|\bheap/i],
     ["weight-balanced", /weight_?balanced/i],
   ];
@@ -48,6 +54,7 @@ export function guessedKind(text) {
 /** The fields whose values the page keeps, by their names in the URL. */
 const fields = {
   program: $("program"),
+  language: $("language"),
   kind: $("judged-kind"),
   equal: $("equal-keys"),
   insert: $("insert-name"),
@@ -108,6 +115,7 @@ await openPage(undefined, async (player) => {
     new Option(name, String(index))));
   offer([]);
   restore();
+  $("python-here").textContent = aboutPython();
   const imports = { program: { perform: () => -1 } };
   const core = await Core.from(await unpacked(treevizJudge), imports);
 
@@ -116,13 +124,16 @@ await openPage(undefined, async (player) => {
 
   /** @type {ProgramRun | undefined} */
   let run;
+  /** The number of the current test, which may wait for Python. */
+  let current = 0;
   const ended = () => {
+    current += 1;
     run?.stop();
     run = undefined;
     $("judge-now").disabled = false;
     $("stop").hidden = true;
   };
-  const begin = () => {
+  const begin = async () => {
     ended();
     keep();
     const text = $("program").value;
@@ -134,6 +145,7 @@ await openPage(undefined, async (player) => {
     if (text.length > longestProgram) {
       return showFault({ fault: `A program has at most ${longestProgram} characters.`, all: [] });
     }
+    const language = $("language").value || languageOf(text);
     const kind = $("judged-kind").value || guessedKind(text);
     const words =
       `${kind} ${$("equal-keys").value} ${$("present-only").checked ? "present" : "all"} 1 2500`;
@@ -144,13 +156,25 @@ await openPage(undefined, async (player) => {
         .value.trim()
     };
     $("report").replaceChildren();
-    item($("report"), "p", `Judging as ${proseName(kind)} …`);
+    const waiting = item($("report"), "p", "Loading Python …");
     $("judge-now").disabled = true;
     $("stop").hidden = false;
-    run = new ProgramRun(core.module, { text, kind, words, chosen }, (answer) => {
+    const own = current;
+    let python;
+    if (language === "python") {
+      try { python = await pythonFor(text); } catch (error) {
+        if (own !== current) return;
+        ended();
+        return showFault({ fault: error.message, all: [] });
+      }
+    }
+    if (own !== current) return;
+    waiting.textContent = `Judging as ${proseName(kind)} …`;
+    run = new ProgramRun(core.module, { text, kind, words, chosen, python }, (answer) => {
       ended();
       offer(answer.found?.all ?? answer.all ?? []);
       if (answer.fault) {
+        answer.language = language;
         if (answer.all.length) $("functions").open = true;
         return showFault(answer);
       }
@@ -170,7 +194,7 @@ await openPage(undefined, async (player) => {
     if (event.target === $("example")) {
       const [, kind, text] = judgedExamples()[+$("example").value] ?? [];
       if (text === undefined) return;
-      [$("program").value, $("judged-kind").value] = [text, kind];
+      [$("program").value, $("judged-kind").value, $("language").value] = [text, kind, ""];
       $("example").value = "";
       offer([]);
     }

@@ -15,6 +15,7 @@ interface PageElements {
   "judge-now": HTMLButtonElement;
   "judged-kind": HTMLSelectElement;
   key: HTMLInputElement;
+  language: HTMLSelectElement;
   kind: HTMLSelectElement;
   last: HTMLButtonElement;
   notes: HTMLSelectElement;
@@ -40,7 +41,7 @@ type PlainElement =
   | "algorithm" | "appearance" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls"
   | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "judge" | "legend" | "lists" | "live" | "module"
   | "examples" | "heap-example" | "tree-example" | "guide" | "more" | "next" | "operation" | "others" | "panels" | "picture" | "present" | "quiz" | "random" | "report" | "search-form" | "speech" | "step" | "stop"
-  | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
+  | "python-example" | "python-helpers" | "python-here" | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
 
 /** Returns the element of a page with an id. */
 interface FindElement {

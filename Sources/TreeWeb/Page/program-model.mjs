@@ -16,10 +16,9 @@ export function javascriptModel() {
   return {
     members,
     get: (object, name) => object[name],
-    set: (object, name, value) => { object[name] = value; },
     isObject: (value) => typeof value === "object" && value !== null,
     list: (value) => (Array.isArray(value) ? value : undefined),
-    newList: () => [],
+    newList: (values) => values,
     none: null,
     isNone: (value) => value === null || value === undefined || value === false,
     number(value) {
@@ -47,7 +46,9 @@ export function javascriptModel() {
       }
       return found;
     },
-    make: (type) => new type(),
+    make: (type, values) => new type(...values),
+    /** The names of the parameters that a new object needs. */
+    needed(type) { return this.parameters(type); },
     call: (method, self, values) => method.apply(self, values),
     /** The names of the parameters without a default value. */
     parameters(method) {

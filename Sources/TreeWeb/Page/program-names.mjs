@@ -3,7 +3,7 @@
 
 /** A name without the marks of private fields, without underscores and in lower case. */
 export function plain(name) {
-  return name.replace(/^(m_|_+)/, "").replaceAll("_", "").toLowerCase();
+  return name.replace(/^(_+[A-Za-z][A-Za-z0-9]*__|m_|_+)/, "").replaceAll("_", "").toLowerCase();
 }
 
 /** The names that are looked for, the most usual ones first. */

@@ -1,9 +1,12 @@
 // Runs a program in workers, and ends a worker that exceeds its time.
 
-import { linesBefore, workerScript } from "./program-worker.mjs";
+import { linesBefore, pythonWorkerScript, workerScript } from "./program-worker.mjs";
 
-/** The time in milliseconds for loading a program, for an operation, and after an operation that hung. */
-const limits = { loading: 4000, operation: 2500, known: 1200, later: 600 };
+/**
+ * The time in milliseconds for loading a program, also one in Python with its modules, for an operation,
+ * and after an operation that hung.
+ */
+const limits = { loading: 4000, python: 15_000, operation: 2500, known: 1200, later: 600 };
 /** The maximum number of workers that are ended before the search for a shorter sequence is given up. */
 const mostHangs = 24;
 
@@ -18,10 +21,15 @@ export class ProgramRun {
   #run = "";
   #ending = 0;
 
-  /** @param wasm the module that judges. @param done receives the answer. */
-  constructor(wasm, { text, kind, words, chosen }, done) {
+  /**
+   * @param wasm the module that judges.
+   * @param python the texts of Brython and of program-helpers.py if the program is in Python.
+   * @param done receives the answer.
+   */
+  constructor(wasm, { text, kind, words, chosen, python }, done) {
     this.wasm = wasm;
     this.text = text;
+    this.python = python;
     this.test = { kind, chosen };
     this.words = words;
     this.done = done;
@@ -40,13 +48,15 @@ export class ProgramRun {
   }
 
   #begin() {
-    const address = URL.createObjectURL(new Blob([workerScript(this.text)], { type: "text/javascript" }));
-    let limit = limits.loading;
+    const script = this.python ? pythonWorkerScript(this.text, this.python) : [workerScript(this.text)];
+    const address = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
+    const loading = this.python ? limits.python : limits.loading;
+    let limit = loading;
     let at = -1;
     const worker = this.#worker = new Worker(address);
     const wait = () => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#expire(limit === limits.loading, at), limit);
+      this.#timer = setTimeout(() => this.#expire(limit === loading, at), limit);
     };
     worker.onmessage = ({ data }) => {
       if (worker !== this.#worker) return;
@@ -74,7 +84,7 @@ export class ProgramRun {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      const line = event.lineno - linesBefore();
+      const line = this.python ? 0 : event.lineno - linesBefore();
       const place = line > 0 && line <= this.text.split("\n").length ? ` in line ${line}` : "";
       this.#finish({
         fault: `The program cannot be read: ${event.message.replace(/^Uncaught /, "")}${place}`,

@@ -66,9 +66,6 @@ export function subjectOf(model, globals, kind, chosen) {
   const isHeap = kind.includes("heap");
   const { insert, remove, all } = chosenFunctions(model, globals, isHeap, chosen);
   const types = [...new Set([insert.type, remove.type].filter(Boolean))];
-  const variable = insert.type ? undefined : named([...globals.keys()].filter((name) =>
-    globals.get(name).set && !model.isFunction(globals.get(name).get())), usual.root);
-  const first = variable === undefined ? undefined : globals.get(variable).get();
   const empties = [...globals].filter(([name]) => usual.empty.includes(plain(name)))
     .map(([, { get }]) => get()).filter(model.isObject);
   let fields;
@@ -76,7 +73,9 @@ export function subjectOf(model, globals, kind, chosen) {
   let root;
   let count = 0;
   let field;
-  let firstPlace = 0;
+  let begun;
+  let firstPlace;
+  let sizeField;
 
   /** Whether a parameter stands for the tree. */
   const isTree = (name) => usual.node.includes(plain(name));
@@ -88,8 +87,23 @@ export function subjectOf(model, globals, kind, chosen) {
     return [one, trees];
   }));
   const takesTree = (one) => plans.get(one).includes(true);
+  const variable = insert.type ? undefined : named([...globals.keys()].filter((name) =>
+    globals.get(name).set && !model.isFunction(globals.get(name).get())), usual.root);
+  const loaded = variable === undefined ? undefined : globals.get(variable).get();
+  /** The value of the variable for an empty tree. The program may have inserted keys of its own. */
+  const first = () => {
+    const entries = model.list(loaded);
+    if (entries) return model.newList(entries.length === 1 ? [entries[0]] : []);
+    const key = model.isObject(loaded) ? named(model.members(loaded), usual.key) : undefined;
+    const isNode = key !== undefined && !model.isNone(model.get(loaded, key));
+    return isNode && !empties.includes(loaded) ? empties[0] ?? model.none : loaded;
+  };
 
-  /** The field of an object that contains the root or the array of a heap. */
+  const needed = types.length ? model.needed(types[0]) : [];
+  // A class of nodes may have the functions itself. Its first object is made for the first key.
+  const beginsWithKey = !takesTree(insert) && needed.length > 0 && usual.key.includes(plain(needed[0]));
+
+  /** The field of an object that contains the root or the array of a heap, or "" if it is the root. */
   const rootField = () => {
     const members = model.members(self);
     const isList = (name) => model.list(model.get(self, name)) !== undefined;
@@ -99,7 +113,9 @@ export function subjectOf(model, globals, kind, chosen) {
       const list = named(lists, usual.list) ?? lists[0];
       if (list !== undefined) return list;
     }
-    return named(members, usual.root) ?? members.find((name) => {
+    const root = named(members, usual.root);
+    if (root === undefined && named(members, usual.left) && named(members, usual.key)) return "";
+    return root ?? members.find((name) => {
       const value = model.get(self, name);
       return model.isObject(value) && !isEmpty(value) && named(model.members(value), usual.left);
     });
@@ -114,7 +130,9 @@ export function subjectOf(model, globals, kind, chosen) {
   /** The current root, or the array of a heap. */
   const current = () => {
     if (types.length && !takesTree(insert)) {
+      if (self === undefined) return model.none;
       field ??= rootField();
+      if (field === "") return self;
       if (field === undefined) {
         throw notUnderstood(
           `The root was not found: ${insert.owner} has the fields ${
@@ -126,18 +144,33 @@ export function subjectOf(model, globals, kind, chosen) {
     return variable === undefined ? root : globals.get(variable).get();
   };
 
+  /** Changes the root, an object with the functions, to the answer of a function if that is a new root. */
+  const followRoot = (result, isInsertion) => {
+    const children = (node) => [usual.left, usual.right].map((side) =>
+      model.get(node, named(model.members(node), side)));
+    if (model.isObject(result) && named(model.members(result), usual.left)) {
+      // An insertion may also return a node inside of the tree.
+      if (!isInsertion || children(result).includes(self)) self = result;
+    } else if (result === model.none && !isInsertion && children(self).every(isEmpty)) {
+      self = undefined;
+    }
+  };
+
   return {
     found: () => ({
       insert: insert.label,
       remove: remove.label,
-      root: takesTree(insert) ? "the tree that the functions return" : field !== undefined ?
-        `${insert.owner}.${field}` : variable ?? "",
+      root: takesTree(insert) ? "the tree that the functions return" : field ?
+        `${insert.owner}.${field}` : field === "" ? `an object of the class ${insert.owner}` : variable ??
+        "",
       all: all.map(({ label }) => label),
     }),
     make() {
-      self = types.length ? model.make(types[0]) : undefined;
-      root = isHeap && !types.length ? model.newList() : model.none;
-      if (variable !== undefined) globals.get(variable).set(first);
+      // Some heaps take the length of their array.
+      self = types.length && !beginsWithKey ? model.make(types[0], needed.map((name) =>
+        (/size|capacity|length|^n$|max/i.test(name) ? 4096 : model.none))) : undefined;
+      root = isHeap && !types.length ? model.newList([]) : model.none;
+      if (variable !== undefined) globals.get(variable).set(first());
       if (self !== undefined) {
         for (const name of model.members(self)) {
           const value = usual.empty.includes(plain(name)) ? model.get(self, name) : undefined;
@@ -150,11 +183,15 @@ export function subjectOf(model, globals, kind, chosen) {
         if (empties.length > 64) empties.splice(1, 48);
       }
       count = 0;
-      // Some heaps leave the first place of their array free.
-      if (isHeap && !takesTree(insert)) firstPlace = model.list(current())?.length === 1 ? 1 : 0;
+      begun = isHeap && !takesTree(insert) ? model.list(current())?.[0] : undefined;
     },
     perform(verb, key) {
       const isInsertion = verb === 0;
+      if (beginsWithKey && self === undefined) {
+        if (isInsertion) self = model.make(types[0], [key, ...needed.slice(1).map(() => model.none)]);
+        count += 1;
+        return;
+      }
       const one = isInsertion ? insert : remove;
       const values = plans.get(one).map((standsForTree) => (standsForTree ? current() : key));
       const result = model.call(one.body, one.type && self, values);
@@ -164,19 +201,24 @@ export function subjectOf(model, globals, kind, chosen) {
         if (variable !== undefined) globals.get(variable).set(result);
         else if (model.list(root) === undefined) root = result;
       }
+      if (field === "") followRoot(result, isInsertion);
       if (isInsertion) count += 1;
+      // Some heaps leave the first place of their array free.
+      if (isInsertion && begun !== key) firstPlace ??= begun !== undefined && model.list(current())?.[0] ===
+        begun ? 1 : 0;
     },
     numbers() {
       const tree = current();
       const list = isHeap ? model.list(tree) : undefined;
       if (list) {
         // Some heaps keep a larger array.
-        const size = self === undefined ? undefined : named(model.members(self), ["size", "n", "count",
-          "length", "heapsize", "currentsize"
-        ]);
-        const stated = size === undefined ? undefined : model.number(model.get(self, size));
-        const length = Math.min(list.length - firstPlace, Number.isInteger(stated) ? stated : Infinity);
-        return heapNumbers(model, list, firstPlace, Math.max(0, length));
+        sizeField ??= self === undefined ? "" : named(model.members(self), ["size", "n", "count", "length",
+          "heapsize", "currentsize"
+        ]) ?? "";
+        const stated = sizeField ? model.number(model.get(self, sizeField)) : undefined;
+        const length = Math.min(list.length - (firstPlace ?? 0), Number.isInteger(stated) ? stated :
+          Infinity);
+        return heapNumbers(model, list, firstPlace ?? 0, Math.max(0, length));
       }
       if (!fields && !isEmpty(tree)) {
         if (!model.isObject(tree)) {

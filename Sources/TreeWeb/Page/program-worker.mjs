@@ -1,9 +1,11 @@
 // The worker that runs a pasted program and the judge. The text of its script is made of the functions
-// here, the program, and a last line; nothing is loaded.
+// here, the program, and a last line; a program in Python needs Brython before them. Nothing is loaded.
 
 import { callables, chosenFunctions, notUnderstood, subjectOf } from "./program-subject.mjs";
 import { columnsOf, named, plain, usualBeginnings, usualNames } from "./program-names.mjs";
 import { javascriptModel } from "./program-model.mjs";
+import { pythonGlobals, pythonModel, servePython } from "./program-python.mjs";
+import { judged, seededRandom, serve, shadow } from "./program-test.mjs";
 import {
   colorNumber,
   columnBits,
@@ -15,167 +17,31 @@ import {
   numbersOf
 } from "./program-tree.mjs";
 
-/**
- * Removes everything from the global object of a worker except for the language itself, so that a
- * program reaches neither network nor storage. Returns the functions that the worker keeps.
- */
-function shadow(scope, most) {
-  const kept = {
-    post: scope.postMessage.bind(scope),
-    now: scope.performance.now.bind(scope.performance),
-    Instance: scope.WebAssembly.Instance,
-    encoder: new TextEncoder(),
-    decoder: new TextDecoder(),
-    printed: [],
-  };
-  const language = (
-    "Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol "
-    + "Date Promise RegExp Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError "
-    + "URIError globalThis JSON Math Intl ArrayBuffer Atomics Uint8Array Int8Array Uint16Array Int16Array "
-    +
-    "Uint32Array Int32Array Float32Array Float64Array Uint8ClampedArray BigUint64Array BigInt64Array DataView "
-    + "Map BigInt Set WeakMap WeakSet WeakRef FinalizationRegistry Proxy Reflect Iterator decodeURI "
-    +
-    "decodeURIComponent encodeURI encodeURIComponent escape unescape eval isFinite isNaN self structuredClone "
-    + "queueMicrotask onmessage onerror constructor").split(" ");
-  for (let own = scope; own && own !== Object.prototype; own = Object.getPrototypeOf(own)) {
-    for (const name of Object.getOwnPropertyNames(own)) {
-      // The functions of the program are already there, and cannot be removed.
-      if (language.includes(name) || !Object.getOwnPropertyDescriptor(own, name).configurable) continue;
-      try { delete own[name]; } catch { /* It is shadowed instead. */ }
-      if (name in scope) Object.defineProperty(scope, name, {
-        value: undefined,
-        writable: true,
-        configurable: true
-      });
-    }
-  }
-  const print = (...values) => {
-    if (kept.printed.length < most) kept.printed.push(values.map(String).join(" ").slice(0, 200));
-    else kept.printed.splice(0, kept.printed.length - most + 1);
-  };
-  const names = ["log", "info", "warn", "error", "debug", "table", "trace", "dir", "assert", "time",
-    "timeEnd", "group", "groupEnd"
-  ];
-  scope.console = Object.fromEntries(names.map((name) => [name, print]));
-  scope.module = { exports: {} };
-  scope.exports = scope.module.exports;
-  return kept;
-}
-
-/** Random numbers that depend only on the operations, so that a failure is reproducible. */
-export function seededRandom(text) {
-  let state = 0x9e3779b9;
-  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/**
- * Judges a program. `kept` contains the functions of the worker, `hangs` the runs that did not end in an
- * earlier worker: the number of the operation, or −1 if it is not known yet.
- */
-export function judged({ wasm, test, subject, hangs, describe, seed, kept }) {
-  const { post, now, encoder } = kept;
-  const { exports: all } = new kept.Instance(wasm, { program: { perform } });
-  const exports = /** @type {Exported} */ ( /** @type {unknown} */ (all));
-  let run = "";
-  let hang;
-  let posted = now();
-
-  function put(bytes) {
-    const start = exports.tj_input(bytes.length);
-    new Uint8Array(exports.memory.buffer, start, bytes.length).set(bytes);
-    return bytes.length;
-  }
-
-  function fail(reason, message) {
-    put(encoder.encode(`${reason}\n${message}`));
-    return -1;
-  }
-
-  function perform(operations, count, number) {
-    const numbers = new Int32Array(exports.memory.buffer, operations, 2 * count);
-    if (number === 0) {
-      run = Array.from(numbers).join(" ");
-      hang = hangs.get(run);
-      post({ run });
-      posted = now();
-    }
-    const [verb, key] = [numbers[2 * number], numbers[2 * number + 1]];
-    if (hang === number) return fail("hang", `'${words(verb, key)}' did not end within the time limit`);
-    if (hang === -1) post({ at: number });
-    else if (now() - posted > 50) {
-      post({});
-      posted = now();
-    }
-    try {
-      if (number === 0) {
-        seed(run);
-        subject.make();
-      }
-      subject.perform(verb, key);
-      const found = subject.numbers();
-      return put(new Uint8Array(found.buffer, found.byteOffset, found.byteLength));
-    } catch (error) {
-      if (error?.found) throw error;
-      if (error?.reason) return fail(error.reason, error.message);
-      const { text, line } = describe(error);
-      return fail("crash", `'${words(verb, key)}' threw ${text}${line ? ` in line ${line}` : ""}`);
-    }
-  }
-  const words = (verb, key) => ["insert ", "remove ", "find ", "remove"][verb] + (verb === 3 ? "" : key);
-
-  put(encoder.encode(test));
-  const count = exports.tj_judge();
-  if (count < 0) throw new Error(`the judge does not know the test ${test}`);
-  const answers = Array.from({ length: count }, (_, number) => {
-    const [start, length] = [exports.tj_reply(number), exports.tj_length(number)];
-    return new Uint8Array(exports.memory.buffer, start, length).slice();
-  });
-  return {
-    report: JSON.parse(kept.decoder.decode(answers[0])),
-    steps: answers[1],
-    pictures: answers
-      .slice(2)
-  };
-}
-
 /** Waits for the test of a program in JavaScript, whose declarations are `globals`. */
-function serve(scope, kept, globals, firstLine) {
+function serveJavaScript(scope, kept, globals, firstLine) {
   const model = javascriptModel();
-  scope.onmessage = ({ data: { wasm, test, kind, chosen, hangs } }) => {
-    const describe = (error) => {
-      const { text, line } = model.describe(error);
-      return { text, line: line > firstLine ? line - firstLine : 0 };
-    };
-    const seed = (text) => { Math.random = seededRandom(text); };
-    let subject;
-    try {
-      for (const [name, value] of Object.entries(scope.module.exports ?? {})) {
-        if (!globals.has(name)) globals.set(name, { get: () => value });
-      }
-      subject = subjectOf(model, globals, kind, chosen);
-      const answer = judged({ wasm, test, subject, hangs, seed, describe, kept });
-      kept.post({ ...answer, found: subject.found(), printed: kept.printed });
-    } catch (error) {
-      const all = error?.found?.map(({ label }) => label);
-      kept.post({ fault: all ? error.message : describe(error).text, all: all ?? [] });
-    }
+  for (const [name, value] of Object.entries(scope.module.exports ?? {})) {
+    if (!globals.has(name)) globals.set(name, { get: () => value });
+  }
+  const describe = (error) => {
+    const { text, line } = model.describe(error);
+    return { text, line: line > firstLine ? line - firstLine : 0 };
   };
-  kept.post({ ready: true });
+  const seed = (text) => { Math.random = seededRandom(text); };
+  serve(scope, kept, { model, globals, seed, describe });
 }
 
 /** The functions of the worker. */
-const parts = [plain, usualNames, usualBeginnings, columnsOf, named, javascriptModel, notATree, columnBits,
-  fieldsOf,
+const parts = [plain, usualNames, usualBeginnings, columnsOf, named, notATree, columnBits, fieldsOf,
   colorNumber, numbersOf, keyOf, nodeNumbers, heapNumbers, callables, notUnderstood, chosenFunctions,
   subjectOf, shadow, seededRandom, judged, serve,
 ];
+
+/** The functions of the worker, and others for one language, as the text that defines `treevizKept`. */
+const head = (...others) =>
+  `const treevizKept = (() => {${[...parts, ...others].join("\n")}
+    return { ...shadow(self, 20), serve: ${others.at(-1).name} };
+  })();`.replaceAll(/\n\s*/g, "\n");
 
 /** Lines of a program that belong to modules, which a worker has not. */
 const withoutModules = (text) =>
@@ -196,16 +62,26 @@ export function declarations(text) {
 
 /** The script of the worker for a program in JavaScript. */
 export function workerScript(program) {
-  const head = `const treevizKept = (() => {${parts.join("\n")}
-    return { ...shadow(self, 20), serve };
-  })();`.replaceAll(/\n\s*/g, "\n");
-  const text = withoutModules(program);
+  const functions = head(javascriptModel, serveJavaScript);
   const globals = [...declarations(program)].map(([name, isVariable]) =>
     `[${JSON.stringify(name)},{get:()=>typeof ${name}==="undefined"?undefined:${name}${isVariable ? `,set:(value)=>{${name}=value}` : ""}}]`
   );
-  const firstLine = head.split("\n").length;
-  return `${head}\n${text}\n;treevizKept.serve(self, treevizKept, new Map([${globals.join(",")}]), ${firstLine});`;
+  const firstLine = functions.split("\n").length;
+  return `${functions}\n${withoutModules(program)}\n;treevizKept.serve(self, treevizKept, new Map([${globals.join(",")}]), ${firstLine});`;
 }
 
 /** The number of lines before the program in the script of the worker. */
 export const linesBefore = () => workerScript("").split("\n").length - 2;
+
+/**
+ * The script of the worker for a program in Python.
+ *
+ * @param {string} program
+ * @param {{ brython: string[], helpers: string }} texts the texts of Brython and of program-helpers.py.
+ */
+export function pythonWorkerScript(program, { brython, helpers }) {
+  const functions = head(pythonModel, pythonGlobals, servePython);
+  return ['self.__BRYTHON__ = { brython_path: "file:///" };\n', ...brython,
+    `\n${functions}\n;treevizKept.serve(self, treevizKept, ${JSON.stringify(program)}, ${JSON.stringify(helpers)});`
+  ];
+}

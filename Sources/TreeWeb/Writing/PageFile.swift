@@ -14,6 +14,8 @@ struct PageFile {
   var source = Source.own(module: nil)
   /// Whether the script starts workers, whose scripts it makes.
   var hasWorkers = false
+  /// Whether the script translates programs of the reader to JavaScript and runs them.
+  var compilesPrograms = false
   /// The links to the other pages of the site.
   var navigation: [UInt8] = []
 
@@ -33,7 +35,7 @@ struct PageFile {
     page.write("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     page.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     page.write("base-uri 'none'; form-action 'none'; style-src '\(parts.styleDigest)'; ")
-    page.write("\(allowed)")
+    page.write("\(allowed)\(compilesPrograms ? " 'unsafe-eval'" : "")")
     if hasWorkers { page.write("; worker-src blob:") }
     page.write("\">\n")
     page.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")

@@ -15,10 +15,43 @@ public struct WebSite: Sendable {
   /// The address of the library documentation, which may be relative, or `nil` for no link to it.
   public var documentation: String?
 
+  /// The Python of the page that judges programs, or `nil` if it judges only JavaScript.
+  public var python: Python?
+
   /// Creates a site.
   ///
-  /// - Parameter documentation: the address of the library documentation, or `nil` for no link.
-  public init(documentation: String? = nil) { self.documentation = documentation }
+  /// - Parameters:
+  ///   - documentation: the address of the library documentation, or `nil` for no link.
+  ///   - python: the Python of the page that judges programs, or `nil` for none.
+  public init(documentation: String? = nil, python: Python? = nil) {
+    self.documentation = documentation
+    self.python = python
+  }
+
+  /// Brython, which runs programs in Python, as scripts that `Scripts/brython` writes.
+  public struct Python: Sendable {
+    /// The script with the interpreter.
+    let interpreter: File
+    /// The script with the standard library.
+    let library: File
+
+    /// Creates the files for two scripts.
+    ///
+    /// - Parameters:
+    ///   - interpreter: a script that defines the variable `treevizPython`.
+    ///   - library: a script that defines the variable `treevizPythonLibrary`.
+    public init(interpreter: [UInt8], library: [UInt8]) {
+      self.interpreter = Self.file("python", interpreter)
+      self.library = Self.file("python-library", library)
+    }
+
+    /// Names a script by its contents (FNV-1a).
+    private static func file(_ name: String, _ bytes: [UInt8]) -> File {
+      var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return File(name: "\(name)-\(String(digest, radix: 36)).js", bytes: bytes)
+    }
+  }
 
   /// A file of a site.
   public struct File: Sendable {
@@ -31,12 +64,13 @@ public struct WebSite: Sendable {
   /// The files: first the scripts, then the pages, and last a page in a single file for use
   /// without the site.
   ///
-  /// - Complexity: O(length of the files), which is about 1 MB.
+  /// - Complexity: O(length of the files), which is about 1 MB without Python.
   public var files: [File] {
     let pages = Page.allCases.map { File(name: $0.fileName, bytes: file(of: $0).bytes) }
     let keys = ["50", "30", "70", "20", "40"]
     let offline = WebPage(.avl, keys: keys, title: "Binary trees").bytes
-    return [script, judge] + pages + [File(name: "offline.html", bytes: offline)]
+    let scripts = [script, judge] + (python.map { [$0.interpreter, $0.library] } ?? [])
+    return scripts + pages + [File(name: "offline.html", bytes: offline)]
   }
 
   /// The pages in the order of the navigation.
@@ -109,8 +143,9 @@ public struct WebSite: Sendable {
     case .quiz: withTrees("What comes next?", Self.quizzes)
     case .judge:
       PageFile(
-        title: "Judge a program", parts: .judge, source: .shared(file: judge.name),
-        hasWorkers: true, navigation: navigation)
+        title: "Judge a program", content: languages, parts: .judge,
+        source: .shared(file: judge.name), hasWorkers: true, compilesPrograms: python != nil,
+        navigation: navigation)
     case .examples: withText("Examples", SiteTexts.examples)
     case .lecturers: withText("For lecturers", SiteTexts.lecturers)
     }
@@ -136,6 +171,18 @@ public struct WebSite: Sendable {
     }
     text.write("</nav>\n")
     return text.bytes
+  }
+
+  /// The content of the page that judges programs: the files of Python and their sizes.
+  private var languages: JSONObject {
+    var object = JSONObject()
+    if let python {
+      object.add("python", python.interpreter.name)
+      object.add("library", python.library.name)
+      object.add("size", python.interpreter.bytes.count)
+      object.add("librarySize", python.library.bytes.count)
+    }
+    return object
   }
 
   /// The content of a live page, which shows its operations before their first step.

@@ -2,10 +2,11 @@
 // operations and prints the tree after each one as JSON.
 
 import { readFileSync } from "node:fs";
-import { declarations, seededRandom } from "../../../Sources/TreeWeb/Page/program-worker.mjs";
 import { javascriptModel } from "../../../Sources/TreeWeb/Page/program-model.mjs";
 import { subjectOf } from "../../../Sources/TreeWeb/Page/program-subject.mjs";
+import { seededRandom } from "../../../Sources/TreeWeb/Page/program-test.mjs";
 import { columnBits } from "../../../Sources/TreeWeb/Page/program-tree.mjs";
+import { declarations } from "../../../Sources/TreeWeb/Page/program-worker.mjs";
 
 const [file, kind] = process.argv.slice(2);
 const text = readFileSync(file, "utf8").replaceAll(/^export /gm, "");

@@ -1,4 +1,5 @@
-"""Writes verdicts.txt: the verdicts of the command on the programs of this folder, each run by process.mjs.
+"""Writes verdicts.txt and python-verdicts.txt: the verdicts of the command on the programs of this folder,
+each run by process.mjs or process.py.
 
     verdicts.py TREEVIZ [NAME …]
 
@@ -11,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 
+from programs import python_programs
+
 FOLDER = pathlib.Path(__file__).resolve().parent
 LIST = """
 import { programs } from "./programs.mjs";
@@ -18,27 +21,39 @@ console.log(JSON.stringify(programs));
 """
 
 
-def verdict(treeviz, program):
+def verdict(treeviz, program, command):
     """Returns the verdict of the command in one line."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = pathlib.Path(folder) / "program.js"
-        file.write_text(program["text"])
-        found = subprocess.run(
-            [treeviz, "judge", "--kind", program["kind"], "--json", "--timeout", "5", "--", "node",
-             FOLDER / "process.mjs", file, program["kind"]], stdout=subprocess.PIPE, check=False)
+    found = subprocess.run(
+        [treeviz, "judge", "--kind", program["kind"], "--json", "--timeout", "5", "--", *command],
+        stdout=subprocess.PIPE, check=False)
     answer = json.loads(found.stdout)
     return ", ".join(answer["failure"]["operations"]) if answer.get("failure") else answer["verdict"]
 
 
-def main(treeviz, *names):
-    listed = subprocess.check_output(["node", "--input-type=module", "-e", LIST], cwd=FOLDER)
-    file = FOLDER / "verdicts.txt"
+def write(name, programs, names, found):
+    """Writes the verdicts of all programs, or replaces those of the named ones."""
+    file = FOLDER / name
     lines = dict(line.split(": ", 1) for line in file.read_text().splitlines()) if names else {}
-    for program in json.loads(listed):
+    for program in programs:
         if not names or program["name"] in names:
-            lines[program["name"]] = verdict(treeviz, program)
+            lines[program["name"]] = found(program)
             print(program["name"], lines[program["name"]], flush=True)
     file.write_text("".join(f"{name}: {text}\n" for name, text in lines.items()))
+
+
+def main(treeviz, *names):
+    def run_by_node(program):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "program.js"
+            file.write_text(program["text"])
+            return verdict(treeviz, program, ["node", FOLDER / "process.mjs", file, program["kind"]])
+
+    def run_by_python(program):
+        return verdict(treeviz, program, [sys.executable, "-B", FOLDER / "process.py", program["name"]])
+
+    listed = subprocess.check_output(["node", "--input-type=module", "-e", LIST], cwd=FOLDER)
+    write("verdicts.txt", json.loads(listed), names, run_by_node)
+    write("python-verdicts.txt", python_programs(), names, run_by_python)
 
 
 main(*sys.argv[1:])
