@@ -96,8 +96,27 @@ def judging(browser, folder):
     assert "Not a search tree after 2 operations" in report and "1 is still in the tree" in report, report
     report = judged(page, "class A { constructor( { } }", insert_name="", remove_name="")
     assert report.startswith("Not judged") and "SyntaxError" in report and "in line 1" in report, report
+    # Functions that were chosen survive an error in the program.
+    judged(page, odd, insert_name="Odd.plant", remove_name="Odd.cut")
+    judged(page, "class A { constructor( { } }")
+    assert page("document.getElementById('insert-name').value") == "Odd.plant"
+    judged(page, odd, insert_name="", remove_name="")
     report = judged(page, "class T { insert(k) {} remove(k) {} }")
     assert "The root was not found" in report, report
+    # Names of other functions, words of comments and the indentation do not mislead.
+    correct = page("document.getElementById('tree-example').textContent")
+    others = correct.rstrip().rstrip("}") + "  display() {}\n  deleteMin() {}\n}\n"
+    report = judged(page, "    /*\n    class for a search tree\n    */\n" + others.replace("\n", "\n    "))
+    assert report.startswith("A search tree"), report
+    heap = ("HEAP heap = [];\nfunction insert(key) { heap.push(key); heap.sort((a, b) => a - b); }\n"
+            "function extractMin() { return heap.shift(); }\nconsole.count('loaded');\n")
+    for word in ("let", "const"):
+        report = judged(page, heap.replace("HEAP", word))
+        assert report.startswith("A min-heap"), report
+    # A link without a field has its default.
+    page("document.getElementById('judged-kind').value = 'avl'")
+    page("location.hash = '#program=class+B+%7B%7D'")
+    page.wait("document.getElementById('judged-kind').value === ''")
     assert "This site does not include Python." in page.text("#runs-here"), page.text("#runs-here")
     report = judged(page, "class T:\n    def insert(self, key):\n        pass\n")
     assert "This site does not include Python. Scripts/site" in report, report
@@ -169,7 +188,7 @@ def hostile_programs(browser, folder):
     expect(["Hangs after 2 operations"], tree % "if (this.root) for (;;); this.root = { key, left: null, right: null };", 90)
     expect(["Crashes after 1 operation", "'insert 1' threw Error: no in line 1"], tree % "throw new Error('no');")
     expect(["RangeError: Maximum call stack"], tree % "this.insert(key);")
-    expect(["1 is missing", "line 199"], tree % "for (let i = 0; i < 200; i++) console.log('line', i);")
+    expect(["1 is missing", "line 198", "line 199"], tree % "for (let i = 0; i < 200; i++) console.log('line', i);")
     expect(["did not end while it was loaded"], "while (true);")
     expect(["after 1 operation"], tree % "const all = []; for (;;) all.push(new Float64Array(1000));", 90)
     expect(["is below itself"], tree % "this.root = { key, left: null, right: null }; this.root.left = this.root;")

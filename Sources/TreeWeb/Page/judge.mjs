@@ -40,10 +40,10 @@ export function guessedKind(text) {
     ["red-black", /red[\s_-]*black|\bRBTree|\bis_?red\b|\bRED\b/i],
     ["avl", /avl|balance_?factor/i],
     ["treap", /treap/i],
-    ["splay", /splay/i],
+    ["splay", /(?<!di)splay/i],
     ["scapegoat", /scapegoat/i],
     ["min-heap",
-      /\bheapq\b(?![^]*max_?heap)|min_?heap|(extract|remove|delete|poll)_?min\b(?![^]*\bclass \w*tree)/i
+      /\bheapq\b(?![^]*max_?heap)|min_?heap|^(?![^]*\.left\b(?!\())[^]*(extract|remove|delete|poll)_?min\b/i
     ],
     ["max-heap", /max_?heap|\bheap/i],
     ["weight-balanced", /weight_?balanced/i],
@@ -86,7 +86,9 @@ function restore() {
   } catch { /* There is no storage. */ }
   const entries = new URLSearchParams(text.length > longestProgram * 3 ? "" : text);
   for (const [name, field] of Object.entries(fields)) {
-    const value = entries.get(name);
+    // A link without a field has its default.
+    const usual = field instanceof HTMLSelectElement ? field.options[0].value : "";
+    const value = entries.get(name) ?? (text ? usual : null);
     if (value === null) continue;
     if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) {
       if (!["insert", "remove"].includes(name)) continue;
@@ -172,7 +174,9 @@ await openPage(undefined, async (player) => {
     waiting.textContent = `Judging as ${proseName(kind)} …`;
     run = new ProgramRun(core.module, { text, kind, words, chosen, python }, (answer) => {
       ended();
-      offer(answer.found?.all ?? answer.all ?? []);
+      // A program that cannot be read has no functions. The chosen ones are kept.
+      const all = answer.found?.all ?? answer.all ?? [];
+      if (all.length) offer(all);
       if (answer.fault) {
         answer.language = language;
         if (answer.all.length) $("functions").open = true;
@@ -200,5 +204,5 @@ await openPage(undefined, async (player) => {
     }
     keep();
   });
-  addEventListener("hashchange", restore);
+  addEventListener("hashchange", () => { if (location.hash.length > 1) restore(); });
 });

@@ -87,12 +87,14 @@ export function subjectOf(model, globals, kind, chosen) {
     return [one, trees];
   }));
   const takesTree = (one) => plans.get(one).includes(true);
-  const variable = insert.type ? undefined : named([...globals.keys()].filter((name) =>
-    globals.get(name).set && !model.isFunction(globals.get(name).get())), usual.root);
+  const variable = insert.type ? undefined : named([...globals.keys()].filter((name) => {
+    const { get, set } = globals.get(name);
+    return !model.isFunction(get()) && (set || model.list(get()));
+  }), usual.root);
   const loaded = variable === undefined ? undefined : globals.get(variable).get();
+  const entries = model.list(loaded)?.slice();
   /** The value of the variable for an empty tree. The program may have inserted keys of its own. */
   const first = () => {
-    const entries = model.list(loaded);
     if (entries) return model.newList(entries.length === 1 ? [entries[0]] : []);
     const key = model.isObject(loaded) ? named(model.members(loaded), usual.key) : undefined;
     const isNode = key !== undefined && !model.isNone(model.get(loaded, key));
@@ -170,7 +172,12 @@ export function subjectOf(model, globals, kind, chosen) {
       self = types.length && !beginsWithKey ? model.make(types[0], needed.map((name) =>
         (/size|capacity|length|^n$|max/i.test(name) ? 4096 : model.none))) : undefined;
       root = isHeap && !types.length ? model.newList([]) : model.none;
-      if (variable !== undefined) globals.get(variable).set(first());
+      if (variable !== undefined) {
+        const { set } = globals.get(variable);
+        if (set) set(first());
+        // A constant keeps its array, which an earlier run may have changed.
+        else if (entries) loaded.splice(0, loaded.length, ...(entries.length === 1 ? entries : []));
+      }
       if (self !== undefined) {
         for (const name of model.members(self)) {
           const value = usual.empty.includes(plain(name)) ? model.get(self, name) : undefined;
@@ -196,9 +203,8 @@ export function subjectOf(model, globals, kind, chosen) {
       const values = plans.get(one).map((standsForTree) => (standsForTree ? current() : key));
       const result = model.call(one.body, one.type && self, values);
       // A function that takes the tree usually returns it.
-      if (takesTree(one) && (model.isObject(result) || (result === model.none && !isInsertion) || isEmpty(
-          result) && result !== undefined)) {
-        if (variable !== undefined) globals.get(variable).set(result);
+      if (takesTree(one) && (model.isObject(result) || (result === model.none && !isInsertion))) {
+        if (variable !== undefined) globals.get(variable).set?.(result);
         else if (model.list(root) === undefined) root = result;
       }
       if (field === "") followRoot(result, isInsertion);

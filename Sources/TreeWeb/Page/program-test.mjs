@@ -37,14 +37,14 @@ export function shadow(scope, most) {
       });
     }
   }
+  const shown = (value) => { try { return String(value); } catch { return "[object]"; } };
   const print = (...values) => {
-    kept.printed.push(values.map(String).join(" ").replace(/\n$/, "").slice(0, 200));
+    kept.printed.push(values.map(shown).join(" ").replace(/\n$/, "").slice(0, 200));
     if (kept.printed.length > most) kept.printed.shift();
   };
-  const names = ["log", "info", "warn", "error", "debug", "table", "trace", "dir", "assert", "time",
-    "timeEnd", "group", "groupEnd"
-  ];
-  scope.console = Object.fromEntries(names.map((name) => [name, print]));
+  const silent = () => {};
+  const names = ["log", "info", "warn", "error", "debug", "table", "trace", "dir"];
+  scope.console = new Proxy({}, { get: (_, name) => (names.includes(String(name)) ? print : silent) });
   scope.module = { exports: {} };
   scope.exports = scope.module.exports;
   return kept;

@@ -49,19 +49,34 @@ const withoutModules = (text) =>
     "")
   .replaceAll(/^export\s*(?:default\b[^\n]*|\{[^}]*\}[^\n]*)/gm, "");
 
+/** Words that a line of a comment may have after `class` or `let`, but that are no names. */
+const reserved = ("await break case catch class const continue debugger default delete do else enum export " +
+  "extends false finally for function if import in instanceof let new null return static super switch this "
+  +
+  "throw true try typeof var void while with yield").split(" ");
+
 /** The names that a program declares outside of its functions. */
 export function declarations(text) {
   const found = new Map();
   for (const [, word, name] of text.matchAll(
       /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(class|function\s*\*?|const|let|var)\s+([A-Za-z_$][\w$]*)/gm
     )) {
-    found.set(name, word === "let" || word === "var");
+    if (!reserved.includes(name)) found.set(name, word === "let" || word === "var");
   }
   return found;
 }
 
+/** The program without the blanks and tabs that all lines begin with. */
+export function unindented(program) {
+  const indentation = program.match(/^[ \t]+(?=\S)/m)?.[0];
+  const lines = program.split("\n");
+  if (!indentation || !lines.every((line) => !line.trim() || line.startsWith(indentation))) return program;
+  return lines.map((line) => line.slice(indentation.length)).join("\n");
+}
+
 /** The script of the worker for a program in JavaScript. */
-export function workerScript(program) {
+export function workerScript(pasted) {
+  const program = unindented(pasted);
   const functions = head(javascriptModel, serveJavaScript);
   const globals = [...declarations(program)].map(([name, isVariable]) =>
     `[${JSON.stringify(name)},{get:()=>typeof ${name}==="undefined"?undefined:${name}${isVariable ? `,set:(value)=>{${name}=value}` : ""}}]`
@@ -76,10 +91,11 @@ export const linesBefore = () => workerScript("").split("\n").length - 2;
 /**
  * The script of the worker for a program in Python.
  *
- * @param {string} program
+ * @param {string} pasted
  * @param {{ brython: string[], helpers: string }} texts the texts of Brython and of program-helpers.py.
  */
-export function pythonWorkerScript(program, { brython, helpers }) {
+export function pythonWorkerScript(pasted, { brython, helpers }) {
+  const program = unindented(pasted);
   const functions = head(pythonModel, pythonGlobals, servePython);
   return ['self.__BRYTHON__ = { brython_path: "file:///" };\n', ...brython,
     `\n${functions}\n;treevizKept.serve(self, treevizKept, ${JSON.stringify(program)}, ${JSON.stringify(helpers)});`
