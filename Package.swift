@@ -297,8 +297,8 @@ let package = Package(
     tests(
       "TreeWebTests",
       [
-        "TreeWeb", "TreeBridge", "DocumentBridge", "TreeDrawing", "TreeGeometry", "TreeSteps",
-        "SearchTrees", "BinaryTrees", "TreeTestSupport",
+        "TreeWeb", "TreeBridge", "DocumentBridge", "TreesOfKeys", "TreeDrawing", "TreeFormats",
+        "TreeGeometry", "TreeLayout", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport",
       ],
       exclude: ["JavaScript"]),
     // Compares the declarations in CLibraries with the headers of the libraries, where these are installed.

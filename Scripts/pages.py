@@ -77,6 +77,12 @@ def script(name):
     return re.sub(r"\n\s*", "\n", text).strip() + "\n"
 
 
+def packed_script(name):
+    """Returns a script that unpacks the script of a page and runs it."""
+    text = f'(async()=>{{"use strict";\n{script(name)}}})();\n'.encode()
+    return f'const packedScript="{len(text)} {letters(compressed(text))}";\n' + script("loading.mjs")
+
+
 def style(*names):
     """Returns the style of a page, one rule per line."""
     text = "".join((WEB / "Page" / name).read_text() for name in names)
@@ -107,13 +113,16 @@ def parts():
          style(*STYLES, "graph.css")),
         ("judge", "the page that judges programs", "page.html", script("judge.mjs"),
          style(*STYLES, "judge.css")),
+        ("draw", "the page that draws texts", "page.html", packed_script("draw.mjs"),
+         style(*STYLES, "draw.css")),
         ("text", "pages with text", "text.html", "", style("colors.css", "base.css", "text.css")),
     ]
     text = STRUCTURE
     for name, what, elements, code, rules in pages:
         page = (WEB / "Page" / elements).read_text()
-        if name == "judge":
-            page = page.replace('<form id="quiz"', f'{judge_form()}<form id="quiz"')
+        if name in ("judge", "draw"):
+            form = judge_form() if name == "judge" else (WEB / f"Page/{name}.html").read_text()
+            page = page.replace('<form id="quiz"', f'{form}<form id="quiz"')
         head, _, rest = page.partition('<h1 id="title">')
         body, _, tail = rest.partition("<slot></slot>")
         text += f"  /// The parts of {what}.\n  static let {name} = PageParts(\n"
@@ -147,6 +156,12 @@ def letters(data):
     return "".join(text)
 
 
+def compressed(data):
+    """Compresses bytes for the unpacker."""
+    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "pb": 0}]
+    return lzma.compress(data, format=lzma.FORMAT_RAW, filters=filters)
+
+
 def packed(wasm, tools, triple):
     """Returns the module as pages contain it: its unpacker in base64, its size, and the packed module."""
     with tempfile.TemporaryDirectory() as folder:
@@ -159,9 +174,7 @@ def packed(wasm, tools, triple):
             [tools / "wasm-ld", "--no-entry", "--gc-sections", "--strip-all", "-z",
              "stack-size=4096", unpacker / "unpack.o", "-o", unpacker / "unpack.wasm"], check=True)
         code = base64.b64encode((unpacker / "unpack.wasm").read_bytes()).decode()
-    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "pb": 0}]
-    data = lzma.compress(wasm, format=lzma.FORMAT_RAW, filters=filters)
-    return f"{code} {len(wasm)} {letters(data)}"
+    return f"{code} {len(wasm)} {letters(compressed(wasm))}"
 
 
 def packed_of_checkout():

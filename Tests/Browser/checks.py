@@ -13,6 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from accessibility import axe, magnified, reading, speech  # noqa: E402
 from choosing import chosen, found, header, operations, playing, tags  # noqa: E402
 from chromium import Chromium  # noqa: E402
+from draw_pages import confined, drawing, drawn_sizes, long_texts, pictures  # noqa: E402
 from drawings import names  # noqa: E402
 from filling import appearance, captions, filling, guide, modes, phone  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery, untrusted  # noqa: E402
@@ -274,8 +275,9 @@ CHECKS = {
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
         backward, ranges, untrusted, phone, turning, pace, magnified,
-        sandboxed, site, judging, programs, hostile_programs, large,
-        report, in_python, listed_in_python, hostile_in_python, forbidden_in_python)
+        sandboxed, site, confined, drawing, drawn_sizes, long_texts, pictures, judging, programs,
+        hostile_programs, large, report, in_python, listed_in_python, hostile_in_python,
+        forbidden_in_python)
 }
 
 if __name__ == "__main__":

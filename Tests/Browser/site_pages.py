@@ -10,7 +10,7 @@ from accessibility import library, look
 from looking import labels
 from unbundled import Quiet
 
-PAGES = ("index", "trees", "quiz", "judge", "examples", "lecturers")
+PAGES = ("index", "draw", "trees", "quiz", "judge", "examples", "lecturers")
 SIZES = ((1440, 900), (1024, 768), (390, 844), (720, 320))
 
 # Whether a page has shown its trees, or is complete without a script.
@@ -51,7 +51,7 @@ def opened(browser, folder, base, name, **settings):
 def alone(page, base):
     """Checks that there were no messages, and only requests for files of the site."""
     faults = [fault for fault in page.faults()
-              if not fault.startswith(f"a request: {base}/") and "favicon" not in fault and "404" not in fault]
+              if not fault.startswith((f"a request: {base}/", "a request: blob:")) and "favicon" not in fault and "404" not in fault]
     assert faults == [], faults
 
 
@@ -59,8 +59,8 @@ def site(browser, folder):
     """All pages of the site show what they should, from a disk and from a server."""
     folder = folder / "site"
     names = sorted(path.name for path in folder.iterdir())
-    scripts = [name for name in names if re.fullmatch(r"(judge|treeviz)-[0-9a-f]{8}-\w{8}\.js", name)]
-    assert len(scripts) == 2, names
+    scripts = [name for name in names if re.fullmatch(r"(draw|judge|treeviz)-[0-9a-f]{8}-\w{8}\.js", name)]
+    assert len(scripts) == 3, names
     for path in folder.glob("*.html"):
         text = path.read_text()
         used = [folder / name for name in scripts if name in text]
@@ -118,7 +118,7 @@ def start(browser, folder, base):
     page("document.querySelector('nav a').focus()")
     page.key("Tab")
     page.key("Enter")
-    page.wait(f"location.pathname.endsWith('trees.html') && {READY}")
+    page.wait(f"location.pathname.endsWith('draw.html') && {READY}")
     alone(page, base)
     # The limit is a second on an idle computer; here, other tests run at the same time.
     page.send("Emulation.setCPUThrottlingRate", rate=4)

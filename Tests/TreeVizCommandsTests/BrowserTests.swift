@@ -172,6 +172,11 @@ struct BrowserTests {
     ],
     "sandboxed": [live],
     "site": [["site", "-o", "site"]],
+    "confined": [["site", "-o", "site"]],
+    "drawing": [["site", "-o", "site"]],
+    "drawn_sizes": [["site", "-o", "site"]],
+    "long_texts": [["site", "-o", "site"]],
+    "pictures": [["site", "-o", "site"]],
     "judging": [["site", "-o", "site"]],
     "programs": [["site", "-o", "site"]],
     "hostile_programs": [["site", "-o", "site"]],
@@ -289,7 +294,9 @@ struct BrowserTests {
     // The browser mostly waits. In one of the slots, it would keep the other programs waiting, too.
     let result = try await ProcessResult.ofUnlimited(
       URL(fileURLWithPath: "/usr/bin/python3"), ["-B", script, "."] + checks, in: folder.url,
-      environment: RunningProcess.plainEnvironment.merging(["HOME": folder.url.path]) { $1 })
+      environment: RunningProcess.plainEnvironment.merging([
+        "HOME": folder.url.path, "TREEVIZ_PROGRAM": Tool.program.path,
+      ]) { $1 })
     #expect(result.status == 0, "\(result.errors)")
   }
 }

@@ -6,7 +6,7 @@ import TreeTestSupport
 @Suite struct SiteTests {
   /// The names of the pages.
   private static let pages = [
-    "examples", "index", "judge", "lecturers", "offline", "quiz", "trees",
+    "draw", "examples", "index", "judge", "lecturers", "offline", "quiz", "trees",
   ].map { "\($0).html" }
 
   private static func write(
@@ -34,10 +34,10 @@ import TreeTestSupport
         + "treeviz: Python for the page Judge is left out; Scripts/site adds it\n")
     let contents = try Self.contents(of: folder)
     let scripts = contents.keys.filter { $0.hasSuffix(".js") }.sorted()
-    try #require(scripts.count == 2)
+    try #require(scripts.count == 3)
     #expect(contents.keys.sorted() == (Self.pages + scripts + ["treeviz-site.txt"]).sorted())
     let index = String(decoding: try #require(contents["index.html"]), as: UTF8.self)
-    #expect(index.contains(#"<script defer src="\#(scripts[1])"></script>"#))
+    #expect(index.contains(#"<script defer src="\#(scripts[2])"></script>"#))
     #expect(!index.contains(">Swift</a>") && index.utf8.count < 40_000)
     let list = String(decoding: try #require(contents["treeviz-site.txt"]), as: UTF8.self)
     let names = list.split(separator: "\n").compactMap { $0.split(separator: " ").last }
@@ -133,7 +133,7 @@ import TreeTestSupport
     let site = folder.url.appendingPathComponent("site")
     try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
     #expect(try await Self.write(in: folder, ["-o", "site/", "--quiet"]).status == 0)
-    #expect(try Self.contents(of: folder).count == Self.pages.count + 3)
+    #expect(try Self.contents(of: folder).count == Self.pages.count + 4)
   }
 
   /// A write that fails in the middle leaves nothing behind.

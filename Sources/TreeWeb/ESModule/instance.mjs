@@ -1,4 +1,5 @@
-import { Core, Ended, unpacked } from "../Page/core.mjs";
+import { Core, Ended } from "../Page/core.mjs";
+import { unpacked } from "../Page/unpacking.mjs";
 import { packed } from "./packed.mjs"; // Scripts/web inserts the packed module here.
 
 /**

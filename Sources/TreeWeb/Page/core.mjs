@@ -5,30 +5,6 @@ import { kinds } from "./constants.mjs";
 import { PlacedTree } from "./placed-tree.mjs";
 
 /**
- * Decodes base64. A page that is opened from a disk cannot fetch files, so it contains its data in
- * base64.
- */
-export function bytesOf(base64) {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
-  return bytes;
-}
-
-/**
- * Unpacks the module from a text: the unpacker in base64, the size of the module, and the packed
- * module.
- */
-export async function unpacked(text) {
-  const [unpacker, size, letters] = text.trim().split(" ");
-  const { instance } = await WebAssembly.instantiate(bytesOf(unpacker));
-  const own = /** @type {Exported} */ (instance.exports);
-  const start = own.room(letters.length + Number(size));
-  new TextEncoder().encodeInto(letters, new Uint8Array(own.memory.buffer, start));
-  return new Uint8Array(own.memory.buffer, own.unpack(letters.length, Number(size)), Number(size));
-}
-
-/**
  * The error of a call that ended the instance of the module, usually because of insufficient
  * memory.
  */
@@ -89,6 +65,8 @@ export class Core {
     return this.#decoder.decode(bytes);
   }
   numbers(count) {
+    // The address of no numbers is arbitrary.
+    if (count === 0) return new Float64Array(0);
     return new Float64Array(this.#tv.memory.buffer, this.#tv.tv_numbers(), count);
   }
   call(name, ...args) {
@@ -120,6 +98,21 @@ export class Core {
   answer(text) {
     this.put(text ?? "");
     return JSON.parse(this.text(this.call("answer", text === undefined ? 0 : 1)));
+  }
+
+  /**
+   * Reads a tree in a format, or in the format that is detected if the number is negative.
+   *
+   * @param {string | Uint8Array} text
+   */
+  read(text, format) {
+    this.put(text);
+    return new PlacedTree(this, this.call("read", format, -1));
+  }
+  /** The place of the fault that was found by the latest reading, if it has one. */
+  get placeOfFault() {
+    const [offset, line, column] = this.numbers(this.call("place_of_fault"));
+    return offset === undefined ? undefined : { offset, line, column };
   }
 
   /** Loads a packed recording. */

@@ -2,7 +2,7 @@
 // storage, and never without an action of the reader.
 
 import { kinds } from "./constants.mjs";
-import { Core, unpacked } from "./core.mjs";
+import { Core } from "./core.mjs";
 import { $, item, listenToForm } from "./dom.mjs";
 import { aboutPython, languageOf, pythonFor, site } from "./judge-language.mjs";
 import { showFault, showReport } from "./judge-report.mjs";
@@ -11,6 +11,7 @@ import { Panel } from "./panel.mjs";
 import { ProgramRun } from "./program-run.mjs";
 import { show } from "./show.mjs";
 import { proseName } from "./speech.mjs";
+import { unpacked } from "./unpacking.mjs";
 
 /** The maximum length of a program, and of a program in the URL. */
 const [longestProgram, longestLink] = [200_000, 12_000];

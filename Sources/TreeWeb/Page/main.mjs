@@ -1,4 +1,4 @@
-import { bytesOf, Core, unpacked } from "./core.mjs";
+import { Core } from "./core.mjs";
 import { $ } from "./dom.mjs";
 import { link, linked, listenToLinks } from "./link.mjs";
 import { Live } from "./live.mjs";
@@ -9,6 +9,7 @@ import { settings } from "./settings.mjs";
 import { arrange } from "./show.mjs";
 import { proseName } from "./speech.mjs";
 import { offerTopics } from "./topics.mjs";
+import { bytesOf, unpacked } from "./unpacking.mjs";
 
 const content = JSON.parse($("content").textContent);
 

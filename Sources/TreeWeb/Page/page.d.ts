@@ -5,6 +5,7 @@ interface PageElements {
   answer: HTMLInputElement;
   back: HTMLButtonElement;
   beside: HTMLSelectElement;
+  draw: HTMLFormElement | null;
   bubbles: HTMLSelectElement;
   first: HTMLButtonElement;
   highlight: HTMLSelectElement;
@@ -21,6 +22,7 @@ interface PageElements {
   notes: HTMLSelectElement;
   on: HTMLButtonElement;
   order: HTMLSelectElement;
+  "other-text": HTMLTextAreaElement;
   play: HTMLButtonElement;
   "present-only": HTMLInputElement;
   program: HTMLTextAreaElement;
@@ -34,14 +36,24 @@ interface PageElements {
   tags: HTMLInputElement;
   time: HTMLInputElement;
   topic: HTMLSelectElement;
+  "tree-compare": HTMLDetailsElement;
+  "tree-columns": HTMLDataListElement;
+  "tree-copy": HTMLTextAreaElement;
+  "tree-file": HTMLInputElement;
+  "tree-format": HTMLSelectElement;
+  "tree-order": HTMLSelectElement;
+  "tree-picture": HTMLImageElement;
+  "tree-rule": HTMLSelectElement;
+  "tree-sample": HTMLSelectElement;
+  "tree-shown": HTMLSelectElement;
+  "tree-text": HTMLTextAreaElement;
   undo: HTMLButtonElement;
 }
 
 type PlainElement =
-  | "algorithm" | "appearance" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls"
+  | "algorithm" | "appearance" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls" | "draw-options" | "entry"
   | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "judge" | "legend" | "lists" | "live" | "module"
-  | "examples" | "heap-example" | "tree-example" | "guide" | "more" | "next" | "operation" | "others" | "panels" | "picture" | "present" | "quiz" | "random" | "report" | "search-form" | "speech" | "step" | "stop"
-  | "python-example" | "python-helpers" | "python-here" | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "untagged" | "verdict" | "zoom-in" | "zoom-out";
+  | "examples" | "guide" | "heap-example" | "more" | "next" | "operation" | "other-fault" | "others" | "panels" | "picture" | "present" | "python-example" | "python-helpers" | "python-here" | "quiz" | "random" | "report" | "search-form" | "speech" | "step" | "stop" | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "tree-answer" | "tree-clear" | "tree-done" | "tree-example" | "tree-fault" | "tree-frame" | "tree-go" | "tree-notes" | "tree-place" | "tree-told" | "untagged" | "verdict" | "view" | "zoom-in" | "zoom-out";
 
 /** Returns the element of a page with an id. */
 interface FindElement {
@@ -56,6 +68,9 @@ type Exported = { memory: WebAssembly.Memory } & Record<string, (...numbers: num
 /** The packed module in the script that the pages of a site share. */
 declare var treevizModule: string | undefined;
 declare var treevizJudge: string | undefined;
+declare var treevizDocument: string | undefined;
+/** The packed script of a page, without the unpacker. */
+declare var packedScript: string;
 
 interface CanvasRenderingContext2D {
   roundRect(x: number, y: number, width: number, height: number, radius: number): void;

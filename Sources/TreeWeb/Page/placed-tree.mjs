@@ -75,6 +75,22 @@ export class PlacedTree {
   }
   /** The note of a node, or an empty text. */
   note(node) { return this.#core.text(this.#core.call("note", this.#its, node)); }
+  /** The format, the size and the notes of a tree that was read, and the answer of a check. */
+  get document() { return this.#json("document"); }
+  /** The SVG file that the command draws with options, each a name with a value, or only a name. */
+  svg(options) {
+    this.#core.put(options.map((option) => option.join("=")).join("\0"));
+    return this.#core.text(this.#core.call("svg", this.#its));
+  }
+  /** The notes about the latest SVG file. */
+  get remarks() { return JSON.parse(this.#core.text(this.#core.call("remarks"))); }
+  /** A copy with the answer whether the tree satisfies a rule; marks show the nodes that break it. */
+  check(rule) {
+    this.#core.put(rule);
+    return new PlacedTree(this.#core, this.#core.call("check", this.#its));
+  }
+  /** The nodes of this tree and of a newer one, with marks that show the differences. */
+  compare(newer) { return new PlacedTree(this.#core, this.#core.call("compare", this.#its, newer.#its)); }
   /** Marks nodes. Each entry is a node and the sum of its marks. */
   mark(marks) { for (const [node, sum] of marks) this.#core.call("mark", this.#its, node, sum); }
   /** Folds or unfolds the subtrees below a node. */

@@ -15,6 +15,9 @@ const small = matchMedia("(max-width:800px), (max-height:500px)");
 /** Above this scale, labels are legible on a phone. */
 const readable = 0.7;
 
+/** Whether the page has a form for programs or texts. */
+const hasForm = () => Boolean($("judge") ?? $("draw"));
+
 /** The title of an operation as a heading; a title that a program gave stays as it is. */
 const headingOf = ({ title, algorithm } = { title: "", algorithm: 0 }) =>
   algorithm === undefined ? title : title.slice(0, 1).toUpperCase() + title.slice(1);
@@ -99,7 +102,7 @@ export class Player {
     $("controls").hidden = steps === 0;
     $("step").style.minWidth = `${2 * String(steps).length + 3}ch`;
     // For a tree without steps, only its counts are shown.
-    const isPlain = !steps && $("live").hidden && $("quiz").hidden && !$("judge");
+    const isPlain = !steps && $("live").hidden && $("quiz").hidden && !hasForm();
     document.body.classList.toggle("plain", isPlain);
     if (isPlain) $("title").after($("counts"));
     // Marks are at the moments of all trees. Too many would be indistinguishable.
@@ -232,7 +235,7 @@ export class Player {
     const caption = waits ? `${facts.caption}: press Play to start.` : facts.caption;
     say($("caption"), caption);
     $("caption").style.setProperty("--letters", String(caption.length));
-    const isIdle = !operation && $("quiz").hidden && !$("judge");
+    const isIdle = !operation && $("quiz").hidden && !hasForm();
     showGuide(isIdle && !document.body.classList.contains("plain"), outline, !$("live").hidden);
     $("counts").textContent = countsOf(facts, true);
     showCode(outline, operation, facts, this.active);

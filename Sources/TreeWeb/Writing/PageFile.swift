@@ -12,10 +12,8 @@ struct PageFile {
   var filling: [UInt8] = []
   /// The source of the script.
   var source = Source.own(module: nil)
-  /// Whether the script starts workers, whose scripts it makes.
-  var hasWorkers = false
-  /// Whether the script translates programs of the reader to JavaScript and runs them.
-  var compilesPrograms = false
+  /// What the content security policy allows in addition; it follows the sources of the script.
+  var allowance = ""
   /// The links to the other pages of the site.
   var navigation: [UInt8] = []
 
@@ -35,8 +33,7 @@ struct PageFile {
     page.write("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     page.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     page.write("base-uri 'none'; form-action 'none'; style-src '\(parts.styleDigest)'; ")
-    page.write("\(allowed)\(compilesPrograms ? " 'unsafe-eval'" : "")")
-    if hasWorkers { page.write("; worker-src blob:") }
+    page.write("\(allowed)\(allowance)")
     page.write("\">\n")
     page.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
     page.write("interactive-widget=resizes-content\">\n<title>")

@@ -1,8 +1,8 @@
 import TextSupport
 import TreeSteps
 
-/// A site of static files: pages with trees, quizzes and texts, which share one script, and a page that
-/// judges programs.
+/// A site of static files: pages with trees, quizzes and texts, which share one script, a page that
+/// judges programs, and a page that draws texts.
 ///
 ///     for file in WebSite().files {
 ///       try Data(file.bytes).write(to: folder.appending(path: file.name))
@@ -69,13 +69,13 @@ public struct WebSite: Sendable {
     let pages = Page.allCases.map { File(name: $0.fileName, bytes: file(of: $0).bytes) }
     let keys = ["50", "30", "70", "20", "40"]
     let offline = WebPage(.avl, keys: keys, title: "Binary trees").bytes
-    let scripts = [script, judge] + (python.map { [$0.interpreter, $0.library] } ?? [])
+    let scripts = [script, judge, draw] + (python.map { [$0.interpreter, $0.library] } ?? [])
     return scripts + pages + [File(name: "offline.html", bytes: offline)]
   }
 
   /// The pages in the order of the navigation.
   private enum Page: String, CaseIterable {
-    case index, trees, quiz, judge, examples, lecturers
+    case index, draw, trees, quiz, judge, examples, lecturers
 
     var fileName: String { "\(rawValue).html" }
 
@@ -83,6 +83,7 @@ public struct WebSite: Sendable {
     var name: String {
       switch self {
       case .index: "TreeViz"
+      case .draw: "Draw"
       case .trees: "Trees"
       case .quiz: "Quiz"
       case .judge: "Judge"
@@ -104,6 +105,14 @@ public struct WebSite: Sendable {
   /// Its module contains the trees and the judge.
   private var judge: File {
     Self.script("judge", .judge, "treevizJudge", JudgeModule.packed, digest: JudgeModule.digest)
+  }
+
+  /// The script of the page that draws texts.
+  ///
+  /// Its module contains the trees, the readers of all formats and the writer of pictures.
+  private var draw: File {
+    Self.script(
+      "draw", .draw, "treevizDocument", DocumentModule.packed, digest: DocumentModule.digest)
   }
 
   private static func script(
@@ -139,12 +148,18 @@ public struct WebSite: Sendable {
       withTrees(
         "Binary trees, step by step",
         Self.live("Binary trees, step by step", operations: "insert:35"), SiteTexts.welcome)
+    case .draw:
+      PageFile(
+        title: "Draw a tree", parts: .draw, source: .shared(file: draw.name),
+        // The script is packed, and shows pictures that it makes.
+        allowance: " blob:; img-src blob:", navigation: navigation)
     case .trees: withTrees("Binary trees", Self.live(nil, operations: nil))
     case .quiz: withTrees("What comes next?", Self.quizzes)
     case .judge:
       PageFile(
         title: "Judge a program", content: languages, parts: .judge,
-        source: .shared(file: judge.name), hasWorkers: true, compilesPrograms: python != nil,
+        source: .shared(file: judge.name),
+        allowance: (python == nil ? "" : " 'unsafe-eval'") + "; worker-src blob:",
         navigation: navigation)
     case .examples: withText("Examples", SiteTexts.examples)
     case .lecturers: withText("For lecturers", SiteTexts.lecturers)

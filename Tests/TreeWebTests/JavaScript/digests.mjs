@@ -5,7 +5,7 @@
 // If a third name is given, writes the WebAssembly module of the trees to that file.
 import { readFileSync, writeFileSync } from "node:fs";
 import { digest } from "./scripts.mjs";
-import { unpacked } from "../../../Sources/TreeWeb/Page/core.mjs";
+import { unpacked } from "../../../Sources/TreeWeb/Page/unpacking.mjs";
 
 const [module, digests, file] = process.argv.slice(2);
 const [, packed] = readFileSync(module, "utf8").match(/^const packed = "(.*)";$/m);

@@ -2,7 +2,7 @@
 //
 //     node documents.mjs DocumentModule.swift cases.json
 import { readFileSync } from "node:fs";
-import { unpacked } from "../../../Sources/TreeWeb/Page/core.mjs";
+import { unpacked } from "../../../Sources/TreeWeb/Page/unpacking.mjs";
 
 const [module, cases] = process.argv.slice(2);
 const [, packed] = readFileSync(module, "utf8").match(/packed: StaticString =\s*"(.*)"/);

@@ -1,0 +1,54 @@
+// The picture of the drawn tree on the page: the file that the page saves.
+
+import { $, say } from "./dom.mjs";
+import { svgBlob } from "./picture.mjs";
+
+/** The maximum number of nodes of a picture on the page. Larger ones can be saved. */
+const mostPictured = 5000;
+
+export class PictureView {
+  #zoom = 1;
+  #svg;
+  #notes = "";
+
+  get isShown() { return document.body.classList.contains("pictured"); }
+
+  /** Forgets the picture after a change of the tree or the options. */
+  renew() { this.#svg = undefined; }
+
+  /** Changes the zoom of the picture by a factor, or shows the whole picture. */
+  magnify(factor = 0) {
+    this.#zoom = Math.max(1, Math.min(16, this.#zoom * factor));
+    $("tree-picture").style.setProperty("--zoom", String(this.#zoom));
+  }
+
+  /** The SVG file of a tree, and its notes on the page. */
+  svg(tree, options) {
+    if (this.#svg === undefined) {
+      this.#svg = tree.svg(options);
+      this.#notes = tree.remarks.join("\n");
+    }
+    say($("tree-notes"), this.#notes);
+    return this.#svg;
+  }
+
+  /** Shows the picture of a tree, or no picture. */
+  display(tree, options) {
+    say($("tree-notes"), "");
+    let isShown = Boolean(tree);
+    try {
+      if (isShown && tree.document.count > mostPictured) {
+        throw new Error(
+          `The picture of more than ${mostPictured} nodes is not shown here; it can be saved.`);
+      }
+      const old = $("tree-picture").src;
+      if (isShown) $("tree-picture").src = URL.createObjectURL(svgBlob(this.svg(tree, options)));
+      if (isShown && old) URL.revokeObjectURL(old);
+    } catch (error) {
+      say($("tree-notes"), error.message);
+      isShown = false;
+    }
+    document.body.classList.toggle("pictured", isShown);
+    $("tree-frame").hidden = !isShown;
+  }
+}
