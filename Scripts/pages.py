@@ -9,6 +9,7 @@ import hashlib
 import lzma
 import pathlib
 import re
+import struct
 import subprocess
 import tempfile
 
@@ -71,10 +72,22 @@ def joined(entry, replaced=None):
     return "\n".join(text.strip("\n") + "\n" for text in texts.values())
 
 
+def ascii_only(text, escape):
+    """Escapes all other characters, so that a page saved again in another encoding keeps its script and style."""
+    return re.sub(r"[^\x00-\x7f]", lambda match: escape(match[0]), text)
+
+
 def script(name):
     """Returns the script of a page, without comments and indentation."""
     text = COMMENT.sub("", joined(WEB / "Page" / name))
-    return re.sub(r"\n\s*", "\n", text).strip() + "\n"
+    text = re.sub(r"\n\s*", "\n", text).strip() + "\n"
+    return ascii_only(text, lambda letter: "".join(
+        f"\\u{unit:04x}" for (unit,) in struct.iter_unpack(">H", letter.encode("utf-16-be"))))
+
+
+def markup(path):
+    """Returns the elements in a file."""
+    return ascii_only(path.read_text(), lambda letter: f"&#{ord(letter)};")
 
 
 def packed_script(name):
@@ -88,7 +101,8 @@ def style(*names):
     text = "".join((WEB / "Page" / name).read_text() for name in names)
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     text = re.sub(r"\s*([{};,])\s*", r"\1", text)
-    return re.sub(r";?}", "}\n", re.sub(r"\n\s*", " ", text)).replace("\n}", "}").strip() + "\n"
+    text = re.sub(r";?}", "}\n", re.sub(r"\n\s*", " ", text)).replace("\n}", "}").strip() + "\n"
+    return ascii_only(text, lambda letter: f"\\{ord(letter):x} ")
 
 
 def literal(text):
@@ -100,7 +114,7 @@ def literal(text):
 def judge_form():
     """Returns the elements of the page that judges programs."""
     helpers = (WEB / "Page/program-helpers.py").read_text()
-    return (WEB / "Page/judge.html").read_text() + (
+    return markup(WEB / "Page/judge.html") + (
         f'<script type="text/plain" id="python-helpers">\n{helpers}</script>\n')
 
 
@@ -119,9 +133,9 @@ def parts():
     ]
     text = STRUCTURE
     for name, what, elements, code, rules in pages:
-        page = (WEB / "Page" / elements).read_text()
+        page = markup(WEB / "Page" / elements)
         if name in ("judge", "draw"):
-            form = judge_form() if name == "judge" else (WEB / f"Page/{name}.html").read_text()
+            form = judge_form() if name == "judge" else markup(WEB / f"Page/{name}.html")
             page = page.replace('<form id="quiz"', f'{form}<form id="quiz"')
         head, _, rest = page.partition('<h1 id="title">')
         body, _, tail = rest.partition("<slot></slot>")
@@ -137,7 +151,7 @@ def parts():
         text += ",\n".join(f"    {field}: {value}" for field, value in fields) + ")\n\n"
     text = text.rstrip() + "\n}\n\n/// The texts of a site.\nenum SiteTexts {\n"
     for file in sorted((WEB / "Site").glob("*.html")):
-        text += f"  static let {file.stem}: StaticString = {literal(file.read_text())}\n"
+        text += f"  static let {file.stem}: StaticString = {literal(markup(file))}\n"
     return text + "}\n"
 
 

@@ -30,6 +30,12 @@ struct BrowserTests {
   /// The command line of a small live page.
   private static let live = ["insert", "5", "3", "8", "--kind", "avl", "-o", "live.html"]
 
+  /// The command line of a page that plays rotations.
+  private static let rotations = [
+    "insert", "50", "30", "70", "20", "40", "10", "25", "60", "80", "75", "--kind", "avl", "--step",
+    "-o", "rotations.html",
+  ]
+
   /// The pages of each check, and the command lines that write them.
   private static let pages: [String: [[String]]] = [
     "live": [live],
@@ -144,6 +150,27 @@ struct BrowserTests {
       ],
       ["insert", "5", "3", "8", "1", "-o", "live.html"],
       ["insert", "5", "3", "8", "--step", "--rulers", "--tag", "3", "-o", "steps.html"],
+    ],
+    "forbidden": [
+      live, rotations,
+      [
+        "remove", "1", "3", "--from", "1 2 3 4 5 6 7 8", "--kind", "red-black", "--step",
+        "--empty-places", "--annotate", "black-height", "-o", "removals.html",
+      ],
+      ["insert", "5", "3", "8", "7", "9", "--kind", "heap", "--step", "-o", "heap.html"],
+      ["insert", "5", "3", "8", "1", "--kind", "treap", "--step", "-o", "treap.html"],
+      ["traverse", "5 3 8 1 4", "--step", "--recursive", "-o", "recursive.html"],
+      ["compare", "5", "3", "8", "1", "4", "--step", "-o", "compare.html"],
+      [
+        "draw", "[50,30,70,20,40,null,\"" + longLabel + "\"]", "--tag", "30", "--mark", "20", "-o",
+        "marked.html",
+      ],
+      ["quiz", "--topic", "rotation", "--count", "2", "--seed", "7", "-o", "quiz.html"],
+      ["random", "20000", "--seed", "7", "-o", "large.html"],
+    ],
+    "framed": [rotations],
+    "saved_again": [
+      ["draw", #"["Größe","été","二叉树","שלום","👩‍👩‍👧 x"]"#, "--title", "Bäume → 木", "-o", "words.html"]
     ],
     "names": ["down", "right"].map { direction in
       [

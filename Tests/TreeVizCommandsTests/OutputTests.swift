@@ -87,6 +87,23 @@ import TreeGraphviz
     #endif
   }
 
+  /// Without cairo, a picture by Graphviz is suggested only if Graphviz is installed.
+  @Test(.enabled(if: Graphviz.isAvailable)) func graphvizIsSuggestedIfItIsInstalled() async throws {
+    #if os(Linux)
+      let names = ["libcairo.so.2", "libgvc.so.6", "libgvc.so.7", "libgvc.so"]
+      for count in [1, names.count] {
+        let folder = try TemporaryFolder()
+        for name in names.prefix(count) { _ = try folder.file(name, "no library") }
+        let result = try await Tool.run(
+          ["insert", "5", "-o", "-", "--format", "png"],
+          environment: ["LD_LIBRARY_PATH": folder.url.path])
+        #expect(result.status == 69)
+        #expect(result.errors.contains("cairo"), "\(result.errors)")
+        #expect(result.errors.contains("--engine graphviz") == (count == 1), "\(result.errors)")
+      }
+    #endif
+  }
+
   @Test func filesAreWrittenWholeOrNotAtAll() async throws {
     let folder = try TemporaryFolder()
     #expect(try await Tool.run("insert", "5", "-o", folder.path("absent/tree.svg")).status == 73)

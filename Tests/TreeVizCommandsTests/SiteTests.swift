@@ -128,6 +128,24 @@ import TreeTestSupport
     #expect(try Self.contents(of: folder) == ["index.html": Data("mine".utf8)])
   }
 
+  /// A file that has the name of the list by chance is not replaced.
+  @Test(arguments: ["buy milk\n", "", "af63dc4c8601ec8c old.js\nbuy milk\n"])
+  func anotherListIsRefusedUnchanged(text: String) async throws {
+    let folder = try TemporaryFolder()
+    let site = folder.url.appendingPathComponent("site")
+    try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: site.appendingPathComponent("treeviz-site.txt"))
+    let result = try await Self.write(in: folder)
+    #expect(result.status == 73)
+    #expect(
+      result.errors == """
+        treeviz: site/treeviz-site.txt: not a list of the files of a site; move it, or choose another \
+        folder
+
+        """)
+    #expect(try Self.contents(of: folder) == ["treeviz-site.txt": Data(text.utf8)])
+  }
+
   @Test func anEmptyFolderIsFilled() async throws {
     let folder = try TemporaryFolder()
     let site = folder.url.appendingPathComponent("site")

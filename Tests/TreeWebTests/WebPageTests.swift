@@ -57,6 +57,32 @@ struct WebPageTests {
     #expect(Data(base64Encoded: packed)?.starts(with: Array("TV".utf8)) == true)
   }
 
+  /// Moments are stored for pages where WebAssembly is forbidden, unless they are too long.
+  @Test func momentsAreStored() throws {
+    let live = WebPage(.avl, keys: ["5", "3"], seed: 0)
+    let stored = try #require(try Self.content(Self.text(live.bytes))["stored"] as? [[String: Any]])
+    #expect(live.playsWithoutWebAssembly && stored.count == 1)
+    #expect(stored[0]["labels"] as? [String] == ["5", "3"])
+    #expect((stored[0]["moments"] as? [Any])?.count == 1)
+
+    func page(of count: Int) throws -> WebPage {
+      var tree = RecordedTree(TreeKind.avl.makeTree(of: Int.self)) { "\($0)" }
+      for key in 1...count { tree.insert(key) }
+      return WebPage(try tree.recording())
+    }
+    let (short, long) = (try page(of: 10), try page(of: 2000))
+    let lengths = try [short, long].map { try Self.content(Self.text($0.bytes))["stored"] != nil }
+    #expect(lengths == [true, false])
+    #expect(short.playsWithoutWebAssembly && !long.playsWithoutWebAssembly)
+    #expect(!WebPage(asking: [.rotation], of: [.avl], count: 1, seed: 1).playsWithoutWebAssembly)
+  }
+
+  /// A page that another program saves in another encoding keeps its script, style and labels.
+  @Test func aPageIsASCII() {
+    let page = WebPage(.bst, keys: ["\u{6728}", "é"], title: "Bäume → 木")
+    #expect(page.bytes.allSatisfy { $0 < 0x80 })
+  }
+
   @Test func aQuizIsLimited() throws {
     let page = WebPage(asking: [.rotation], of: [.avl], count: 5_000, size: 1, seed: 3)
     let words = try Self.content(Self.text(page.bytes))["quiz"] as? String

@@ -2,6 +2,7 @@ import Foundation
 import TextSupport
 import TreeDrawing
 import TreeGeometry
+import TreeGraphviz
 import TreeRaster
 
 /// Pictures of TreeViz as bitmaps and PDF pages.
@@ -105,7 +106,9 @@ extension Presenter {
         options.pageOptions.svgAppearance, bitmap, &notes)
     } catch {
       // Graphviz draws only single trees.
-      guard error.status == .unavailable, !(picture is PictureGrid) else { throw error }
+      guard error.status == .unavailable, Graphviz.isAvailable, !(picture is PictureGrid) else {
+        throw error
+      }
       let hint = "  --engine graphviz draws the same layout by Graphviz"
       throw CommandFailure(
         .unavailable, [error.message, hint].compactMap(\.self).joined(separator: "\n"))

@@ -202,7 +202,14 @@ struct StepPresenter {
   }
 
   private func put(_ page: WebPage) throws(CommandFailure) {
-    try put(CollectionOfOne(options.adorned(page, isPlayed: true).bytes))
+    let page = options.adorned(page, isPlayed: true)
+    if !options.quiet, !Invocation.isInSession, !page.playsWithoutWebAssembly {
+      StandardStreams.note([
+        "the page needs WebAssembly: its steps take more than the 100,000 bytes that are stored for "
+          + "browsers that forbid WebAssembly"
+      ])
+    }
+    try put(CollectionOfOne(page.bytes))
   }
 
   private func put(

@@ -56,6 +56,9 @@ struct ReplCommand: ParsableCommand {
     var runner = ReplRunner(session: session, isInteractive: isInteractive, file: file)
     if isInteractive, !options.picture.quiet {
       StandardStreams.writeToError("insert 5 3 8 starts a tree; help lists commands; exit ends\n")
+      if let obstacle = EditedLines.obstacle {
+        StandardStreams.note(["lines cannot be edited or recalled: \(obstacle)"])
+      }
     }
     let limit = options.input.maxBytes
     if json {

@@ -81,7 +81,7 @@ struct OutputFolder {
   /// Reads the list.
   ///
   /// - Returns: the entries, or `nil` if the folder is empty.
-  /// - Throws: status 73 if the folder contains files but no list.
+  /// - Throws: status 73 if the folder contains files but no list, or another file of that name.
   private func listed() throws(CommandFailure) -> Set<Entry>? {
     let list = path.appending(Self.listName)
     guard (try? list.stat()) != nil else {
@@ -98,12 +98,19 @@ struct OutputFolder {
     }
     let bytes = try InputSource.file(list).bytes(limit: Self.mostBytes)
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return Set(
-      lines.compactMap { line in
-        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-        guard words.count == 2, !words[1].contains("/") else { return nil }
-        return Entry(name: words[1], digest: words[0])
-      })
+    let entries = lines.compactMap { line -> Entry? in
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2, !words[1].contains("/"), UInt64(words[0], radix: 16) != nil else {
+        return nil
+      }
+      return Entry(name: words[1], digest: words[0])
+    }
+    guard !lines.isEmpty, entries.count == lines.count else {
+      throw CommandFailure(
+        .cannotCreate,
+        "\(list.shown): not a list of the files of a site; move it, or choose another folder")
+    }
+    return Set(entries)
   }
 
   private func write(_ entries: Set<Entry>) throws(CommandFailure) {

@@ -3,12 +3,22 @@
 
 import { kinds } from "./constants.mjs";
 import { PlacedTree } from "./placed-tree.mjs";
+import { unpacked } from "./unpacking.mjs";
 
 /**
  * The error of a call that ended the instance of the module, usually because of insufficient
  * memory.
  */
 export class Ended extends Error {}
+
+/** Opens the module that a text contains. @param text see `unpacked`. */
+export async function opened(text, imports = {}) {
+  try {
+    return await Core.from(await unpacked(text), imports);
+  } catch (cause) {
+    throw new Error("WebAssembly is missing or forbidden here", { cause });
+  }
+}
 
 /** The WebAssembly module of the trees. */
 export class Core {
@@ -19,6 +29,7 @@ export class Core {
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
+  isStored = false;
   /** The number of instances so far. A handle from an earlier instance is invalid. */
   era = 0;
   /**

@@ -2,7 +2,7 @@
 // picture.
 
 import { marks } from "./constants.mjs";
-import { Core } from "./core.mjs";
+import { opened } from "./core.mjs";
 import { $, counted, listenToForm, say } from "./dom.mjs";
 import { fillMenus, followLink, formatNumber, linkOf } from "./draw-link.mjs";
 import { linked, listenToLinks, longest, longestRead, visit } from "./link.mjs";
@@ -15,7 +15,6 @@ import { share } from "./sharing.mjs";
 import { arrange, show } from "./show.mjs";
 import { speak } from "./speech.mjs";
 import { isLong, TreeText } from "./tree-text.mjs";
-import { unpacked } from "./unpacking.mjs";
 
 /** @type {[string, string][]} */
 const exampleTexts = [
@@ -250,6 +249,6 @@ class Draw {
 }
 
 await openPage(undefined, async (player) => {
-  const core = await Core.from(await unpacked(treevizDocument));
+  const core = await opened(treevizDocument);
   new Draw(core, player);
 });

@@ -2,7 +2,7 @@
 // storage, and never without an action of the reader.
 
 import { kinds } from "./constants.mjs";
-import { Core } from "./core.mjs";
+import { opened } from "./core.mjs";
 import { $, item, listenToForm } from "./dom.mjs";
 import { aboutPython, languageOf, pythonFor, site } from "./judge-language.mjs";
 import { showFault, showReport } from "./judge-report.mjs";
@@ -11,7 +11,6 @@ import { Panel } from "./panel.mjs";
 import { ProgramRun } from "./program-run.mjs";
 import { show } from "./show.mjs";
 import { proseName } from "./speech.mjs";
-import { unpacked } from "./unpacking.mjs";
 
 /** The maximum length of a program, and of a program in the URL. */
 const [longestProgram, longestLink] = [200_000, 12_000];
@@ -120,7 +119,7 @@ await openPage(undefined, async (player) => {
   restore();
   $("python-here").textContent = aboutPython();
   const imports = { program: { perform: () => -1 } };
-  const core = await Core.from(await unpacked(treevizJudge), imports);
+  const core = await opened(treevizJudge, imports);
 
   // Until there is a failure to show, an empty tree stays hidden.
   player.take([new Panel(player, core.open("bst", ""), "")], 0);

@@ -39,9 +39,16 @@ export function link(player, own, entries = new URLSearchParams()) {
   }, 400);
 }
 
-/** Writes the URL into the current entry of the browser's history. */
+/**
+ * Writes the URL into the current entry of the browser's history. Frames of some pages have no
+ * history.
+ */
 function flush() {
-  if (written && written.length <= longest) history.replaceState(history.state, "", written);
+  try {
+    if (written && written.length <= longest) history.replaceState(history.state, "", written);
+  } catch {
+    // The state is not part of a link.
+  }
 }
 
 /**

@@ -10,6 +10,6 @@ try {
   document.head.append(script);
 } catch (error) {
   document.getElementById("fault").textContent =
-    `This page needs a browser with WebAssembly: ${error.message}`;
+    "WebAssembly is missing or forbidden here. This page needs it to read and draw trees.";
   throw error;
 }

@@ -25,8 +25,8 @@ export async function openPage(appearance, fill) {
     listenToPresentation();
     document.body.dataset.ready = "yes";
   } catch (error) {
-    const needed = typeof WebAssembly === "object" ? "" : "This page needs a browser with WebAssembly: ";
-    $("fault").textContent = `${needed}${error.message}`;
+    $("fault").textContent = error.message;
+    $("controls").hidden = true;
     throw error;
   }
 }

@@ -114,6 +114,7 @@ export class Panel {
   /** Folds or unfolds the subtrees below a node. The node keeps its position. */
   fold(node) {
     const { tree, stage } = this;
+    if (tree.isStored) return speak("without WebAssembly, subtrees cannot be folded");
     stage.stop();
     const { x, y, label, folded, below } = tree.details(node);
     if (!below) return speak(`${label} has no children`);

@@ -23,6 +23,8 @@ export class PlacedTree {
     this.#outline = this.#turns = undefined;
     this.#known.clear();
   }
+  /** Whether the moments are stored, because WebAssembly is forbidden. */
+  get isStored() { return this.#core.isStored; }
   /** Whether the instance that contained the tree has ended. */
   get isLost() { return this.#core.era !== this.#era; }
   /** Whether the tree has changed since its outline was computed. */

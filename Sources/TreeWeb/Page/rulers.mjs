@@ -26,20 +26,22 @@ export class Rulers {
     this.arrange();
   }
 
-  get #hasRuler() { return shown.has("inorder") || shown.has("keys"); }
+  /** Whether the reader has chosen a ruler, and the module can compute its positions. */
+  #shows(name) { return shown.has(name) && !this.#panel.tree.isStored; }
+  get #hasRuler() { return this.#shows("inorder") || this.#shows("keys"); }
 
   /** Sets the margins of the camera that keep the tree clear of the rulers. */
   arrange() {
     const { camera } = this.#panel.stage;
-    camera.left = shown.has("depths") ? gutter : 0;
-    camera.top = (shown.has("depths") ? bandHeight : 0) + (this.#hasRuler ? bandHeight : 0);
+    camera.left = this.#shows("depths") ? gutter : 0;
+    camera.top = (this.#shows("depths") ? bandHeight : 0) + (this.#hasRuler ? bandHeight : 0);
   }
 
   draw() {
     this.#under.replaceChildren();
     this.#over.replaceChildren();
     if (this.#hasRuler) this.#ruler();
-    if (shown.has("depths")) this.#depths();
+    if (this.#shows("depths")) this.#depths();
   }
 
   #box(parent, name, x, y, width, height) {

@@ -28,8 +28,13 @@ struct PageFile {
   }
 
   /// The page, in UTF-8.
+  ///
+  /// All bytes are ASCII, so a page that another program saves in another encoding stays the same.
   var bytes: [UInt8] {
     var page = TextBuffer()
+    var title = TextBuffer()
+    title.write(xml: self.title.visibleInPicture, as: .text)
+    let heading = Self.ascii(title.bytes)
     page.write("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     page.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     page.write("base-uri 'none'; form-action 'none'; style-src '\(parts.styleDigest)'; ")
@@ -37,18 +42,18 @@ struct PageFile {
     page.write("\">\n")
     page.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
     page.write("interactive-widget=resizes-content\">\n<title>")
-    page.write(xml: title.visibleInPicture, as: .text)
+    page.append(heading)
     page.write("</title>\n<style>")
     page.write(parts.style)
     page.write("</style>\n")
     // The script runs when the page is complete, but is loaded before.
     if case .shared(let file) = source { page.write("<script defer src=\"\(file)\"></script>\n") }
     page.write("</head>\n<body>\n")
-    page.append(navigation)
+    page.append(Self.ascii(navigation))
     page.write(parts.beforeTitle)
-    page.write(xml: title.visibleInPicture, as: .text)
+    page.append(heading)
     page.write(parts.afterTitle)
-    page.append(filling)
+    page.append(Self.ascii(filling))
     page.write(parts.afterFilling)
     if let content { Self.write(content, to: &page) }
     if case .own(let module) = source {
@@ -80,9 +85,27 @@ struct PageFile {
   private static func write(_ content: JSONObject, to page: inout TextBuffer) {
     page.write("<script type=\"application/json\" id=\"content\">")
     // A label must not end the script element that contains it.
-    for byte in content.buffer.bytes {
-      if byte == UInt8(ascii: "<") { page.write(#"\u003c"#) } else { page.write(byte) }
+    for unit in String(decoding: content.buffer.bytes, as: UTF8.self).utf16 {
+      if let byte = UInt8(exactly: unit), byte < 0x80, byte != UInt8(ascii: "<") {
+        page.write(byte)
+      } else {
+        let digits = String(unit, radix: 16)
+        page.write("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)")
+      }
     }
     page.write("</script>\n")
+  }
+
+  /// Replaces all characters of a text in HTML that are not ASCII by references.
+  private static func ascii(_ html: [UInt8]) -> [UInt8] {
+    var text = TextBuffer()
+    for scalar in String(decoding: html, as: UTF8.self).unicodeScalars {
+      if scalar.isASCII {
+        text.write(UInt8(scalar.value))
+      } else {
+        text.write("&#\(scalar.value);")
+      }
+    }
+    return text.bytes
   }
 }

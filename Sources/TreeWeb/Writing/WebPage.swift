@@ -22,6 +22,9 @@ public struct WebPage: Sendable {
 
   private let content: JSONObject
 
+  /// Opens the trees of the page, unless they are too large or the page has no trees of its own.
+  private let trees: @Sendable () -> [(name: String?, tree: PlacedTree)]?
+
   /// The additions that are shown when the page opens.
   public var additions: Set<Addition> = []
 
@@ -84,8 +87,32 @@ public struct WebPage: Sendable {
     object.add("kind", kinds.joined(separator: ","))
     object.add("title", title)
     object.add("seed", Int(seed))
-    object.add("keys", keys.joined(separator: ","))
+    let list = keys.joined(separator: ",")
+    object.add("keys", list)
     content = object
+    trees = { Self.trees(of: [kind] + others, keys: list, seed: seed) }
+  }
+
+  /// Opens the trees of a live page, unless they are too large or the keys are invalid.
+  ///
+  /// - Parameters:
+  ///   - kinds: the kinds of trees.
+  ///   - keys: the initial keys.
+  ///   - seed: the seed of the random numbers.
+  ///   - added: the keys that are inserted by recorded operations, or an empty text.
+  /// - Returns: the trees with their names, or `nil`.
+  static func trees(
+    of kinds: [TreeKind], keys: String, seed: Int32, inserting added: String = ""
+  ) -> [(name: String?, tree: PlacedTree)]? {
+    guard StoredRecording.canFit(nodes: keys.utf8.count / 2),
+      let list = try? KeyList.parse(Array(keys.utf8)).keys,
+      let more = try? KeyList.parse(Array(added.utf8)).keys
+    else { return nil }
+    return kinds.map { kind in
+      var tree = PlacedTree(PageTree(kind, list, seed: UInt64(UInt32(bitPattern: seed))))
+      if !more.isEmpty { _ = tree.act(.insert, more) }
+      return (kinds.count > 1 ? kind.rawValue : nil, tree)
+    }
   }
 
   /// Creates a page that plays a recording.
@@ -130,6 +157,15 @@ public struct WebPage: Sendable {
       }
     }
     content = object
+    trees = {
+      let nodes = recordings.reduce(0) { $0 + $1.recording.labels.count }
+      guard StoredRecording.canFit(nodes: nodes) else { return nil }
+      return try? recordings.enumerated().map { index, own in
+        var tree = try PlacedTree(own.recording)
+        if marks.indices.contains(index) { try tree.mark(marks[index]) }
+        return (own.name, tree)
+      }
+    }
   }
 
   /// Creates a page that asks for the next action of an algorithm, and grades the answers.
@@ -162,10 +198,40 @@ public struct WebPage: Sendable {
     var object = JSONObject()
     object.add("quiz", words.joined(separator: " "))
     content = object
+    trees = { nil }
+  }
+
+  /// Whether the page also plays where WebAssembly is forbidden, such as on a server with a strict
+  /// content security policy.
+  ///
+  /// The page then shows stored moments, and its trees cannot be changed. They are stored if they take
+  /// at most 100,000 bytes. Pages with questions always need WebAssembly.
+  ///
+  /// - Complexity: that of ``bytes``.
+  public var playsWithoutWebAssembly: Bool { stored != nil }
+
+  /// The stored moments, or `nil` if the page has none or they are too long.
+  private var stored: [StoredRecording]? { trees().flatMap { Self.stored($0, notes: notes) } }
+
+  /// Stores the moments of trees, or returns `nil` if they are too long.
+  static func stored(
+    _ trees: [(name: String?, tree: PlacedTree)], notes: [NodeNote]? = nil
+  ) -> [StoredRecording]? {
+    var limit = StoredRecording.sizeLimit
+    var stored: [StoredRecording] = []
+    for (name, tree) in trees {
+      var tree = tree
+      tree.notes = notes
+      guard let recording = StoredRecording(tree, named: name, limit: limit) else { return nil }
+      limit -= recording.json.count
+      stored.append(recording)
+    }
+    return stored
   }
 
   private var contentWithAdditions: JSONObject {
     var object = content
+    object.add("stored", stored)
     if !additions.isEmpty || !tags.isEmpty {
       object.add("show", additions.map(\.rawValue).sorted().joined(separator: ","))
       let spellings = tags.map {
@@ -190,7 +256,7 @@ public struct WebPage: Sendable {
 
   /// The page, in UTF-8.
   ///
-  /// - Complexity: O(length of the page), which is about 400 kB plus the content.
+  /// - Complexity: O(length of the page), which is about 500 kB plus the content.
   public var bytes: [UInt8] {
     PageFile(
       title: title, content: contentWithAdditions, parts: .trees,

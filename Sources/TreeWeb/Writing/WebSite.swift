@@ -147,13 +147,13 @@ public struct WebSite: Sendable {
     case .index:
       withTrees(
         "Binary trees, step by step",
-        Self.live("Binary trees, step by step", operations: "insert:35"), SiteTexts.welcome)
+        Self.live("Binary trees, step by step", inserting: "35"), SiteTexts.welcome)
     case .draw:
       PageFile(
         title: "Draw a tree", parts: .draw, source: .shared(file: draw.name),
         // The script is packed, and shows pictures that it makes.
         allowance: " blob:; img-src blob:", navigation: navigation)
-    case .trees: withTrees("Binary trees", Self.live(nil, operations: nil))
+    case .trees: withTrees("Binary trees", Self.live(nil, inserting: nil))
     case .quiz: withTrees("What comes next?", Self.quizzes)
     case .judge:
       PageFile(
@@ -201,13 +201,16 @@ public struct WebSite: Sendable {
   }
 
   /// The content of a live page, which shows its operations before their first step.
-  private static func live(_ title: String?, operations: String?) -> JSONObject {
+  private static func live(_ title: String?, inserting inserted: String?) -> JSONObject {
     var object = JSONObject()
     object.add("kind", TreeKind.avl.rawValue)
     object.add("title", title)
     object.add("seed", 0)
-    object.add("keys", "50,30,70,20,40")
-    object.add("do", operations)
+    let keys = "50,30,70,20,40"
+    object.add("keys", keys)
+    object.add("do", inserted.map { "insert:\($0)" })
+    let trees = WebPage.trees(of: [.avl], keys: keys, seed: 0, inserting: inserted ?? "")
+    object.add("stored", trees.flatMap { WebPage.stored($0) })
     return object
   }
 

@@ -98,6 +98,27 @@ struct ReplTerminalTests {
     #expect(try await terminal.isRestored())
   }
 
+  /// Without libedit, a session says why lines cannot be edited.
+  @Test func aMissingEditorIsReported() async throws {
+    #if os(Linux)
+      let folder = try TemporaryFolder()
+      for name in ["libedit.so.2", "libedit.so.0", "libedit.so"] {
+        _ = try folder.file(name, "no library")
+      }
+      let terminal = try await Self.open(
+        "LD_LIBRARY_PATH=\(folder.url.path) treeviz repl --no-drawing")
+      #expect(
+        try await terminal.screen(
+          lacking: "treeviz: lines cannot be edited or recalled: libedit could not be loaded: ")
+          == nil)
+      try await terminal.type("insert 5 3")
+      #expect(
+        try await terminal.screen(notEndingWith: "inserted: 5 3 (1 comparison)\nbst 2>") == nil)
+      try await terminal.press("C-d")
+      #expect(try await terminal.status() == "0")
+    #endif
+  }
+
   @Test func aDumbTerminalIsAskedPlainly() async throws {
     let terminal = try await Self.open("TERM=dumb treeviz repl --no-drawing")
     try await terminal.type("insert 5 3")
