@@ -172,6 +172,36 @@ def modes(browser, folder):
             quiet(page)
 
 
+def lists(browser, folder):
+    """Frames and presentations show the array of a heap and the call stack of a traversal below the caption."""
+    heap = "#kind=heap&insert=5,3,8,1,9,7,2,6,4&do=insert:10&step=4"
+    recursion = "#kind=avl&insert=5,3,8,1,9,7,2&do=traverse:recursive-postorder&step=9"
+    names = "[...document.querySelectorAll('#lists h3')].map(name => name.textContent)"
+    chips = "[...document.querySelectorAll('#lists .chip')].map(chip => chip.textContent)"
+    for fragment, expected in ((heap, ["array"]), (recursion, ["call stack", "output"])):
+        for width, height in ((720, 320), (480, 270)):
+            page = ready(browser, folder / "live.html", width=width, height=height,
+                         fragment=f"#embed&{fragment[1:]}")
+            assert page(names) == expected, page(names)
+            assert len(page(chips)) == 10 or fragment != heap, page(chips)
+            for part in ("#lists", "#caption", "#controls"):
+                inside(page, part, height)
+            x1, y1, x2, y2, left, top, right, bottom = page(BOXES)
+            assert x1 >= left and x2 <= right and y1 >= top and y2 <= bottom, (width, page(BOXES))
+            assert bottom - top > 0.4 * height, (width, height, top, bottom)
+            assert page("document.documentElement.scrollHeight") <= height
+            quiet(page)
+        page = ready(browser, folder / "live.html", fragment=fragment)
+        page.key("f")
+        page.wait("document.body.classList.contains('present')")
+        inside(page, "#lists", 900)
+        page.key("f")
+        page.wait("!document.body.classList.contains('present')")
+        assert page("document.getElementById('lists').closest('aside') !== null")
+        inside(page, "#lists", 900)
+        quiet(page)
+
+
 def appearance(browser, folder):
     """Colors follow the system until the switch is used; the choice is remembered if that is allowed."""
     color = "getComputedStyle(document.body).backgroundColor"

@@ -169,6 +169,7 @@ struct BrowserTests {
       ["random", "20000", "--seed", "7", "-o", "large.html"],
     ],
     "framed": [rotations],
+    "lists": [live],
     "saved_again": [
       ["draw", #"["Größe","été","二叉树","שלום","👩‍👩‍👧 x"]"#, "--title", "Bäume → 木", "-o", "words.html"]
     ],

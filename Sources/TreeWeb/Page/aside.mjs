@@ -1,6 +1,7 @@
 // The parts beside the picture: pseudocode, lists and counts.
 
 import { $, counted, fill, item } from "./dom.mjs";
+import { placeLists } from "./presentation.mjs";
 
 /** Shows the pseudocode of an operation, and highlights the current line. */
 export function showCode(outline, operation, facts, tree) {
@@ -28,6 +29,7 @@ export function showLists(outline, facts) {
     .filter((list) => list.count > 0);
   if (facts.output.count) lists.push({ name: "output", ...facts.output });
   $("lists").hidden = !lists.length;
+  placeLists();
   fill($("lists"), JSON.stringify(lists), (parent) => {
     for (const { name, count, labels, focus } of lists) {
       const isArray = name === "array";

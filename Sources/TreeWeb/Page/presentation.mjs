@@ -5,11 +5,18 @@ import { $ } from "./dom.mjs";
 /** Whether the page shows only the tree, its caption and the controls. */
 export const isBare = () => ["embed", "present"].some((mode) => document.body.classList.contains(mode));
 
+/** Shows the lists of a step below the caption if the page has no side column. */
+export function placeLists() {
+  if (isBare()) $("told").append($("lists"));
+  else $("verdict").after($("lists"));
+}
+
 /** Begins or ends the presentation. */
 export function present(isOn = !document.body.classList.contains("present")) {
   document.body.classList.toggle("present", isOn);
   $("present").ariaPressed = String(isOn);
   $("present").textContent = isOn ? "leave" : "present";
+  placeLists();
   // A frame may not be allowed to use the whole screen. It still shows the presentation.
   if (isOn) document.documentElement.requestFullscreen?.().catch(() => {});
   else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
