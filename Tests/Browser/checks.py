@@ -25,7 +25,7 @@ from looking import labels, quiet, ready  # noqa: E402
 from moving import big, motion, pace, turning  # noqa: E402
 from pointing import by_mouse, by_touch  # noqa: E402
 from showing import around, graph, marked  # noqa: E402
-from signs import signs  # noqa: E402
+from signs import factors, signs  # noqa: E402
 from site_pages import site  # noqa: E402
 from undoing import backward, ranges, sandboxed, undoing  # noqa: E402
 from unbundled import unbundled  # noqa: E402
@@ -278,7 +278,7 @@ CHECKS = {
         backward, ranges, untrusted, phone, turning, pace, magnified,
         sandboxed, site, confined, drawing, drawn_sizes, long_texts, pictures, judging, programs,
         hostile_programs, large, report, in_python, listed_in_python, hostile_in_python,
-        forbidden_in_python, forbidden, framed, saved_again, lists)
+        forbidden_in_python, forbidden, framed, saved_again, lists, factors, lists)
 }
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """Checks of the signs in trees: NIL leaves, the double-black place, notes, the array of a heap, and the call stack."""
 
+import re
+
 from looking import quiet, ready
 
 NOTES = "[...document.querySelectorAll('.stage .tv-note')].map(note => note.textContent).sort()"
@@ -110,3 +112,21 @@ def signs(browser, folder):
     leaves(browser, folder)
     notes(browser, folder)
     lists(browser, folder)
+
+
+def factors(browser, folder):
+    """The picture of a question about a rotation has the balance factors that its answer names."""
+    page = ready(browser, folder / "quiz.html")
+    seen = 0
+    for _ in range(6):
+        notes = page("Object.fromEntries([...document.querySelectorAll('[role=treeitem]')].map(node =>"
+                     " [node.dataset.key, node.querySelector('.tv-note')?.textContent ?? '']))")
+        page("document.querySelector('#quiz [value=unknown]').click()")
+        # The first factor of 2 belongs to the current moment, unless earlier ones have to be computed first.
+        told = re.search(r"is (?:left|right) at (\w+)\.The balance factor of \1 becomes ([+−]2)", page.text("#verdict"))
+        if told:
+            seen += 1
+            assert notes[told[1]] == told[2], (told[0], notes)
+        page.click("#next")
+    assert seen >= 2, seen
+    quiet(page)

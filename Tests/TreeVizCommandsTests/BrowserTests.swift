@@ -170,6 +170,12 @@ struct BrowserTests {
     ],
     "framed": [rotations],
     "lists": [live],
+    "factors": [
+      [
+        "quiz", "--topic", "rotation", "--kind", "avl", "--count", "6", "--seed", "1", "-o",
+        "quiz.html",
+      ]
+    ],
     "saved_again": [
       ["draw", #"["Größe","été","二叉树","שלום","👩‍👩‍👧 x"]"#, "--title", "Bäume → 木", "-o", "words.html"]
     ],
