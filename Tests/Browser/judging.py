@@ -191,6 +191,9 @@ def hostile_programs(browser, folder):
     expect(["1 is missing", "line 198", "line 199"], tree % "for (let i = 0; i < 200; i++) console.log('line', i);")
     expect(["did not end while it was loaded"], "while (true);")
     expect(["after 1 operation"], tree % "const all = []; for (;;) all.push(new Float64Array(1000));", 90)
+    # A program cannot pretend that the page has found something.
+    expect(["'insert 1' threw"], tree % "throw { found: true };")
+    expect(["Crashes after 1 operation"], tree % "throw { reason: 'hang', message: 'made up' };")
     expect(["is below itself"], tree % "this.root = { key, left: null, right: null }; this.root.left = this.root;")
     names = ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "importScripts", "indexedDB", "caches", "Worker",
              "BroadcastChannel", "navigator", "postMessage", "setTimeout", "WebAssembly", "close", "addEventListener"]

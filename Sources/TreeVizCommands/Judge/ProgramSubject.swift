@@ -30,7 +30,7 @@ final class ProgramSubject {
   private let limits: ProgramLimits
 
   /// Whether each run gets the full timeout, even after a run that did not end.
-  private var isPatient = false
+  private var hasFullTimeout = false
 
   /// The beginning and the end of the standard error of the last run.
   private(set) var errors: [UInt8] = []
@@ -58,7 +58,7 @@ final class ProgramSubject {
   /// After a run that did not end, this is five times the time of the slowest run that did, but at
   /// least 200 ms and at most the timeout.
   private var allowance: Duration {
-    guard hasHung, !isPatient, slowest > .zero else { return limits.timeout }
+    guard hasHung, !hasFullTimeout, slowest > .zero else { return limits.timeout }
     return min(limits.timeout, max(.milliseconds(200), slowest * 5))
   }
 
@@ -131,7 +131,7 @@ final class ProgramSubject {
   /// - Returns: whether they also exceed the full timeout.
   /// - Throws: an error if the program cannot be started.
   func hangs(at operations: [JudgedOperation]) throws(CommandFailure) -> Bool {
-    isPatient = true
+    hasFullTimeout = true
     return try run(operations) { _ in true }?.reason == "hang"
   }
 

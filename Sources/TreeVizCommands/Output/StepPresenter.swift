@@ -89,10 +89,10 @@ struct StepPresenter {
     case .recording: try put(RecordingChunks(made))
     case .animation: try put(CollectionOfOne(picture(of: made)))
     case .cast:
-      let film = Asciicast(
+      let cast = Asciicast(
         of: made, notes: notes, showsEmptyPlaces: options.look.emptyPlaces, columns: width,
         charset: options.charset)
-      try put(film.lazy.map { Array($0.utf8) })
+      try put(cast.lazy.map { Array($0.utf8) })
     default: try put(WebPage(made, title: title))
     }
   }

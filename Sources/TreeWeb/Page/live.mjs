@@ -15,7 +15,7 @@ const mostTrees = 8;
 /** The maximum number of operations in a URL. */
 const mostOperations = 10_000;
 /** The time for the operations of a link, in milliseconds. */
-const patience = 1500;
+const timeLimit = 1500;
 
 export class Live {
   /** The operations in order: each is a verb with its keys, or a traversal. */
@@ -93,7 +93,7 @@ export class Live {
       return [verb, words.join(":").replaceAll("%3B", ";").replaceAll("%25", "%")];
     });
     const step = entries.get("step") ?? (isOwn && this.own.do ? 0 : Infinity);
-    this.show(+step || 0, patience);
+    this.show(+step || 0, timeLimit);
     const unknown = named.find((kind) => !kinds.includes(kind));
     const { steps } = this.player;
     if ($("fault").textContent) return;

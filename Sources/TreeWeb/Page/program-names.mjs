@@ -6,15 +6,15 @@ export function plain(name) {
   return name.replace(/^(_+[A-Za-z][A-Za-z0-9]*__|m_|_+)/, "").replaceAll("_", "").toLowerCase();
 }
 
-/** The names that are looked for, the most usual ones first. */
+/** The names that are looked for, the most usual ones first. The first four of each list are shown in messages. */
 export function usualNames() {
   const lists = {
     insert: "insert add put push insert_key insert_node add_node insert_value offer enqueue heap_push "
       + "insert_element insert_item insert_rec",
-    remove: "remove delete delete_key remove_key delete_node remove_node erase discard delete_value "
+    remove: "remove delete erase discard delete_key remove_key delete_node remove_node delete_value "
       + "remove_value del delete_element remove_element delete_rec",
-    removeFirst: "pop extract_max extract_min extract remove_max remove_min delete_max delete_min poll "
-      + "heap_pop dequeue remove_root extract_root delete_root remove delete extract_top",
+    removeFirst: "pop extract poll dequeue extract_max extract_min remove_max remove_min delete_max delete_min "
+      + "heap_pop remove_root extract_root delete_root remove delete extract_top",
     root: "root head top tree root_node heap",
     list: "heap items data values arr array a elements nodes list queue storage keys",
     left: "left l left_child lchild lc lson l_child",

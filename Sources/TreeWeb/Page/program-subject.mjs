@@ -20,9 +20,12 @@ export function callables(model, globals) {
   return found;
 }
 
-/** The error that a program is not understood. */
-export function notUnderstood(text, found) {
-  return Object.assign(new Error(text), { found });
+/** The error that a program is not understood; `all` are its functions. Programs cannot throw it. */
+export class NotUnderstood extends Error {
+  constructor(message, all) {
+    super(message);
+    this.all = all;
+  }
 }
 
 /**
@@ -51,8 +54,8 @@ export function chosenFunctions(model, globals, isHeap, chosen) {
   }
   const missing = ["insert", "remove"].filter((role) => !part?.[role]);
   const names = missing.map((role) => `${role === "insert" ? "inserts" : "removes"} a key (${
-    usual[role === "remove" && isHeap ? "removeFirst" : role].slice(0, 5).join(", ")} …)`);
-  throw notUnderstood(
+    usual[role === "remove" && isHeap ? "removeFirst" : role].slice(0, 4).join(", ")} …)`);
+  throw new NotUnderstood(
     `There is no function that ${names.join(" and none that ")}, neither in a class nor alone. ${
       all.length ? `The program has ${all.slice(0, 12).map(({ label }) => label).join(", ")}.` : "The program has no functions."}`,
     all);
@@ -136,7 +139,7 @@ export function subjectOf(model, globals, kind, chosen) {
       field ??= rootField();
       if (field === "") return self;
       if (field === undefined) {
-        throw notUnderstood(
+        throw new NotUnderstood(
           `The root was not found: ${insert.owner} has the fields ${
             model.members(self).join(", ") || "(none)"}, and none is root, head, tree${isHeap ? " or an array" : ""}.`,
           all);
@@ -228,7 +231,7 @@ export function subjectOf(model, globals, kind, chosen) {
       }
       if (!fields && !isEmpty(tree)) {
         if (!model.isObject(tree)) {
-          throw notUnderstood(`The root is ${String(tree).slice(0, 60)}, which is not a node.`, all);
+          throw new NotUnderstood(`The root is ${String(tree).slice(0, 60)}, which is not a node.`, all);
         }
         fields = fieldsOf(model, tree, columnsOf(kind));
       }

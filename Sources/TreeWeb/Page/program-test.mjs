@@ -1,6 +1,7 @@
 // The part of the worker that tests a program in any language: the judge calls it for each operation.
 
-import { subjectOf } from "./program-subject.mjs";
+import { NotUnderstood, subjectOf } from "./program-subject.mjs";
+import { NotATree } from "./program-tree.mjs";
 
 /**
  * Removes everything from the global object of a worker except for the language itself and Brython, so
@@ -109,8 +110,8 @@ export function judged({ wasm, test, subject, hangs, describe, seed, kept }) {
       const found = subject.numbers();
       return put(new Uint8Array(found.buffer, found.byteOffset, found.byteLength));
     } catch (error) {
-      if (error?.found) throw error;
-      if (error?.reason) return fail(error.reason, error.message);
+      if (error instanceof NotUnderstood) throw error;
+      if (error instanceof NotATree) return fail(error.reason, error.message);
       const { text, line } = describe(error);
       return fail("crash", `'${words(verb, key)}' threw ${text}${line ? ` in line ${line}` : ""}`);
     }
@@ -141,8 +142,9 @@ export function serve(scope, kept, { model, globals, seed, describe }) {
       const answer = judged({ wasm, test, subject, hangs, seed, describe, kept });
       kept.post({ ...answer, found: subject.found(), printed: kept.printed });
     } catch (error) {
-      const all = error?.found?.map(({ label }) => label);
-      kept.post({ fault: all ? error.message : describe(error).text, all: all ?? [] });
+      const isOwn = error instanceof NotUnderstood;
+      const all = isOwn ? error.all.map(({ label }) => label) : [];
+      kept.post({ fault: isOwn ? error.message : describe(error).text, all });
     }
   };
   kept.post({ ready: true });

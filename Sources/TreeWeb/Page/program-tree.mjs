@@ -3,8 +3,13 @@
 
 import { named, usualNames } from "./program-names.mjs";
 
-/** The error that the state of a program is not a tree; `reason` is a word. */
-export function notATree(reason, message) { return Object.assign(new Error(message), { reason }); }
+/** The error that the state of a program is not a tree; `reason` is a word. Programs cannot throw it. */
+export class NotATree extends Error {
+  constructor(reason, message) {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 /** The order of columns in the numbers. The first bit is for colors with names. */
 export function columnBits() {
@@ -19,7 +24,7 @@ export function fieldsOf(model, node, columns) {
   const fields = { left: find("left"), right: find("right"), children: find("children"), key: find("key") };
   const hasSides = fields.left !== undefined && fields.right !== undefined;
   if (fields.key === undefined || (!hasSides && fields.children === undefined)) {
-    throw notATree("unknown",
+    throw new NotATree("unknown",
       `a node has the fields ${members.join(", ") || "(none)"}, but none is ${
         fields.key === undefined ? "its key (key, val, value, data)" : "its left and right child (left, right)"}`
     );
@@ -61,7 +66,7 @@ export function keyOf(model, value) {
   const key = model.number(value);
   if (key === undefined || key !== Math.trunc(key) || Math.abs(key) >= 2 ** 31) {
     const fault = Number.isInteger(key) ? "was not inserted" : "is not a whole number";
-    throw notATree("garbage",
+    throw new NotATree("garbage",
       `the key of a node is ${String(model.text(value) ?? value).slice(0, 60)}, which ${fault}`);
   }
   return key;
@@ -86,10 +91,11 @@ export function nodeNumbers(model, root, fields, isEmpty, limit) {
     const number = rows.length;
     const key = keyOf(model, model.get(node, fields.key));
     if (above.has(node)) {
-      throw notATree("cycle", `${key} is below itself: the ${side} child of ${parent[0]} is a node above it`);
+      throw new NotATree("cycle",
+        `${key} is below itself: the ${side} child of ${parent[0]} is a node above it`);
     }
     if (number >= limit) {
-      throw notATree("cycle", `the tree has more than ${limit} nodes: some are reached twice`);
+      throw new NotATree("cycle", `the tree has more than ${limit} nodes: some are reached twice`);
     }
     if (parent) parent[side === "left" ? 1 : 2] = number;
     const row = [key, -1, -1];
@@ -108,7 +114,7 @@ export function nodeNumbers(model, root, fields, isEmpty, limit) {
     for (const at of [1, 0]) {
       if (isEmpty(children[at])) continue;
       if (!model.isObject(children[at])) {
-        throw notATree("garbage", `the ${["left", "right"][at]} child of ${key} is not a node`);
+        throw new NotATree("garbage", `the ${["left", "right"][at]} child of ${key} is not a node`);
       }
       pending.push({ node: children[at], parent: row, side: ["left", "right"][at] });
     }

@@ -1,7 +1,7 @@
 // The worker that runs a pasted program and the judge. The text of its script is made of the functions
 // here, the program, and a last line; a program in Python needs Brython before them. Nothing is loaded.
 
-import { callables, chosenFunctions, notUnderstood, subjectOf } from "./program-subject.mjs";
+import { callables, chosenFunctions, NotUnderstood, subjectOf } from "./program-subject.mjs";
 import { columnsOf, named, plain, usualBeginnings, usualNames } from "./program-names.mjs";
 import { javascriptModel } from "./program-model.mjs";
 import { pythonGlobals, pythonModel, servePython } from "./program-python.mjs";
@@ -13,7 +13,7 @@ import {
   heapNumbers,
   keyOf,
   nodeNumbers,
-  notATree,
+  NotATree,
   numbersOf
 } from "./program-tree.mjs";
 
@@ -32,8 +32,8 @@ function serveJavaScript(scope, kept, globals, firstLine) {
 }
 
 /** The functions of the worker. */
-const parts = [plain, usualNames, usualBeginnings, columnsOf, named, notATree, columnBits, fieldsOf,
-  colorNumber, numbersOf, keyOf, nodeNumbers, heapNumbers, callables, notUnderstood, chosenFunctions,
+const parts = [plain, usualNames, usualBeginnings, columnsOf, named, NotATree, columnBits, fieldsOf,
+  colorNumber, numbersOf, keyOf, nodeNumbers, heapNumbers, callables, NotUnderstood, chosenFunctions,
   subjectOf, shadow, seededRandom, judged, serve,
 ];
 
