@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static struct {
     tvgv_context *(*context)(void);
@@ -66,6 +67,32 @@ char **tvgv_plugins(tvgv_context *context, const char *kind, int *count) {
 
 tvgv_graph *tvgv_read(const char *dot) { return gv.read(dot); }
 void tvgv_close(tvgv_graph *graph) { gv.close(graph); }
+typedef struct { void (*work)(void *); void *argument; } tvgv_task;
+
+static void *run_task(void *argument) {
+    tvgv_task task = *(tvgv_task *)argument;
+    free(argument);
+    task.work(task.argument);
+    return NULL;
+}
+
+bool tvgv_start_thread(void (*work)(void *), void *argument, size_t stack_size) {
+    tvgv_task *task = malloc(sizeof *task);
+    if (!task) return false;
+    *task = (tvgv_task){work, argument};
+    pthread_attr_t attributes;
+    pthread_t thread;
+    bool started = false;
+    if (pthread_attr_init(&attributes) == 0) {
+        pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+        started = pthread_attr_setstacksize(&attributes, stack_size) == 0
+            && pthread_create(&thread, &attributes, run_task, task) == 0;
+        pthread_attr_destroy(&attributes);
+    }
+    if (!started) free(task);
+    return started;
+}
+
 int tvgv_node_count(tvgv_graph *graph) { return gv.node_count(graph); }
 int tvgv_error(void) { return gv.errors(); }
 int tvgv_reset_error(void) { return gv.reset_errors(); }

@@ -43,6 +43,17 @@ public func tv_picture() -> Int32 {
   }
 }
 
+/// Creates a placed tree that plays the recording of the current question, at the moment of the question.
+///
+/// - Returns: the handle of the tree, or −1.
+@_expose(wasm, "tv_solution") @_cdecl("tv_solution")
+public func tv_solution() -> Int32 {
+  answering { () throws(PageError) in
+    guard let solution = try quiz?.solution() else { throw PageError(words: "no such question") }
+    return admit(solution)
+  }
+}
+
 /// Checks the answer in the input, and writes the result with the correct answer as JSON.
 ///
 /// - Parameter isKnown: 0 to give up without an answer.

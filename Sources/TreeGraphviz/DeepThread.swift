@@ -1,4 +1,5 @@
 #if Graphviz
+  import CLibraries
   import Foundation
 
   /// A thread with a given stack size that executes closures one after another until the process
@@ -10,18 +11,24 @@
     private let condition = NSCondition()
     private var work: [@Sendable () -> Void] = []
 
-    /// Starts a thread.
+    /// Starts a thread, or returns `nil` if the system cannot, for example for want of memory.
     ///
-    /// - Parameters:
-    ///   - name: the name of the thread, for debuggers.
-    ///   - stackSize: the size of the stack in bytes.
-    init(name: String, stackSize: Int) {
-      let thread = Thread { [self] in
-        while true { next()() }
+    /// A thread of Foundation does not report this, so that its work would wait forever.
+    ///
+    /// - Parameter stackSize: the size of the stack in bytes.
+    init?(stackSize: Int) {
+      // The thread runs until the process ends, so it keeps this object.
+      let kept = Unmanaged.passRetained(self)
+      let hasStarted = tvgv_start_thread(
+        { own in
+          guard let own else { return }
+          let thread = Unmanaged<DeepThread>.fromOpaque(own).takeUnretainedValue()
+          while true { thread.next()() }
+        }, kept.toOpaque(), stackSize)
+      guard hasStarted else {
+        kept.release()
+        return nil
       }
-      thread.name = name
-      thread.stackSize = stackSize
-      thread.start()
     }
 
     private func next() -> @Sendable () -> Void {

@@ -14,7 +14,7 @@
   final class GraphvizLibrary: Sendable {
     static let shared = GraphvizLibrary()
 
-    private let thread = DeepThread(name: "Graphviz", stackSize: 64 << 20)
+    private let thread: DeepThread?
 
     /// The context, or `nil` if the library cannot be loaded.
     private let context: GraphvizContext?
@@ -24,10 +24,17 @@
     private init() {
       if let reason = tvgv_load() {
         let hint = " (install Graphviz, such as Debian's package graphviz)"
-        context = nil
+        (thread, context) = (nil, nil)
         installation = GraphvizInstallation(error: .unavailable(String(cString: reason) + hint))
         return
       }
+      guard let thread = DeepThread(stackSize: 64 << 20) else {
+        (self.thread, context) = (nil, nil)
+        installation = GraphvizInstallation(
+          error: .unavailable("there is not enough memory to start it"))
+        return
+      }
+      self.thread = thread
       let context = thread.run { GraphvizContext() }
       self.context = context
       installation = thread.run { context.installation }
@@ -35,7 +42,7 @@
 
     /// Draws a graph, after all graphs that are already waiting.
     func render(_ job: GraphvizJob) throws(GraphvizError) -> GraphvizOutput {
-      guard let context else { throw installation.error ?? .unavailable("") }
+      guard let context, let thread else { throw installation.error ?? .unavailable("") }
       let outcome = thread.run { Result { () throws(GraphvizError) in try context.render(job) } }
       return try outcome.get()
     }

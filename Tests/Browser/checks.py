@@ -176,8 +176,14 @@ def quiz(browser, folder):
     assert page.text("#fault").startswith("Not understood"), page.text("#fault")
     page.click("button[value=unknown]")
     assert page.text("#verdict strong").startswith("The answer is"), page.text("#verdict")
+    # The steps that answer the question are played from its moment.
+    assert page("document.getElementById('controls').hidden") is True
+    page.click("#solution")
+    page.click("#last")
+    assert page("+document.getElementById('time').value === +document.getElementById('time').max")
     page.click("#next")
     assert page.text("#operation").startswith("Question 2 of 2")
+    assert page("document.getElementById('controls').hidden") is True
     # A wrong answer is repeated next to the right one.
     keys = labels(page)
     page.type(f"left at {keys[0]}")

@@ -130,6 +130,9 @@ struct RandomScript {
       let answers = ["left", "yes", "rotate right at 5", "5 then 7", "red", key()]
       put(answers[Int(number(below: 6))])
       text(tv_answer(number(below: 2)))
+      let solution = tv_solution()
+      numbers(tv_show(solution, -1e6, -1e6, 1e6, 1e6, 0, 0, 0, 0, -1))
+      tv_close(solution)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TreeGraphviz
 import TreeRaster
 
 /// Bitmaps and pages made by the command.
@@ -72,13 +73,15 @@ import TreeRaster
   }
 
   /// If memory is exhausted, the message says so and does not blame a missing library.
-  @Test(.enabled(if: Raster.isAvailable), arguments: [100_000, 120_000, 140_000, 400_000])
-  func shortMemoryIsCalledSo(kibibytes: Int) async throws {
+  @Test(
+    .enabled(if: Raster.isAvailable && Graphviz.isAvailable),
+    arguments: [100_000, 120_000, 140_000, 400_000], [["--layout", "tidy"], ["--engine", "graphviz"]])
+  func shortMemoryIsCalledSo(kibibytes: Int, drawing: [String]) async throws {
     let result = try await Tool.run(
       [
         "-c", "ulimit -v \(kibibytes); exec \"$0\" \"$@\"", Tool.program.path, "insert", "5", "3",
         "8", "--format", "png",
-      ], program: URL(fileURLWithPath: "/bin/sh"))
+      ] + drawing, program: URL(fileURLWithPath: "/bin/sh"))
     #expect(!result.errors.contains("not on this machine"), "\(result.errors)")
     #expect([0, 69].contains(result.status), "\(kibibytes): \(result.status)")
     if result.status == 69 { #expect(result.errors.contains("memory"), "\(result.errors)") }

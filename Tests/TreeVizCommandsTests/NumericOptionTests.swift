@@ -18,7 +18,7 @@ import TreeTestSupport
   private static let words: Set<String> = [
     "annotate", "answers", "background", "curve", "documentation", "edge-labels", "engine", "fit",
     "format", "from", "in", "inorder", "into", "kind", "kinds", "mark", "output", "postorder",
-    "prefix", "preorder", "program", "radii", "tag", "title", "to",
+    "prefix", "preorder", "program", "python", "radii", "tag", "title", "to",
   ]
 
   /// Options whose values are integers, and their maximum values.

@@ -1,16 +1,20 @@
 #ifndef TREEVIZ_CGRAPHVIZ_H
 #define TREEVIZ_CGRAPHVIZ_H
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Graphviz, loaded at first use: a build does not need the library. All functions have existed since
- * Graphviz 2.30, and their changes since then do not matter here. All functions except tvgv_load must
- * be called on the same thread. */
+ * Graphviz 2.30, and their changes since then do not matter here. All functions except the
+ * first two must be called on the same thread. */
 
 typedef struct tvgv_context tvgv_context;
 typedef struct tvgv_graph tvgv_graph;
 
 /* Loads the library. Returns NULL, or the reason why the library cannot be used. */
 const char *tvgv_load(void);
+
+/* Starts a thread that calls a function, which may never return. Returns whether the thread started. */
+bool tvgv_start_thread(void (*work)(void *), void *argument, size_t stack_size);
 
 /* Creates a context with all installed plug-ins, or returns NULL. It need not be freed. */
 tvgv_context *tvgv_make_context(void);

@@ -86,6 +86,18 @@ package struct PageQuiz {
     return picture
   }
 
+  /// Returns the recording that answers the question, or `nil` if there is no question.
+  ///
+  /// It shows the moment of the question. For an operation to perform by hand, it shows the beginning.
+  package func solution() throws(PageError) -> PlacedTree? {
+    if recordings.indices.contains(number) { return try PlacedTree(recordings[number]) }
+    guard questions.indices.contains(number) else { return nil }
+    let frame = questions[number].frame
+    var tree = try PlacedTree(frame.recording)
+    try tree.go(to: frame.index)
+    return tree
+  }
+
   /// Evaluates an answer or a move, and returns the verdict with the solution.
   ///
   /// - Parameter text: the answer or the move, or `nil` if the reader gives up.

@@ -102,6 +102,8 @@ export class Core {
   ask(number) { return JSON.parse(this.text(this.call("ask", number))); }
   /** The current picture of the question. */
   picture() { return new PlacedTree(this, this.call("picture")); }
+  /** The recording that answers the question, at the moment of the question. */
+  solution() { return new PlacedTree(this, this.call("solution")); }
   /**
    * Grades an answer, and returns the verdict. An undefined text means that the reader does not
    * know.

@@ -36,7 +36,8 @@ export class Quiz {
     $("quiz").after($("fault"));
     document.body.classList.add("asks");
     listenToForm($("quiz"), (value = "answer") => {
-      if (value === "next" || !this.#isOpen) this.#next();
+      if (value === "play") this.#play();
+      else if (value === "next" || !this.#isOpen) this.#next();
       else this.#answer(value === "unknown" ? undefined : $("answer").value);
     });
   }
@@ -97,8 +98,15 @@ export class Quiz {
     say($("caption"), this.question.text);
   }
 
+  /** Plays the steps from the moment of the question. */
+  #play() {
+    const panel = new Panel(this.player, this.core.solution(), "");
+    this.player.take([panel], panel.tree.facts.moment);
+    this.player.play();
+  }
+
   #state() {
-    $("next").hidden = this.#isOpen;
+    $("next").hidden = $("solution").hidden = this.#isOpen;
     for (const button of document.querySelectorAll("#quiz [value=answer], #quiz [value=unknown]")) {
       /** @type {HTMLElement} */
       (button).hidden = !this.#isOpen;

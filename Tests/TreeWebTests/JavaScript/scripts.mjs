@@ -161,6 +161,9 @@ class RandomScript {
       const answers = ["left", "yes", "rotate right at 5", "5 then 7", "red", this.key()];
       this.put(answers[this.below(6)]);
       this.text(tv.tv_answer(this.below(2)));
+      const solution = tv.tv_solution();
+      this.numbers(tv.tv_show(solution, -1e6, -1e6, 1e6, 1e6, 0, 0, 0, 0, -1));
+      tv.tv_close(solution);
     }
   }
 }
