@@ -100,7 +100,7 @@ def style(*names):
     """Returns the style of a page, one rule per line."""
     text = "".join((WEB / "Page" / name).read_text() for name in names)
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-    text = re.sub(r"\s*([{};,])\s*", r"\1", text)
+    text = re.sub(r'"[^"]*"|\s*([{};,])\s*', lambda part: part[1] or part[0], text)
     text = re.sub(r";?}", "}\n", re.sub(r"\n\s*", " ", text)).replace("\n}", "}").strip() + "\n"
     return ascii_only(text, lambda letter: f"\\{ord(letter):x} ")
 

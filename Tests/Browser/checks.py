@@ -17,6 +17,7 @@ from draw_pages import confined, drawing, drawn_sizes, long_texts, pictures  # n
 from drawings import names  # noqa: E402
 from filling import appearance, captions, filling, guide, lists, modes, phone  # noqa: E402
 from forbidden import forbidden, framed, saved_again  # noqa: E402
+from guessing import guessing  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery, untrusted  # noqa: E402
 from judging import hostile_programs, judging, large, programs, report  # noqa: E402
 from judging_python import forbidden_in_python, hostile_in_python, in_python, listed_in_python  # noqa: E402
@@ -282,7 +283,7 @@ CHECKS = {
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
         backward, ranges, untrusted, phone, turning, pace, magnified,
-        sandboxed, site, confined, drawing, drawn_sizes, long_texts, pictures, judging, programs,
+        sandboxed, site, confined, drawing, drawn_sizes, long_texts, pictures, judging, guessing, programs,
         hostile_programs, large, report, in_python, listed_in_python, hostile_in_python,
         forbidden_in_python, forbidden, framed, saved_again, lists, factors, lists)
 }

@@ -167,8 +167,8 @@ def report(browser, folder):
              " if (key < n.key) n.left = cut(n.left, key); else if (key > n.key) n.right = cut(n.right, key);"
              " else if (!n.left || !n.right) return n.left || n.right; else { let m = n.right; while (m.left)"
              " m = m.left; n.key = m.key; n.right = cut(n.right, m.key); } return n; }; this.root = cut(this.root, key); } }")
-    assert "if equal keys are allowed" in judged(page, twice, "bst")
-    page("[...document.querySelectorAll('#report button')].find(b => b.textContent.startsWith('Allow equal')).click()")
+    assert "If equal keys are allowed, judge again with this setting:" in judged(page, twice, "bst")
+    page("[...document.querySelectorAll('#report button')].find(b => b.textContent === 'Equal keys are kept').click()")
     page.wait("!!document.querySelector('#report h2.right')", 30)
     assert page("document.getElementById('equal-keys').value") == "right"
     alone(page)

@@ -73,6 +73,24 @@ def in_python(browser, folder):
     assert report.startswith("Not judged") and "SyntaxError" in report, report
     report = judged(page, text, "bst", 60, language="python")
     assert "1 is missing" in report, report
+    # Words beside the tree do not decide, and what a program defines before an error is judged.
+    correct = page("document.getElementById('python-example').textContent").replace(
+        "node.right = following.right  # The nodes between are lost.", "node.right = self._remove(node.right, following.key)")
+    for before, after in (
+            ('"""Unbalanced: for AVL trees see avl.py."""\n', ""), ("import heapq\n", 'print("heap")\n'),
+            ("", "number = int(input('How many? '))\n"), ("", "import sys\nsys.exit(0)\n")):
+        report = judged(page, before + correct + after, "", 60)
+        assert report.startswith("A search tree; no failure"), (before, after, report)
+        assert ("ended with an error: EOFError: the page has no input" in report) == ("input" in after), report
+    exercise = ("class Solution:\n    def insertIntoBST(self, root: Optional[TreeNode], val: int) -> Optional[TreeNode]:\n"
+                "        if not root: return TreeNode(val)\n        if val < root.val: root.left = self.insertIntoBST(root.left, val)\n"
+                "        elif val > root.val: root.right = self.insertIntoBST(root.right, val)\n        return root\n"
+                "    def deleteNode(self, root: Optional[TreeNode], key: int) -> Optional[TreeNode]:\n        return None\n")
+    assert judged(page, exercise, "", 60).startswith("Not a search tree after 2 operations"), page.text("#report")
+    for sign, words in (("", "A min-heap"), ("-", "A max-heap")):
+        report = judged(page, f"import heapq\nh = []\ndef push(x):\n    heapq.heappush(h, {sign}x)\n"
+                        f"def pop():\n    return {sign}heapq.heappop(h)\n", "", 60)
+        assert report.startswith(f"{words}; no failure") and "An empty heap was not asked" in report, report
     for width, height in ((1440, 900), (1024, 768), (390, 844), (720, 320)):
         page = opened(browser, folder, width=width, height=height, dark=width == 1024)
         page("document.getElementById('example').value = '4';"

@@ -212,6 +212,7 @@ struct BrowserTests {
     "long_texts": [["site", "-o", "site"]],
     "pictures": [["site", "-o", "site"]],
     "judging": [["site", "-o", "site"]],
+    "guessing": [["site", "-o", "site"]],
     "programs": [["site", "-o", "site"]],
     "hostile_programs": [["site", "-o", "site"]],
     "large": [["site", "-o", "site"]],

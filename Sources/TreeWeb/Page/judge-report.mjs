@@ -2,13 +2,13 @@
 
 import { $, item } from "./dom.mjs";
 import { Panel } from "./panel.mjs";
-import { speak } from "./speech.mjs";
+import { proseName, speak } from "./speech.mjs";
 
 /** The button that applies the setting of a hint. */
 const remedies = {
-  equalKeys: "Allow equal keys and judge again",
-  noEqualKeys: "Never insert equal keys and judge again",
-  presentOnly: "Remove only keys in the tree and judge again",
+  equalKeys: "Equal keys are kept",
+  noEqualKeys: "Equal keys are never inserted",
+  presentOnly: "Only keys in the tree are removed",
 };
 
 /** The names that are looked for, for readers whose program is not understood. */
@@ -43,6 +43,10 @@ export function showFault(answer) {
     item(report, "pre", answer.language === "python" ? pythonExample : example);
   }
   showPrinted(answer.printed ?? []);
+  report.scrollIntoView({
+    block: report.getBoundingClientRect().top > innerHeight / 2 ? "start"
+      : "nearest"
+  });
   speak("Not judged", answer.fault);
 }
 
@@ -53,13 +57,22 @@ const missed = {
 };
 
 /** Shows the verdict. @param remedy applies the setting of the hint. */
-export function showReport(core, player, { report, steps, pictures, found, printed }, remedy) {
+export function showReport(core, player, answer, remedy) {
+  const { report, steps, pictures, found, printed } = answer;
   const place = $("report");
   place.replaceChildren();
   const isRight = report.verdict === "right";
   const headline = report.headline.slice(0, 1).toUpperCase() + report.headline.slice(1);
   item(place, "h2", headline, isRight ? "right" : "wrong");
   for (const note of report.notes) item(place, "p", note, "soft");
+  if (answer.ended) {
+    item(place, "p",
+      `The program ended with an error: ${answer.ended}. What it had defined before is judged.`);
+  }
+  if (answer.isNeverEmpty) {
+    item(place, "p", "An empty heap was not asked for a key, because the program then raises an error.",
+      "soft");
+  }
   const missing = Object.keys(missed).find((name) => report.headline.includes(`show no ${name}`));
   if (missing) item(place, "p", missed[missing]);
   if (report.operations) {
@@ -71,8 +84,11 @@ export function showReport(core, player, { report, steps, pictures, found, print
       else item(list, "li", line);
     }
     item(place, "p", report.fault);
-    if (report.hint) item(place, "p",
-      `Hint: ${report.hint}${report.setting === "time" ? ", close other programs and judge again" : ""}.`);
+    if (report.hint) {
+      const rest = remedies[report.setting] ? ", judge again with this setting:" : report.setting === "time" ?
+        ", close other programs and judge again." : ".";
+      item(place, "p", `${report.hint.slice(0, 1).toUpperCase()}${report.hint.slice(1)}${rest}`);
+    }
     if (remedies[report.setting]) {
       const button = item(place, "button", remedies[report.setting]);
       button.onclick = () => remedy(report.setting);
@@ -98,9 +114,15 @@ export function showReport(core, player, { report, steps, pictures, found, print
     item(place, "p", report.origin, "soft");
   }
   showPrinted(printed);
+  if (answer.isGuessed) {
+    const more = answer.hasMore ? " Its rotations are not judged." : "";
+    item(place, "p", `The kind, ${proseName(answer.kind)}, is guessed from the names in the program.${more} `
+      + "Choose another one above if it is wrong.", "soft");
+  }
   const root = found.root ? `; root: ${found.root}` : "";
   item(place, "p", `insert: ${found.insert}; remove: ${found.remove}${root}`, "soft");
-  place.scrollIntoView({ block: "nearest" });
+  // The verdict comes into view, also on a phone.
+  place.scrollIntoView({ block: place.getBoundingClientRect().top > innerHeight / 2 ? "start" : "nearest" });
   speak(headline, report.fault);
 }
 

@@ -34,23 +34,6 @@ const judgedExamples = () => {
 
 const names = [...kinds.filter((kind) => kind !== "heap"), "max-heap", "min-heap"];
 
-/** The kind that a program names, or a search tree. */
-export function guessedKind(text) {
-  const patterns = [
-    ["red-black", /red[\s_-]*black|\bRBTree|\bis_?red\b|\bRED\b/i],
-    ["avl", /avl|balance_?factor/i],
-    ["treap", /treap/i],
-    ["splay", /(?<!di)splay/i],
-    ["scapegoat", /scapegoat/i],
-    ["min-heap",
-      /\bheapq\b(?![^]*max_?heap)|min_?heap|^(?![^]*\.left\b(?!\())[^]*(extract|remove|delete|poll)_?min\b/i
-    ],
-    ["max-heap", /max_?heap|\bheap/i],
-    ["weight-balanced", /weight_?balanced/i],
-  ];
-  return patterns.find(([, pattern]) => /** @type {RegExp} */ (pattern).test(text))?.[0] ?? "bst";
-}
-
 /** The fields whose values the page keeps, by their names in the URL. */
 const fields = {
   program: $("program"),
@@ -108,6 +91,27 @@ function offer(all) {
   }
 }
 
+/** The number of operations until a program failed, or infinity. */
+const length = ({ report }) => report?.operations?.length ?? Infinity;
+
+/**
+ * Shows an answer, unless another test is fairer: a heap may not be asked for a key when it is empty, and
+ * its order cannot always be guessed.
+ *
+ * @param judge tests the program as a kind, with all keys or only present ones removed.
+ */
+function judgeAgain(answer, keys, judge, show) {
+  const { kind, report, isUnsure } = answer;
+  if (kind?.includes("heap") && report?.setting === "presentOnly" && keys === "all") {
+    return judge(kind, "present", (next) => {
+      next.isUnsure = isUnsure;
+      judgeAgain({ ...next, isNeverEmpty: true }, "present", judge, show);
+    });
+  }
+  if (!isUnsure || report?.verdict === "right" || !report) return show(answer);
+  judge("min-heap", keys, (other) => show(length(other) > length(answer) ? { ...answer, ...other } : answer));
+}
+
 await openPage(undefined, async (player) => {
   show("", "");
   document.body.classList.add("judges", "idle");
@@ -148,9 +152,7 @@ await openPage(undefined, async (player) => {
       return showFault({ fault: `A program has at most ${longestProgram} characters.`, all: [] });
     }
     const language = $("language").value || languageOf(text);
-    const kind = $("judged-kind").value || guessedKind(text);
-    const words =
-      `${kind} ${$("equal-keys").value} ${$("present-only").checked ? "present" : "all"} 1 2500`;
+    const kind = $("judged-kind").value;
     const chosen = {
       insert: $("insert-name").value,
       remove: $("remove-name").value,
@@ -171,8 +173,13 @@ await openPage(undefined, async (player) => {
       }
     }
     if (own !== current) return;
-    waiting.textContent = `Judging as ${proseName(kind)} …`;
-    run = new ProgramRun(core.module, { text, kind, words, chosen, python }, (answer) => {
+    waiting.textContent = "Judging …";
+    const judge = (wanted, keys, done) => {
+      const words = `${$("equal-keys").value} ${keys} 1 2500`;
+      run = new ProgramRun(core.module, { text, kind: wanted, words, chosen, python }, done);
+    };
+    const keys = $("present-only").checked ? "present" : "all";
+    const show = (answer) => {
       ended();
       // A program that cannot be read has no functions. The chosen ones are kept.
       const all = answer.found?.all ?? answer.all ?? [];
@@ -182,12 +189,14 @@ await openPage(undefined, async (player) => {
         if (answer.all.length) $("functions").open = true;
         return showFault(answer);
       }
+      answer.isGuessed = !kind;
       showReport(core, player, answer, (setting) => {
         if (setting === "presentOnly") $("present-only").checked = true;
         else $("equal-keys").value = setting === "equalKeys" ? "right" : "reject";
         begin();
       });
-    });
+    };
+    judge(kind, keys, (answer) => judgeAgain(answer, keys, judge, show));
   };
   $("stop").onclick = () => {
     ended();

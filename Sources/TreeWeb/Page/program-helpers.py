@@ -1,6 +1,29 @@
 """Functions that describe the classes and functions of a judged program, for program-python.mjs."""
 
 
+class TreeNode:
+    """The class of nodes of sites with exercises, which may not be in a program."""
+
+    def __init__(self, val=0, left=None, right=None):
+        self.val = val
+        self.left = left
+        self.right = right
+
+
+class Optional:
+    """An annotation of those sites."""
+
+    def __class_getitem__(cls, item):
+        return item
+
+
+List = Optional
+
+
+def input(prompt=""):
+    raise EOFError("the page has no input")
+
+
 def parameters(function):
     count = function.__code__.co_argcount - len(function.__defaults__ or ())
     return list(function.__code__.co_varnames[:count])

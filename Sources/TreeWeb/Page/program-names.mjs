@@ -21,11 +21,11 @@ export function usualNames() {
     right: "right r right_child rchild rc rson r_child",
     children: "children child link links kids ch",
     key: "key val value data element item k x info v elem num label",
-    color: "color colour is_red red is_black black col",
+    color: "color colour is_red red is_black black col c",
     balance: "balance bf balance_factor bal",
-    height: "height h ht",
+    height: "height h ht hgt",
     size: "size weight sz subtree_size",
-    priority: "priority prio pri p rank heap_key",
+    priority: "priority prio prior pri p rank heap_key",
     multiplicity: "multiplicity count cnt freq frequency times",
     empty: "nil tnull sentinel null_node nil_node nill null",
     node: "root node current curr cur tree t n parent subtree r head top start p heap arr array a h",
@@ -35,24 +35,42 @@ export function usualNames() {
 }
 
 /** The columns of a kind of trees that are compared with the tree, in the order of their bits. */
-export function columnsOf(kind) {
-  return {
+export function columnsOf(kind, countsEqualKeys) {
+  const columns = {
     "red-black": ["color"],
     avl: ["balance", "height"],
     treap: ["priority"],
     "weight-balanced": ["size"],
   } [kind] ?? [];
+  return countsEqualKeys ? [...columns, "multiplicity"] : columns;
 }
 
-/** The beginnings of names such as insertIntoBST. */
-export function usualBeginnings() {
-  return {
-    insert: ["insert", "add"],
-    remove: ["delete", "remove", "erase"],
-    removeFirst: ["extract", "pop",
-      "delete", "remove"
-    ]
-  };
+/** The parts of a name such as `insertIntoBST` or `heap_insert`, in lower case. */
+export function wordsOf(name) {
+  return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2").toLowerCase().split(/[^a-z]+/).filter(Boolean);
+}
+
+/**
+ * The function among others whose name has a usual word for a role, such as `delNode` or `heap_insert`. A
+ * name with fewer other words is preferred; names of parts of an algorithm are not meant.
+ *
+ * @param {string[]} names
+ * @param {string} role
+ */
+export function namedByWord(names, role) {
+  const words = {
+    insert: ["insert", "ins", "add", "put", "push", "enqueue", "offer"],
+    remove: ["delete", "del", "remove", "erase", "discard"],
+    removeFirst: ["extract", "pop", "poll", "dequeue", "delete", "del", "remove"],
+  } [role];
+  const parts = ["fix", "fixup", "balance", "rebalance", "case", "helper", "util", "successor", "predecessor",
+    "test", "random", "many", "all", ...role === "remove" ? ["min", "max", "minimum", "maximum"] : []
+  ];
+  const possible = names.map((name) => ({ name, own: wordsOf(name) })).filter(({ name, own }) =>
+    (own.some((word) => words.includes(word)) || words.some((word) => word.length > 3 && plain(name)
+      .startsWith(word))) && !own.some((word) => parts.includes(word)));
+  possible.sort((one, other) => one.own.length - other.own.length);
+  return possible[0]?.name;
 }
 
 /** The first of the usual names that is among the members, or undefined. */

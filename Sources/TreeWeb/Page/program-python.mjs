@@ -120,18 +120,22 @@ export function servePython(scope, kept, text, helping) {
   kept.post({});
   const model = pythonModel($B, helpers, text);
   const frames = $B.frame_obj;
+  for (const name of ["TreeNode", "Optional", "List", "input"]) {
+    $B.builtins[name] = $B.$getattr(helpers, name);
+  }
   let module;
   try {
     module = run(text, "program");
   } catch (error) {
     const { text: said, line } = model.describe(error);
-    kept.post({
-      fault: `The program cannot be read: ${said}${line ? ` in line ${line}` : ""}`,
-      line,
-      all: [],
-      printed: kept.printed
-    });
-    return;
+    const words = `${said}${line ? ` in line ${line}` : ""}`;
+    module = $B.imported.program;
+    if (/^(SyntaxError|IndentationError|TabError)/.test(said) || !module) {
+      kept.post({ fault: `The program cannot be read: ${words}`, line, all: [], printed: kept.printed });
+      return;
+    }
+    // What the program has defined before the error is tested.
+    if (!/^SystemExit/.test(said)) kept.ended = words;
   }
   const seed = (words) => {
     const number = Math.floor(seededRandom(words)() * 2 ** 32);
@@ -142,5 +146,6 @@ export function servePython(scope, kept, text, helping) {
     $B.frame_obj = frames;
     return model.describe(error);
   };
-  serve(scope, kept, { model, globals: pythonGlobals($B, model, module), seed, describe });
+  serve(scope, kept, { model, globals: () => pythonGlobals($B, model, module), seed, describe });
+  kept.post({ ready: true });
 }

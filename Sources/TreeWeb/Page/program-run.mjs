@@ -1,5 +1,6 @@
 // Runs a program in workers, and ends a worker that exceeds its time.
 
+import { codeOf } from "./program-kind.mjs";
 import { linesBefore, pythonWorkerScript, workerScript } from "./program-worker.mjs";
 
 /**
@@ -22,15 +23,19 @@ export class ProgramRun {
   #ending = 0;
 
   /**
+   * The options are the kind of trees, or "" to guess it; the other words of the test; the names of functions
+   * and of the root that the reader has chosen; and, for a program in Python, the texts of Brython and of
+   * program-helpers.py.
+   *
    * @param wasm the module that judges.
-   * @param python the texts of Brython and of program-helpers.py if the program is in Python.
    * @param done receives the answer.
    */
   constructor(wasm, { text, kind, words, chosen, python }, done) {
     this.wasm = wasm;
     this.text = text;
     this.python = python;
-    this.test = { kind, chosen };
+    const countsEqualKeys = words.startsWith("count ");
+    this.test = { kind, chosen, code: codeOf(text, python !== undefined), countsEqualKeys };
     this.words = words;
     this.done = done;
     this.#begin();
@@ -65,8 +70,7 @@ export class ProgramRun {
         const runs = this.#hangs.size > mostHangs ? 0 : 300;
         worker.postMessage({
           wasm: this.wasm,
-          test: `${this.words} ${runs}`,
-          ...this.test,
+          test: { ...this.test, words: `${this.words} ${runs}` },
           hangs: this.#hangs,
         });
         limit = limits.operation;
@@ -85,9 +89,12 @@ export class ProgramRun {
     worker.onerror = (event) => {
       event.preventDefault();
       const line = this.python ? 0 : event.lineno - linesBefore();
-      const place = line > 0 && line <= this.text.split("\n").length ? ` in line ${line}` : "";
+      const isAfter = line > this.text.split("\n").length;
+      const said = isAfter ? "SyntaxError: the program ends inside of a block, such as a class" : event
+        .message
+        .replace(/^Uncaught /, "");
       this.#finish({
-        fault: `The program cannot be read: ${event.message.replace(/^Uncaught /, "")}${place}`,
+        fault: `The program cannot be read: ${said}${line > 0 && !isAfter ? ` in line ${line}` : ""}`,
         line,
         all: []
       });
@@ -99,7 +106,7 @@ export class ProgramRun {
     this.#worker?.terminate();
     if (isLoading) {
       return this.#finish({
-        fault: "The program did not end while it was loaded: is there a loop outside of its functions?",
+        fault: "The program did not end while it was loaded: is there a loop outside of its functions, or a long test?",
         all: [],
       });
     }

@@ -1,73 +1,20 @@
-// Finds the tree of a program: the functions that insert and remove keys, and the root. A worker runs
-// these functions.
+// Calls the functions of a program that change its tree, and finds the root. A worker runs these functions.
 
-import { columnsOf, named, plain, usualBeginnings, usualNames } from "./program-names.mjs";
+import { chosenFunctions, NotUnderstood } from "./program-functions.mjs";
+import { columnsOf, named, plain, usualNames } from "./program-names.mjs";
 import { fieldsOf, heapNumbers, nodeNumbers } from "./program-tree.mjs";
-
-/** All functions and methods of a program: their names, and their class if they have one. */
-export function callables(model, globals) {
-  const found = [];
-  for (const [name, { get }] of globals) {
-    const value = get();
-    if (model.isClass(value)) {
-      for (const [method, body] of model.methods(value)) {
-        found.push({ label: `${name}.${method}`, name: method, owner: name, type: value, body });
-      }
-    } else if (model.isFunction(value)) {
-      found.push({ label: name, name, body: value });
-    }
-  }
-  return found;
-}
-
-/** The error that a program is not understood; `all` are its functions. Programs cannot throw it. */
-export class NotUnderstood extends Error {
-  constructor(message, all) {
-    super(message);
-    this.all = all;
-  }
-}
-
-/**
- * Chooses the functions for both operations: those that the reader chose, or else those with usual
- * names, both in the same class. Methods of the last class that has both are preferred.
- */
-export function chosenFunctions(model, globals, isHeap, chosen) {
-  const usual = usualNames();
-  const beginnings = usualBeginnings();
-  const all = callables(model, globals);
-  const owners = [...new Set(all.map(({ owner }) => owner))].reverse();
-  owners.sort((one, other) => Number(one === undefined) - Number(other === undefined));
-  const pick = (role, owner) => {
-    if (chosen[role]) return all.find(({ label }) => label === chosen[role]);
-    const own = all.filter((one) => one.owner === owner);
-    const usualRole = role === "remove" && isHeap ? "removeFirst" : role;
-    const name = named(own.map((one) => one.name), usual[usualRole]);
-    return own.find((one) => one.name === name) ?? own.find((one) =>
-      beginnings[usualRole].some((beginning) => plain(one.name).startsWith(beginning)));
-  };
-  let part;
-  for (const owner of owners) {
-    const [insert, remove] = [pick("insert", owner), pick("remove", owner)];
-    if (insert && remove) return { insert, remove, all };
-    part ??= insert || remove ? { insert, remove } : undefined;
-  }
-  const missing = ["insert", "remove"].filter((role) => !part?.[role]);
-  const names = missing.map((role) => `${role === "insert" ? "inserts" : "removes"} a key (${
-    usual[role === "remove" && isHeap ? "removeFirst" : role].slice(0, 4).join(", ")} …)`);
-  throw new NotUnderstood(
-    `There is no function that ${names.join(" and none that ")}, neither in a class nor alone. ${
-      all.length ? `The program has ${all.slice(0, 12).map(({ label }) => label).join(", ")}.` : "The program has no functions."}`,
-    all);
-}
 
 /**
  * The tree of a program: `make` begins a new one, `perform` changes it, and `numbers` reads it.
  */
-export function subjectOf(model, globals, kind, chosen) {
+export function subjectOf(model, globals, { kind: wanted, chosen, code, countsEqualKeys }) {
   const usual = usualNames();
+  const { insert, remove, all, kind, isUnsure, hasMore } = chosenFunctions(model, globals, {
+    kind: wanted,
+    chosen,
+    code
+  });
   const isHeap = kind.includes("heap");
-  const { insert, remove, all } = chosenFunctions(model, globals, isHeap, chosen);
   const types = [...new Set([insert.type, remove.type].filter(Boolean))];
   const empties = [...globals].filter(([name]) => usual.empty.includes(plain(name)))
     .map(([, { get }]) => get()).filter(model.isObject);
@@ -79,6 +26,8 @@ export function subjectOf(model, globals, kind, chosen) {
   let begun;
   let firstPlace;
   let sizeField;
+  let lastKey = 0;
+  let isNegated = false;
 
   /** Whether a parameter stands for the tree. */
   const isTree = (name) => usual.node.includes(plain(name));
@@ -90,10 +39,29 @@ export function subjectOf(model, globals, kind, chosen) {
     return [one, trees];
   }));
   const takesTree = (one) => plans.get(one).includes(true);
-  const variable = insert.type ? undefined : named([...globals.keys()].filter((name) => {
-    const { get, set } = globals.get(name);
-    return !model.isFunction(get()) && (set || model.list(get()));
-  }), usual.root);
+  /** The variable that holds the tree of functions, unless they return it. */
+  const rootVariable = () => {
+    const variables = [...globals.keys()].filter((name) => {
+      const { get, set } = globals.get(name);
+      return !model.isFunction(get()) && (set || model.list(get()));
+    });
+    const usualOne = chosen.root ? variables.find((name) => name === chosen.root) : named(variables, usual
+      .root);
+    if (usualOne !== undefined || takesTree(insert) && !chosen.root) return usualOne;
+    const possible = variables.filter((name) => {
+      const value = globals.get(name).get();
+      const isList = model.list(value) !== undefined;
+      return isHeap ? isList : !isList && (model.isNone(value) || model.isObject(value));
+    });
+    const [only, ...others] = possible.filter((name) => /root|tree|bst|heap|pq|queue/i.test(name));
+    if (!chosen.root && (only !== undefined && !others.length || possible.length === 1)) return only ??
+      possible[0];
+    const list = `The program has the variables ${variables.join(", ") || "(none)"}`;
+    throw new NotUnderstood(chosen.root ? `There is no variable ${chosen.root}. ${list}.` :
+      `The root was not found: functions without an argument for the tree change a variable. ${list}; write the name of the root into the field Root.`,
+      all);
+  };
+  const variable = insert.type ? undefined : rootVariable();
   const loaded = variable === undefined ? undefined : globals.get(variable).get();
   const entries = model.list(loaded)?.slice();
   /** The value of the variable for an empty tree. The program may have inserted keys of its own. */
@@ -112,7 +80,12 @@ export function subjectOf(model, globals, kind, chosen) {
   const rootField = () => {
     const members = model.members(self);
     const isList = (name) => model.list(model.get(self, name)) !== undefined;
-    if (chosen.root) return chosen.root.split(".").pop();
+    if (chosen.root) {
+      const name = chosen.root.split(".").pop();
+      if (members.includes(name)) return name;
+      throw new NotUnderstood(
+        `${insert.owner} has no field ${name}, but ${members.join(", ") || "none"}.`, all);
+    }
     if (isHeap) {
       const lists = members.filter(isList);
       const list = named(lists, usual.list) ?? lists[0];
@@ -141,7 +114,8 @@ export function subjectOf(model, globals, kind, chosen) {
       if (field === undefined) {
         throw new NotUnderstood(
           `The root was not found: ${insert.owner} has the fields ${
-            model.members(self).join(", ") || "(none)"}, and none is root, head, tree${isHeap ? " or an array" : ""}.`,
+            model.members(self).join(", ") || "(none)"}, and none is root, head, tree${isHeap ? " or an array" : ""}.${
+            /\.#\w/.test(code) ? " Private fields such as #root cannot be read: name it root." : ""}`,
           all);
       }
       return model.get(self, field);
@@ -162,6 +136,9 @@ export function subjectOf(model, globals, kind, chosen) {
   };
 
   return {
+    kind,
+    isUnsure,
+    hasMore,
     found: () => ({
       insert: insert.label,
       remove: remove.label,
@@ -193,6 +170,7 @@ export function subjectOf(model, globals, kind, chosen) {
         if (empties.length > 64) empties.splice(1, 48);
       }
       count = 0;
+      lastKey = 0;
       begun = isHeap && !takesTree(insert) ? model.list(current())?.[0] : undefined;
     },
     perform(verb, key) {
@@ -202,6 +180,7 @@ export function subjectOf(model, globals, kind, chosen) {
         count += 1;
         return;
       }
+      if (isInsertion) lastKey = key;
       const one = isInsertion ? insert : remove;
       const values = plans.get(one).map((standsForTree) => (standsForTree ? current() : key));
       const result = model.call(one.body, one.type && self, values);
@@ -227,13 +206,16 @@ export function subjectOf(model, globals, kind, chosen) {
         const stated = sizeField ? model.number(model.get(self, sizeField)) : undefined;
         const length = Math.min(list.length - (firstPlace ?? 0), Number.isInteger(stated) ? stated :
           Infinity);
-        return heapNumbers(model, list, firstPlace ?? 0, Math.max(0, length));
+        const place = firstPlace ?? 0;
+        // The heaps of heapq have the least key first. A heap for the greatest one has negated keys.
+        if (count === 1 && lastKey !== 0 && length > 0) isNegated ||= model.number(list[place]) === -lastKey;
+        return heapNumbers(model, list, { first: place, count: Math.max(0, length), isNegated });
       }
       if (!fields && !isEmpty(tree)) {
         if (!model.isObject(tree)) {
           throw new NotUnderstood(`The root is ${String(tree).slice(0, 60)}, which is not a node.`, all);
         }
-        fields = fieldsOf(model, tree, columnsOf(kind));
+        fields = fieldsOf(model, tree, columnsOf(kind, countsEqualKeys));
       }
       return nodeNumbers(model, tree, fields, isEmpty, 2 * count + 64);
     },

@@ -1,6 +1,7 @@
 // The part of the worker that tests a program in any language: the judge calls it for each operation.
 
-import { NotUnderstood, subjectOf } from "./program-subject.mjs";
+import { NotUnderstood } from "./program-functions.mjs";
+import { subjectOf } from "./program-subject.mjs";
 import { NotATree } from "./program-tree.mjs";
 
 /**
@@ -15,6 +16,8 @@ export function shadow(scope, most) {
     encoder: new TextEncoder(),
     decoder: new TextDecoder(),
     printed: [],
+    /** How the program itself ended, if it did not end as usual. */
+    ended: undefined,
   };
   const language = (
     "Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol "
@@ -46,10 +49,31 @@ export function shadow(scope, most) {
   const silent = () => {};
   const names = ["log", "info", "warn", "error", "debug", "table", "trace", "dir"];
   scope.console = new Proxy({}, { get: (_, name) => (names.includes(String(name)) ? print : silent) });
+  /** What a module of Node would be, and all that it contains. */
+  const nothing = new Proxy(() => {}, {
+    get: (_, name) => (name === Symbol.toPrimitive ? () => "" : nothing),
+    set: () => true,
+    apply: () => nothing,
+    construct: () => nothing,
+  });
+  scope.require = () => nothing;
+  const exit = () => { throw new ProgramExit("the program ended itself"); };
+  scope.process = {
+    argv: [],
+    env: {},
+    stdin: nothing,
+    stdout: { write: print },
+    stderr: { write: print },
+    exit,
+    on: silent
+  };
   scope.module = { exports: {} };
   scope.exports = scope.module.exports;
   return kept;
 }
+
+/** The end of a program by `process.exit`. */
+export class ProgramExit extends Error {}
 
 /** Random numbers that depend only on the operations, so that a failure is reproducible. */
 export function seededRandom(text) {
@@ -133,19 +157,27 @@ export function judged({ wasm, test, subject, hangs, describe, seed, kept }) {
   };
 }
 
-/** Waits for the test of a program: its model, its names, and functions for its errors and random numbers. */
+/**
+ * Waits for the test of a program: its model, a function for its names, and functions for its errors and
+ * random numbers.
+ */
 export function serve(scope, kept, { model, globals, seed, describe }) {
-  scope.onmessage = ({ data: { wasm, test, kind, chosen, hangs } }) => {
+  scope.onmessage = ({ data: { wasm, test, hangs } }) => {
     let subject;
     try {
-      subject = subjectOf(model, globals, kind, chosen);
-      const answer = judged({ wasm, test, subject, hangs, seed, describe, kept });
-      kept.post({ ...answer, found: subject.found(), printed: kept.printed });
+      subject = subjectOf(model, globals(), test);
+      const { kind, isUnsure, hasMore } = subject;
+      const words = `${kind} ${test.words}`;
+      const answer = judged({ wasm, test: words, subject, hangs, seed, describe, kept });
+      const { printed, ended } = kept;
+      kept.post({ ...answer, kind, isUnsure, hasMore, found: subject.found(), printed, ended });
     } catch (error) {
       const isOwn = error instanceof NotUnderstood;
       const all = isOwn ? error.all.map(({ label }) => label) : [];
-      kept.post({ fault: isOwn ? error.message : describe(error).text, all });
+      const fault = isOwn ? error.message : describe(error).text;
+      // The functions may be missing because the program ended before them.
+      const words = isOwn && kept.ended ? `The program cannot be read: ${kept.ended}. ${fault}` : fault;
+      kept.post({ fault: words, all, printed: kept.printed });
     }
   };
-  kept.post({ ready: true });
 }

@@ -123,8 +123,11 @@ export function nodeNumbers(model, root, fields, isEmpty, limit) {
   return numbersOf(rows, roles);
 }
 
-/** Reads a heap in an array, whose first entry is at the index `first`. */
-export function heapNumbers(model, list, first, count) {
+/**
+ * Reads a heap of `count` keys in an array, whose first entry is at the index `first`. The keys may be
+ * negated.
+ */
+export function heapNumbers(model, list, { first, count, isNegated }) {
   const rows = [];
   const pending = count > 0 ? [{ at: 0 }] : [];
   while (pending.length) {
@@ -133,7 +136,8 @@ export function heapNumbers(model, list, first, count) {
     const name = model.isObject(value) ? named(model.members(value), [...usualNames().priority, ...
       usualNames().key
     ]) : undefined;
-    const row = [keyOf(model, name === undefined ? value : model.get(value, name)), -1, -1];
+    const key = keyOf(model, name === undefined ? value : model.get(value, name));
+    const row = [isNegated ? -key : key, -1, -1];
     if (parent) parent[side] = rows.length;
     rows.push(row);
     for (const next of [2, 1]) {

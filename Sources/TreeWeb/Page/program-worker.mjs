@@ -1,11 +1,13 @@
 // The worker that runs a pasted program and the judge. The text of its script is made of the functions
 // here, the program, and a last line; a program in Python needs Brython before them. Nothing is loaded.
 
-import { callables, chosenFunctions, NotUnderstood, subjectOf } from "./program-subject.mjs";
-import { columnsOf, named, plain, usualBeginnings, usualNames } from "./program-names.mjs";
+import { callables, chosenFunctions, NotUnderstood } from "./program-functions.mjs";
+import { codeOf, guessedKind } from "./program-kind.mjs";
+import { columnsOf, named, namedByWord, plain, usualNames, wordsOf } from "./program-names.mjs";
 import { javascriptModel } from "./program-model.mjs";
+import { subjectOf } from "./program-subject.mjs";
 import { pythonGlobals, pythonModel, servePython } from "./program-python.mjs";
-import { judged, seededRandom, serve, shadow } from "./program-test.mjs";
+import { judged, ProgramExit, seededRandom, serve, shadow } from "./program-test.mjs";
 import {
   colorNumber,
   columnBits,
@@ -17,24 +19,43 @@ import {
   numbersOf
 } from "./program-tree.mjs";
 
-/** Waits for the test of a program in JavaScript, whose declarations are `globals`. */
-function serveJavaScript(scope, kept, globals, firstLine) {
+/**
+ * Waits for the test of a program in JavaScript, whose declarations are `declared`. The program has not
+ * run yet; what it has declared before an error is tested.
+ */
+function serveJavaScript(scope, kept, declared, firstLine) {
   const model = javascriptModel();
-  for (const [name, value] of Object.entries(scope.module.exports ?? {})) {
-    if (!globals.has(name)) globals.set(name, { get: () => value });
-  }
+  const globals = () => {
+    const found = new Map(declared);
+    const { exports } = scope.module;
+    const own = typeof exports === "function" ? {
+      [exports.name || "exports"]: exports
+    } : exports ?? {};
+    for (const [name, value] of Object.entries(own)) {
+      if (!found.has(name)) found.set(name, { get: () => value });
+    }
+    return found;
+  };
   const describe = (error) => {
     const { text, line } = model.describe(error);
     return { text, line: line > firstLine ? line - firstLine : 0 };
   };
   const seed = (text) => { Math.random = seededRandom(text); };
   serve(scope, kept, { model, globals, seed, describe });
+  scope.onerror = (message, _file, line) => {
+    if (!/ProgramExit|the program ended itself/.test(message)) {
+      kept.ended = `${message.replace(/^Uncaught /, "")} in line ${line - firstLine}`;
+    }
+    kept.post({ ready: true });
+    return true;
+  };
 }
 
 /** The functions of the worker. */
-const parts = [plain, usualNames, usualBeginnings, columnsOf, named, NotATree, columnBits, fieldsOf,
+const parts = [plain, usualNames, wordsOf, columnsOf, named, namedByWord, codeOf, guessedKind, NotATree,
+  columnBits, fieldsOf,
   colorNumber, numbersOf, keyOf, nodeNumbers, heapNumbers, callables, NotUnderstood, chosenFunctions,
-  subjectOf, shadow, seededRandom, judged, serve,
+  subjectOf, ProgramExit, shadow, seededRandom, judged, serve,
 ];
 
 /** The functions of the worker, and others for one language, as the text that defines `treevizKept`. */
@@ -43,9 +64,12 @@ const head = (...others) =>
     return { ...shadow(self, 20), serve: ${others.at(-1).name} };
   })();`.replaceAll(/\n\s*/g, "\n");
 
-/** Lines of a program that belong to modules, which a worker has not. */
+/** A program without the lines that belong to modules, which a worker has not. */
 const withoutModules = (text) =>
-  text.replaceAll(/^export\s+(?:default\s+)?(?=(?:abstract\s+)?(?:class|function|const|let|var|async)\b)/gm,
+  text.replaceAll(/^import\s+(?:\*\s+as\s+)?([\w$]+|\{[^{}]*\})\s+from\s+(["'][^"']*["'])/gm,
+    (_, names, file) => `const ${names.replaceAll(/\bas\b/g, ":")} = require(${file})`)
+  .replaceAll(/^import\s+["'][^"']*["']/gm, "")
+  .replaceAll(/^export\s+(?:default\s+)?(?=(?:abstract\s+)?(?:class|function|const|let|var|async)\b)/gm,
     "")
   .replaceAll(/^export\s*(?:default\b[^\n]*|\{[^}]*\}[^\n]*)/gm, "");
 
@@ -59,7 +83,7 @@ const reserved = ("await break case catch class const continue debugger default 
 export function declarations(text) {
   const found = new Map();
   for (const [, word, name] of text.matchAll(
-      /^(?:export\s+(?:default\s+)?)?(?:async\s+)?(class|function\s*\*?|const|let|var)\s+([A-Za-z_$][\w$]*)/gm
+      /(?:^|[;}][ \t]*)(?:export\s+(?:default\s+)?)?(?:async\s+)?(class|function\s*\*?|const|let|var)\s+([A-Za-z_$][\w$]*)/gm
     )) {
     if (!reserved.includes(name)) found.set(name, word === "let" || word === "var");
   }
@@ -78,11 +102,25 @@ export function unindented(program) {
 export function workerScript(pasted) {
   const program = unindented(pasted);
   const functions = head(javascriptModel, serveJavaScript);
+  const code = codeOf(program, false);
+  // Sites with exercises define this class. It may not be in the program.
+  const node = /\bTreeNode\s*\(/.test(code) && !/(?:class|function)\s+TreeNode\b|\bTreeNode\s*=/.test(code) ?
+    `var TreeNode = ${String(TreeNode).replaceAll(/\n\s*/g, " ")};` : "";
   const globals = [...declarations(program)].map(([name, isVariable]) =>
-    `[${JSON.stringify(name)},{get:()=>typeof ${name}==="undefined"?undefined:${name}${isVariable ? `,set:(value)=>{${name}=value}` : ""}}]`
+    `[${JSON.stringify(name)},{get(){try{return ${name}}catch{}}${isVariable ? `,set(value){${name}=value}` : ""}}]`
   );
-  const firstLine = functions.split("\n").length;
-  return `${functions}\n${withoutModules(program)}\n;treevizKept.serve(self, treevizKept, new Map([${globals.join(",")}]), ${firstLine});`;
+  const firstLine = functions.split("\n").length + 1;
+  const serving = `treevizKept.serve(self,treevizKept,new Map([${globals.join(",")}]),${firstLine});${node}`;
+  return `${functions}\n${serving}\n${withoutModules(program)}\n;treevizKept.post({ready:true});`;
+}
+
+/** The class of nodes of sites with exercises. */
+class TreeNode {
+  constructor(val, left, right) {
+    this.val = val ?? 0;
+    this.left = left ?? null;
+    this.right = right ?? null;
+  }
 }
 
 /** The number of lines before the program in the script of the worker. */
