@@ -71,6 +71,11 @@ def judging(browser, folder):
     report = judged(page, text)
     assert report.startswith("Not an AVL tree after 1 operation") and "1 is missing" in report, report
     assert "made" in report and "insert: MyAVL.insert; remove: MyAVL.delete; root: MyAVL.root" in report, report
+    page("document.getElementById('judged-kind').value = 'bst';"
+         "document.getElementById('judged-kind').dispatchEvent(new Event('input', { bubbles: true }))")
+    assert page.text("#report").startswith("The program or a setting has changed"), page.text("#report")
+    page("document.getElementById('judged-kind').value = '';"
+         "document.getElementById('judged-kind').dispatchEvent(new Event('input', { bubbles: true }))")
     link = page("location.hash")
     page.reload()
     page.wait("document.body.dataset.ready")

@@ -32,6 +32,15 @@ const help =
   "(root, head, tree, or the array of a heap); or functions such as insert(root, key) that return the new root. "
   + "Nodes have a key (key, val, value, data) and children (left, right). For example:";
 
+/** Says that the verdict may not be that of the program and the settings above it. */
+export function markChanged() {
+  const report = $("report");
+  if (!report.querySelector("h2") || report.querySelector(".changed")) return;
+  const words = item(report, "p", "The program or a setting has changed since this verdict: judge again.",
+    "changed");
+  report.prepend(words);
+}
+
 /** Shows that a program was not understood, or could not be read. */
 export function showFault(answer) {
   const report = $("report");
@@ -102,10 +111,12 @@ export function showReport(core, player, answer, remedy) {
       ["Step through", play]
     ].map(([name, show]) => {
       const button = item(group, "button", String(name));
-      button.onclick = () => {
+      button.onclick = (event) => {
         for (const other of buttons) other.ariaPressed = String(other === button);
         /** @type {() => void} */
         (show)();
+        // On a phone, the trees are below the report.
+        if (event.isTrusted) $("view").scrollIntoView({ block: "nearest" });
       };
       return button;
     });

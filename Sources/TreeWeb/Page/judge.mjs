@@ -5,7 +5,7 @@ import { kinds } from "./constants.mjs";
 import { opened } from "./core.mjs";
 import { $, item, listenToForm } from "./dom.mjs";
 import { aboutPython, languageOf, pythonFor, site } from "./judge-language.mjs";
-import { showFault, showReport } from "./judge-report.mjs";
+import { markChanged, showFault, showReport } from "./judge-report.mjs";
 import { openPage } from "./opening.mjs";
 import { Panel } from "./panel.mjs";
 import { ProgramRun } from "./program-run.mjs";
@@ -212,6 +212,7 @@ await openPage(undefined, async (player) => {
       offer([]);
     }
     keep();
+    markChanged();
   });
   addEventListener("hashchange", () => { if (location.hash.length > 1) restore(); });
 });
