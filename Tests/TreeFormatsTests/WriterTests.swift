@@ -119,3 +119,38 @@ func treesAreWritten(_ text: String, _ format: TreeFormat, _ expected: String) t
     error?.description
       == "heap-array: a tree of height 19 takes more places than the limit of 1048574")
 }
+
+@Test(arguments: [
+  ("[]", "key,parent,side,depth,left,right\n"),
+  (
+    "[5,3,8,null,4]",
+    """
+    key,parent,side,depth,left,right
+    5,,,0,3,8
+    3,5,left,1,,4
+    4,3,right,2,,
+    8,5,right,1,,
+
+    """
+  ),
+  (
+    #"{"key": "a,\"b\"", "depth": 1, "color": "red", "left": {"key": " x\n"}}"#,
+    """
+    key,parent,side,depth,left,right,column:depth,color
+    "a,""b""\",,,0," x␊",,1,red
+    " x␊","a,""b""\",left,1,,,,
+
+    """
+  ),
+]) func tablesHaveARowForEachNode(text: String, expected: String) throws {
+  #expect(TableWriter.write(try read(text).get().tree).text == expected)
+}
+
+@Test func notesAreColumnsOfATable() throws {
+  let tree = try read("[5,3]").get().tree
+  let table = TableWriter.write(tree, notes: [("height", ["h 1", "h 0"])])
+  #expect(
+    table.text.split(separator: "\n").map { $0.split(separator: ",").last } == [
+      "height", "h 1", "h 0",
+    ])
+}

@@ -25,6 +25,9 @@ struct Products: OptionSet {
 
   static let (quiz, quizPage) = (Self(22), Self(23))
 
+  // A table of the nodes of a tree.
+  static let table = Self(24)
+
   static let pictures = Products(PictureFile.allCases.map(\.product))
   static let engines: Products = [.positions, .graphviz]
   static let pages: Products = [.page, .stepPage]
@@ -56,9 +59,9 @@ enum OptionUse {
     ("--background", [.pictures, .animation, .graphPictures]),
     ("--fit", [.pictures, .animation, .graphPictures]),
     ("--scale", [.png, .graphBitmap]), ("--megapixels", [.png, .graphBitmap]),
-    ("--traversal", [.text, .pictures, .page, .dot, .engines, .steps]),
+    ("--traversal", [.text, .table, .pictures, .page, .dot, .engines, .steps]),
     ("--mark", [.drawn, .page, .dot, .engines]), ("--tag", [.drawn, .pages]),
-    ("--annotate", [.drawn, .pages, .frames, .cast, .animation]),
+    ("--annotate", [.drawn, .table, .pages, .frames, .cast, .animation]),
     ("--color", [.text, .viewer, .frames, .graph, .graphViewer, .quiz]),
     ("--width", [.text, .pictures, .frames, .cast, .animation, .graph, .graphPictures, .quiz]),
     ("--height", [.graph, .graphPictures]),

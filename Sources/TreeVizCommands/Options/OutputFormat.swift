@@ -10,6 +10,8 @@ enum OutputFormat: Hashable {
   case tree(TreeFormat)
   /// The language of Graphviz, which is written but not read.
   case dot
+  /// A table with a row for each node, which is written but not read.
+  case table
   /// A web page that contains the trees.
   case html
   /// An output format of Graphviz, given by its name.
@@ -18,7 +20,11 @@ enum OutputFormat: Hashable {
   /// The names of the formats in the help.
   static let names =
     ["text"] + PictureFile.allCases.map(\.rawValue) + ["html"]
-    + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue) + ["dot"]
+    + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue) + ["table", "dot"]
+
+  private static let others: [String: OutputFormat] = [
+    "html": .html, "dot": .dot, "table": .table,
+  ]
 
   /// Creates the format with a name for an engine.
   ///
@@ -32,8 +38,8 @@ enum OutputFormat: Hashable {
       self = .tree(format)
     } else if let file = PictureFile(rawValue: name) {
       self = .picture(file)
-    } else if name == "html" || name == "dot" {
-      self = name == "dot" ? .dot : .html
+    } else if let format = Self.others[name] {
+      self = format
     } else {
       throw CommandFailure(
         .usage,
@@ -57,7 +63,7 @@ enum OutputFormat: Hashable {
   var isPicture: Bool {
     switch self {
     case .picture, .dot, .graphviz: true
-    case .text, .tree, .html: false
+    case .text, .tree, .table, .html: false
     }
   }
 

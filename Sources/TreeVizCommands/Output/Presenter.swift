@@ -54,6 +54,7 @@ struct Presenter {
     case .tree(let format):
       let written = try format.write(product.tree, notation: product.notation)
       try put(bytes(of: written, format.rawValue, &notes))
+    case .table: try put(table(product, &notes))
     case .dot:
       let written = try DOTRenderer(style: style, marks: product.marks).write(product.shownTree)
       try put(bytes(of: written, "dot", &notes))
@@ -77,6 +78,7 @@ struct Presenter {
     case .html: .page
     case .dot: .dot
     case .tree: .data
+    case .table: .table
     case .graphviz: if case .graphviz = engine { .graphviz } else { .positions }
     }
   }
@@ -132,9 +134,7 @@ struct Presenter {
   private static let chunksAhead = 240
 
   /// Returns the bytes of a written tree and adds notes on data that the format cannot represent.
-  private func bytes(
-    of written: WrittenText, _ format: String, _ notes: inout [String]
-  ) -> [UInt8] {
+  func bytes(of written: WrittenText, _ format: String, _ notes: inout [String]) -> [UInt8] {
     notes += written.losses.map { "\(format) cannot record \($0)" }
     return written.bytes
   }
@@ -230,7 +230,7 @@ extension Presenter {
     var canAnnotate = true
     switch format {
     // Writers report columns that they cannot represent.
-    case .tree, .dot: return []
+    case .tree, .table, .dot: return []
     // A page shows all columns of the node under the pointer.
     case .html: notShown.removeAll { $0 != .branchLength }
     case .graphviz: canAnnotate = false

@@ -63,7 +63,7 @@ extension Presenter {
     case .picture(let file): try put(raster(grid(of: sheet, &notes), file, &notes))
     case .tree(.json): try put(JSON.encoded(sheet.entry()))
     case .html: try put(page(of: sheet).bytes)
-    case .tree, .dot, .graphviz:
+    case .tree, .table, .dot, .graphviz:
       throw CommandFailure(
         .usage, "several trees are written as text, \(PictureFile.names), html or json")
     }

@@ -8,8 +8,8 @@ struct SaveVerb: SessionVerb {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Write the tree to a file.",
     discussion: """
-      The extension selects the format: json, nwk, sexpr and others can be loaded again, dot is for \
-      Graphviz, and svg, png and pdf are pictures.
+      The extension selects the format: json, nwk, sexpr and others can be loaded again, csv is a \
+      table, dot is for Graphviz, and svg, png and pdf are pictures.
       """)
 
   @Argument(help: "The file.", completion: .file()) var file: RawArgument
@@ -24,7 +24,7 @@ struct SaveVerb: SessionVerb {
         "the extension of '\(name)' is not that of a format; choose from "
           + OutputFormat.names.joined(separator: ", "))
     }
-    let isTree = format == "dot" || TreeFormat(rawValue: format) != nil
+    let isTree = ["dot", "table"].contains(format) || TreeFormat(rawValue: format) != nil
     if isTree { try session.requireOneTree(for: format) }
     var picture = session.options.picture
     picture.output = output

@@ -34,6 +34,7 @@ enum FileFormat {
     case "html", "cast": suffix
     case _ where PictureFile(rawValue: suffix) != nil: suffix
     case "htm": "html"
+    case "csv": "table"
     default: TreeFormat(fileExtension: suffix)?.rawValue
     }
   }
@@ -47,7 +48,7 @@ enum FileFormat {
 
   /// The extensions of formats that can neither be read nor written.
   private static let others: Set<String> = [
-    "csv", "tsv", "nex", "nexus", "nxs", "xml", "phyloxml", "nexml", "treefile", "npy", "npz",
+    "tsv", "nex", "nexus", "nxs", "xml", "phyloxml", "nexml", "treefile", "npy", "npz",
     "pkl",
     "gz", "bz2", "xz", "zst", "zip", "jpg", "jpeg", "gif", "webp", "md", "log", "py", "yaml", "yml",
   ]

@@ -136,7 +136,7 @@ struct DiffCommand: SessionVerb {
     switch format {
     case .text, .picture, .tree(.json): return
     case .dot, .graphviz: if overlay { return }
-    case .tree, .html: break
+    case .tree, .table, .html: break
     }
     throw CommandFailure(
       .usage,
