@@ -55,6 +55,7 @@ static void load(void) {
         {cairo, "cairo_image_surface_get_data", &functions.image_surface_get_data},
         {cairo, "cairo_image_surface_get_stride", &functions.image_surface_get_stride},
         {cairo, "cairo_pdf_surface_create_for_stream", &functions.pdf_surface_create_for_stream},
+        {cairo, "cairo_pdf_surface_set_size", &functions.pdf_surface_set_size},
         {cairo, "cairo_pdf_surface_set_metadata", &functions.pdf_surface_set_metadata},
         {cairo, "cairo_surface_write_to_png_stream", &functions.surface_write_to_png_stream},
         {cairo, "cairo_surface_flush", &functions.surface_flush},

@@ -44,7 +44,7 @@ import TreeGeometry
       return try surface.page()
     }
 
-    private static func draw(
+    static func draw(
       _ picture: some Drawable, on surface: CairoSurface, scale: Double,
       _ appearance: SVGOptions.Appearance
     ) throws(RasterError) {

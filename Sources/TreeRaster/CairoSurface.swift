@@ -67,6 +67,14 @@
       return pixels
     }
 
+    /// Sets the size of the following pages.
+    func resize(_ size: PageSize) {
+      cairo.pdf_surface_set_size(surface, size.width, size.height)
+    }
+
+    /// Removes and returns the bytes that cairo has written so far.
+    func takeBytes() -> [UInt8] { written.take() }
+
     /// Returns the page as a PDF file.
     ///
     /// Nothing can be drawn on the page afterward.
@@ -88,6 +96,12 @@
   /// Collects the bytes that cairo writes.
   private final class ByteCollector {
     private(set) var bytes: [UInt8] = []
+
+    /// Removes and returns the bytes.
+    func take() -> [UInt8] {
+      defer { bytes = [] }
+      return bytes
+    }
 
     /// The pointer that cairo passes to ``append``.
     ///

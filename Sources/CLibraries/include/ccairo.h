@@ -68,6 +68,7 @@ typedef struct {
     int (*_Nonnull image_surface_get_stride)(cairo_surface_t *);
     cairo_surface_t *_Nonnull (*_Nonnull pdf_surface_create_for_stream)(cairo_write_func_t, void *,
                                                               double, double);
+    void (*_Nonnull pdf_surface_set_size)(cairo_surface_t *, double, double);
     void (*_Nonnull pdf_surface_set_metadata)(cairo_surface_t *, int, const char *);
     int (*_Nonnull surface_write_to_png_stream)(cairo_surface_t *, cairo_write_func_t, void *);
     void (*_Nonnull surface_flush)(cairo_surface_t *);
