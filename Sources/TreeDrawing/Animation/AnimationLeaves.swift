@@ -18,16 +18,49 @@ enum AnimationLeaves {
       x: -places.offset - half, y: 0, width: 2 * (places.offset + half),
       height: places.drop + half)
   }
+
+  /// Returns the box of the leaf on a side of a node.
+  static func box(on side: ChildSide, of center: CGPoint, _ style: DrawingStyle) -> CGRect {
+    let places = style.emptyPlaces
+    let offset = side == .left ? -places.offset : places.offset
+    return CGRect(
+      around: CGPoint(x: center.x + offset, y: center.y + places.drop), radius: places.side / 2)
+  }
+
+  /// Returns the border around a double-black leaf.
+  static func border(around leaf: CGRect) -> CGRect { leaf.insetBy(dx: -outset, dy: -outset) }
+
+  /// Returns the baseline of the note of a node, relative to its center.
+  ///
+  /// - Parameters:
+  ///   - style: the style.
+  ///   - isBelowLeaves: whether the note is below the leaves. Otherwise it is below the ring of the
+  ///     current node.
+  /// - Returns: the vertical distance.
+  static func baselineOfNotes(
+    _ style: DrawingStyle, belowLeaves isBelowLeaves: Bool
+  ) -> Double {
+    let reach = isBelowLeaves ? reach(style).height : style.radius + style.rings.outset
+    return reach + style.text.noteSize
+  }
 }
 
 extension SVGAnimation.Node {
   /// The leaves on both sides, each with its start time.
-  fileprivate var sides: [(side: ChildSide, leaves: [SVGAnimation.Timed<SVGAnimation.Leaf>])] {
+  var sides: [(side: ChildSide, leaves: [SVGAnimation.Timed<SVGAnimation.Leaf>])] {
     [(.left, leaves.left), (.right, leaves.right)]
   }
 
   /// Whether the node ever has a leaf.
   var hasLeaf: Bool { sides.contains { $0.leaves.contains { $0.value != .hidden } } }
+
+  /// Returns the border around the node if its own place is double black.
+  func doubleBlackBorder(around center: CGPoint, _ style: DrawingStyle) -> CGRect {
+    let reach = style.rings.outset + AnimationLeaves.outset
+    let (width, height) = (halfWidth + reach, style.radius + reach)
+    return CGRect(
+      x: center.x - width, y: center.y - height, width: 2 * width, height: 2 * height)
+  }
 
   /// Whether the node ever has a leaf or a double-black place.
   fileprivate var hasSigns: Bool { hasLeaf || doubleBlacks.contains { $0.value } }
@@ -61,11 +94,8 @@ extension AnimationWriter {
       write(leaves, on: side, of: center)
     }
     if node.doubleBlacks.contains(where: { $0.value }) {
-      let reach = style.rings.outset + AnimationLeaves.outset
-      let (width, height) = (node.halfWidth + reach, style.radius + reach)
-      writeBorder(
-        CGRect(x: center.x - width, y: center.y - height, width: 2 * width, height: 2 * height),
-        cornerRadius: height, visibility(in: node.doubleBlacks) { $0 })
+      let box = node.doubleBlackBorder(around: center, style)
+      writeBorder(box, cornerRadius: box.height / 2, visibility(in: node.doubleBlacks) { $0 })
     }
     renderer.text.write("</g>\n")
   }
@@ -78,27 +108,25 @@ extension AnimationWriter {
   private mutating func write(
     _ leaves: [SVGAnimation.Timed<SVGAnimation.Leaf>], on side: ChildSide, of center: CGPoint
   ) {
-    let places = style.emptyPlaces
-    let place = CGPoint(
-      x: center.x + (side == .left ? -places.offset : places.offset), y: center.y + places.drop)
+    let box = AnimationLeaves.box(on: side, of: center, style)
+    let cornerRadius = style.emptyPlaces.cornerRadius
     let seen = visibility(in: leaves) { $0 != .hidden }
     begin(seen.classes)
     renderer.text.write("\(seen.attributes)><path class=\"tv-twig\"")
     renderer.write(ShapeStyle(stroke: style.color { $0.edge }, width: style.lines.edge))
     renderer.text.write(" d=\"")
-    renderer.text.addLine(from: center, to: place)
+    renderer.text.addLine(from: center, to: box.center)
     renderer.text.write("\"/>")
-    let box = CGRect(around: place, radius: places.side / 2)
     if leaves.contains(where: { $0.value == .doubleBlack }) {
       writeBorder(
-        box.insetBy(dx: -AnimationLeaves.outset, dy: -AnimationLeaves.outset),
-        cornerRadius: places.cornerRadius, visibility(in: leaves) { $0 == .doubleBlack })
+        AnimationLeaves.border(around: box), cornerRadius: cornerRadius,
+        visibility(in: leaves) { $0 == .doubleBlack })
     }
     renderer.text.write("<rect class=\"tv-leaf\"")
     renderer.write(
       ShapeStyle(
         fill: style.color { $0.black.fill }, stroke: style.color { $0.black.stroke }, width: 1))
-    renderer.text.write(box, cornerRadius: places.cornerRadius)
+    renderer.text.write(box, cornerRadius: cornerRadius)
     renderer.text.write("/></g>")
   }
 

@@ -68,10 +68,7 @@ struct AnimationPanel {
     into text: inout TextBuffer
   ) {
     if columns.isEmpty { return }
-    let plate = CGRect(
-      origin: CGPoint(
-        x: ((picture.width - size.width) / 2).rounded(),
-        y: picture.height - style.margin - size.height), size: size)
+    let plate = plate(in: picture, style)
     let (face, color) = (style.color { $0.plain.fill }, style.color { $0.plain.text })
     sheet.name(face, "c")
     sheet.name(color, "w")
@@ -94,6 +91,39 @@ struct AnimationPanel {
       top += column.height
     }
     text.write("</g>\n")
+  }
+
+  /// Draws the captions of one time on a canvas.
+  func draw(
+    at time: Int, in picture: CGSize, _ style: DrawingStyle, on canvas: inout some DrawingCanvas
+  ) {
+    if columns.isEmpty { return }
+    let plate = plate(in: picture, style)
+    canvas.fill(DrawingPath(plate, cornerRadius: 6), style.color { $0.plain.fill })
+    var top = plate.minY + Self.padding.height
+    for column in columns {
+      let lines = column.texts.value(at: time) ?? []
+      for (row, line) in lines.enumerated() {
+        let middle = top + (Double(row) + 0.5) * column.lineHeight
+        canvas.draw(
+          line,
+          at: CGPoint(
+            x: plate.minX + Self.padding.width,
+            y: middle + column.font.size * style.text.baselineShare),
+          column.font.style(
+            style.color { $0.plain.text }, of: line,
+            within: plate.width - 2 * Self.padding.width, alignment: .start))
+      }
+      top += column.height
+    }
+  }
+
+  /// Returns the plate at the bottom of a picture, centered.
+  private func plate(in picture: CGSize, _ style: DrawingStyle) -> CGRect {
+    CGRect(
+      origin: CGPoint(
+        x: ((picture.width - size.width) / 2).rounded(),
+        y: picture.height - style.margin - size.height), size: size)
   }
 
   /// Writes a column of captions, clipped to a window.

@@ -28,12 +28,9 @@ struct AnimationWriter {
     (style.light, style.dark) = (colors.light, colors.dark)
     hasLeaves = colors.emptyPlaces.areShown
     (self.animation, page) = (animation, options.page)
-    let (bounds, frame) = (animation.bounds(style), style.frame)
-    let width = bounds.width + frame.left + frame.right
-    panel = AnimationPanel(animation.lines, width: width - 2 * style.margin, style)
-    let missing = max(0, panel.size.width + 2 * style.margin - width)
-    scene = animation.lastScene(
-      within: bounds.insetBy(dx: -(missing / 2).rounded(.up), dy: 0), style, title: options.title)
+    let frame = AnimationFrame(animation, style)
+    panel = frame.panel
+    scene = animation.lastScene(within: frame.bounds, style, title: options.title)
     size = CGSize(width: scene.size.width, height: (scene.size.height + panel.room).rounded(.up))
     movements = animation.movementsOfNodes
     renderer = SVGRenderer(scene, options, number: nil)
@@ -199,11 +196,7 @@ struct AnimationWriter {
     var written: Set<String> = [""]
     for text in node.notes.map({ $0.value }) where written.insert(text).inserted {
       let seen = visibility(in: node.notes) { $0 == text }
-      // Below the ring of the current node, or below the leaves.
-      let reach =
-        hasLeaves
-        ? AnimationLeaves.reach(style).height : style.radius + style.rings.outset
-      let y = place.y + reach + style.text.noteSize
+      let y = place.y + AnimationLeaves.baselineOfNotes(style, belowLeaves: hasLeaves)
       renderer.text.write(
         markup: #"""
           <text class="tv-note\#(seen.classes)"\#(seen.attributes) x="\#(place.x)" y="\#(y)">\#
@@ -249,9 +242,7 @@ extension SVGAnimation {
   ///
   /// It contains every node that was ever present, at its last position. The picture has space for
   /// all positions of all nodes.
-  fileprivate func lastScene(
-    within bounds: CGRect, _ style: DrawingStyle, title: String?
-  ) -> TreeScene {
+  func lastScene(within bounds: CGRect, _ style: DrawingStyle, title: String?) -> TreeScene {
     func fixed(_ length: Double) -> Int64 { Int64((length * Double(FixedPoint.scale)).rounded()) }
     // The edges are drawn separately. Only the number of nodes of this shape matters.
     let shape = TreeShape.complete(count: nodes.count)

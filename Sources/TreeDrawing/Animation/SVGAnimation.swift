@@ -122,6 +122,11 @@ package struct SVGAnimation: Sendable {
   /// start times.
   package typealias Line = (isNote: Bool, texts: [Timed<String>])
 
+  /// The state after a step: its start time, and the number of movements that lead to it.
+  package typealias Moment = (time: Int, movements: Int)
+
+  /// The state at the beginning, then the states after each step.
+  package var moments: [Moment] = []
   /// The time ranges of the movements, in order and without overlaps.
   package var movements: [Range<Int>] = []
   /// The nodes in drawing order.
@@ -182,14 +187,22 @@ extension SVGAnimation {
     return (places.last { $0.movement <= movement } ?? places[0]).point
   }
 
-  /// Returns the bounding box of all nodes during the entire animation, without the widths of
-  /// lines.
+  /// Returns the bounding box of all nodes with their leaves and notes during the entire animation,
+  /// without the widths of lines.
   func bounds(_ style: DrawingStyle) -> CGRect {
     var bounds = CGRect.null
     for node in nodes {
       let body = NodeBody(
         halfWidth: node.halfWidth, halfHeight: style.radius, cornerRadius: style.radius)
-      let reach = node.hasLeaf ? AnimationLeaves.reach(style) : nil
+      var reach = node.hasLeaf ? AnimationLeaves.reach(style) : nil
+      if node.notes.contains(where: { !$0.value.isEmpty }) {
+        // A quarter of the font size is below the baseline.
+        let drop =
+          AnimationLeaves.baselineOfNotes(style, belowLeaves: node.hasLeaf)
+          + style.text.noteSize / 4
+        let note = CGRect(x: -node.halfWidth, y: 0, width: 2 * node.halfWidth, height: drop)
+        reach = reach.map { $0.union(note) } ?? note
+      }
       for place in node.places {
         bounds = bounds.union(body.box(around: place.point))
         if let reach { bounds = bounds.union(reach.offsetBy(dx: place.point.x, dy: place.point.y)) }

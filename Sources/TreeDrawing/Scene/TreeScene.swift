@@ -140,8 +140,11 @@ public final class TreeScene: Sendable {
     frame.bottom += band.bottom + overhang.bottom
     frame.right += overhang.right
     frame.top += overhang.top
-    let (width, emptiness) = (placed.bounds.width, tree.isEmpty ? "empty tree" : nil)
+    let width = placed.bounds.width
     var height = placed.bounds.height
+    // An animation has space for later nodes while its tree is empty.
+    let isEmpty = tree.isEmpty && height == 0
+    let emptiness = isEmpty ? "empty tree" : nil
     let inner = width + frame.left + frame.right - 2 * style.margin
     // An empty tree shows a title only.
     let title =
@@ -152,7 +155,7 @@ public final class TreeScene: Sendable {
       frame.left += missing / 2
       frame.right += missing / 2
       frame.top += title.room
-      if tree.isEmpty {
+      if isEmpty {
         height = title.plateSize.height + 2 * style.margin - frame.top - frame.bottom
       }
     }

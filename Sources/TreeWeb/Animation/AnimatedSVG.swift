@@ -49,18 +49,8 @@ public struct AnimatedSVG: Sendable {
     _ recording: Recording, style: DrawingStyle = .standard, options: SVGOptions = SVGOptions(),
     notes: [NodeNote]? = nil
   ) throws(AnimatedSVGError) {
-    let (steps, nodes) = (recording.steps.count, recording.labels.count)
-    guard steps <= Self.stepLimit else { throw .tooManySteps(steps) }
-    guard nodes <= Self.nodeLimit else { throw .tooManyNodes(nodes) }
-    let animation: SVGAnimation
-    do throws(IncrementalLayoutError) {
-      animation = try RecordingAnimator(
-        recording, notes: notes ?? recording.usualNotes,
-        showsEmptyPlaces: style.emptyPlaces.areShown
-      ).animation
-    } catch {
-      throw .tooWide
-    }
+    let animation = try Self.animation(of: recording, style, notes)
+    let steps = recording.steps.count
     let last = recording.frame(at: steps).caption
     let count = steps == 1 ? "1 step" : "\(steps) steps"
     bytes = animation.document(
@@ -69,7 +59,28 @@ public struct AnimatedSVG: Sendable {
   }
 }
 
-/// The reason why a recording cannot become an animated SVG.
+extension AnimatedSVG {
+  /// Returns the animation of a recording.
+  ///
+  /// - Throws: ``AnimatedSVGError`` if the recording exceeds a limit.
+  static func animation(
+    of recording: Recording, _ style: DrawingStyle, _ notes: [NodeNote]?
+  ) throws(AnimatedSVGError) -> SVGAnimation {
+    let (steps, nodes) = (recording.steps.count, recording.labels.count)
+    guard steps <= stepLimit else { throw .tooManySteps(steps) }
+    guard nodes <= nodeLimit else { throw .tooManyNodes(nodes) }
+    do throws(IncrementalLayoutError) {
+      return try RecordingAnimator(
+        recording, notes: notes ?? recording.usualNotes,
+        showsEmptyPlaces: style.emptyPlaces.areShown
+      ).animation
+    } catch {
+      throw .tooWide
+    }
+  }
+}
+
+/// The reason why a recording cannot become an animated SVG or pictures of its steps.
 public enum AnimatedSVGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The recording has too many steps.
   case tooManySteps(Int)
@@ -82,9 +93,9 @@ public enum AnimatedSVGError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .tooManySteps(let count):
-      "an animated SVG holds at most \(AnimatedSVG.stepLimit) steps, and these are \(count)"
+      "an animation holds at most \(AnimatedSVG.stepLimit) steps, and these are \(count)"
     case .tooManyNodes(let count):
-      "an animated SVG holds at most \(AnimatedSVG.nodeLimit) nodes, and these are \(count)"
+      "an animation holds at most \(AnimatedSVG.nodeLimit) nodes, and these are \(count)"
     case .tooWide: "the tree is too wide to be drawn"
     }
   }

@@ -96,6 +96,7 @@ struct RecordingAnimator {
   ///
   /// Advances the time by the duration of the movement and the time to read the caption.
   private mutating func showTexts(after movement: Int) {
+    animation.moments.append((time, animation.movements.count))
     let frame = stage.frame
     var title = ""
     if let number = frame.operationIndex, let current = frame.operation {
