@@ -16,7 +16,8 @@ import TreeTestSupport
 @Suite(.enabled(if: Tool.hasLinuxProcesses)) struct NumericOptionTests {
   /// Options whose values are not numbers, except those with a fixed list of names.
   private static let words: Set<String> = [
-    "annotate", "answers", "background", "curve", "documentation", "edge-labels", "engine", "fit",
+    "annotate", "answers", "at", "background", "curve", "documentation", "edge-labels", "engine",
+    "fit",
     "format", "from", "in", "inorder", "into", "kind", "kinds", "mark", "output", "postorder",
     "prefix", "preorder", "program", "python", "radii", "tag", "title", "to",
   ]

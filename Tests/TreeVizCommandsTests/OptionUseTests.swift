@@ -106,7 +106,7 @@ import Testing
   @Test func everyOptionOfDrawingsHasARow() {
     let general: Set = [
       "--from-format", "--key-type", "--max-nodes", "--max-label-bytes", "--max-bytes", "--output",
-      "--format", "--reversed", "--step", "--view", "--quiet", "--duplicates",
+      "--format", "--reversed", "--step", "--at", "--steps", "--view", "--quiet", "--duplicates",
       "--seed", "--drawing", "--no-drawing",
     ]
     let declared = Set(DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName))

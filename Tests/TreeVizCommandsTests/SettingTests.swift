@@ -82,7 +82,8 @@ import TreesOfKeys
   @Test func everyOptionOfTheSessionCanBeSet() throws {
     let names = DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName)
     let single: Set = [
-      "--step", "--view", "--format", "--output", "--engine", "--mark", "--tag", "--title",
+      "--step", "--at", "--steps", "--view", "--format", "--output", "--engine", "--mark", "--tag",
+      "--title",
       "--no-drawing",
     ]
     #expect(Set(Settings.names.map { "--\($0)" }) == Set(names).subtracting(single))

@@ -100,6 +100,28 @@ import TreeTestSupport
     #expect(lines.dropFirst(2) == ["old", "tree.svg"], "\(result.text)")
   }
 
+  /// A signal between numbered files leaves no temporary file, and no new file.
+  @Test(arguments: ["TERM", "INT", "SEGV"])
+  func noNumberedTemporaryFileIsLeft(signal: String) async throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      ulimit -c 0; echo old >f-000.svg
+      $fresh "$T" insert $(seq 60) --step -o 'f-%03d.svg' 2>/dev/null & pid=$!
+      for i in $(seq 3000); do
+        [ "$(ls -A | wc -l)" -gt 12 ] && kill -STOP $pid 2>/dev/null && break
+        kill -0 $pid 2>/dev/null || break
+      done
+      ls -A | grep -c treeviz; kill -\(signal) $pid; kill -CONT $pid; wait $pid; echo $?
+      cat f-000.svg; ls -A
+      """
+    let result = try await Self.bash(script, in: folder.url)
+    let lines = result.text.split(separator: "\n")
+    let count = lines.first.flatMap { Int($0) } ?? 0
+    try #require(count > 11, "\(result.text)")
+    #expect(Int(lines[1]).map { $0 > 128 } == true, "\(result.text)")
+    #expect(lines.dropFirst(2) == ["old", "f-000.svg"], "\(result.text)")
+  }
+
   /// The progress line does not use a separate thread.
   @Test func progressTakesOneThread() async throws {
     let lines = "insert 5\n" + String(repeating: "draw\n", count: 300) + "info\n"

@@ -107,6 +107,8 @@ struct JudgeCommand: ParsableCommand {
       !words.isEmpty && !programs.isEmpty: "name the program after -- or with --program, not both.",
       programs.count > 1 && picture.isAskedFor:
         "-o writes the failure of one program; name only one.",
+      picture.step && !picture.isAskedFor:
+        "judge plays a failure in a file; name it, for example -o failure.html.",
       json && picture.isAskedFor && picture.isForStandardOutput:
         "--json prints an object; write the recording with -o FILE.",
     ])

@@ -28,10 +28,17 @@ struct Products: OptionSet {
   // A table of the nodes of a tree.
   static let table = Self(24)
 
+  // Still pictures of the steps of a recording. `stepGIF` is an animated bitmap.
+  static let (stepPicture, stepBitmap, stepPDF) = (Self(25), Self(26), Self(27))
+  static let stepGIF = Self(28)
+  static let stills: Products = [.stepPicture, .stepBitmap, .stepPDF, .stepGIF]
+
   static let pictures = Products(PictureFile.allCases.map(\.product))
   static let engines: Products = [.positions, .graphviz]
   static let pages: Products = [.page, .stepPage]
-  static let steps: Products = [.frames, .cast, .animation, .stepPage, .recording]
+  static let steps: Products = [
+    .frames, .cast, .animation, .stepPage, .recording, .stills,
+  ]
   static let graphPictures: Products = [.graphPicture, .graphBitmap]
   fileprivate static let allButQuizPage = Products(rawValue: ~quizPage.rawValue)
   fileprivate static let drawn: Products = [.text, .pictures, .viewer]
@@ -45,25 +52,31 @@ enum OptionUse {
   private static let table: [(option: String, products: Products)] = [
     ("--engine", Products(rawValue: ~Products.steps.union(.viewer).rawValue)),
     ("--json", .allButQuizPage), ("--answers", .allButQuizPage),
-    ("--title", [.pictures, .pages, .animation]),
-    ("--theme", [.pictures, .dot, .engines, .animation, .graphPictures, .graphPage]),
+    ("--title", [.pictures, .pages, .animation, .stills]),
+    (
+      "--theme", [.pictures, .dot, .engines, .animation, .stills, .graphPictures, .graphPage]
+    ),
     ("--nodes", .pictures), ("--labels", .pictures), ("--edges", .pictures),
     ("--radii", [.pictures, .pages]),
     ("--highlight", [.drawn, .page, .stepPage, .dot, .engines]),
     ("--edge-labels", [.pictures, .pages]), ("--lines", .pictures),
     ("--size-by", [.pictures, .pages]), ("--tour", .pictures),
     ("--rulers", [.pictures, .pages]), ("--key-ruler", [.pictures, .pages]), ("--grid", .pictures),
-    ("--empty-places", [.pictures, .pages, .frames, .cast, .animation]),
+    ("--empty-places", [.pictures, .pages, .frames, .cast, .animation, .stills]),
     ("--fixed-lines", [.svg, .pages]),
-    ("--appearance", [.pictures, .pages, .animation, .graphPictures]),
-    ("--background", [.pictures, .animation, .graphPictures]),
-    ("--fit", [.pictures, .animation, .graphPictures]),
-    ("--scale", [.png, .graphBitmap]), ("--megapixels", [.png, .graphBitmap]),
+    ("--appearance", [.pictures, .pages, .animation, .stills, .graphPictures]),
+    ("--background", [.pictures, .animation, .stills, .graphPictures]),
+    ("--fit", [.pictures, .animation, .stills, .graphPictures]),
+    ("--scale", [.png, .graphBitmap, .stepBitmap, .stepGIF]),
+    ("--megapixels", [.png, .graphBitmap, .stepBitmap, .stepGIF]),
     ("--traversal", [.text, .table, .pictures, .page, .dot, .engines, .steps]),
     ("--mark", [.drawn, .page, .dot, .engines]), ("--tag", [.drawn, .pages]),
-    ("--annotate", [.drawn, .table, .pages, .frames, .cast, .animation]),
+    ("--annotate", [.drawn, .table, .pages, .frames, .cast, .animation, .stills]),
     ("--color", [.text, .viewer, .frames, .graph, .graphViewer, .quiz]),
-    ("--width", [.text, .pictures, .frames, .cast, .animation, .graph, .graphPictures, .quiz]),
+    (
+      "--width",
+      [.text, .pictures, .frames, .cast, .animation, .stills, .graph, .graphPictures, .quiz]
+    ),
     ("--height", [.graph, .graphPictures]),
     ("--charset", [.text, .viewer, .frames, .cast, .graph, .graphViewer, .quiz]),
     ("--layout", [.drawn, .positions]), ("--orientation", [.drawn, .positions]),

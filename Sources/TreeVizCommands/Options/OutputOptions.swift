@@ -31,10 +31,23 @@ struct OutputOptions: ParsableArguments, OutputDestination {
     help: ArgumentHelp(
       """
       Play the operation step by step: on a terminal in the stepper, else as numbered frames; \
-      -o FILE.html writes a page that plays it, FILE.svg an animated picture, FILE.json a recording, \
-      FILE.cast one for asciinema.
+      -o FILE.html writes a page that plays it, FILE.svg or .gif an animated picture, FILE.pdf a \
+      page for each step, 'FILE-%02d.svg' (or .png, .pdf) a file for each step, FILE.json a \
+      recording, FILE.cast one for asciinema.
       """, visibility: .drawing("--step")))
   var step = false
+
+  @Option(
+    """
+    Show one step: a number, end, or the n-th rotation, recoloring or exchange, such as \
+    rotation:2. Implies --step.
+    """, as: "step", .drawing("--at"))
+  var at: StepChoice?
+
+  @Option(
+    "The steps to show: all, or structural, without comparisons. Implies --step.", as: "name",
+    .drawing("--steps"))
+  var steps: StepFilter?
 
   @Option("The layout of the nodes.", as: "name", .drawing("--layout"))
   var layout: LayoutName = .tidy
@@ -84,6 +97,7 @@ struct OutputOptions: ParsableArguments, OutputDestination {
     var options = Self()
     (options.output, options.format, options.engine) = (nil, nil, nil)
     (options.traversal, options.reversed, options.step) = (nil, false, false)
+    (options.at, options.steps) = (nil, nil)
     (options.layout, options.orientation, options.mark) = (.tidy, .down, [])
     (options.color, options.charsetChoice, options.width) = (.auto, .auto, nil)
     (options.look, options.pageOptions, options.bitmap) = (.unset, .unset, .unset)
@@ -99,6 +113,7 @@ struct OutputOptions: ParsableArguments, OutputDestination {
   mutating func validate() throws {
     if output?.isEmpty == true { throw ValidationError("-o needs a file name.") }
     try NumberRange.check(width, NumberRange.columns, "--width", "columns")
+    if at != nil || steps != nil { step = true }
   }
 }
 
@@ -171,7 +186,10 @@ extension OutputOptions {
       var known = OutputFormat.names
       // Graphviz has additional formats. It lists them if the format is unknown.
       if engine != .treeviz, let suffix = output?.path.lowercasedExtension { known.append(suffix) }
-      name = try FileFormat.name(of: output, among: known)
+      let isGIF = output?.path.lowercasedExtension == "gif"
+      name = try FileFormat.name(
+        of: output, among: known,
+        advice: isGIF ? "a GIF shows steps; add --step" : "choose one with --format")
     }
     let fallback = engine == .treeviz ? "text" : "svg"
     return (engine, try OutputFormat(name ?? fallback, engine: engine))
@@ -196,41 +214,5 @@ extension OutputOptions.ColorChoice {
       return StandardStreams.isOutputTerminal && environment["TERM"] != "dumb"
         && environment["CLICOLOR"] != "0"
     }
-  }
-}
-
-/// The choice of the characters of drawings.
-enum CharsetChoice: String, NamedChoice {
-  case auto, unicode, ascii
-
-  /// The description of the option.
-  static let help = """
-    The character set of text drawings; auto is unicode, but ascii on a terminal whose locale is not \
-    UTF-8.
-    """
-
-  /// Returns the character set.
-  ///
-  /// It depends on the locale only on a terminal, so that files and pipes get the same bytes
-  /// everywhere.
-  ///
-  /// - Parameter isForStandardOutput: whether the drawing goes to standard output.
-  /// - Returns: the character set.
-  func charset(onStandardOutput isForStandardOutput: Bool) -> TextOptions.Charset {
-    switch self {
-    case .unicode: .unicode
-    case .ascii: .ascii
-    case .auto:
-      isForStandardOutput && StandardStreams.isOutputTerminal
-        && !Self.isUTF8(ProcessInfo.processInfo.environment) ? .ascii : .unicode
-    }
-  }
-
-  /// Returns whether the locale uses UTF-8, or no variable names a locale, as in many containers.
-  static func isUTF8(_ environment: [String: String]) -> Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
-    guard let locale = names.first(where: { !$0.isEmpty }) else { return true }
-    let encoding = locale.lowercased().filter { $0 != "-" }
-    return encoding.contains("utf8")
   }
 }

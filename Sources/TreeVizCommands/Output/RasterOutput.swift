@@ -22,12 +22,21 @@ enum RasterOutput {
         : Raster.png(
           picture, scale: options.scale, appearance: appearance, pixelLimit: options.pixelLimit)
     }
-    let scale = isPDF ? 1 : options.scale
-    if drawn.scale < scale {
-      let limit = isPDF ? "a page cannot be that large" : limits(options)
-      notes.append("\(limit); drawn at \(percent(drawn.scale / scale)) of the full size")
+    if isPDF, drawn.scale < 1 {
+      notes.append(note("a page cannot be that large", drawn.scale))
+    } else if !isPDF {
+      notes += self.notes(onScale: drawn.scale, options)
     }
     return drawn.bytes
+  }
+
+  /// Returns a note if a bitmap has fewer pixels per unit than the options request.
+  static func notes(onScale scale: Double, _ options: BitmapOptions) -> [String] {
+    scale < options.scale ? [note(limits(options), scale / options.scale)] : []
+  }
+
+  private static func note(_ limit: String, _ share: Double) -> String {
+    "\(limit); drawn at \(percent(share)) of the full size"
   }
 
   /// Returns the number of pixels of a bitmap per unit of its page.

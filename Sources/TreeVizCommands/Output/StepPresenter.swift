@@ -1,5 +1,6 @@
 import BinaryTrees
 import Foundation
+import TextSupport
 import TreeDrawing
 import TreeSteps
 import TreeTerminal
@@ -9,15 +10,13 @@ import TreesOfKeys
 
 /// Plays a recording on a terminal or writes it in the requested format.
 struct StepPresenter {
-  /// The output formats of a recording with their products.
-  private static let formats: KeyValuePairs<String, Products> = [
-    "text": .frames, "json": .recording, "cast": .cast, "html": .stepPage, "svg": .animation,
-  ]
-
   let options: OutputOptions
 
+  /// The format and the files of the steps.
+  private let format: StepFormat
+
   /// The product, which determines the effective options.
-  let product: Products
+  var product: Products { format.product }
 
   /// The options that affect the verb itself and are therefore never reported as having no effect.
   var usedOptions: Set<String> = []
@@ -29,25 +28,9 @@ struct StepPresenter {
   init(_ options: OutputOptions) throws(CommandFailure) {
     try options.checkReversal()
     if options.view { throw CommandFailure(.usage, "--step and --view exclude each other") }
-    if let name = options.output?.path.shown,
-      let format = name.firstMatch(of: /%[0-9]*d(?![A-Za-z])/)
-    {
-      throw CommandFailure(
-        .usage,
-        "-o \(name): all steps are written to one file, so its name cannot contain the number format "
-          + "\(format.output)")
-    }
+    format = try StepFormat(options)
     self.options = options
-    let known = Self.formats.map(\.key)
-    let list = known.joined(separator: ", ")
-    let named =
-      try options.format == nil
-      ? FileFormat.name(of: options.output, among: known, "format of steps (\(list))") : nil
-    let name = options.format ?? named ?? "text"
-    guard let format = Self.formats.first(where: { $0.key == name }) else {
-      throw CommandFailure(.usage, "steps are written as \(list), not as '\(name)'")
-    }
-    product = format.value
+    try options.checkTerminal(isBinary: product == .stepGIF || format.file?.isBinary == true)
   }
 
   /// The maximum number of columns of frames.
@@ -61,7 +44,8 @@ struct StepPresenter {
   ///
   /// Standard input may come from a program. In this case, keystrokes are read from the terminal.
   var isForTerminal: Bool {
-    options.output == nil && options.format == nil && StandardStreams.isOutputTerminal
+    options.output == nil && options.format == nil && options.at == nil
+      && options.steps != .structural && StandardStreams.isOutputTerminal
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
@@ -85,7 +69,10 @@ struct StepPresenter {
       let text = TextOptions(charset: options.charset, color: options.usesColor, width: width)
       let frames = FrameText(
         of: made, notes: notes, showsEmptyPlaces: options.look.emptyPlaces, options: text)
-      try put(frames.lazy.map { Array($0.utf8) })
+      let shown = Set(try moments(of: made))
+      try put(
+        frames.enumerated().lazy.filter { shown.contains($0.offset) }.map { Array($0.element.utf8) }
+      )
     case .recording: try put(RecordingChunks(made))
     case .animation: try put(CollectionOfOne(picture(of: made)))
     case .cast:
@@ -93,8 +80,45 @@ struct StepPresenter {
         of: made, notes: notes, showsEmptyPlaces: options.look.emptyPlaces, columns: width,
         charset: options.charset)
       try put(cast.lazy.map { Array($0.utf8) })
+    case _ where Products.stills.contains(product): try putStills(of: made)
     default: try put(WebPage(made, title: title))
     }
+  }
+
+  /// Returns the numbers of completed steps of the states to show.
+  private func moments(of recording: Recording) throws(CommandFailure) -> [Int] {
+    if let at = options.at { return [try at.moment(of: recording)] }
+    return (options.steps ?? .all).moments(of: recording)
+  }
+
+  /// Writes still pictures of the steps.
+  private func putStills(of recording: Recording) throws(CommandFailure) {
+    let moments = try moments(of: recording)
+    let pictures = try Self.drawn { () throws(AnimatedSVGError) in
+      try StepPictures(recording, style: pictureStyle, title: title, notes: notes)
+    }
+    let output = StillOutput(
+      pictures: pictures, moments: moments, options: options, title: title ?? recording.title)
+    if let file = format.file, let moment = moments.first, options.at != nil {
+      try put(CollectionOfOne(output.picture(0, as: file, cropped: true)))
+      let caption = recording.frame(at: moment).caption.visibleOnTerminal
+      StandardStreams.note(
+        ["step \(moment) of \(recording.steps.count): \(caption)"], unless: options.quiet)
+    } else if let file = format.file, let files = format.files {
+      try files.write(moments.count) { number throws(CommandFailure) in
+        try output.picture(number, as: file)
+      }
+    } else {
+      let chunks = try product == .stepGIF ? output.gif() : output.pdf()
+      try put(chunks) { () throws(CommandFailure) in try chunks.check() }
+    }
+  }
+
+  /// The style of animated and still pictures.
+  private var pictureStyle: DrawingStyle {
+    var style = DrawingStyle.standard(options.look.theme)
+    style.emptyPlaces.areShown = options.look.emptyPlaces
+    return style
   }
 
   /// Writes several recordings side by side.
@@ -136,10 +160,17 @@ struct StepPresenter {
   private func picture(of recording: Recording) throws(CommandFailure) -> [UInt8] {
     var svg = options.svgOptions
     svg.title = title
-    var style = DrawingStyle.standard(options.look.theme)
-    style.emptyPlaces.areShown = options.look.emptyPlaces
+    return try Self.drawn { [svg] () throws(AnimatedSVGError) in
+      try AnimatedSVG(recording, style: pictureStyle, options: svg, notes: notes).bytes
+    }
+  }
+
+  /// Returns the result of a function, and names the formats without limits if a limit is exceeded.
+  private static func drawn<Result>(
+    _ draw: () throws(AnimatedSVGError) -> Result
+  ) throws(CommandFailure) -> Result {
     do throws(AnimatedSVGError) {
-      return try AnimatedSVG(recording, style: style, options: svg, notes: notes).bytes
+      return try draw()
     } catch {
       throw CommandFailure(.badData, "\(error); -o FILE.html, .cast or .json holds any number")
     }

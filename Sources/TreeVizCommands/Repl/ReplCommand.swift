@@ -35,7 +35,8 @@ struct ReplCommand: ParsableCommand {
 
   func run() throws {
     if options.picture.step {
-      throw ValidationError("in a session, --step belongs to a command: insert 4 --step.")
+      throw ValidationError(
+        "in a session, --step, --at and --steps belong to a command: insert 4 --step.")
     }
     InputSource.reserveStandardInput()
     var session = Session(try Settings(Invocation.arguments), kinds: kind.kinds)

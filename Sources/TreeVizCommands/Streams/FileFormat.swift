@@ -7,10 +7,13 @@ enum PictureFile: String, CaseIterable {
   /// The names, separated by commas.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// The option to write a picture: `-o FILE.svg, .png or .pdf`.
-  static let option =
-    "-o FILE." + allCases.dropLast().map(\.rawValue).joined(separator: ", .")
+  /// The extensions, for messages: `.svg, .png or .pdf`.
+  static let extensions =
+    "." + allCases.dropLast().map(\.rawValue).joined(separator: ", .")
     + (allCases.last.map { " or .\($0.rawValue)" } ?? "")
+
+  /// The option to write a picture: `-o FILE.svg, .png or .pdf`.
+  static let option = "-o FILE\(extensions)"
 
   /// Whether the format contains bytes that would disturb a terminal.
   var isBinary: Bool { self != .svg }

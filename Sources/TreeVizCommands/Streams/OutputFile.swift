@@ -1,6 +1,5 @@
 import Foundation
 import SystemPackage
-import TreeTerminal
 
 /// A file that is replaced by its new contents atomically, if possible.
 ///
@@ -93,7 +92,7 @@ struct OutputFile {
   /// Replaces the target by a finished temporary file.
   ///
   /// If an existing target cannot be replaced, its contents are overwritten.
-  private static func put(
+  static func put(
     _ descriptor: FileDescriptor, _ temporary: FilePath, over target: FilePath, _ old: Stat?
   ) throws(Errno) {
     if let old, old.linkCount > 1 || old.userID.rawValue != geteuid() {
@@ -177,7 +176,7 @@ struct OutputFile {
   ///
   /// If it will replace an existing file, only the owner may read it until it gets the permissions
   /// of that file.
-  private static func create(_ file: FilePath, exists: Bool) throws(Errno) -> FileDescriptor {
+  static func create(_ file: FilePath, exists: Bool) throws(Errno) -> FileDescriptor {
     try withErrno {
       try .open(
         file, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
@@ -200,35 +199,4 @@ extension Errno {
   fileprivate var isOfName: Bool {
     [.fileNameTooLong, .isDirectory, .notDirectory, .permissionDenied, .notPermitted].contains(self)
   }
-}
-
-/// The temporary file that is being written.
-///
-/// It is removed if a signal or a trap ends the process.
-///
-/// Only the main thread may call these functions. There is at most one file at a time.
-enum TemporaryFile {
-  /// The size of the memory for a path, more than the system's maximum path length.
-  private static let capacity = 1 << 14
-
-  /// The path, in memory that is never freed and that a signal handler can read without allocating.
-  nonisolated(unsafe) private static let path =
-    UnsafeMutablePointer<CChar>.permanent(repeating: 0, count: capacity)
-
-  /// Registers a file that is not complete.
-  ///
-  /// - Parameter file: the path. A path that is too long to be opened is not registered.
-  static func begin(_ file: FilePath) {
-    let isRemembered = file.withPlatformString { name in
-      let length = strlen(name)
-      guard length < capacity else { return false }
-      memcpy(path, name, length + 1)
-      return true
-    }
-    guard isRemembered else { return }
-    SignalGuard.begin(.temporaryFile) { unlink(TemporaryFile.path) }
-  }
-
-  /// Removes the registration, because the file is complete or has been deleted.
-  static func end() { SignalGuard.end(.temporaryFile) }
 }

@@ -17,7 +17,8 @@ struct Settings {
 
   /// The names of options that apply to single lines and are not settings.
   private static let single: Set = [
-    "output", "format", "engine", "mark", "tag", "title", "view", "step", "no-drawing",
+    "output", "format", "engine", "mark", "tag", "title", "view", "step", "at", "steps",
+    "no-drawing",
   ]
 
   /// The names of all settings, in the order of their declaration.
