@@ -49,7 +49,7 @@ OPTIONS = [
     {"annotate": "height,depth"}, {"edge-labels": "yes,it's no"}, {"mark": "5", "tag": "3"},
     {"title": "Three 'keys'", "background": "none"}, {"fit": "16:9", "fixed-lines": None},
     {"layout": "htree", "title": "$HOME `id` \\n"}, {"layout": "wetherell", "orientation": "up"},
-    {"layout": "height", "orientation": "left", "nodes": "point"}, {"nodes": "plain", "labels": "shrink"},
+    {"title": "-x"}, {"layout": "height", "orientation": "left", "nodes": "point"}, {"nodes": "plain", "labels": "shrink"},
 ]
 
 
@@ -181,6 +181,9 @@ def pictures(browser, folder):
             for text in TEXTS:
                 typed(page, text)
                 same(page, own)
+            typed(page, "-5 3 -8")
+            choose(page, {"mark": "-5", "tag": "-8"})
+            assert "--mark=-5 --tag=-8" in same(page, own)
             typed(page, "[5,3,8,null,4]")
             for options in OPTIONS:
                 choose(page, options)
@@ -198,9 +201,16 @@ def pictures(browser, folder):
             name, size = pressed(page, "png", "saved")[0], page("saved[0][1].size")
             assert name == "tree.png" and size > 500, (name, size)
             assert pressed(page, "picture") > 500
-            page.click("#zoom-in")
-            assert float(page("document.getElementById('tree-picture').style.getPropertyValue('--zoom')")) == 1.25
-            page.click("#fit")
+            fitted(page)
+            # What the command refuses is not copied.
+            for options, words in (({"reversed": None}, "needs a traversal"), ({"annotate": "none"}, "no column none"),
+                                   ({"mark": "99"}, "99 is not in the tree")):
+                choose(page, options)
+                assert words in page.text("#tree-notes"), page.text("#tree-notes")
+                page("copied.length = 0; document.querySelector('#draw [value=command]').click()")
+                page.wait(f"document.getElementById('tree-done').textContent.includes({json.dumps(words)})")
+                assert page("copied.length") == 0
+            choose(page, {})
             for rule, word in (("bst", "yes"), ("avl", "yes"), ("min-heap", "no"), ("perfect", "no"), ("red-black", "")):
                 change(page, "tree-rule", rule)
                 assert page.text("#tree-answer").lower().count(word), (rule, page.text("#tree-answer"))
@@ -217,6 +227,33 @@ def pictures(browser, folder):
             change(page, "other-text", "", "input")
             page.wait("!document.getElementById('tree-answer').textContent")
             alone(page, base)
+
+
+def fitted(page):
+    """The picture is as large as the window permits, but at most 2.5 times its size; the buttons zoom it."""
+    size = """(() => {
+      const box = document.getElementById('tree-picture').getBoundingClientRect();
+      const frame = document.getElementById('tree-frame').getBoundingClientRect();
+      return [box.width, box.height, frame.width, frame.height - (box.bottom > frame.bottom ? 1e9 : 0)];
+    })()"""
+    for text in ("5", "[50,30,70]", "1 2 3 4 5 6 7 8", "[5,3,8,null,4]"):
+        typed(page, text)
+        page.wait("document.getElementById('tree-picture').complete")
+        for presents in (False, True):
+            if presents:
+                page("document.activeElement.blur()")
+                page.key("f")
+            natural = page("document.getElementById('tree-picture').naturalWidth")
+            width, height, most, highest = page(size)
+            assert width <= most and height <= highest and width <= 2.5 * natural + 1, (text, page(size))
+            assert width > 2.4 * natural or height > 0.8 * highest, (text, natural, page(size))
+            for key, factor in (("+", 1.25), ("0", 1), ("-", 0.8), ("0", 1)):
+                page.key(key)
+                assert abs(page(size)[0] - factor * width) < 2, (text, key, width, page(size))
+        page.key("f")
+    page.click("#zoom-in")
+    assert float(page("document.getElementById('tree-picture').style.getPropertyValue('--zoom')")) == 1.25
+    page.click("#fit")
 
 
 def long_texts(browser, folder):

@@ -30,7 +30,8 @@ export function commandFor(texts, { verb, options }) {
     input = `printf '%s\\n' ${quoted(text)} | `;
     return "-";
   });
-  const words = options.flatMap(([name, value]) =>
-    value === undefined ? [`--${name}`] : [`--${name}`, quoted(value)]);
+  // The command would take a separate value that begins with a minus sign for an option.
+  const words = options.flatMap(([name, value]) => value === undefined ? [`--${name}`]
+    : value.startsWith("-") ? [`--${name}=${quoted(value)}`] : [`--${name}`, quoted(value)]);
   return { line: `${input}${["treeviz", verb, ...trees, ...words].join(" ")} -o tree.svg`, files };
 }

@@ -8,7 +8,7 @@ import { fillMenus, followLink, formatNumber, linkOf } from "./draw-link.mjs";
 import { linked, listenToLinks, longest, longestRead, visit } from "./link.mjs";
 import { openPage } from "./opening.mjs";
 import { Panel } from "./panel.mjs";
-import { PictureView } from "./picture-view.mjs";
+import { mostPictured, PictureView } from "./picture-view.mjs";
 import { PictureOptions } from "./picture.mjs";
 import { joined, settings, shown, tags } from "./settings.mjs";
 import { share } from "./sharing.mjs";
@@ -238,6 +238,8 @@ class Draw {
   /** The verb of the command, and its options: each a name with its value, or only a name. */
   get #command() {
     this.#verify();
+    // Options that the picture refuses are refused by the command, too.
+    if (this.#tree?.document.count <= mostPictured) this.#view.svg(this.#tree, this.#options.chosen);
     const [format, rule] = [$("tree-format").value, $("tree-rule").value];
     const options = format ? [
       ["from-format", format]

@@ -107,6 +107,13 @@ export class PictureOptions {
   }
 }
 
+/** Throws an error if options have no effect without others, as the command does. */
+export function verify(options) {
+  const names = options.map(([name]) => name);
+  if (names.includes("reversed") && !names.includes("traversal"))
+    throw new Error("The option reversed needs a traversal: choose one.");
+}
+
 /** Saves a blob as a file. */
 export function save(blob, name) {
   const link = document.createElement("a");
