@@ -155,6 +155,7 @@ def drawing(browser, folder):
             change(page, "tree-format", "")
             # The steps of an order, and the answer of a check.
             change(page, "tree-order", "postorder")
+            assert page.text("#caption") == "Post-order traversal: press Play to start.", page.text("#caption")
             page.click("#last")
             page.wait("document.querySelectorAll('#lists .chip').length === 3")
             change(page, "tree-order", "")

@@ -220,6 +220,12 @@ export class Player {
     speak(!isNear && `step ${target} of ${this.steps}`, this.#spoken !== known && this.#spoken, spoken);
   }
 
+  /** The caption of the current step; before the first step, the operation that comes. */
+  #captionOf({ outline, facts }) {
+    if (this.moment > 0 || !this.steps) return facts.caption;
+    return `${headingOf(outline.operations[0]) || facts.caption || outline.title}: press Play to start.`;
+  }
+
   /** Updates the texts of the page, and returns the text for screen readers. */
   #say() {
     const { tree } = this.panel;
@@ -231,8 +237,7 @@ export class Player {
     say($("operation"), headingOf(operation));
     $("operation").hidden = !operation;
     this.#spoken = operation?.title;
-    const waits = this.moment === 0 && this.steps > 0;
-    const caption = waits ? `${facts.caption}: press Play to start.` : facts.caption;
+    const caption = this.#captionOf(tree);
     say($("caption"), caption);
     $("caption").style.setProperty("--letters", String(caption.length));
     const isIdle = !operation && $("quiz").hidden && !hasForm();
@@ -242,7 +247,7 @@ export class Player {
     showLists(outline, facts);
     for (const panel of this.panels) {
       const own = panel === this.panel ? facts : panel.tree.facts;
-      say(panel.said, own.caption);
+      say(panel.said, this.#captionOf(panel.tree));
       panel.counts.textContent = countsOf(own);
       panel.figure.classList.toggle("chosen", panel === this.panel);
       const nodes = own.count ? `${counted(own.count, "node")}, height ${own.height}` : "no nodes";
