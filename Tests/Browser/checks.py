@@ -15,7 +15,7 @@ from choosing import chosen, found, header, operations, playing, tags  # noqa: E
 from chromium import Chromium  # noqa: E402
 from draw_pages import confined, drawing, drawn_sizes, long_texts, pictures  # noqa: E402
 from drawings import names  # noqa: E402
-from filling import appearance, captions, filling, guide, lists, modes, phone  # noqa: E402
+from filling import appearance, captions, filling, guide, lists, modes, phone, side_by_side  # noqa: E402
 from forbidden import forbidden, framed, saved_again  # noqa: E402
 from guessing import guessing  # noqa: E402
 from inputs import heaps, languages, mistakes, recovery, untrusted  # noqa: E402
@@ -285,7 +285,7 @@ CHECKS = {
         backward, ranges, untrusted, phone, turning, pace, magnified,
         sandboxed, site, confined, drawing, drawn_sizes, long_texts, pictures, judging, guessing, programs,
         hostile_programs, large, report, in_python, listed_in_python, hostile_in_python,
-        forbidden_in_python, forbidden, framed, saved_again, lists, factors, lists)
+        forbidden_in_python, forbidden, framed, saved_again, side_by_side, lists, factors)
 }
 
 if __name__ == "__main__":

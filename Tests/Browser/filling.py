@@ -127,6 +127,47 @@ def guide(browser, folder):
     quiet(page)
 
 
+# The parts of trees side by side that overlap, are cut off, or lie outside of their tree's part of the page.
+OVERLAPS = """(() => {
+  const found = [];
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const boxOf = (part) => part.getBoundingClientRect();
+  for (const figure of document.querySelectorAll('#panels figure')) {
+    const own = boxOf(figure);
+    const within = ({ left, top, right, bottom }) =>
+      left > own.left - 1 && top > own.top - 1 && right < own.right + 1 && bottom < own.bottom + 1;
+    const texts = [...figure.querySelectorAll('figcaption > *, .said')]
+      .filter((part) => part.checkVisibility() && part.textContent);
+    const shown = [...texts, ...figure.querySelectorAll('.tv-body')];
+    for (const text of texts) {
+      if (text.scrollWidth > text.clientWidth + 1) found.push(['cut', text.textContent]);
+      for (const part of shown)
+        if (part !== text && meet(boxOf(text), boxOf(part))) found.push([text.textContent, part.textContent]);
+    }
+    for (const part of shown) if (!within(boxOf(part))) found.push(['outside', part.textContent]);
+    // Small nodes are painted on a canvas behind the others.
+    const [picture, canvas] = [boxOf(figure.querySelector('svg')), boxOf(figure.querySelector('canvas'))];
+    if (canvas.height && Math.abs(canvas.top - picture.top) > 1) found.push(['canvas', canvas.top - picture.top]);
+    if (figure.querySelector('strong').clientHeight > 30) found.push(['broken', figure.querySelector('strong').textContent]);
+  }
+  return found;
+})()"""
+
+
+def side_by_side(browser, folder):
+    """Up to eight trees side by side have no overlapping parts."""
+    kinds = "avl,bst,red-black,splay,treap,weight-balanced,scapegoat,heap".split(",")
+    for width, height, count, mode in ((1024, 768, 5, ""), (1024, 768, 7, ""), (1440, 900, 8, ""), (1024, 600, 8, ""),
+                                       (720, 320, 4, "embed&"), (480, 270, 3, "embed&"), (720, 340, 8, "embed&")):
+        page = ready(browser, folder / "live.html", width=width, height=height, fragment=f"#{mode}kind="
+                     f"{','.join(kinds[:count])}&insert=1-12&do=insert:13;remove:5&step=0")
+        for _ in range(0, page("+document.getElementById('time').max"), 2):
+            page("document.getElementById('on').click(); document.getElementById('on').click()")
+            page("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            assert page(OVERLAPS) == [], (width, height, count, page(OVERLAPS))
+        quiet(page)
+
+
 def modes(browser, folder):
     """The key F begins a presentation, Escape ends it; `#embed` shows only tree, caption and controls."""
     shown = ("['live', 'algorithm', 'view', 'caption', 'controls'].filter(id => "

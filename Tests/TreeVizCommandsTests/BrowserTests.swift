@@ -221,6 +221,7 @@ struct BrowserTests {
     "backward": [live],
     "ranges": [live],
     "modes": [live],
+    "side_by_side": [live],
     "appearance": [
       live,
       ["plot", "height", "--kinds", "avl", "--up-to", "20", "-o", "graph.html"],

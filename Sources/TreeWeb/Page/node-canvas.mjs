@@ -66,6 +66,7 @@ export class NodeCanvas {
     if (canvas.width !== size[0] || canvas.height !== size[1]) {
       [canvas.width, canvas.height] = size;
       [canvas.style.width, canvas.style.height] = [`${width}px`, `${height}px`];
+      canvas.style.marginBottom = `${-height}px`;
     }
     const context = canvas.getContext("2d");
     context.setTransform(1, 0, 0, 1, 0, 0);

@@ -15,6 +15,12 @@ const small = matchMedia("(max-width:800px), (max-height:500px)");
 /** Above this scale, labels are legible on a phone. */
 const readable = 0.7;
 
+/** The minimum width of a tree beside others, which depends on the texts that are shown with it. */
+const narrowest = () => {
+  const { classList } = document.body;
+  return classList.contains("embed") ? 136 : classList.contains("present") ? 250 : 176;
+};
+
 /** Whether the page has a form for programs or texts. */
 const hasForm = () => Boolean($("judge") ?? $("draw"));
 
@@ -147,8 +153,9 @@ export class Player {
     }
     for (const panel of panels) panel.stack(isStacked);
     if (isStacked || panels.length < 2) return $("panels").style.removeProperty("--columns");
-    const { width, height } = $("panels").getBoundingClientRect();
-    const scales = panels.map((_, less) => {
+    const { clientWidth: width, clientHeight: height } = $("panels");
+    const most = Math.max(1, Math.floor(width / narrowest()));
+    const scales = panels.slice(0, most).map((_, less) => {
       const rows = Math.ceil(panels.length / (less + 1));
       return Math.min(...panels.map((panel) => panel.scaleIn(width / (less + 1), height / rows)));
     });
