@@ -195,6 +195,15 @@ def playing(browser, folder):
     page.key(" ")
     assert page("document.getElementById('key').value") == "" and page.text("#play") == "Pause"
     page.key(" ")
+    # A step at the reader's request ends playing.
+    for step_on in (lambda: page.click("#on"), lambda: page.key("ArrowRight"), lambda: page.click("#back")):
+        page("document.activeElement.blur()")
+        page.key("Home")
+        page.key(" ")
+        assert page.text("#play") == "Pause"
+        step_on()
+        assert page.text("#play") == "Play"
+    page.click("#key")
     page.type("-5")
     page.key("ArrowLeft")
     assert page("document.getElementById('key').value") == "-5"

@@ -184,7 +184,7 @@ export class Player {
     this.pause();
     if (this.isAtEnd) this.go(0, 0);
     const next = () => {
-      this.step(1);
+      this.go(this.moment + 1);
       this.#timer = this.isAtEnd ? 0 : setTimeout(next, this.#pause / this.#speed);
       this.#button();
       if (!this.isPlaying) this.onmove();
@@ -206,8 +206,9 @@ export class Player {
     $("play").textContent = this.isPlaying ? "Pause" : "Play";
   }
 
+  /** Moves one step on or back at the reader's request, which ends playing. */
   step(by) {
-    if (by < 0) this.pause();
+    this.pause();
     this.go(this.moment + by);
   }
 
