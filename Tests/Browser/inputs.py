@@ -88,7 +88,7 @@ def heaps(browser, folder):
     again = ready(browser, folder / "live.html", fragment=page("location.hash"))
     assert again(figure) == [0, 4] and again.text("#fault") == "", again.text("#fault")
     again = ready(browser, folder / "live.html", fragment="#kind=avl&insert=1,2&do=take:")
-    assert again.text("#fault") == "take : only a heap has a maximum to extract", again.text("#fault")
+    assert again.text("#fault") == "take: only a heap has a maximum to extract", again.text("#fault")
     quiet(page)
     quiet(again)
 

@@ -105,7 +105,18 @@ def backward(browser, folder):
 
 
 def ranges(browser, folder):
-    """A range such as 1-10 or 10-1 stands for its numbers, among numbers only."""
+    """A range such as 1-10 or 10-1 stands for its numbers, among numbers only, in links as well."""
+    for link, keys in (("insert=1-4", "1234"), ("insert=1..4", "1234"), ("insert=1\u20134", "1234"), ("insert=4\u20261", "1234"),
+                       ("insert=7&do=insert:1-4;remove:2-3", "147"), ("insert=%221-4%22", ["1-4"]),
+                       ("insert=pear&do=insert:1-4", ["1-4", "pear"])):
+        page = ready(browser, folder / "live.html", fragment=f"#kind=avl&{link}")
+        assert labels(page) == list(keys) and page.text("#fault") == "", (link, labels(page), page.text("#fault"))
+    for link, words in (("insert=1-10001", "1-10001: a range has at most 10000 keys"),
+                        ("insert=1-9999,1-2", "1-2: ranges have at most 10000 keys in all"),
+                        ("do=extract:3", "extract 3: no such operation; choose from insert, remove"),
+                        ("do=traverse:odd", "no such order; choose from inorder"), ("kind=oak", "The kinds are bst")):
+        page = ready(browser, folder / "live.html", fragment=f"#{link}")
+        assert words in page.text("#fault"), (link, page.text("#fault"))
     page = ready(browser, folder / "live.html", fragment="#kind=avl&insert=")
 
     def enter(text, button="insert"):

@@ -3,6 +3,8 @@
 
 import { counted } from "./dom.mjs";
 import { Ended } from "./core.mjs";
+import { orders, recursive, verbs } from "./constants.mjs";
+import { ranged } from "./settings.mjs";
 
 /** The maximum number of steps of a tree to which operations are added. */
 const mostSteps = 500_000;
@@ -31,6 +33,19 @@ function* parts(text, isEmpty) {
   for (let at = first; at < words.length; at += fewKeys) yield words.slice(at, at + fewKeys).join("");
 }
 
+/** The parts of a traversal: `-` if it is reversed, `recursive-`, and the order. */
+const traversal = /^(-?)(recursive-)?(.*)$/s;
+
+/** Throws an error with the possible words if an operation or an order is unknown. */
+function verify(verb, words) {
+  if (verb !== "traverse" && !verbs.includes(verb))
+    throw new Error(`no such operation; choose from ${[...verbs, "traverse"].join(", ")}`);
+  const [, , isRecursive, order] = words.match(traversal);
+  if (verb !== "traverse" || (isRecursive ? recursive : orders).includes(order)) return;
+  const names = [...orders, ...recursive.map((name) => `recursive-${name}`)];
+  throw new Error(`no such order; choose from ${names.join(", ")}`);
+}
+
 export class Forest {
   #core;
   #kinds = [];
@@ -40,6 +55,15 @@ export class Forest {
     this.#core = core;
   }
 
+  /** The text of keys without ranges, which stand for their numbers if all keys are numbers. */
+  spelled(text) {
+    const [tree] = this.trees;
+    const numbers = ranged(text);
+    if (numbers === text) return text;
+    return tree.order("inorder").every((node) => Number.isFinite(Number(tree.label(node)))) ? numbers :
+      text;
+  }
+
   /** Lays out each changed tree, which fails if the tree is too wide. */
   layOut() { for (const tree of this.trees) tree.outline; }
 
@@ -47,7 +71,9 @@ export class Forest {
    * Performs an operation on all trees, or only on those that support it, without laying them out.
    * If a tree throws an error, the operation stops.
    */
-  perform([verb, text]) {
+  perform([verb, words]) {
+    verify(verb, words);
+    const text = verb === "traverse" ? words : this.spelled(words);
     const isForHeaps = verb === "take" && this.#kinds.includes("heap");
     for (const [index, tree] of this.trees.entries()) {
       if (isForHeaps && this.#kinds[index] !== "heap") continue;
@@ -55,7 +81,7 @@ export class Forest {
         if (tree.steps > mostSteps) throw new Error(`a tree has at most ${mostSteps} steps`);
       };
       if (verb === "traverse") {
-        const [, reversed, isRecursive, order] = text.match(/^(-?)(recursive-)?(.*)$/s);
+        const [, reversed, isRecursive, order] = text.match(traversal);
         tree.traverse(order, reversed !== "", isRecursive !== undefined);
       } else if (text.length < 100) {
         tree.act(verb, text);
@@ -99,7 +125,7 @@ export class Forest {
     good = Math.max(good, 0);
     let kept = keys;
     if (shown !== good && attempt(good, Infinity).error) attempt(good = 0, Infinity, kept = "");
-    const operation = bad ? `${operations[bad - 1].join(" ").slice(0, 40)}: ` : "";
+    const operation = bad ? `${operations[bad - 1].join(" ").trim().slice(0, 40)}: ` : "";
     return { count: good, keys: kept, error: new Error(`${operation}${failed.error.message}`) };
   }
 
@@ -111,7 +137,7 @@ export class Forest {
     let count = 0;
     this.trees = [];
     try {
-      this.trees = kinds.map((kind) => this.#core.open(kind, keys, seed));
+      this.trees = kinds.map((kind) => this.#core.open(kind, ranged(keys), seed));
       while (count < most && performance.now() < deadline) this.perform(operations[count++]);
       this.layOut();
     } catch (error) {

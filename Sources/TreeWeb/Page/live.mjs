@@ -5,7 +5,7 @@ import { kinds, orders, recursive } from "./constants.mjs";
 import { Forest } from "./forest.mjs";
 import { link, linked, listenToLinks, longest, longestRead } from "./link.mjs";
 import { Panel } from "./panel.mjs";
-import { ranged } from "./settings.mjs";
+import { unranged } from "./settings.mjs";
 import { proseName, speak } from "./speech.mjs";
 import { States } from "./states.mjs";
 
@@ -26,7 +26,8 @@ export class Live {
   constructor(core, player, state) {
     this.#forest = new Forest(core);
     this.player = player;
-    this.own = { ...state, kinds: state.kind.split(",") };
+    // The page's own words are no ranges.
+    this.own = { ...state, kinds: state.kind.split(","), keys: unranged(state.keys ?? "") };
     for (const menu of [$("kind"), $("beside")]) {
       for (const kind of kinds) menu.append(new Option(proseName(kind), kind));
     }
@@ -99,8 +100,10 @@ export class Live {
     if ($("fault").textContent) return;
     if (location.hash.length > longestRead) {
       $("fault").textContent = `The link is too long: a link has at most ${longestRead} characters.`;
-    } else if (unknown) $("fault").textContent = `There is no kind ${unknown.slice(0, 40)}.`;
-    else if (operations.length > mostOperations) {
+    } else if (unknown) {
+      $("fault").textContent = `There is no kind ${unknown.slice(0, 40)}. `
+        + `The kinds are ${kinds.join(", ")}.`;
+    } else if (operations.length > mostOperations) {
       $("fault").textContent = `The link has ${counted(operations.length, "operation")}: `
         + `only the first ${mostOperations} are shown.`;
     } else if (step !== Infinity && !(step >= 0 && step <= steps)) {
@@ -181,9 +184,7 @@ export class Live {
 
   /** The keys in the form that the URL contains. */
   #words(text) {
-    const [tree] = this.#forest.trees;
-    const isOfNumbers = tree.order("inorder").every((node) => Number.isFinite(Number(tree.label(node))));
-    const words = isOfNumbers ? ranged(text.trim()) : text.trim();
+    const words = this.#forest.spelled(text.trim());
     return words.includes('"') ? words : words.replaceAll(/[,\s]+/g, ",");
   }
 

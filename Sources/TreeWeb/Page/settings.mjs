@@ -13,17 +13,31 @@ export const settings = { highlight: "", notes: "", radii: [14, 26], words: [] }
 export const words = (text = "") => [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s,]+/g)]
   .map(([word, quoted]) => quoted?.replaceAll(/\\(.)/g, "$1") ?? word).filter(Boolean);
 
-/** The maximum number of keys of a range. */
-const longestRange = 10_000;
+/** The maximum number of keys of the ranges of a text. */
+const mostRanged = 10_000;
+
+/** A range of numbers, such as `1-10`. Phones type other dashes, and an ellipsis for dots. */
+const range = /^(-?[1-9]\d{0,14}|0)(?:[-\u2010-\u2015\u2212\u2026]|\.{2,3})(-?[1-9]\d{0,14}|0)$/;
+
+/** Replaces the words of a text, except for those in quotation marks. */
+const replaced = (text, replace) => text.replaceAll(/"(?:[^"\\]|\\.)*"|[^\s,]+/g, replace);
+
+/** Puts words that look like ranges in quotation marks. */
+export const unranged = (text) => replaced(text, (word) => range.test(word) ? `"${word}"` : word);
 
 /** Replaces ranges of numbers, such as `1-10` and `10-1`, by their numbers. */
-export const ranged = (text) => text.replaceAll(/"(?:[^"\\]|\\.)*"|[^\s,]+/g, (word) => {
-  const [, from, to] = word.match(/^(-?[1-9]\d{0,14}|0)-(-?[1-9]\d{0,14}|0)$/) ?? [];
-  if (to === undefined) return word;
-  const count = Math.abs(+to - +from) + 1;
-  if (count > longestRange) throw new Error(`${word}: a range has at most ${longestRange} keys`);
-  return Array.from({ length: count }, (_, at) => +from + (+to > +from ? at : -at)).join();
-});
+export function ranged(text) {
+  let sum = 0;
+  return replaced(text, (word) => {
+    const [, from, to] = word.match(range) ?? [];
+    if (to === undefined) return word;
+    const count = Math.abs(+to - +from) + 1;
+    sum += count;
+    if (count > mostRanged) throw new Error(`${word}: a range has at most ${mostRanged} keys`);
+    if (sum > mostRanged) throw new Error(`${word}: ranges have at most ${mostRanged} keys in all`);
+    return Array.from({ length: count }, (_, at) => +from + (+to > +from ? at : -at)).join();
+  });
+}
 
 /** Joins words to a single text. */
 export const joined = (list) => [...list]
