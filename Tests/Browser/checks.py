@@ -174,9 +174,10 @@ def quiz(browser, folder):
     assert page("document.querySelectorAll('.stage :is(.tv-pivot, .tv-turn)').length") == 0
     page.type("mumble")
     page.key("Enter")
-    assert page.text("#fault").startswith("Not understood"), page.text("#fault")
+    assert page.text("#fault").startswith("Not understood") and page.text("#fault").endswith("."), page.text("#fault")
     page.click("button[value=unknown]")
     assert page.text("#verdict strong").startswith("The answer is"), page.text("#verdict")
+    assert not page("document.getElementById('answer').checkVisibility()")
     # The steps that answer the question are played from its moment.
     assert page("document.getElementById('controls').hidden") is True
     page.click("#solution")
@@ -193,11 +194,18 @@ def quiz(browser, folder):
     assert said.startswith(f"Wrong: your answer is left at {keys[0]}, the right one is "), said
     page.click("#next")
     assert page.text("#caption") == "0 of 2 right", page.text("#caption")
+    assert page.text("#operation") == "End of the quiz", page.text("#operation")
+    page.key("Enter")
+    assert page.text("#operation").startswith("Question 1 of 2"), page.text("#operation")
+    assert page.text("#next") == "Next" and page("document.activeElement.id") == "answer"
     quiet(page)
 
 
 def performing(browser, folder):
-    """The reader performs an operation move by move."""
+    """The reader performs an operation move by move; a phone shows what the page answers."""
+    page = ready(browser, folder / "perform.html", width=390, height=844)
+    page.click("button[value=unknown]")
+    assert page("document.getElementById('verdict').getBoundingClientRect().bottom") <= 844
     page = ready(browser, folder / "perform.html")
     for _ in range(60):
         if page("document.getElementById('next').hidden") is False:

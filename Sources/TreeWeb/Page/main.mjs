@@ -84,7 +84,7 @@ await openPage(content.appearance, async (player) => {
     again = () => play(player.moment);
   } else if (content.quiz || content.topics) {
     const quiz = new Quiz(core, player);
-    if (content.topics) offerTopics(content.topics, (words) => quiz.begin(words));
+    if (content.topics) quiz.onagain = offerTopics(content.topics, (words) => quiz.begin(words));
     else quiz.begin(content.quiz);
     again = () => quiz.recover();
   } else {

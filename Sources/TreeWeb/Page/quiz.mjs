@@ -4,6 +4,7 @@
 import { $, fill, item, listenToForm, say } from "./dom.mjs";
 import { Panel } from "./panel.mjs";
 import { speak } from "./speech.mjs";
+import { randomSeed } from "./topics.mjs";
 
 /**
  * The answers that can be chosen without typing, by the form of the answer. A choice that ends with
@@ -27,6 +28,9 @@ export class Quiz {
   #right = 0;
   #asked = 0;
   #isOpen = false;
+  #isOver = false;
+  /** Begins a quiz with other questions. */
+  onagain = () => this.begin(this.words.replace(/\d+$/, String(randomSeed())));
 
   constructor(core, player) {
     this.core = core;
@@ -47,6 +51,8 @@ export class Quiz {
     this.words = words;
     this.count = this.core.quiz(words);
     this.#right = this.#asked = 0;
+    this.#isOver = false;
+    $("next").textContent = "Next";
     $("quiz").hidden = false;
     this.#ask(0);
   }
@@ -113,6 +119,7 @@ export class Quiz {
     }
     $("choices").hidden = !this.#isOpen;
     $("answer").disabled = !this.#isOpen;
+    $("answer").parentElement.hidden = !this.#isOpen;
     $("answer").value = "";
     $("counts").textContent = this.#asked ? `${this.#right} of ${this.#asked} right` : "";
     if (this.#isOpen) $("answer").focus();
@@ -126,7 +133,7 @@ export class Quiz {
     try {
       verdict = this.core.answer(text);
     } catch (error) {
-      $("fault").textContent = `Not understood: ${error.message}`;
+      $("fault").textContent = `Not understood: ${error.message}.`;
       return $("answer").focus();
     }
     this.#asked += 1;
@@ -142,13 +149,21 @@ export class Quiz {
     speak(words);
     item(said, "span", verdict.explanation);
     this.#state();
+    said.scrollIntoView({ block: "nearest" });
   }
 
   #next() {
+    if (this.#isOver) return this.onagain();
     if (this.#number + 1 < this.count) return this.#ask(this.#number + 1);
-    $("quiz").hidden = true;
+    const result = `${this.#right} of ${this.#asked} right`;
+    this.#isOver = true;
     $("verdict").replaceChildren();
-    $("caption").textContent = `${this.#right} of ${this.#asked} right`;
+    $("operation").textContent = "End of the quiz";
+    $("caption").textContent = result;
     $("counts").textContent = "";
+    $("solution").hidden = true;
+    $("next").textContent = "Again";
+    $("next").focus();
+    speak(result);
   }
 }

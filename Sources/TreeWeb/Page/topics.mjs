@@ -12,11 +12,13 @@ function address(topic, seed) {
   return `#${entries}`;
 }
 
-const randomSeed = () => 1 + Math.floor(Math.random() * 999_999);
+/** The seed of other questions. */
+export const randomSeed = () => 1 + Math.floor(Math.random() * 999_999);
 
 /**
  * Offers topics, and begins the quiz of the URL. @param topics the words of each quiz, without the
- * seed. @param begin begins the quiz that six words describe.
+ * seed. @param begin begins the quiz that six words describe. Returns a function that asks other
+ * questions of the same topic.
  */
 export function offerTopics(topics, begin) {
   const names = Object.keys(topics);
@@ -43,4 +45,5 @@ export function offerTopics(topics, begin) {
   $("others").onclick = ask;
   listenToLinks(read);
   read();
+  return ask;
 }
