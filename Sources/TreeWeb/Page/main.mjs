@@ -37,8 +37,10 @@ await openPage(content.appearance, async (player) => {
     const play = (moment) => player.take(open().map((tree, at) =>
       new Panel(player, tree, proseName(names[at] ?? ""))), moment);
     const read = () => Math.trunc(linked(content).get("step") ?? content.step) || 0;
+    let isLinked = false;
     player.onmove = (isChosen) => {
-      if (isChosen || location.hash || player.moment) link(player, content);
+      isLinked ||= isChosen || location.hash !== "" || player.moment > 0;
+      if (isLinked) link(player, content);
     };
     play(read());
     listenToLinks(() => {

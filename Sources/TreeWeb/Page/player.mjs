@@ -25,7 +25,7 @@ const narrowest = () => {
 const hasForm = () => Boolean($("judge") ?? $("draw"));
 
 /** The title of an operation as a heading; a title that a program gave stays as it is. */
-const headingOf = ({ title, algorithm } = { title: "", algorithm: 0 }) =>
+export const headingOf = ({ title, algorithm } = { title: "", algorithm: 0 }) =>
   algorithm === undefined ? title : title.slice(0, 1).toUpperCase() + title.slice(1);
 
 export class Player {

@@ -1,6 +1,7 @@
 // The printed storyboard: pictures of the moments that show the structure of the steps.
 
 import { $, item } from "./dom.mjs";
+import { headingOf } from "./player.mjs";
 
 /** The maximum number of printed moments. */
 const most = 24;
@@ -43,7 +44,9 @@ function choose({ ends, rotations, outputs }, steps) {
 export function listenToPrinting(player) {
   addEventListener("beforeprint", () => {
     player.pause();
-    const { moment, steps, panels } = player;
+    const { moment, steps, panels, onmove } = player;
+    // The link stays that of the shown moment.
+    player.onmove = () => {};
     const views = panels.map(({ stage: { camera } }) => ({ ...camera }));
     const { moments, text } = choose(player.structure, steps);
     $("storyboard").replaceChildren();
@@ -53,6 +56,7 @@ export function listenToPrinting(player) {
       for (const panel of panels) printed(panel, steps ? `${at} of ${steps}: ` : "");
     }
     player.go(moment, 0);
+    player.onmove = onmove;
     panels.forEach(({ stage }, index) => {
       Object.assign(stage.camera, views[index]);
       stage.draw();
@@ -87,5 +91,9 @@ function printed(panel, number) {
   if (painted) figure.append(painted);
   figure.append(picture);
   const name = panel.name ? `${panel.name}, ` : "";
-  item(figure, "p", `${name}${number}${panel.tree.facts.caption}`);
+  const { facts, outline } = panel.tree;
+  const operation = outline.operations[facts.operation];
+  const text = item(figure, "p", "");
+  if (operation) item(text, "strong", `${headingOf(operation)}. `);
+  item(text, "span", `${name}${number}${facts.caption}`);
 }
