@@ -7,6 +7,7 @@ import urllib.parse
 
 from accessibility import library, look
 from chromium import Page
+from forbidden import strict
 from looking import labels
 from site_pages import SIZES, alone, opened, served
 
@@ -357,6 +358,16 @@ def drawn_sizes(browser, folder):
 def confined(browser, folder):
     """In a frame without an address, storage, clipboard and downloads, a tree is drawn, and its files are shown."""
     site = folder / "site"
+    # Where WebAssembly is forbidden, the page shows only why.
+    with strict(site) as address:
+        for name in ("draw", "quiz"):
+            page = opened(browser, site, address, "examples")
+            page.send("Page.navigate", url=f"{address}/{name}.html")
+            page.wait("document.getElementById('fault')?.textContent.includes('needs it') ||"
+                      " document.getElementById('fault')?.textContent.includes('need it')")
+            left = page("[...document.querySelectorAll('button, select, textarea')].filter(part => part.checkVisibility()).length")
+            assert page.text("#fault").startswith("WebAssembly is missing or forbidden here") and left <= 1, (name, left)
+            alone(page, address)
     # Browsers load no scripts from a disk into such a frame.
     with served(site) as base:
         (folder / "frame.html").write_text(

@@ -160,6 +160,13 @@ def forbidden(browser, folder):
 def framed(browser, folder):
     """A recording plays in frames without an origin, as `srcdoc`, and with a strict policy."""
     source = html.escape((folder / "rotations.html").read_text())
+    # Without scripts, the page says what it needs.
+    page = browser.open(folder / "rotations.html")
+    page.send("Emulation.setScriptExecutionDisabled", value=True)
+    page.send("Page.reload")
+    page.wait("document.body?.dataset.ready !== 'yes' && document.readyState === 'complete'")
+    assert page("document.body.innerText").endswith("This page needs JavaScript, which is missing or forbidden here.")
+    assert not page("document.getElementById('play').checkVisibility()")
     for number, (sandbox, policy) in enumerate((
             ('sandbox="allow-scripts"', ""), ("", ""), ('sandbox="allow-scripts"', POLICY), ("", POLICY))):
         meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">' if policy else ""

@@ -8,8 +8,11 @@ try {
   const script = document.createElement("script");
   script.src = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   document.head.append(script);
-} catch (error) {
+} catch {
   document.getElementById("fault").textContent =
     "WebAssembly is missing or forbidden here. This page needs it to read and draw trees.";
-  throw error;
+  for (const part of document.querySelectorAll("main, #view, aside")) {
+    /** @type {HTMLElement} */
+    (part).hidden = true;
+  }
 }

@@ -26,7 +26,11 @@ export async function openPage(appearance, fill) {
     document.body.dataset.ready = "yes";
   } catch (error) {
     $("fault").textContent = error.message;
-    $("controls").hidden = true;
-    throw error;
+    for (const part of document.querySelectorAll("main, #view, aside")) {
+      /** @type {HTMLElement} */
+      (part).hidden = !part.contains($("fault"));
+    }
+    // An error with a cause has been foreseen: it says why the page cannot show its trees.
+    if (!error.cause) throw error;
   }
 }
