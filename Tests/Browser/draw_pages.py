@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import urllib.parse
 
@@ -119,9 +120,18 @@ def drawing(browser, folder):
                 result = subprocess.run(
                     [os.environ["TREEVIZ_PROGRAM"], "draw", text, "-o", "x.svg"], cwd=folder.parent,
                     capture_output=True, text=True)
-                message = page.text("#tree-fault")
+                message = page.text("#tree-fault").replace("the format ", "--from-format ")
                 assert message and message in result.stderr, (text, message, result.stderr)
                 assert labels(page) == ["3", "5", "8"] and page("document.body.classList.contains('stale')")
+            # Messages name no options of the command, and nothing repeats them after they are mended.
+            for text in ("5 99999999999999999999", "5 3 x"):
+                typed(page, text)
+                words = page.text("#tree-fault") + page.text("#tree-told")
+                assert words and "--" not in words, words
+            assert page.text("#speech") == "", page.text("#speech")
+            typed(page, "[5,3,8]")
+            page.pdf(folder / "draw.pdf")
+            assert len(re.findall(rb"/Type\s*/Page\b", (folder / "draw.pdf").read_bytes())) == 1
             typed(page, "(5 (3)\n (8) x")
             assert page.text("#tree-place mark") == "x"
             assert page("document.getElementById('tree-text').ariaInvalid") == "true"

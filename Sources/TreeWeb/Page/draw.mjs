@@ -25,6 +25,15 @@ const exampleTexts = [
   ["Python objects", "TreeNode(5, TreeNode(3, None, TreeNode(4)), TreeNode(8))"],
   ["indented text", "root\n  left\n    a\n    b\n  right\n"],
 ];
+
+/** A message for readers of the page, which has no options of the command. */
+const onPage = (message) => message
+  .replace("; if words are intended, use --key-type text", "")
+  .replace(" or with --key-type text", "")
+  .replace("\n  --key-type decimal reads longer numbers", "")
+  .replace("--key-type text reads every key as a word", "in quotation marks, keys are words")
+  .replace(/--from-format (?=[\w-]+ reads)/, "the format ");
+
 class Draw {
   #options = new PictureOptions((name) => this.#chose(name));
   #text = new TreeText(() => this.#read(), () => visit(Date.now()), (message) => this.#fail(message));
@@ -41,8 +50,11 @@ class Draw {
     $("view").prepend($("tree-shown"));
     fillMenus();
     $("tree-sample").append(...exampleTexts.map(([name, text]) => new Option(name, text)));
-    for (const field of [$("tree-format"), $("tree-rule"), $("tree-order")]) field.onchange = () => this
-      .#read();
+    for (const field of [$("tree-format"), $("tree-order")]) field.onchange = () => this.#read();
+    $("tree-rule").onchange = () => {
+      this.#read();
+      $("tree-answer").scrollIntoView({ block: "nearest" });
+    };
     $("other-text").oninput = () => this.#text.later();
     $("tree-shown").onchange = () => {
       this.#remember();
@@ -109,7 +121,7 @@ class Draw {
     } catch (error) {
       const place = this.core.placeOfFault;
       if (place) this.#text.place(place.offset);
-      this.#fail(error.message);
+      this.#fail(onPage(error.message));
       $("tree-go").hidden = !place || this.#text.isCut;
       return;
     }
@@ -137,7 +149,7 @@ class Draw {
       this.#verb = isCompared ? "diff" : "check";
       return answered;
     } catch (error) {
-      say($(isCompared ? "other-fault" : "tree-answer"), error.message);
+      say($(isCompared ? "other-fault" : "tree-answer"), onPage(error.message));
       return tree;
     } finally {
       newer?.close();
@@ -151,7 +163,7 @@ class Draw {
     document.body.classList.remove("idle", "stale");
     const size = count ? `${counted(count, "node")}, height\u00a0${height}` : "no nodes";
     const cut = this.#text.isCut ? ["The field shows the beginning of the text."] : [];
-    this.#report([`Read as ${title}: ${size}`, ...notes, ...cut].join("\n"), "");
+    this.#report([`Read as ${title}: ${size}`, ...notes.map(onPage), ...cut].join("\n"), "");
     $("tree-columns").replaceChildren(...annotations.map((name) => new Option("", name)));
     for (const word of this.#options.words("mark")) tree.mark(tree.named(word).map((node) => [node, marks
       .path
@@ -164,6 +176,7 @@ class Draw {
   #report(words, fault) {
     say($("tree-told"), words);
     say($("tree-fault"), fault);
+    if (!fault) $("speech").textContent = "";
     $("tree-go").hidden = true;
   }
 
