@@ -196,7 +196,9 @@ def playing(browser, folder):
     assert page("document.getElementById('key').value") == "" and page.text("#play") == "Pause"
     page.key(" ")
     # A step at the reader's request ends playing.
-    for step_on in (lambda: page.click("#on"), lambda: page.key("ArrowRight"), lambda: page.click("#back")):
+    slide = "(time => { time.value = 1; time.dispatchEvent(new Event('input')); })(document.getElementById('time'))"
+    for step_on in (lambda: page.click("#on"), lambda: page.key("ArrowRight"), lambda: page.click("#back"),
+                    lambda: page(slide)):
         page("document.activeElement.blur()")
         page.key("Home")
         page.key(" ")

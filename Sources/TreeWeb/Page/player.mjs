@@ -41,11 +41,11 @@ export class Player {
 
   constructor() {
     $("play").onclick = () => this.toggle();
-    $("first").onclick = () => this.go(0);
+    $("first").onclick = () => this.seek(0);
     $("back").onclick = () => this.step(-1);
     $("on").onclick = () => this.step(1);
-    $("last").onclick = () => this.go(this.steps);
-    $("time").oninput = () => this.go(+$("time").value, 0);
+    $("last").onclick = () => this.seek(this.steps);
+    $("time").oninput = () => this.seek(+$("time").value, 0);
     new ResizeObserver(() => this.#stack()).observe($("picture"));
     $("speed").onchange = () => { this.#speed = +$("speed").value; };
   }
@@ -206,14 +206,17 @@ export class Player {
     $("play").textContent = this.isPlaying ? "Pause" : "Play";
   }
 
-  /** Moves one step on or back at the reader's request, which ends playing. */
-  step(by) {
+  /** Moves one step on or back at the reader's request. */
+  step(by) { this.seek(this.moment + by); }
+
+  /** Moves to a moment at the reader's request, which ends playing. */
+  seek(moment, time = undefined) {
     this.pause();
-    this.go(this.moment + by);
+    this.go(moment, time);
   }
 
   /** Moves to a moment. A single step is animated, a longer distance is not. */
-  go(moment, time) {
+  go(moment, time = undefined) {
     const target = Math.max(0, Math.min(this.steps, moment));
     const isNew = target !== this.moment;
     const isNear = Math.abs(target - this.moment) === 1;
