@@ -69,11 +69,11 @@ class Draw {
     new ResizeObserver(([{ target }]) => document.documentElement.style.setProperty("--entry",
       `${target.getBoundingClientRect().height}px`)).observe($("entry"));
     player.onmove = (isChosen) => isChosen && this.#adopt();
-    const { zoom, fit } = player;
+    const { zoom } = player;
     player.zoom = (factor) => this.#view.isShown ? this.#view.magnify(factor) : zoom.call(player, factor);
-    player.fit = () => {
+    player.showAll = () => {
       this.#view.magnify();
-      fit.call(player);
+      player.fit();
     };
     core.onend = (fault) => this.#clear(`${fault.message}: it cannot draw this text`);
     this.#clear("");
@@ -170,6 +170,7 @@ class Draw {
     ]));
     if ($("tree-order").value) tree.traverse($("tree-order").value);
     this.player.take([new Panel(this.player, tree)], 0);
+    this.#view.magnify();
     this.#display();
   }
 

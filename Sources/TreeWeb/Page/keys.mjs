@@ -93,7 +93,7 @@ export function listenToKeys(player) {
       "+": () => player.zoom(1.25),
       "=": () => player.zoom(1.25),
       "-": () => player.zoom(0.8),
-      0: () => player.fit(),
+      0: () => player.showAll(),
       "/": () => $("search").focus(),
       f: () => present(),
       F: () => present(),
@@ -106,7 +106,7 @@ export function listenToKeys(player) {
 
   $("zoom-in").onclick = () => player.zoom(1.25);
   $("zoom-out").onclick = () => player.zoom(0.8);
-  $("fit").onclick = () => player.fit();
+  $("fit").onclick = () => player.showAll();
   listenToForm($("search-form"), () => {
     const text = $("search").value.trim();
     if (text) search(player, text);

@@ -173,6 +173,8 @@ export class Player {
     const scale = this.#scale;
     for (const panel of this.panels) panel.fit(scale);
   }
+  /** Shows the whole of each tree at the reader's request. */
+  showAll() { this.fit(); }
   zoom(factor) { for (const panel of this.panels) panel.zoom(factor); }
   pan(dx, dy) { for (const panel of this.panels) panel.pan(dx, dy); }
 
