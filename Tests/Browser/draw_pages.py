@@ -128,6 +128,11 @@ def drawing(browser, folder):
                 typed(page, text)
                 words = page.text("#tree-fault") + page.text("#tree-told")
                 assert words and "--" not in words, words
+            typed(page, "5 -5 3")
+            choose(page, {"key-ruler": None})
+            assert page.text("#tree-notes").endswith("the layout knuth has one"), page.text("#tree-notes")
+            choose(page, {})
+            change(page, "tree-shown", "tree")
             assert page.text("#speech") == "", page.text("#speech")
             typed(page, "[5,3,8]")
             page.pdf(folder / "draw.pdf")

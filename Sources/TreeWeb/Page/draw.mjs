@@ -15,6 +15,7 @@ import { share } from "./sharing.mjs";
 import { arrange, show } from "./show.mjs";
 import { speak } from "./speech.mjs";
 import { isLong, TreeText } from "./tree-text.mjs";
+import { onPage } from "./wording.mjs";
 
 /** @type {[string, string][]} */
 const exampleTexts = [
@@ -25,14 +26,6 @@ const exampleTexts = [
   ["Python objects", "TreeNode(5, TreeNode(3, None, TreeNode(4)), TreeNode(8))"],
   ["indented text", "root\n  left\n    a\n    b\n  right\n"],
 ];
-
-/** A message for readers of the page, which has no options of the command. */
-const onPage = (message) => message
-  .replace("; if words are intended, use --key-type text", "")
-  .replace(" or with --key-type text", "")
-  .replace("\n  --key-type decimal reads longer numbers", "")
-  .replace("--key-type text reads every key as a word", "in quotation marks, keys are words")
-  .replace(/--from-format (?=[\w-]+ reads)/, "the format ");
 
 class Draw {
   #options = new PictureOptions((name) => this.#chose(name));
@@ -144,7 +137,7 @@ class Draw {
       newer = isCompared ? this.core.read(other, formatNumber()) : undefined;
       const answered = newer ? tree.compare(newer) : tree.check(rule);
       const { answer, answerNotes } = answered.document;
-      say($("tree-answer"), [answer, ...answerNotes ?? []].join("\n"));
+      say($("tree-answer"), [answer, ...answerNotes ?? []].map(onPage).join("\n"));
       tree.close();
       this.#verb = isCompared ? "diff" : "check";
       return answered;

@@ -2,6 +2,7 @@
 
 import { $, say } from "./dom.mjs";
 import { svgBlob, verify } from "./picture.mjs";
+import { onPage } from "./wording.mjs";
 
 /** The maximum number of nodes of a picture on the page. Larger ones can be saved. */
 export const mostPictured = 5000;
@@ -40,7 +41,7 @@ export class PictureView {
     if (this.#svg === undefined) {
       verify(options);
       this.#svg = tree.svg(options);
-      this.#notes = tree.remarks.join("\n");
+      this.#notes = tree.remarks.map(onPage).join("\n");
     }
     say($("tree-notes"), this.#notes);
     return this.#svg;
@@ -59,7 +60,7 @@ export class PictureView {
       if (isShown) $("tree-picture").src = URL.createObjectURL(svgBlob(this.svg(tree, options)));
       if (isShown && old) URL.revokeObjectURL(old);
     } catch (error) {
-      say($("tree-notes"), error.message);
+      say($("tree-notes"), onPage(error.message));
       isShown = false;
     }
     document.body.classList.toggle("pictured", isShown);

@@ -3,6 +3,7 @@
 import { commandFor } from "./command.mjs";
 import { $ } from "./dom.mjs";
 import { bitmap, save, svgBlob } from "./picture.mjs";
+import { onPage } from "./wording.mjs";
 
 /** The names of the files that contain texts that are too long for a command. */
 const [textFile, otherFile] = ["tree.txt", "newer.txt"];
@@ -20,7 +21,7 @@ export async function share(value, drawn) {
   try {
     $("tree-done").textContent = await shared(value, drawn);
   } catch (error) {
-    $("tree-done").textContent = error.message;
+    $("tree-done").textContent = onPage(error.message);
   }
 }
 
