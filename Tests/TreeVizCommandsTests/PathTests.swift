@@ -101,7 +101,7 @@ import Testing
     #expect(
       try await Tool.run(["insert", "1", "--step", "-o", "a.b.json"], in: folder.url).status == 0)
     #expect(
-      try await Tool.run(["insert", "1", "--step", "-o", "x.pdf"], in: folder.url).status == 64)
+      try await Tool.run(["insert", "1", "--step", "-o", "x.nwk"], in: folder.url).status == 64)
     let session = "insert 1\nsave ./t.json\nload t.json\nsave t.xyz\nsave \"a\u{0}b.svg\"\n"
     let result = try await Tool.run(["repl"], input: Data(session.utf8), in: folder.url)
     #expect(result.status == 64)
