@@ -67,6 +67,7 @@ char **tvgv_plugins(tvgv_context *context, const char *kind, int *count) {
 
 tvgv_graph *tvgv_read(const char *dot) { return gv.read(dot); }
 void tvgv_close(tvgv_graph *graph) { gv.close(graph); }
+
 typedef struct { void (*work)(void *); void *argument; } tvgv_task;
 
 static void *run_task(void *argument) {

@@ -11,9 +11,9 @@
     private let condition = NSCondition()
     private var work: [@Sendable () -> Void] = []
 
-    /// Starts a thread, or returns `nil` if the system cannot, for example for want of memory.
+    /// Starts a thread, or returns `nil` if the system cannot, for example if memory is short.
     ///
-    /// A thread of Foundation does not report this, so that its work would wait forever.
+    /// Foundation's `Thread` does not report this failure, and its work would wait forever.
     ///
     /// - Parameter stackSize: the size of the stack in bytes.
     init?(stackSize: Int) {

@@ -99,6 +99,20 @@ def guessing(browser, folder):
         text = queue.replace("NAME", name).replace("SIGN", sign).replace("ORDER", order)
         assert "An empty heap was not asked" in expect(f"{words}; no failure", text), text
     expect("Not a m", queue.replace("NAME", "Heap").replace("SIGN", "").replace("ORDER", "0"))
+    compared = queue.replace("constructor()", "constructor(compare)").replace(
+        "this.h = [];", "this.h = []; this.compare = compare;").replace("ORDER", "this.compare(a, b)")
+    expect("A min-heap; no failure", compared.replace("NAME", "MinHeap").replace("SIGN", ""))
+    # Other names of children, children that are set later, names inside of functions, static methods.
+    others = CORRECT.replace("left", "leftChild").replace("right", "rightChild")
+    expect("A search tree; no failure", others.rstrip().rstrip("}") + "  getMin() {}\n}")
+    expect("A search tree; no failure", CORRECT.replace("this.left = null; this.right = null;", ""))
+    inner = FUNCTIONS + ("let size = 0, T = null;\nfunction insert(k) {\n  if (k === undefined) { return; } let root = T;\n"
+                         "  T = treeInsert(root, k); }\nfunction remove(k) { T = delNode(T, k); }\n")
+    expect("A search tree; no failure", inner)
+    statics = FUNCTIONS.replace("treeInsert", "Tree.insert").replace("delNode", "Tree.remove")
+    statics = statics.replace("function Tree.insert", "class Tree {\n static insert").replace(
+        "function Tree.remove", " static remove") + "}"
+    expect("A search tree; no failure", statics)
     # Counters of equal keys.
     counted = CORRECT.replace("this.left = null;", "this.left = null; this.count = 1;").replace(
         "return n;\n  }\n  remove", "else n.count++;\n    return n;\n  }\n  remove").replace(

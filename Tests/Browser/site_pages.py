@@ -5,6 +5,7 @@ import functools
 import http.server
 import re
 import threading
+import time
 
 from accessibility import library, look
 from looking import labels
@@ -162,7 +163,12 @@ def quizzes(browser, folder, base):
 def lecturers(browser, folder, base):
     """The frame shows a tree without other controls, and the offline file is complete."""
     page = opened(browser, folder, base, "lecturers", height=2400)
-    frames = page.send("Page.getFrameTree")["frameTree"]["childFrames"]
+    # The frame is loaded after the page.
+    for _ in range(100):
+        frames = page.send("Page.getFrameTree")["frameTree"].get("childFrames", [])
+        if frames and "urlFragment" in frames[0]["frame"]:
+            break
+        time.sleep(0.1)
     assert len(frames) == 1 and "#embed" in frames[0]["frame"]["urlFragment"], frames
     embedded = opened(browser, folder, base, "trees", width=720, height=340, fragment=frames[0]["frame"]["urlFragment"])
     assert labels(embedded) == ["20", "30", "40", "50", "70"], labels(embedded)

@@ -233,14 +233,14 @@ struct StepPresenter {
   }
 
   private func put(_ page: WebPage) throws(CommandFailure) {
-    let page = options.adorned(page, isPlayed: true)
-    if !options.quiet, !Invocation.isInSession, !page.playsWithoutWebAssembly {
+    let written = options.adorned(page, isPlayed: true).written
+    if !options.quiet, !Invocation.isInSession, !written.playsWithoutWebAssembly {
       StandardStreams.note([
         "the page needs WebAssembly: its steps take more than the 100,000 bytes that are stored for "
           + "browsers that forbid WebAssembly"
       ])
     }
-    try put(CollectionOfOne(page.bytes))
+    try put(CollectionOfOne(written.bytes))
   }
 
   private func put(

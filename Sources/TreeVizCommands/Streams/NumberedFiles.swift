@@ -56,7 +56,8 @@ struct NumberedFiles {
 
   /// Writes the files with the numbers from 0.
   ///
-  /// Complete temporary files replace the old files at the end, so that a failure changes no file.
+  /// Complete temporary files replace the old files at the end, so that a failure to draw or to write
+  /// changes no file.
   ///
   /// - Parameters:
   ///   - count: the number of files.
@@ -85,14 +86,19 @@ struct NumberedFiles {
       left = 0..<number + 1
       try CommandFailure.reporting(.inputOutput, at: place) {
         try descriptor.write(CollectionOfOne(contents))
+        // Some file systems do not support `fsync`.
+        if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }
       }
     }
     for number in 0..<count {
+      let target =
+        old[number] == nil
+        ? try OutputFile(path: path(number)).danglingTarget() : path(number).resolved
       try CommandFailure.reporting(.inputOutput, at: path(number).shown) {
         let file = temporary(number)
-        let descriptor = try FileDescriptor.open(file, .readWrite, options: .closeOnExec)
+        let descriptor = try FileDescriptor.open(file, .readOnly, options: .closeOnExec)
         defer { try? descriptor.close() }
-        try OutputFile.put(descriptor, file, over: path(number).resolved, old[number])
+        try OutputFile.put(descriptor, file, over: target, old[number])
       }
       left = number + 1..<count
     }

@@ -68,7 +68,7 @@ struct OutputFile {
   ]
 
   /// Follows symbolic links that do not lead to an existing file, and returns the last target.
-  private func danglingTarget() throws(CommandFailure) -> FilePath {
+  func danglingTarget() throws(CommandFailure) -> FilePath {
     var target = path
     for _ in 0..<40 {
       guard let next = Self.destination(of: target) else { return target }

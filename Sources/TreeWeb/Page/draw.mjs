@@ -217,7 +217,7 @@ class Draw {
     return isShort ? `${location.href.split("#")[0]}${link}` : "";
   }
 
-  /** Does what a button says. */
+  /** Performs the action of a button. */
   async #act(value = "draw") {
     if (value === "draw") return this.#read();
     if (value === "open") return $("tree-file").click();

@@ -6,7 +6,7 @@ import { $ } from "./dom.mjs";
 /** The files of Brython on this site and their sizes, if it includes them. */
 export const site = JSON.parse($("content").textContent);
 
-/** What readers should know about Python on this site. */
+/** The note about Python on this site. */
 export function aboutPython() {
   const [size, library] = [site.size, site.librarySize].map((bytes) => (bytes / 1e6).toFixed(1));
   return site.python ?

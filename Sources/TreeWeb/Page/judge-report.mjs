@@ -32,7 +32,7 @@ const help =
   "(root, head, tree, or the array of a heap); or functions such as insert(root, key) that return the new root. "
   + "Nodes have a key (key, val, value, data) and children (left, right). For example:";
 
-/** Says that the verdict may not be that of the program and the settings above it. */
+/** Warns that the program or a setting has changed since the verdict. */
 export function markChanged() {
   const report = $("report");
   if (!report.querySelector("h2") || report.querySelector(".changed")) return;
@@ -59,7 +59,7 @@ export function showFault(answer) {
   speak("Not judged", answer.fault);
 }
 
-/** What undecided verdicts miss. */
+/** The fields that nodes need if a verdict is undecided. */
 const missed = {
   colors: "To decide it, nodes need a field color (red, black, or numbers) or isRed.",
   priorities: "To decide it, nodes need a field priority.",

@@ -109,7 +109,11 @@ function judgeAgain(answer, keys, judge, show) {
     });
   }
   if (!isUnsure || report?.verdict === "right" || !report) return show(answer);
-  judge("min-heap", keys, (other) => show(length(other) > length(answer) ? { ...answer, ...other } : answer));
+  judge("min-heap", keys, (other) => show(other.report && length(other) > length(answer) ? {
+    ...answer,
+    ...
+    other
+  } : answer));
 }
 
 await openPage(undefined, async (player) => {

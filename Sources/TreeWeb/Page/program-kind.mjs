@@ -36,7 +36,8 @@ export function guessedKind(owner, names, code) {
   ];
   const byName = patterns.find(([, pattern]) => isNamed(pattern));
   if (byName) return certain(byName[0]);
-  const isHeap = /heap|priority_?queue|^(?:min|max)?_?pq$/i.test(title) || !hasField("left|lchild|lc|l") && (
+  const isHeap = /heap|priority_?queue|^(?:min|max)?_?pq$/i.test(title) || !hasField(
+    "left|l|left_?child|l_?child|lc|l_?son|child|children|links?|kids|ch") && (
     isNamed(/heap|sift|extract|poll|bubble|(?:pop|remove|delete|del|peek|get)_?(?:min|max)/i) ||
     /\bheapq\b/.test(code));
   if (isHeap) {

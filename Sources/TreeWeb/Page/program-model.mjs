@@ -20,6 +20,8 @@ export function javascriptModel() {
     list: (value) => (Array.isArray(value) ? value : undefined),
     newList: (values) => values,
     none: null,
+    /** The argument of a constructor that needs a comparison of keys. */
+    comparison: (one, other) => one - other,
     isNone: (value) => value === null || value === undefined || value === false,
     number(value) {
       if (typeof value === "bigint") return Number(value);
@@ -43,6 +45,9 @@ export function javascriptModel() {
           if (typeof value === "function" && name !== "constructor" && !found.has(name)) found.set(name,
             value);
         }
+      }
+      for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(type))) {
+        if (typeof value === "function" && !found.has(name)) found.set(name, value);
       }
       return found;
     },

@@ -1,5 +1,6 @@
 // Access to the objects of a program in Python, which Brython runs. A worker runs these functions.
 
+import { codeOf } from "./program-kind.mjs";
 import { seededRandom, serve } from "./program-test.mjs";
 
 /** The functions by which the worker reads the objects of a Python program and calls it. */
@@ -8,14 +9,16 @@ export function pythonModel($B, helpers, text) {
   const plainTypes = new Set([float, int, str]);
   const ask = (name, ...values) => $B.$call($B.module_getattr(helpers, name), ...values);
   const isA = (value, type) => $B.$isinstance(value, type);
+  const code = codeOf(text, true);
   /** Whether a function returns a value. Otherwise None is not the new root. */
-  const returns = (name) => {
-    const [, indent, body] = text.match(
-      new RegExp(`^([ \\t]*)(?:async )?def ${name}\\b([^]*)`, "m")) ?? [];
+  const returns = (name, owner) => {
+    const pattern = new RegExp(`^([ \\t]*)(?:async )?def ${name}\\b([^]*)`, "m");
+    const begin = owner ? code.search(new RegExp(`^[ \\t]*class ${owner}\\b`, "m")) : 0;
+    const [, indent, body] = code.slice(Math.max(0, begin)).match(pattern) ?? code.match(pattern) ?? [];
     if (body === undefined) return true;
     const end = body.search(new RegExp(`\\n(?!${indent}[ \\t])[ \\t]*[^\\s#)]`));
     const own = end < 0 ? body : body.slice(0, end);
-    return /^[ \t]*(?:[^#\n]*:)?[ \t]*return[ \t]+(?!None[ \t]*(?:#.*)?$)[^\s#]/m.test(own);
+    return /^[ \t]*(?:[^#\n]*:)?[ \t]*return\b[ \t(]*(?!None[ \t)]*(?:#.*)?$)[^\s#()]/m.test(own);
   };
   const model = {
     members: (value) => [...ask("members", value)],
@@ -46,13 +49,17 @@ export function pythonModel($B, helpers, text) {
     truth: (value) => (typeof value === "boolean" ? value : undefined),
     isClass: (value) => $B.is_type(value),
     isFunction: (value) => ask("is_function", value),
-    methods: (type) => new Map([...ask("methods", type)].map(([name, names]) => [name, { name, names }])),
+    methods: (type) => new Map([...ask("methods", type)].map(([name, names]) => [name, {
+      name,
+      names,
+      owner: String($B.$getattr(type, "__name__"))
+    }])),
     make: (type, values) => $B.$call(type, ...values),
     needed: (type) => [...ask("needed", type)],
     call(body, self, values) {
       const result = $B.$call(body.names ? $B.$getattr(self, body.name) : body, ...values);
       const name = body.names ? body.name : $B.$getattr(body, "__name__");
-      body.returns ??= returns(name);
+      body.returns ??= returns(name, body.owner);
       return result === None && !body.returns ? undefined : result;
     },
     parameters: (body) => [...(body.names ?? ask("parameters", body))],

@@ -124,13 +124,14 @@ export function subjectOf(model, globals, { kind: wanted, chosen, code, countsEq
   };
 
   /** Changes the root, an object with the functions, to the answer of a function if that is a new root. */
-  const followRoot = (result, isInsertion) => {
+  const followRoot = (result, isInsertion, key) => {
     const children = (node) => [usual.left, usual.right].map((side) =>
       model.get(node, named(model.members(node), side)));
     if (model.isObject(result) && named(model.members(result), usual.left)) {
       // An insertion may also return a node inside of the tree.
       if (!isInsertion || children(result).includes(self)) self = result;
-    } else if (result === model.none && !isInsertion && children(self).every(isEmpty)) {
+    } else if (result === model.none && !isInsertion && children(self).every(isEmpty) &&
+      model.number(model.get(self, named(model.members(self), usual.key))) === key) {
       self = undefined;
     }
   };
@@ -150,7 +151,8 @@ export function subjectOf(model, globals, { kind: wanted, chosen, code, countsEq
     make() {
       // Some heaps take the length of their array.
       self = types.length && !beginsWithKey ? model.make(types[0], needed.map((name) =>
-        (/size|capacity|length|^n$|max/i.test(name) ? 4096 : model.none))) : undefined;
+        (/compar|cmp/i.test(name) ? model.comparison ?? model.none :
+          /size|capacity|length|^n$|max/i.test(name) ? 4096 : model.none))) : undefined;
       root = isHeap && !types.length ? model.newList([]) : model.none;
       if (variable !== undefined) {
         const { set } = globals.get(variable);
@@ -189,7 +191,7 @@ export function subjectOf(model, globals, { kind: wanted, chosen, code, countsEq
         if (variable !== undefined) globals.get(variable).set?.(result);
         else if (model.list(root) === undefined) root = result;
       }
-      if (field === "") followRoot(result, isInsertion);
+      if (field === "") followRoot(result, isInsertion, key);
       if (isInsertion) count += 1;
       // Some heaps leave the first place of their array free.
       if (isInsertion && begun !== key) firstPlace ??= begun !== undefined && model.list(current())?.[0] ===
@@ -215,7 +217,7 @@ export function subjectOf(model, globals, { kind: wanted, chosen, code, countsEq
         if (!model.isObject(tree)) {
           throw new NotUnderstood(`The root is ${String(tree).slice(0, 60)}, which is not a node.`, all);
         }
-        fields = fieldsOf(model, tree, columnsOf(kind, countsEqualKeys));
+        fields = fieldsOf(model, tree, columnsOf(kind, countsEqualKeys), code);
       }
       return nodeNumbers(model, tree, fields, isEmpty, 2 * count + 64);
     },

@@ -49,7 +49,7 @@ export function shadow(scope, most) {
   const silent = () => {};
   const names = ["log", "info", "warn", "error", "debug", "table", "trace", "dir"];
   scope.console = new Proxy({}, { get: (_, name) => (names.includes(String(name)) ? print : silent) });
-  /** What a module of Node would be, and all that it contains. */
+  /** Replaces each module of Node: all its members and results are this object again. */
   const nothing = new Proxy(() => {}, {
     get: (_, name) => (name === Symbol.toPrimitive ? () => "" : nothing),
     set: () => true,

@@ -17,11 +17,17 @@ export function columnBits() {
 }
 
 /** The fields of nodes, found by their names in a first node. */
-export function fieldsOf(model, node, columns) {
+export function fieldsOf(model, node, columns, code) {
   const usual = usualNames();
   const members = model.members(node);
+  // A node may get its children later.
+  const written = [...code.matchAll(/\.([\w$]+)\b(?!\s*\()/g)].map(([, name]) => name);
   const find = (role) => named(members, usual[role]);
   const fields = { left: find("left"), right: find("right"), children: find("children"), key: find("key") };
+  if (fields.children === undefined) {
+    fields.left ??= named(written, usual.left);
+    fields.right ??= named(written, usual.right);
+  }
   const hasSides = fields.left !== undefined && fields.right !== undefined;
   if (fields.key === undefined || (!hasSides && fields.children === undefined)) {
     throw new NotATree("unknown",

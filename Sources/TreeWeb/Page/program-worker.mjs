@@ -26,7 +26,8 @@ import {
 function serveJavaScript(scope, kept, declared, firstLine) {
   const model = javascriptModel();
   const globals = () => {
-    const found = new Map(declared);
+    // Names that only functions declare do not exist here.
+    const found = new Map([...declared].filter(([, { has }]) => has()));
     const { exports } = scope.module;
     const own = typeof exports === "function" ? {
       [exports.name || "exports"]: exports
@@ -66,12 +67,14 @@ const head = (...others) =>
 
 /** A program without the lines that belong to modules, which a worker has not. */
 const withoutModules = (text) =>
-  text.replaceAll(/^import\s+(?:\*\s+as\s+)?([\w$]+|\{[^{}]*\})\s+from\s+(["'][^"']*["'])/gm,
-    (_, names, file) => `const ${names.replaceAll(/\bas\b/g, ":")} = require(${file})`)
+  text.replaceAll(
+    /^import\s+(?:([\w$]+)\s*,\s*)?(?:\*\s+as\s+)?([\w$]+|\{[^{}]*\})\s+from\s+(["'][^"']*["'])/gm,
+    (_, first, names, file) => `const ${first ? `${first} = require(${file}), ` : ""}${
+      names.replaceAll(/\bas\b/g, ":")} = require(${file})`)
   .replaceAll(/^import\s+["'][^"']*["']/gm, "")
   .replaceAll(/^export\s+(?:default\s+)?(?=(?:abstract\s+)?(?:class|function|const|let|var|async)\b)/gm,
     "")
-  .replaceAll(/^export\s*(?:default\b[^\n]*|\{[^}]*\}[^\n]*)/gm, "");
+  .replaceAll(/^export\s*(?:default\b[^\n]*|\{[^}]*\}[^\n]*)/gm, (words) => words.replaceAll(/[^\n]/g, ""));
 
 /** Words that a line of a comment may have after `class` or `let`, but that are no names. */
 const reserved = ("await break case catch class const continue debugger default delete do else enum export " +
@@ -82,10 +85,14 @@ const reserved = ("await break case catch class const continue debugger default 
 /** The names that a program declares outside of its functions. */
 export function declarations(text) {
   const found = new Map();
-  for (const [, word, name] of text.matchAll(
-      /(?:^|[;}][ \t]*)(?:export\s+(?:default\s+)?)?(?:async\s+)?(class|function\s*\*?|const|let|var)\s+([A-Za-z_$][\w$]*)/gm
+  for (const [, word, name, rest] of text.matchAll(
+      /(?:^|[;}][ \t]*)(?:export\s+(?:default\s+)?)?(?:async\s+)?(class|function\s*\*?|const|let|var)\s+([A-Za-z_$][\w$]*)(?=(.*))/gm
     )) {
-    if (!reserved.includes(name)) found.set(name, word === "let" || word === "var");
+    const isVariable = word === "let" || word === "var";
+    const others = isVariable ? [...rest.matchAll(/,\s*([A-Za-z_$][\w$]*)\s*(?=[,;]|=[^=>]|$)/g)] : [];
+    for (const own of [name, ...others.map(([, other]) => other)]) {
+      if (!reserved.includes(own)) found.set(own, isVariable);
+    }
   }
   return found;
 }
@@ -107,7 +114,7 @@ export function workerScript(pasted) {
   const node = /\bTreeNode\s*\(/.test(code) && !/(?:class|function)\s+TreeNode\b|\bTreeNode\s*=/.test(code) ?
     `var TreeNode = ${String(TreeNode).replaceAll(/\n\s*/g, " ")};` : "";
   const globals = [...declarations(program)].map(([name, isVariable]) =>
-    `[${JSON.stringify(name)},{get(){try{return ${name}}catch{}}${isVariable ? `,set(value){${name}=value}` : ""}}]`
+    `[${JSON.stringify(name)},{has(){try{${name};return true}catch{return false}},get(){try{return ${name}}catch{}}${isVariable ? `,set(value){${name}=value}` : ""}}]`
   );
   const firstLine = functions.split("\n").length + 1;
   const serving = `treevizKept.serve(self,treevizKept,new Map([${globals.join(",")}]),${firstLine});${node}`;

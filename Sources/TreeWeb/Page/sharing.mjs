@@ -9,7 +9,7 @@ import { onPage } from "./wording.mjs";
 const [textFile, otherFile] = ["tree.txt", "newer.txt"];
 
 /**
- * Does what a button says, and reports it.
+ * Performs the action of a button, and reports the result.
  *
  * @param {string} value
  * @param {{ text: string, other: string, link: () => string, svg: () => string,

@@ -60,9 +60,12 @@ export class TreeText {
       this.open($("tree-file").files[0]);
       $("tree-file").value = "";
     };
-    const isHeld = (event) => /** @type {readonly string[]} */ (event.dataTransfer.types).some((type) => [
-      "Files", "text/plain"
-    ].includes(type));
+    // Selections that are dragged within the page, and texts for another field, are left to the browser.
+    let isOwn = false;
+    addEventListener("dragstart", () => { isOwn = true; });
+    addEventListener("dragend", () => { isOwn = false; });
+    const isHeld = ({ dataTransfer: { types }, target }) => !isOwn && (types.includes("Files") ||
+      types.includes("text/plain") && /** @type {Element} */ (target).id !== "other-text");
     addEventListener("dragover", (event) => {
       if (!isHeld(event)) return;
       event.preventDefault();
@@ -71,6 +74,7 @@ export class TreeText {
     addEventListener("dragleave", () => document.body.classList.remove("dropping"));
     addEventListener("drop", (event) => {
       document.body.classList.remove("dropping");
+      if (!isHeld(event)) return;
       event.preventDefault();
       this.open(event.dataTransfer.files[0], event.dataTransfer.getData("text"));
     });
@@ -105,7 +109,7 @@ export class TreeText {
   /** Reads a dropped or chosen file, or a dropped or pasted text. */
   async open(file, text = "", what = file?.name ?? "The dropped text") {
     if (!file && !text) return;
-    const size = file ? file.size : text.length;
+    const size = file ? file.size : new Blob([text]).size;
     if (size > mostBytes) return this.refuse(`${refusal(what, size)}\nIt was not inserted.`);
     let bytes;
     try {

@@ -12,7 +12,7 @@ struct PageFile {
   var filling: [UInt8] = []
   /// The source of the script.
   var source = Source.own(module: nil)
-  /// What the content security policy allows in addition; it follows the sources of the script.
+  /// Further directives of the content security policy, written after the sources of the script.
   var allowance = ""
   /// The links to the other pages of the site.
   var navigation: [UInt8] = []

@@ -229,7 +229,7 @@ public struct WebPage: Sendable {
     return stored
   }
 
-  private var contentWithAdditions: JSONObject {
+  private func content(storing stored: [StoredRecording]?) -> JSONObject {
     var object = content
     object.add("stored", stored)
     if !additions.isEmpty || !tags.isEmpty {
@@ -256,11 +256,16 @@ public struct WebPage: Sendable {
 
   /// The page, in UTF-8.
   ///
-  /// - Complexity: O(length of the page), which is about 500 kB plus the content.
-  public var bytes: [UInt8] {
-    PageFile(
-      title: title, content: contentWithAdditions, parts: .trees,
-      source: .own(module: WebModule.packed)
-    ).bytes
+  /// - Complexity: O(length of the page + *n* × *s*) for *n* nodes and *s* steps. The page has about
+  ///   500 kB plus the content. Steps beyond the limit of stored moments do not count in *s*.
+  public var bytes: [UInt8] { written.bytes }
+
+  /// The page, in UTF-8, and whether it also plays where WebAssembly is forbidden.
+  package var written: (bytes: [UInt8], playsWithoutWebAssembly: Bool) {
+    let stored = stored
+    let file = PageFile(
+      title: title, content: content(storing: stored), parts: .trees,
+      source: .own(module: WebModule.packed))
+    return (file.bytes, stored != nil)
   }
 }
