@@ -200,7 +200,13 @@ class Page:
         self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
 
     def click(self, selector):
+        """Clicks on an element, when it does not move any more."""
         x, y = self.place(selector)
+        for _ in range(20):
+            time.sleep(0.02)
+            last, (x, y) = (x, y), self.place(selector)
+            if last == (x, y):
+                break
         for kind in ("mousePressed", "mouseReleased"):
             self.mouse(kind, x, y, button="left", buttons=1, clickCount=1)
 

@@ -150,8 +150,8 @@ def untrusted(browser, folder):
         # One operation whose steps are quadratic in the number of keys, in chains.
         ("#kind=bst&insert=&do=insert:" + ascending, "at most 500000 steps"),
         ("#kind=bst&insert=&do=insert:" + ascending[:-6] + ",pear", "insert the word first"),
-        ("#kind=bst&insert=" + ascending + "&do=" + "search:10000;" * 5000, "at most 500000 steps|takes too long"),
-        ("#kind=avl&insert=" + ascending + "&do=" + "traverse:inorder;" * 9000, "steps|takes too long"),
+        ("#kind=bst&insert=" + ascending + "&do=" + "search:10000;" * 5000, "at most 500000 steps"),
+        ("#kind=avl&insert=" + ascending + "&do=" + "traverse:inorder;" * 9000, "steps"),
         ("#kind=avl&insert=" + ascending + "&tag=" + ascending, ""),
     ):
         page = browser.open(folder / "live.html")
@@ -163,7 +163,9 @@ def untrusted(browser, folder):
           return performance.now() - begun;
         }})()""")
         fault = page.text("#fault")
-        assert any(part in fault for part in words.split("|")) and (words or not fault), (fragment[:40], fault)
+        # On a busy machine, the time may end before the limit is reached.
+        parts = [*words.split("|"), "takes too long"] if words else [""]
+        assert any(part in fault for part in parts) and (words or not fault), (fragment[:40], fault)
         # About a second here; a machine with other work may need more.
         assert spent < 6000, (fragment[:40], spent)
         page.click("#clear")
