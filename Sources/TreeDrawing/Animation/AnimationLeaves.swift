@@ -2,7 +2,7 @@ import BinaryTrees
 import Foundation
 import TextSupport
 
-/// The NIL leaves and the double-black borders of red-black trees in an animation.
+/// The signs of red-black trees in an animation: NIL leaves, and the double-black place.
 enum AnimationLeaves {
   /// The distance between a leaf or a node and the border that marks it as double black.
   static let outset = 4.0
@@ -63,13 +63,13 @@ extension SVGAnimation.Node {
   }
 
   /// Whether the node ever has a leaf or a double-black place.
-  fileprivate var hasLeafOrBorder: Bool { hasLeaf || doubleBlacks.contains { $0.value } }
+  fileprivate var hasSigns: Bool { hasLeaf || doubleBlacks.contains { $0.value } }
 }
 
 extension AnimationWriter {
   /// Writes the leaves of all nodes and the borders of double-black places, below the nodes.
   mutating func writeLeaves() {
-    guard animation.nodes.contains(where: { $0.hasLeafOrBorder }) else { return }
+    guard animation.nodes.contains(where: { $0.hasSigns }) else { return }
     for (name, color, selector, property) in [
       ("k", style.color { $0.black.fill }, ".tv-leaf", "fill"),
       ("l", style.color { $0.black.stroke }, ".tv-leaf", "stroke"),
@@ -80,13 +80,13 @@ extension AnimationWriter {
       sheet.add(selector, "\(property):var(--\(name))")
     }
     renderer.text.write("<g class=\"tv-leaves\" fill=\"none\">\n")
-    for number in animation.nodes.indices where animation.nodes[number].hasLeafOrBorder {
-      writeLeavesAndBorder(of: number)
+    for number in animation.nodes.indices where animation.nodes[number].hasSigns {
+      writeSigns(of: number)
     }
     renderer.text.write("</g>\n")
   }
 
-  private mutating func writeLeavesAndBorder(of number: Int) {
+  private mutating func writeSigns(of number: Int) {
     let (node, center) = (animation.nodes[number], scene.center(of: number))
     begin(sheet.animate(movement: movements[number], fading: animation.fading(node.presence)))
     renderer.text.write("\(node.presence.lastOpacity)>")

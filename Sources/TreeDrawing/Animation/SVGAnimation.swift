@@ -53,7 +53,7 @@ package struct SVGAnimation: Sendable {
     }
   }
 
-  /// The symbol at a place below a node.
+  /// The sign at a place below a node.
   package enum Leaf: Hashable, Sendable {
     /// The place has a child, or the style hides empty places.
     case hidden

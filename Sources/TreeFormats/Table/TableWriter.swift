@@ -1,8 +1,8 @@
 package import BinaryTrees
 package import TextSupport
 
-/// Writes a table of the nodes as comma-separated values (RFC 4180, but with line feeds), for
-/// spreadsheets and screen readers.
+/// Writes a table of the nodes as comma-separated values (RFC 4180), for spreadsheets and screen
+/// readers.
 ///
 /// The first row contains the names of the columns. The nodes follow in pre-order, so that `depth`
 /// and `side` determine the structure even if several nodes have the same label.

@@ -11,15 +11,31 @@ export function placeLists() {
   else $("verdict").after($("lists"));
 }
 
+/** The number of requests for the whole screen that are not answered yet. */
+let requests = 0;
+
+/** Uses the whole screen, unless the presentation has ended before the browser answers. */
+async function useScreen() {
+  requests += 1;
+  // A frame may not be allowed to use the whole screen. It still shows the presentation.
+  try {
+    await document.documentElement.requestFullscreen?.
+      ();
+  } catch { /* The page has only its window. */ }
+  requests -= 1;
+  if (!document.body.classList.contains("present")) leaveScreen();
+}
+
+function leaveScreen() { if (document.fullscreenElement) document.exitFullscreen().catch(() => {}); }
+
 /** Begins or ends the presentation. */
 export function present(isOn = !document.body.classList.contains("present")) {
   document.body.classList.toggle("present", isOn);
   $("present").ariaPressed = String(isOn);
   $("present").textContent = isOn ? "leave" : "present";
   placeLists();
-  // A frame may not be allowed to use the whole screen. It still shows the presentation.
-  if (isOn) document.documentElement.requestFullscreen?.().catch(() => {});
-  else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  if (isOn) useScreen();
+  else leaveScreen();
 }
 
 export function listenToPresentation() {
@@ -31,6 +47,7 @@ export function listenToPresentation() {
   $("present").onclick = () => present();
   // The browser handles the key Escape while the page uses the whole screen.
   document.addEventListener("fullscreenchange", () => {
-    if (!document.fullscreenElement) present(false);
+    // The end of an earlier presentation does not end the next one.
+    if (!document.fullscreenElement && requests === 0) present(false);
   });
 }
