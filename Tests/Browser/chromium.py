@@ -190,6 +190,14 @@ class Page:
     def type(self, text):
         self.send("Input.insertText", text=text)
 
+    def frame(self):
+        """Returns the page in the frame of this page, if the frame has a process of its own."""
+        self.send("Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=False, flatten=True)
+        self.wait("document.readyState === 'complete'")
+        return Page(self.browser, next(
+            event["params"]["sessionId"] for event in self.browser.events
+            if event["method"] == "Target.attachedToTarget" and event.get("sessionId") == self.session))
+
     def place(self, selector):
         """Returns the center of an element."""
         return self(

@@ -7,10 +7,10 @@ import subprocess
 import urllib.parse
 
 from accessibility import library, look
-from chromium import Page
-from forbidden import strict
+from forbidden import POLICY
 from looking import labels
-from site_pages import SIZES, alone, opened, served
+from serving import served
+from site_pages import SIZES, alone, opened
 
 # Replaces the clipboard and downloads by lists, which a check can read.
 RECORD = """window.copied = []; window.saved = [];
@@ -380,7 +380,7 @@ def confined(browser, folder):
     """In a frame without an address, storage, clipboard and downloads, a tree is drawn, and its files are shown."""
     site = folder / "site"
     # Where WebAssembly is forbidden, the page shows only why.
-    with strict(site) as address:
+    with served(site, POLICY) as address:
         for name in ("draw", "quiz"):
             page = opened(browser, site, address, "examples")
             page.send("Page.navigate", url=f"{address}/{name}.html")
@@ -394,11 +394,7 @@ def confined(browser, folder):
         (folder / "frame.html").write_text(
             f'<!doctype html><iframe sandbox="allow-scripts" width="1200" height="700" src="{base}/draw.html"></iframe>')
         page = browser.open(folder / "frame.html")
-        page.send("Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=False, flatten=True)
-        page.wait("document.readyState === 'complete'")
-        session = next(event["params"]["sessionId"] for event in browser.events
-                       if event["method"] == "Target.attachedToTarget" and event.get("sessionId") == page.session)
-        inside = Page(browser, session)
+        inside = page.frame()
         inside.wait("document.body?.dataset.ready === 'yes'")
         change(inside, "tree-text", "(5 (3) (8))", "input")
         inside.wait("document.querySelectorAll('[role=treeitem]').length === 3")

@@ -2,16 +2,11 @@
 saved again by other programs.
 """
 
-import contextlib
-import functools
 import html
-import http.server
 import json
-import threading
 
-from chromium import Page
 from looking import labels, quiet, ready
-from unbundled import Quiet
+from serving import served
 
 # The policy of many servers: WebAssembly is forbidden.
 POLICY = "script-src 'self' 'unsafe-inline'"
@@ -35,27 +30,7 @@ PLAYED = {
 }
 
 
-class Strict(Quiet):
-    """Serves pages with a strict policy."""
-
-    def end_headers(self):
-        self.send_header("Content-Security-Policy", POLICY)
-        super().end_headers()
-
-
-@contextlib.contextmanager
-def strict(folder):
-    """Serves a folder with a strict policy, and returns its address."""
-    handler = functools.partial(Strict, directory=folder)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}"
-        finally:
-            server.shutdown()
-
-
-def served(browser, folder, address, name, **settings):
+def sent(browser, folder, address, name, **settings):
     """Opens a page that a server sends."""
     page = browser.open(folder / f"{name}.html", **settings)
     page.send("Page.navigate", url=f"{address}/{name}.html{settings.get('fragment', '')}")
@@ -90,11 +65,11 @@ def compare(allowed, forbidden, name):
 
 def forbidden(browser, folder):
     """Where WebAssembly is forbidden, recordings show the same at each moment, and say what is missing."""
-    with strict(folder) as address:
+    with served(folder, POLICY) as address:
         for name, fragments in PLAYED.items():
             for fragment in fragments:
                 allowed = ready(browser, folder / f"{name}.html", fragment=fragment)
-                page = served(browser, folder, address, name, fragment=fragment)
+                page = sent(browser, folder, address, name, fragment=fragment)
                 page.wait("document.body.dataset.ready")
                 assert page.text("#fault").startswith(
                     "WebAssembly is missing or forbidden here: the steps can be played, but not changed."), (
@@ -105,7 +80,7 @@ def forbidden(browser, folder):
                         if "a request" not in fault and "404" not in fault] == [], page.faults()
         # Nodes have facts, are found and printed, but are not folded; a link opens at its step.
         for page in (ready(browser, folder / "rotations.html", fragment="#step=9"),
-                     served(browser, folder, address, "rotations", fragment="#step=9")):
+                     sent(browser, folder, address, "rotations", fragment="#step=9")):
             page.wait("document.body.dataset.ready")
             assert page.text("#step").startswith("9 / "), page.text("#step")
             page("document.querySelector('[role=treeitem]').focus()")
@@ -128,26 +103,26 @@ def forbidden(browser, folder):
                 assert len(labels(page)) == count
                 assert "cannot be folded" in page.text("#speech"), page.text("#speech")
         # What needs the module is neither offered nor shown wrongly.
-        page = served(browser, folder, address, "rotations", fragment="#show=depths,inorder,subtree&step=9")
+        page = sent(browser, folder, address, "rotations", fragment="#show=depths,inorder,subtree&step=9")
         page.wait("document.body.dataset.ready")
         assert page("document.querySelectorAll('.tv-gutter, .tv-band, .tv-tick').length") == 0
         off = page("[...document.querySelectorAll('#show :is(input, select):disabled')].map(part => part.id || part.value)")
         assert off == ["depths", "inorder", "keys", "bubbles", "notes"], off
         # A frame in slides has space for the tree.
-        page = served(browser, folder, address, "rotations", width=480, height=270, fragment="#embed&step=9")
+        page = sent(browser, folder, address, "rotations", width=480, height=270, fragment="#embed&step=9")
         page.wait("document.body.dataset.ready")
         assert page("document.getElementById('fault').offsetHeight") < 60
         assert page("document.getElementById('picture').offsetHeight") > 0.25 * 270
         # A live page shows its own tree, and does not offer what it cannot do.
         for fragment, words in (("", "shows its own tree, and no keys can be inserted or removed"),
                                 ("#insert=1,2", "instead of that of the link")):
-            page = served(browser, folder, address, "live", fragment=fragment)
+            page = sent(browser, folder, address, "live", fragment=fragment)
             page.wait("document.body.dataset.ready")
             assert labels(page) == ["3", "5", "8"] and words in page.text("#fault"), page.text("#fault")
             assert not page("document.getElementById('live').checkVisibility()")
         # Pages without stored moments say what they need.
         for name, words in (("quiz", "The questions of this page need it"), ("large", "too large to be shown")):
-            page = served(browser, folder, address, name)
+            page = sent(browser, folder, address, name)
             page.wait(f"document.getElementById('fault').textContent.includes({json.dumps(words)})")
     # A browser without WebAssembly and without storage.
     before = "delete window.WebAssembly; Object.defineProperty(window, 'localStorage', {get() { throw Error() }})"
@@ -176,12 +151,7 @@ def framed(browser, folder):
         inside = page
         document = "document.querySelector('iframe').contentDocument"
         if sandbox:
-            # The frame has a process of its own.
-            page.send("Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=False, flatten=True)
-            page.wait("document.readyState === 'complete'")
-            inside = Page(browser, next(
-                event["params"]["sessionId"] for event in browser.events
-                if event["method"] == "Target.attachedToTarget" and event.get("sessionId") == page.session))
+            inside = page.frame()
             inside.send("Runtime.enable")
             document = "document"
         inside.wait(f"{document}.body?.dataset.ready")

@@ -1,14 +1,11 @@
 """Checks the page that judges programs in Python. Their site needs the option --python."""
 
-import functools
-import http.server
 import json
 import sys
-import threading
 
 from accessibility import library, look
 from judging import PROGRAMS, alone, judged, opened, operations
-from unbundled import Quiet
+from serving import served
 
 sys.path.insert(0, str(PROGRAMS))
 from programs import python_programs  # noqa: E402
@@ -132,21 +129,11 @@ def hostile_in_python(browser, folder):
     assert "no failure" in judged(page, python_programs()[0]["text"], "bst", 60)
 
 
-class Strict(Quiet):
-    """A server whose policy forbids the compilation of texts."""
-
-    def end_headers(self):
-        self.send_header("Content-Security-Policy", "script-src 'self' 'wasm-unsafe-eval'; worker-src blob:")
-        super().end_headers()
-
-
 def forbidden_in_python(browser, folder):
     """Where the policy of a server forbids to compile programs, the page says so, and judges JavaScript."""
-    handler = functools.partial(Strict, directory=folder / "site")
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with served(folder / "site", "script-src 'self' 'wasm-unsafe-eval'; worker-src blob:") as address:
         page = opened(browser, folder)
-        page.send("Page.navigate", url=f"http://127.0.0.1:{server.server_port}/judge.html")
+        page.send("Page.navigate", url=f"{address}/judge.html")
         page.wait("location.protocol === 'http:' && document.body?.dataset.ready", 10)
         # A script of this test may compile texts, and so may what it calls.
         page(f"document.getElementById('program').value = {json.dumps(TREE % 'pass')}")
@@ -154,4 +141,3 @@ def forbidden_in_python(browser, folder):
         page.wait("!!document.querySelector('#report h2')", 60)
         assert "does not contain 'unsafe-eval'" in page.text("#report"), page.text("#report")
         assert "no failure" in judged(page, page("document.getElementById('tree-example').textContent"), "bst")
-        server.shutdown()

@@ -1,15 +1,11 @@
 """Checks the web site: from a disk and from a server, at four sizes, with keyboard and touch."""
 
-import contextlib
-import functools
-import http.server
 import re
-import threading
 import time
 
 from accessibility import library, look
 from looking import labels
-from unbundled import Quiet
+from serving import served
 
 PAGES = ("index", "draw", "trees", "quiz", "judge", "examples", "lecturers")
 SIZES = ((1440, 900), (1024, 768), (390, 844), (720, 320))
@@ -23,18 +19,6 @@ CASES = {
     "insertion": ("color z.parent, u black", "z ← z.parent; rotate", "rotate e at g"),
     "removal": ("rotate d at p; w", "color w red; v ← p", "rotate e at w; w", "rotate d at p; return"),
 }
-
-
-@contextlib.contextmanager
-def served(folder):
-    """Serves a folder, and returns its address."""
-    handler = functools.partial(Quiet, directory=folder)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}"
-        finally:
-            server.shutdown()
 
 
 def opened(browser, folder, base, name, **settings):

@@ -1,24 +1,13 @@
 """Checks that the JavaScript modules of pages run without being joined into one script."""
 
-import functools
-import http.server
 import pathlib
 import re
 import shutil
-import threading
 
 from looking import labels
+from serving import served
 
 MODULES = pathlib.Path(__file__).parent.parent.parent / "Sources/TreeWeb/Page"
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves modules with the right MIME type and logs nothing."""
-
-    extensions_map = {".mjs": "text/javascript", ".html": "text/html"}
-
-    def log_message(self, *_):
-        pass
 
 
 def unbundled(browser, folder):
@@ -32,13 +21,10 @@ def unbundled(browser, folder):
             r'<script type="module">.*?</script>', lambda _: module, text, flags=re.DOTALL)
         assert count == 1, name
         (folder / f"{name}-unbundled.html").write_text(text)
-    handler = functools.partial(Quiet, directory=folder)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with served(folder) as base:
         for name in ("live", "graph"):
             page = browser.open(folder / f"{name}.html")
-            address = f"http://127.0.0.1:{server.server_port}/{name}-unbundled.html"
-            page.send("Page.navigate", url=address)
+            page.send("Page.navigate", url=f"{base}/{name}-unbundled.html")
             page.wait("document.body?.dataset.ready === 'yes' && location.protocol === 'http:'")
             errors = [fault for fault in page.faults() if not fault.startswith("a request")]
             assert [fault for fault in errors if "favicon" not in fault and "404" not in fault] == []
@@ -46,4 +32,3 @@ def unbundled(browser, folder):
                 assert labels(page) == ["3", "5", "8"], labels(page)
             else:
                 assert page("document.querySelectorAll('.gr-line').length") > 0
-        server.shutdown()

@@ -2,7 +2,6 @@
 
 import html
 
-from chromium import Page
 from looking import labels, quiet, ready
 
 
@@ -153,12 +152,7 @@ def sandboxed(browser, folder):
     (folder / "frame.html").write_text(
         f'<!doctype html><iframe sandbox="allow-scripts" width="1200" height="700" srcdoc="{page}"></iframe>')
     page = browser.open(folder / "frame.html")
-    # The frame has a process of its own.
-    page.send("Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=False, flatten=True)
-    page.wait("document.readyState === 'complete'")
-    session = next(event["params"]["sessionId"] for event in browser.events
-                   if event["method"] == "Target.attachedToTarget" and event.get("sessionId") == page.session)
-    inside = Page(browser, session)
+    inside = page.frame()
     enter = "dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))"
     inside.wait("document.body?.dataset.ready === 'yes'")
     keys = "[...document.querySelectorAll('[role=treeitem]')].map(n => n.dataset.key).sort().join()"
