@@ -72,7 +72,7 @@
       cairo.pdf_surface_set_size(surface, size.width, size.height)
     }
 
-    /// Removes and returns the bytes that cairo has written so far.
+    /// Removes and returns the bytes that cairo has written.
     func takeBytes() -> [UInt8] { written.take() }
 
     /// Returns the page as a PDF file.

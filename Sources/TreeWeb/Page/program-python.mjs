@@ -141,7 +141,7 @@ export function servePython(scope, kept, text, helping) {
       kept.post({ fault: `The program cannot be read: ${words}`, line, all: [], printed: kept.printed });
       return;
     }
-    // What the program has defined before the error is tested.
+    // The definitions before the error are tested.
     if (!/^SystemExit/.test(said)) kept.ended = words;
   }
   const seed = (words) => {

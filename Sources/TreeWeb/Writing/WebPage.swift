@@ -22,7 +22,7 @@ public struct WebPage: Sendable {
 
   private let content: JSONObject
 
-  /// Opens the trees of the page, unless they are too large or the page has no trees of its own.
+  /// Opens the trees of the page, unless they are too large or the page asks questions.
   private let trees: @Sendable () -> [(name: String?, tree: PlacedTree)]?
 
   /// The additions that are shown when the page opens.
