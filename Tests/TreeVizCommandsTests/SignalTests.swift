@@ -47,6 +47,24 @@ import TreeTestSupport
     return text.trimmingCharacters(in: .newlines)
   }
 
+  /// A part of a bash script: writes `old` to a file, starts the program, and stops it as soon as
+  /// the folder has `count` files, as if the disk were slow.
+  ///
+  /// Looks at the folder without new processes, and starts again if the machine was too busy to
+  /// look in time.
+  private static func stopped(at count: Int, old: String, _ arguments: String) -> String {
+    """
+    shopt -s dotglob nullglob
+    for attempt in 1 2 3 4 5; do
+      rm -f *; echo old >\(old); files=()
+      $fresh "$T" \(arguments) 2>/dev/null & pid=$!
+      while [ ${#files[@]} -lt \(count) ] && kill -0 $pid 2>/dev/null; do files=(*); done
+      kill -STOP $pid 2>/dev/null; files=(*); [ ${#files[@]} -ge \(count) ] && break
+      kill -CONT $pid 2>/dev/null; wait $pid
+    done
+    """
+  }
+
   @Test(arguments: ["INT", "TERM", "HUP", "QUIT", "USR1"])
   func whatWasIgnoredStaysSo(signal: String) async throws {
     #expect(try await Self.ending(of: signal, ignoring: signal) == "alive 0")
@@ -83,14 +101,9 @@ import TreeTestSupport
   ])
   func noTemporaryFileIsLeft(signal: String) async throws {
     let folder = try TemporaryFolder()
-    // Simulates a slow disk: the program is stopped as soon as the temporary file exists.
     let script = """
-      ulimit -c 0; echo old >tree.svg
-      $fresh "$T" random 300000 -o tree.svg 2>/dev/null & pid=$!
-      for i in $(seq 3000); do
-        [ "$(ls -A | wc -l)" -gt 1 ] && kill -STOP $pid 2>/dev/null && break
-        kill -0 $pid 2>/dev/null || break
-      done
+      ulimit -c 0
+      \(Self.stopped(at: 2, old: "tree.svg", "random 300000 -o tree.svg"))
       ls -A | wc -l; kill -\(signal) $pid; kill -CONT $pid; wait $pid; echo $?; cat tree.svg | head -c 4; ls -A
       """
     let result = try await Self.bash(script, in: folder.url)
@@ -105,12 +118,8 @@ import TreeTestSupport
   func noNumberedTemporaryFileIsLeft(signal: String) async throws {
     let folder = try TemporaryFolder()
     let script = """
-      ulimit -c 0; echo old >f-000.svg
-      $fresh "$T" insert $(seq 60) --step -o 'f-%03d.svg' 2>/dev/null & pid=$!
-      for i in $(seq 3000); do
-        [ "$(ls -A | wc -l)" -gt 12 ] && kill -STOP $pid 2>/dev/null && break
-        kill -0 $pid 2>/dev/null || break
-      done
+      ulimit -c 0
+      \(Self.stopped(at: 13, old: "f-000.svg", "insert $(seq 60) --step -o 'f-%03d.svg'"))
       ls -A | grep -c treeviz; kill -\(signal) $pid; kill -CONT $pid; wait $pid; echo $?
       cat f-000.svg; ls -A
       """
