@@ -254,9 +254,16 @@ struct BrowserTests {
     ],
   ]
 
+  /// Checks that take a third of the time of all checks; only `.ci/long` runs them.
+  private static let longChecks: Set = [
+    "captions", "guessing", "hostile_programs", "large", "pictures", "programs", "turning",
+    "untrusted",
+  ]
+
   /// The checks in groups of eight; the checks of a group use one browser.
   private static let groups: [[String]] = {
-    let checks = pages.keys.sorted()
+    let isLong = ProcessInfo.processInfo.environment["TREEVIZ_LONG_CHECKS"] != nil
+    let checks = pages.keys.filter { isLong || !longChecks.contains($0) }.sorted()
     return stride(from: 0, to: checks.count, by: 8).map { Array(checks[$0...].prefix(8)) }
   }()
 
