@@ -23,7 +23,7 @@ extension Narrator {
       let place = tree.place(of: second).flatMap { place in
         place.parent.map { "the \(place.side) child of \(name($0))" }
       }
-      let (shortage, mark) = shortage(after: second)
+      let (shortage, mark) = shortage(after: second, replacedBy: first)
       append(
         "Remove \(name(second)). Its only child \(name(first)) becomes \(place ?? "the root")."
           + shortage, changes + mark, at: first, .unlink)
@@ -49,11 +49,16 @@ extension Narrator {
   /// Returns a sentence about the black node that is missing on the paths through a removed node,
   /// and the changes that mark its place.
   ///
-  /// Both are empty if the removed node was not a black node of a red-black tree.
-  private mutating func shortage(after node: NodeID) -> (String, [TreeChange]) {
+  /// Both are empty if the removed node was not a black node of a red-black tree. A red child that
+  /// replaces the node is red-and-black, and the next step colors it black.
+  private mutating func shortage(
+    after node: NodeID, replacedBy child: NodeID? = nil
+  ) -> (String, [TreeChange]) {
     guard tree.annotation(.color, of: node) == .text("black") else { return ("", []) }
+    let isRed = child.map { tree.annotation(.color, of: $0) == .text("red") } ?? false
     return (
-      " \(name(node)) was black, so its place is one black node short (double black).",
+      " \(name(node)) was black, so its place is one black node short "
+        + "(\(isRed ? "red-and-black" : "double black")).",
       markDoubleBlack(tree.place(of: node))
     )
   }

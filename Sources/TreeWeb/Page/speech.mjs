@@ -62,7 +62,8 @@ export function nameOf({ label, appearance, hiddenCount, note }, parent) {
     label, parent === undefined ? sideOf(appearance) : `${sideOf(appearance)} of ${parent}`,
     appearance & appearances.red && "red", appearance & appearances.black && "black",
     balance && `balance ${balance}`, note !== balance && note,
-    appearance & appearances.doubleBlack && "double black",
+    appearance & appearances.doubleBlack &&
+    (appearance & appearances.red ? "red-and-black" : "double black"),
     appearance & doubleBlackLeft && "double black on the left",
     appearance & doubleBlackRight && "double black on the right",
     ...spokenMarks.map(([bit, words]) => (appearance & bit) && words), hiddenCount &&
