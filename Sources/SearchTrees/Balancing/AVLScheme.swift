@@ -9,9 +9,19 @@ public import BinaryTrees
 /// removal takes O(log *n*) rotations.
 @frozen
 public struct AVLScheme: BalancingScheme, Hashable {
-  /// Creates the scheme.
+  /// The in-order neighbor that replaces a removed node with two children.
+  public var removal = RemovalConvention.successor
+
+  /// Creates the scheme with its default convention: the successor replaces a removed node with two
+  /// children.
   @inlinable
   public init() {}
+
+  /// Creates the scheme with a convention of removals.
+  ///
+  /// - Parameter removal: the in-order neighbor that replaces a removed node with two children.
+  @inlinable
+  public init(removal: RemovalConvention) { self.removal = removal }
 
   /// The flags in the links of a node show which of its subtrees is higher.
   @inlinable

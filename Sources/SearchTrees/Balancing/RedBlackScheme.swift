@@ -14,9 +14,19 @@ public import BinaryTrees
 /// at most three.
 @frozen
 public struct RedBlackScheme: BalancingScheme, Hashable {
-  /// Creates the scheme.
+  /// The in-order neighbor that replaces a removed node with two children.
+  public var removal = RemovalConvention.successor
+
+  /// Creates the scheme with its default convention: the successor replaces a removed node with two
+  /// children.
   @inlinable
   public init() {}
+
+  /// Creates the scheme with a convention of removals.
+  ///
+  /// - Parameter removal: the in-order neighbor that replaces a removed node with two children.
+  @inlinable
+  public init(removal: RemovalConvention) { self.removal = removal }
 
   /// The flag of a link is the color of the node that the link leads to.
   @inlinable

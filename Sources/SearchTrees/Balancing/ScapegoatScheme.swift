@@ -13,14 +13,20 @@ public struct ScapegoatScheme: BalancingScheme, Hashable {
   /// balanced) to 1 (no limit).
   public let alpha: Double
 
+  /// The in-order neighbor that replaces a removed node with two children.
+  public var removal = RemovalConvention.successor
+
   /// Creates the scheme.
   ///
-  /// - Parameter alpha: the maximum share of a subtree's nodes that one child's subtree may have;
-  ///   at least 0.5 and less than 1.
+  /// - Parameters:
+  ///   - alpha: the maximum share of a subtree's nodes that one child's subtree may have; at least
+  ///     0.5 and less than 1.
+  ///   - removal: the in-order neighbor that replaces a removed node with two children.
   @inlinable
-  public init(alpha: Double) {
+  public init(alpha: Double, removal: RemovalConvention = .successor) {
     precondition(alpha >= 0.5 && alpha < 1, "alpha is at least 0.5 and less than 1")
     self.alpha = alpha
+    self.removal = removal
   }
 
   /// Creates the scheme with its default options: α is ⅔.

@@ -9,13 +9,19 @@ public import BinaryTrees
 /// ``SearchTree/contains(_:)`` do not.
 @frozen
 public struct SplayScheme: BalancingScheme, Hashable {
-  /// The predecessor replaces a removed node with two children.
-  @inlinable
-  public var removal: RemovalConvention { .predecessor }
+  /// The in-order neighbor that replaces a removed node with two children.
+  public var removal = RemovalConvention.predecessor
 
-  /// Creates the scheme.
+  /// Creates the scheme with its default convention: the predecessor replaces a removed node with two
+  /// children.
   @inlinable
   public init() {}
+
+  /// Creates the scheme with a convention of removals.
+  ///
+  /// - Parameter removal: the in-order neighbor that replaces a removed node with two children.
+  @inlinable
+  public init(removal: RemovalConvention) { self.removal = removal }
 
   /// `true`: a search changes the tree.
   @inlinable

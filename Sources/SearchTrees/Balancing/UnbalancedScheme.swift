@@ -7,7 +7,17 @@
 /// random insertions. After sorted insertions, the height is *n* − 1.
 @frozen
 public struct UnbalancedScheme: BalancingScheme, Hashable {
-  /// Creates the scheme.
+  /// The in-order neighbor that replaces a removed node with two children.
+  public var removal = RemovalConvention.successor
+
+  /// Creates the scheme with its default convention: the successor replaces a removed node with two
+  /// children.
   @inlinable
   public init() {}
+
+  /// Creates the scheme with a convention of removals.
+  ///
+  /// - Parameter removal: the in-order neighbor that replaces a removed node with two children.
+  @inlinable
+  public init(removal: RemovalConvention) { self.removal = removal }
 }

@@ -10,6 +10,9 @@ public import BinaryTrees
 /// The height is at most log₄⸝₃(*n* + 1), which is 2.41 log₂(*n* + 1).
 @frozen
 public struct WeightBalancedScheme: BalancingScheme, Hashable {
+  /// The in-order neighbor that replaces a removed node with two children.
+  public var removal = RemovalConvention.successor
+
   /// The maximum ratio Δ between the weights of the two subtrees of a node.
   @inlinable
   public static var delta: Int { 3 }
@@ -21,9 +24,16 @@ public struct WeightBalancedScheme: BalancingScheme, Hashable {
   @inlinable
   public static var gamma: Int { 2 }
 
-  /// Creates the scheme.
+  /// Creates the scheme with its default convention: the successor replaces a removed node with two
+  /// children.
   @inlinable
   public init() {}
+
+  /// Creates the scheme with a convention of removals.
+  ///
+  /// - Parameter removal: the in-order neighbor that replaces a removed node with two children.
+  @inlinable
+  public init(removal: RemovalConvention) { self.removal = removal }
 
   /// `true`: the scheme balances by the sizes of subtrees.
   @inlinable

@@ -50,8 +50,10 @@ public struct SearchTree<Order: ElementOrder, Scheme: BalancingScheme> {
   @usableFromInline var currentScheme: Scheme
 
   /// The balancing scheme, with its options.
-  @inlinable
-  public var scheme: Scheme { currentScheme }
+  public package(set) var scheme: Scheme {
+    @inlinable get { currentScheme }
+    set { currentScheme = newValue }
+  }
 
   /// Creates an empty tree.
   ///

@@ -17,6 +17,9 @@ struct SequenceChecker {
   /// The priorities of a treap, or `nil` for other kinds.
   private var priorities: TreapPriorities?
 
+  /// The check of the neighbor that replaces a removed node, or `nil` if either may.
+  private let neighbors: NeighborCheck?
+
   /// The tree before the next operation.
   private var tree = TreeSnapshot<Int>(shape: .empty, elements: [])
 
@@ -29,14 +32,15 @@ struct SequenceChecker {
     self.conventions = conventions
     oracle = KeyOracle(kind)
     rules = kind.rules
-    algorithms = kind.kind == .splay ? SplayAlgorithms() : nil
+    algorithms = kind.kind == .splay ? SplayAlgorithms(removal: kind.removal) : nil
+    neighbors = NeighborCheck(kind)
     priorities = kind.kind == .treap ? TreapPriorities() : nil
   }
 
   /// Returns the fault of the tree after an operation, or `nil` if there is no fault.
   ///
   /// The keys of the tree are compared first, then the rules of its kind, then the step from the
-  /// previous tree to this one (splay trees and treaps), then the answer of the operation.
+  /// previous tree to this one (splay trees, treaps, and removals with a given neighbor), then the answer of the operation.
   mutating func fault(after operation: JudgedOperation, _ state: JudgedState) -> JudgedFault? {
     let held = oracle
     let expected = oracle.perform(operation)
@@ -53,6 +57,7 @@ struct SequenceChecker {
     if let fault = algorithms?.fault(after: operation, held, oracle, from: tree, to: state.tree) {
       return fault
     }
+    if let fault = neighbors?.fault(after: operation, from: tree, to: state.tree) { return fault }
     if let fault = priorities?.fault(after: operation, state.tree) { return fault }
     tree = state.tree
     if let answer = state.answer, answer != expected { return .answer(answer, expected: expected) }

@@ -1,4 +1,5 @@
 import BinaryTrees
+import SearchTrees
 
 /// The published splay algorithms that agree with all trees of a run until now.
 ///
@@ -16,12 +17,15 @@ struct SplayAlgorithms {
     case removal, removalOfCopy, removalOfAbsentKey
     case hit, miss
 
-    /// The published methods of the operation.
-    var methods: [SplayedTree.Method] {
+    /// Returns the published methods of the operation.
+    ///
+    /// - Parameter sides: the sides of the neighbors that may replace a removed node.
+    /// - Returns: the methods.
+    func methods(_ sides: [ChildSide]) -> [SplayedTree.Method] {
       switch self {
       case .insertion: [.insertLeaf, .insertRoot]
       case .removal:
-        ChildSide.allCases.flatMap { side -> [SplayedTree.Method] in
+        sides.flatMap { side -> [SplayedTree.Method] in
           let joins = [false, true].map { SplayedTree.Join(side: side, alwaysSplays: $0) }
           return joins.map { .removeRoot($0) } + joins.map { .removeInPlace($0) }
             + [.removeAsLeaf(side), .replaceRoot(side)]
@@ -35,10 +39,28 @@ struct SplayAlgorithms {
   /// A method of splaying, and the methods of operations that agree with it and with all trees.
   private struct Candidate {
     let splaying: Splaying
-    var methods = Dictionary(uniqueKeysWithValues: Event.allCases.map { ($0, $0.methods) })
+    var methods: [Event: [SplayedTree.Method]]
   }
 
-  private var candidates = Splaying.published.map { Candidate(splaying: $0) }
+  private var candidates: [Candidate]
+  private let sides: [ChildSide]
+
+  /// Creates the list of all published algorithms.
+  ///
+  /// - Parameter removal: the in-order neighbor that must replace a removed node with two children,
+  ///   or `nil` if either may.
+  init(removal: RemovalConvention?) {
+    let sides: [ChildSide] =
+      switch removal {
+      case nil: ChildSide.allCases
+      case .predecessor: [.left]
+      case .successor: [.right]
+      }
+    let methods = Dictionary(
+      uniqueKeysWithValues: Event.allCases.map { ($0, $0.methods(sides)) })
+    candidates = Splaying.published.map { Candidate(splaying: $0, methods: methods) }
+    self.sides = sides
+  }
 
   /// Drops the algorithms that do not agree with a tree.
   ///
@@ -70,7 +92,7 @@ struct SplayAlgorithms {
     }
     return .splaying(
       expected: tree(method, first.splaying).snapshot,
-      isMoveToRoot: event.methods.contains { tree($0, .singleRotations).has(after.shape) })
+      isMoveToRoot: event.methods(sides).contains { tree($0, .singleRotations).has(after.shape) })
   }
 
   /// Returns the type of an operation, or `nil` if it has equal keys in several nodes.

@@ -52,7 +52,7 @@ extension JudgedFailure {
     case .root: marks[0].insert(.violation)
     case .priority(let key, _, _): mark([key])
     case .priorityOrder(let cycle): mark(cycle.prefix(2))
-    case .splaying, .answer, .runError: break
+    case .splaying, .neighbor, .answer, .runError: break
     }
     return marks
   }

@@ -1,4 +1,5 @@
 public import BinaryTrees
+public import SearchTrees
 public import TreeSteps
 
 /// The kind that a tree under test is expected to be: a kind of search tree, or a heap.
@@ -14,6 +15,18 @@ public struct JudgedKind: Hashable, Sendable {
 
   /// The treatment of a key that the tree already contains.
   public let duplicates: DuplicatePolicy
+
+  /// The in-order neighbor that must replace a removed node with two children, or `nil` if either
+  /// may.
+  ///
+  /// The test checks it in the ``kindsWithNeighbors``.
+  public var removal: RemovalConvention?
+
+  /// The kinds whose test can check ``removal``.
+  ///
+  /// In the other kinds, correct algorithms differ in how they restore the balance, and thus hide
+  /// the neighbor.
+  public static let kindsWithNeighbors: [TreeKind] = [.bst, .avl, .splay]
 
   /// Creates the kind of a tree under test.
   ///

@@ -1,4 +1,5 @@
 public import BinaryTrees
+public import SearchTrees
 
 /// A fault of a tree under test after an operation.
 public enum JudgedFault: Hashable, Sendable {
@@ -16,6 +17,11 @@ public enum JudgedFault: Hashable, Sendable {
   /// One of these algorithms makes the expected tree. If `isMoveToRoot` is `true`, rotating the key
   /// to the root one edge at a time makes the tree under test.
   case splaying(expected: TreeSnapshot<Int>, isMoveToRoot: Bool)
+  /// Not the expected neighbor replaced the node of a removed key.
+  ///
+  /// If `isOpposite` is `true`, the other in-order neighbor replaced it.
+  case neighbor(
+    RemovalConvention, of: Int, isOpposite: Bool, expected: TreeSnapshot<Int>)
   /// The priority of a key changed although the key stayed in the treap.
   case priority(of: Int, AnnotationValue, before: AnnotationValue)
   /// No priorities allow all trees of the run.
@@ -32,17 +38,21 @@ public enum JudgedFault: Hashable, Sendable {
 extension JudgedFault {
   /// The tree that the operation should have made, or `nil` if any correct tree is possible.
   var expected: TreeSnapshot<Int>? {
-    if case .splaying(let expected, _) = self { expected } else { nil }
+    switch self {
+    case .splaying(let expected, _), .neighbor(_, _, _, let expected): expected
+    default: nil
+    }
   }
 
-  /// The type of fault in one word: `contents`, `root`, `splaying`, `priority`, `priorityOrder`,
-  /// `answer`, the name of the rule, or the reason of the run error.
+  /// The type of fault in one word: `contents`, `root`, `splaying`, `neighbor`, `priority`,
+  /// `priorityOrder`, `answer`, the name of the rule, or the reason of the run error.
   public var reason: String {
     switch self {
     case .contents: "contents"
     case .rule(let violation): violation.rule.name
     case .root: "root"
     case .splaying: "splaying"
+    case .neighbor: "neighbor"
     case .priority: "priority"
     case .priorityOrder: "priorityOrder"
     case .answer: "answer"
@@ -68,6 +78,11 @@ extension JudgedFault {
         + (isMoveToRoot
           ? "; rotating the key to the root one edge at a time does (move-to-root, no zig-zig)"
           : "")
+    case .neighbor(let convention, let key, let isOpposite, _):
+      let other = RemovalConvention.allCases.first { $0 != convention } ?? convention
+      return isOpposite
+        ? "\(key) was replaced by its \(other.rawValue) instead of its \(convention.rawValue)"
+        : "replacing \(key) by its \(convention.rawValue) makes another tree"
     case .priority(let key, let priority, let before):
       return "\(key) has priority \(priority), but had \(before) before; the priority of a key is "
         + "fixed while it is in the tree"

@@ -12,6 +12,10 @@ extension TreeKind {
     return [order] + rules.dropFirst()
   }
 
+  /// Whether a removed node with two children is replaced by an in-order neighbor, so that there is
+  /// a choice between two.
+  package var hasRemovalConvention: Bool { makeTree(of: Int.self).removal != nil }
+
   /// The name of the kind with an indefinite article.
   package var noun: String {
     switch self {

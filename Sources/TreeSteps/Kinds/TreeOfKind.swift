@@ -73,6 +73,45 @@ extension TreeOfKind {
   }
 }
 
+extension TreeOfKind {
+  /// The in-order neighbor that replaces a removed node with two children.
+  ///
+  /// It is `nil` for the kinds without such a choice, which ignore a new value: a treap rotates the
+  /// node down, and a heap moves its last entry up.
+  package var removal: RemovalConvention? {
+    get {
+      switch self {
+      case .bst(let tree): tree.scheme.removal
+      case .avl(let tree): tree.scheme.removal
+      case .redBlack(let tree): tree.scheme.removal
+      case .splay(let tree): tree.scheme.removal
+      case .weightBalanced(let tree): tree.scheme.removal
+      case .scapegoat(let tree): tree.scheme.removal
+      case .treap, .heap: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      func change<Scheme>(
+        _ tree: SearchTree<NaturalOrder<Element>, Scheme>, _ part: (inout Scheme) -> Void
+      ) -> SearchTree<NaturalOrder<Element>, Scheme> {
+        var tree = tree
+        part(&tree.scheme)
+        return tree
+      }
+      switch self {
+      case .bst(let tree): self = .bst(change(tree) { $0.removal = newValue })
+      case .avl(let tree): self = .avl(change(tree) { $0.removal = newValue })
+      case .redBlack(let tree): self = .redBlack(change(tree) { $0.removal = newValue })
+      case .splay(let tree): self = .splay(change(tree) { $0.removal = newValue })
+      case .weightBalanced(let tree): self = .weightBalanced(change(tree) { $0.removal = newValue })
+      case .scapegoat(let tree): self = .scapegoat(change(tree) { $0.removal = newValue })
+      case .treap, .heap: break
+      }
+    }
+  }
+}
+
 /// An operation on a tree of any kind, with one implementation for all kinds.
 ///
 /// ``TreeOfKind/change(_:_:_:)`` needs a function that is generic over the type of the tree. A

@@ -85,10 +85,25 @@ struct KindNarration {
 
   private static let increment = "node.count ← node.count + 1"
 
-  /// The pseudocode of a removal that decreases the counter of equal keys.
-  var removalOfCounted: Lines {
+  /// Returns the pseudocode of a removal.
+  ///
+  /// - Parameters:
+  ///   - convention: the in-order neighbor that replaces a node with two children, or `nil` if the
+  ///     kind has no such choice.
+  ///   - isCounted: whether the removal decreases the counter of equal keys.
+  /// - Returns: the lines of pseudocode.
+  func removal(by convention: RemovalConvention?, ofCounted isCounted: Bool = false) -> Lines {
+    let node = splays ? "root" : "node"
+    let (near, far) = convention == .predecessor ? ("left", "right") : ("right", "left")
+    var lines = removal
+    if let convention {
+      lines = lines.changing(
+        .neighbor, to: "  s ← \(far)most node of \(node).\(near) (\(convention.rawValue))"
+      ).changing(.join, to: "  s.\(far) ← root.\(far), root.\(far) ← nil")
+    }
+    guard isCounted else { return lines }
     let end = splays ? "splay(node, nil); return" : "return"
-    return removal.changing(
+    return lines.changing(
       .equal, to: "  else if node.count > 1: node.count ← node.count − 1; \(end)")
   }
 

@@ -77,12 +77,21 @@ extension RecordedTree {
 
   /// Removes an element.
   ///
-  /// - Parameter element: the element to remove.
+  /// - Parameters:
+  ///   - element: the element to remove.
+  ///   - convention: the in-order neighbor that replaces a node with two children, or `nil` for the
+  ///     one that the tree replaces it by: the predecessor in a splay tree, otherwise the successor.
+  ///     Treaps and heaps have no such choice.
   /// - Returns: `true` if the tree contained an equal element.
   @discardableResult
-  public mutating func remove(_ element: Element) -> Bool {
-    let kind = tree.kind
-    let algorithm = Pseudocode("Remove from \(kind.noun)", KindNarration(kind).removal)
+  public mutating func remove(
+    _ element: Element, by convention: RemovalConvention? = nil
+  ) -> Bool {
+    let usual = tree.removal
+    tree.removal = convention
+    defer { tree.removal = usual }
+    let algorithm = Pseudocode(
+      "Remove from \(tree.kind.noun)", KindNarration(tree.kind).removal(by: tree.removal))
     return record("remove", .remove, element, algorithm) {
       $0.removeElement(element, observing: &$1)
     }
@@ -151,7 +160,8 @@ extension RecordedTree {
     let subject = label(element)
     var algorithm = algorithm
     if operation == .remove, log.changes.contains(where: { $0.annotated(.multiplicity) != nil }) {
-      algorithm = Pseudocode(algorithm.name, KindNarration(tree.kind).removalOfCounted)
+      let lines = KindNarration(tree.kind).removal(by: tree.removal, ofCounted: true)
+      algorithm = Pseudocode(algorithm.name, lines)
     }
     builder.begin("\(verb) \(subject)", algorithm: algorithm)
     for case .attach(let node, _) in log.changes where ids[node] == nil {

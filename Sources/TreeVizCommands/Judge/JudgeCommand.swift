@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import SearchTrees
 import TextSupport
 import TreeJudging
 import TreeSteps
@@ -62,6 +63,13 @@ struct JudgeCommand: ParsableCommand {
 
   @Flag(help: "Remove only keys that are in the tree.") var presentOnly = false
 
+  @Option(
+    """
+    The in-order neighbor that must replace a removed node with two children, of \
+    \(JudgedKind.kindsWithNeighbors.map(\.rawValue).joined(separator: ", ")); by default either.
+    """, as: "neighbor")
+  var removal: RemovalConvention?
+
   @Option("The seed of the random operations.", as: "n") var seed: UInt64 = 1
 
   @Option("The number of operations to try, \(NumberRange.words(Self.operationRange)).", as: "n")
@@ -101,7 +109,11 @@ struct JudgeCommand: ParsableCommand {
     try NumberRange.check(timeout, Self.timeoutRange, "--timeout", "seconds")
     try NumberRange.check(memory, Self.memoryRange, "--memory", "megabytes")
     try NumberRange.check(processes, Self.processRange, "--processes", "processes")
+    let judged = kind.kind(duplicates: duplicates)
+    let names = JudgedKind.kindsWithNeighbors.map(\.rawValue).joined(separator: ", ")
     try refuse(if: [
+      removal != nil && (judged.isHeap || !JudgedKind.kindsWithNeighbors.contains(judged.kind)):
+        "--removal can be checked of \(names), not of \(kind.rawValue).",
       words.isEmpty && programs.isEmpty:
         "judge needs a program after --: treeviz judge --kind avl -- ./my_tree",
       !words.isEmpty && !programs.isEmpty: "name the program after -- or with --program, not both.",
@@ -124,8 +136,9 @@ struct JudgeCommand: ParsableCommand {
       OptionUse.notes(on: .answer, used: used.union(["--traversal"])).forEach(note)
     }
     input.noteUnused(["--traversal"], on: "the steps of a failure", unless: picture.quiet)
-    var judge = TreeJudge(
-      ofProgram: kind.kind(duplicates: duplicates), seed: seed, operations: operations)
+    var judged = kind.kind(duplicates: duplicates)
+    judged.removal = removal
+    var judge = TreeJudge(ofProgram: judged, seed: seed, operations: operations)
     let limits = ProgramLimits(
       timeout: .milliseconds(Int(timeout * 1000)), memory: memory, processes: processes)
     judge.removesAbsentKeys = !presentOnly

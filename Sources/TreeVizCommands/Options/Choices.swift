@@ -1,5 +1,6 @@
 internal import ArgumentParser
 public import BinaryTrees
+public import SearchTrees
 public import TreeDrawing
 public import TreeFormats
 import TreeKeys
@@ -11,6 +12,7 @@ import TreesOfKeys
 extension ChildSide: NamedChoice {}
 extension TraversalOrder: NamedChoice {}
 extension DuplicatePolicy: NamedChoice {}
+extension RemovalConvention: NamedChoice {}
 extension TreeKind: NamedChoice {}
 extension LayoutName: NamedChoice {}
 extension LayoutOrientation: NamedChoice {}

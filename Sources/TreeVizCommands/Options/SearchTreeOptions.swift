@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import BinaryTrees
+import SearchTrees
 import TreeSteps
 import TreesOfKeys
 
@@ -51,6 +52,27 @@ struct InsertionOptions: ParsableArguments {
   func noteUnusedSeed(in kinds: [TreeKind?], unless isQuiet: Bool) {
     guard Invocation.gives("--seed"), !kinds.contains(.treap) else { return }
     StandardStreams.note(["--seed: no effect without a new treap"], unless: isQuiet)
+  }
+}
+
+/// The option of removals from search trees.
+struct RemovalOptions: ParsableArguments {
+  @Option(
+    """
+    The in-order neighbor that replaces a removed node with two children: successor (default), or \
+    predecessor (default of splay trees).
+    """, as: "neighbor")
+  var removal: RemovalConvention?
+
+  /// Reports a given convention if none of the trees has a choice.
+  func noteUnused(in kinds: [TreeKind], unless isQuiet: Bool) {
+    guard Invocation.gives("--removal"), !kinds.contains(where: \.hasRemovalConvention) else {
+      return
+    }
+    let names = Set(kinds.map(\.noun)).sorted().joined(separator: " or ")
+    StandardStreams.note(
+      ["--removal: no effect in \(names), which replaces no node by an in-order neighbor"],
+      unless: isQuiet)
   }
 }
 

@@ -26,6 +26,9 @@ protocol KeyedVerb: VerbWithKeys {
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key>
 
+  /// Reports the given options of the verb that do not apply to any of the kinds.
+  func noteUnused(in kinds: [TreeKind])
+
   /// Whether the verb inserts keys, so that equal keys may be ignored.
   var insertsKeys: Bool { get }
 
@@ -77,6 +80,8 @@ extension KeyedVerb {
 
   var insertsKeys: Bool { false }
 
+  func noteUnused(in kinds: [TreeKind]) {}
+
   var namesInput: Bool { namedTree != .current }
 
   func run(in session: inout Session) throws {
@@ -89,6 +94,7 @@ extension KeyedVerb {
     guard !keys.isEmpty else { throw ValidationError("no keys were given") }
     input.noteUnused(["--from-format"], unless: picture.quiet)
     trees.insertion.noteUnusedSeed(in: [], unless: picture.quiet)
+    noteUnused(in: session.trees.map(\.kind))
     let mustBeShown = self.mustBeShown(in: session)
     if mustBeShown || picture.step || trees.duplicates == .reject {
       return try runCarefully(keys, mustBeShown, in: &session)
@@ -165,6 +171,7 @@ extension KeyedVerb {
     let player = picture.step ? try StepPresenter(picture) : nil
     let presenter = picture.step ? nil : try Presenter(picture)
     trees.insertion.noteUnusedSeed(in: [trees.kind], unless: picture.quiet)
+    noteUnused(in: [trees.plan.keptKind])
     let typed = try KeyArguments(keys, isOneKey: Self.takesOneKey).read(input, quiet: picture.quiet)
     if namedTree == .current {
       input.noteUnused(["--from-format"], on: "keys", unless: picture.quiet)

@@ -10,6 +10,7 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
     """
     treeviz remove 3 --from '5 3 8'
     treeviz remove 5 8 --from tree.json --format json
+    treeviz remove 5 --from '5 3 8' --removal predecessor
     """)
 
   @Argument(help: InputOptions.keyHelp) var keys: [RawArgument]
@@ -17,14 +18,17 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
   @Option("from", "The tree to remove from.") var namedTree: TreeOperand
 
   @OptionGroup(title: "Search Tree") var trees: SearchTreeOptions
+  @OptionGroup(title: "Search Tree") var removals: RemovalOptions
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Output") var picture: OutputOptions
+
+  func noteUnused(in kinds: [TreeKind]) { removals.noteUnused(in: kinds, unless: picture.quiet) }
 
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key> {
     let (removed, absent) = Progress.line.during("removing \(keys.count.counted("key"))") {
-      tree.remove(keys)
+      tree.remove(keys, by: removals.removal)
     }
     return KeyedAnswer(
       parts: [("removed", removed), ("not found", absent)],
@@ -32,7 +36,7 @@ struct RemoveCommand: VerbOfKeys, KeyedVerb {
   }
 
   func record<Key>(_ tree: inout RecordedTree<Key>, _ keys: [Key]) throws -> CommandFailure? {
-    for key in keys { tree.remove(key) }
+    for key in keys { tree.remove(key, by: removals.removal) }
     return nil
   }
 }

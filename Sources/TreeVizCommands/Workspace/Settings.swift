@@ -148,6 +148,7 @@ struct SessionOptions: ParsableArguments {
   @OptionGroup(title: "Output") var picture: OutputOptions
 
   @OptionGroup var insertion: InsertionOptions
+  @OptionGroup var removals: RemovalOptions
 
   var duplicates: DuplicatePolicy { insertion.duplicates }
   var seed: UInt64 { insertion.seed }

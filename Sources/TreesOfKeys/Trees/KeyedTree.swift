@@ -93,12 +93,21 @@ package struct KeyedTree<Key: LabeledKey> {
 
   /// Removes keys.
   ///
+  /// - Parameters:
+  ///   - keys: the keys.
+  ///   - convention: the in-order neighbor that replaces a node with two children, or `nil` for the
+  ///     usual one of the kind.
   /// - Returns: the keys that were removed, and the others, which the tree does not contain.
   @_specialize(where Key == WholeNumber)
   @_specialize(where Key == String)
   @_specialize(where Key == TreeKey)
-  package mutating func remove(_ keys: [Key]) -> (removed: [Key], absent: [Key]) {
+  package mutating func remove(
+    _ keys: [Key], by convention: RemovalConvention? = nil
+  ) -> (removed: [Key], absent: [Key]) {
     forgetOriginal()
+    let usual = tree.removal
+    tree.removal = convention
+    defer { tree.removal = usual }
     var (removed, absent) = ([Key](), [Key]())
     for key in keys {
       if tree.removeElement(key, observing: &counter) {
