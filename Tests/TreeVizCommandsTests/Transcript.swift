@@ -1,8 +1,11 @@
 import Foundation
 
-/// The code blocks and terminal transcripts of a documentation page.
+/// The code blocks, terminal transcripts and tables of a documentation page.
 struct DocumentationPage {
   private let blocks: [(language: String, lines: [String])]
+
+  /// The commands in the cells of tables.
+  let tableCommands: [String]
 
   /// Reads a page of the documentation catalog.
   init(_ name: String) throws {
@@ -11,6 +14,7 @@ struct DocumentationPage {
       .appendingPathComponent("Sources/TreeViz/TreeViz.docc")
     let text = try String(contentsOf: catalog.appendingPathComponent(name), encoding: .utf8)
     var blocks: [(language: String, lines: [String])] = []
+    var tableCommands: [String] = []
     var isInside = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
@@ -18,9 +22,12 @@ struct DocumentationPage {
         if isInside { blocks.append((String(line.dropFirst(3)), [])) }
       } else if isInside {
         blocks[blocks.count - 1].lines.append(String(line))
+      } else if line.hasPrefix("|") {
+        tableCommands += line.matches(of: /`(treeviz [^`]+)`/).map { String($0.output.1) }
       }
     }
     self.blocks = blocks
+    self.tableCommands = tableCommands
   }
 
   /// Returns the blocks in a language, each as a text.
