@@ -113,7 +113,7 @@ let package = Package(
     module("SortedContainers", ["SearchTrees", "BinaryTrees"]),
     module(
       "TreeSteps", ["SearchTrees", "TreeDifferences", "BinaryTrees", "TreeKeys", "TextSupport"]),
-    module("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport"]),
+    module("TreeJudging", ["TreeSteps", "SearchTrees", "BinaryTrees", "TreeKeys", "TextSupport"]),
     module("TreeLayout", ["BinaryTrees"]),
     module("TreeGeometry", ["TextSupport"]),
     module(

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import TextSupport
 import TreeBridge
 import TreeStage
 
@@ -9,7 +10,7 @@ nonisolated(unsafe) private var quiz: PageQuiz?
 
 /// Starts a quiz.
 ///
-/// The input contains its parameters; see ``PageQuiz/init(_:)``.
+/// The input contains its plan; see ``PageQuiz/init(_:)``.
 ///
 /// - Returns: the number of questions, or −1.
 @_expose(wasm, "tv_quiz") @_cdecl("tv_quiz")
@@ -64,5 +65,18 @@ public func tv_answer(_ isKnown: Int32) -> Int32 {
     let text = isKnown == 0 ? nil : String(decoding: input, as: UTF8.self)
     guard let said = try quiz?.answer(text) else { throw PageError(words: "no such question") }
     return answer(said)
+  }
+}
+
+/// Writes the result of the quiz, which a learner can hand in, as JSON.
+///
+/// - Returns: the length of the JSON text, or −1.
+@_expose(wasm, "tv_result") @_cdecl("tv_result")
+public func tv_result() -> Int32 {
+  answering { () throws(PageError) in
+    guard let quiz else { throw PageError(words: "no such quiz") }
+    var object = JSONObject()
+    object.add("text", quiz.result)
+    return answer(object)
   }
 }

@@ -17,8 +17,8 @@ import TreeTestSupport
     #expect(page.status == 0 && folder.names == ["x.html"])
     #expect(
       page.errors
-        == "treeviz: --json, --answers, --color, --width, --charset: no effect on a page; "
-        + "omit -o to be asked here\n")
+        == "treeviz: --json, --answers, --color, --width, --charset: no effect with -o; "
+        + "omit it to be asked here\n")
   }
 
   /// Returns the right answers to a quiz, found by giving no answers.

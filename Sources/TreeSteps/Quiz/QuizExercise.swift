@@ -71,6 +71,11 @@ package struct QuizExercise: Sendable {
     return groups.first.map { $0.moves.map { $0.move } } ?? [.done]
   }
 
+  /// The moves of later steps.
+  var followingMoves: [QuizMove] {
+    groups.dropFirst().flatMap { $0.moves.map { $0.move } }
+  }
+
   /// The current tree.
   ///
   /// - Complexity: O(*n*).

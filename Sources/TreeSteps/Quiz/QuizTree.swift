@@ -35,105 +35,123 @@ package struct QuizTree {
     self.tree = tree
   }
 
-  /// Records random operations as exercises.
+  /// Chooses random operations as exercises.
   ///
   /// - Parameters:
   ///   - count: the number of operations.
   ///   - kinds: the kinds of trees to choose from. If the list is empty, the result is empty.
+  ///   - quizCase: the case that must occur, or `nil` for any.
   ///   - size: the number of nodes of each tree.
   ///   - seed: the seed of the random choices.
-  /// - Returns: the recordings. Each contains one operation.
-  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Returns: the operations with their trees. There are fewer than `count` only if the case does
+  ///   not occur in trees of this size.
   package static func exercises(
-    _ count: Int, of kinds: [TreeKind], size: Int, seed: UInt64
-  ) throws(RecordingError) -> [Recording] {
+    _ count: Int, of kinds: [TreeKind], with quizCase: QuizCase? = nil, size: Int, seed: UInt64
+  ) -> [QuizMaterial] {
     var generator = SplitMix64(seed: seed)
-    var recordings: [Recording] = []
+    var materials: [QuizMaterial] = []
     for _ in 0..<count where !kinds.isEmpty {
       let kind = kinds[generator.below(kinds.count)]
-      let material = QuizTree(size: size, kind: kind, &generator)
-      recordings.append(try material.operation(for: nil, &generator))
+      guard let material = material(for: nil, of: kind, with: quizCase, size: size, &generator)
+      else { break }
+      materials.append(material)
     }
-    return recordings
+    return materials
   }
 
-  /// Records a traversal in a random order.
+  /// The maximum number of trees to try until a case occurs.
+  private static var attemptLimit: Int { 4000 }
+
+  /// Returns a random tree with a random operation.
+  ///
+  /// - Parameters:
+  ///   - topic: the topic of the question about the operation, or `nil` if the learner carries it
+  ///     out.
+  ///   - kind: the kind of tree.
+  ///   - quizCase: the case that must occur, or `nil` for any.
+  ///   - size: the number of nodes.
+  ///   - generator: the source of random numbers.
+  /// - Returns: the material, or `nil` if the case has not occurred in many attempts.
+  static func material(
+    for topic: QuizTopic?, of kind: TreeKind, with quizCase: QuizCase?, size: Int,
+    _ generator: inout SplitMix64
+  ) -> QuizMaterial? {
+    guard let quizCase else {
+      return QuizTree(size: size, kind: kind, &generator).operation(for: topic, &generator)
+    }
+    for _ in 0..<attemptLimit {
+      let random = QuizTree(size: size, kind: kind, &generator)
+      let material = random.operation(for: quizCase, &generator)
+      if quizCase.occurs(in: material) { return material }
+    }
+    return nil
+  }
+
+  /// Returns a traversal in a random order.
   ///
   /// - Parameters:
   ///   - orders: the orders to choose from. If the list is empty, all orders are possible.
   ///   - generator: the source of random numbers.
-  /// - Returns: the recording.
-  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Returns: the traversal of the tree.
   package func traversal(
     in orders: [TraversalOrder], _ generator: inout SplitMix64
-  ) throws(RecordingError) -> Recording {
+  ) -> QuizMaterial {
     let orders = orders.isEmpty ? TraversalOrder.allCases : orders
-    let order = orders[generator.below(orders.count)]
-    return try Recording(traversing: tree.elementSnapshot.map { $0.label }, in: order)
+    return QuizMaterial(tree, .traverse(orders[generator.below(orders.count)]))
   }
 
-  /// Records a query for a random range.
+  /// Returns a query for a random range.
   ///
   /// In one type of query, the tree shows the sum of the keys in each subtree, and the query is for
   /// a sum. In the other type, the keys are the lower bounds of random intervals, the tree shows
   /// the maximum ends, and the query is for the intervals that overlap.
   ///
   /// - Parameter generator: the source of random numbers.
-  /// - Returns: the recording.
-  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
-  package func query(_ generator: inout SplitMix64) throws(RecordingError) -> Recording {
-    let snapshot = tree.elementSnapshot
-    let shape = snapshot.shape
+  /// - Returns: the query in the tree.
+  package func query(_ generator: inout SplitMix64) -> QuizMaterial {
     let hasIntervals = generator.below(2) == 0
-    let lows = snapshot.elements.map { Int($0.label) ?? 0 }
-    let highs = lows.map { hasIntervals ? $0 + 1 + generator.below(20) : $0 }
+    let lows = tree.elementSnapshot.elements.map { Int($0.label) ?? 0 }
+    let ends = lows.map { hasIntervals ? $0 + 1 + generator.below(20) : $0 }
     let low = 1 + generator.below(max(99, 4 * (lows.count + 1)))
     let high = low + 1 + generator.below(hasIntervals ? 5 : 50)
-    func position(_ node: Int) -> TreeChange.Comparison {
-      highs[node] < low ? .less : lows[node] > high ? .greater : .equal
-    }
-    let summaries =
-      hasIntervals ? shape.folded({ highs[$0] }, max) : shape.folded({ lows[$0] }, +)
-    let name: AnnotationKey = hasIntervals ? .maximumEnd : .sum
-    let shown = TreeSnapshot(
-      shape: shape,
-      elements: shape.indices.map { hasIntervals ? "\(lows[$0])...\(highs[$0])" : "\(lows[$0])" },
-      columns: TreeColumns([(key: name, value: .integers(summaries.map { $0 }))]))
-    let range = "\(low)...\(high)"
-    if hasIntervals {
-      let query = OverlapQuery(in: shape, position: position) { summaries[$0] >= low }
-      return try Recording(query, in: shown, for: range, from: "\(low)", by: name)
-    }
-    return try Recording(RangeQuery(in: shape, position: position), in: shown, for: range, by: name)
+    return QuizMaterial(
+      tree,
+      hasIntervals
+        ? .overlaps(low: low, high: high, ends: ends) : .sum(low: low, high: high))
   }
 
-  /// Records a random operation.
+  /// Returns a random operation.
   ///
   /// - Parameters:
   ///   - topic: the topic of the question about the operation, or `nil` if the learner carries it
   ///     out.
   ///   - generator: the source of random numbers.
-  /// - Returns: the recording, which contains one operation.
-  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Returns: the operation on the tree.
   package func operation(
     for topic: QuizTopic?, _ generator: inout SplitMix64
-  ) throws(RecordingError) -> Recording {
-    var recorded = RecordedTree(tree) { $0.label }
+  ) -> QuizMaterial {
     let old = keys.isEmpty ? newKey : keys[generator.below(keys.count)]
     let kind = tree.kind
     let die = generator.below(4)
     let findsInPassing = kind == .splay && (topic == .rotation || topic == nil)
     if topic == .search, kind == .heap || die > 1 {
-      recorded.find(die == 3 ? newKey : old)
-    } else if die == 3, findsInPassing {
-      recorded.find(old)
-    } else if die == 3, kind == .heap, !keys.isEmpty {
-      recorded.pop()
-    } else if die > 1 {
-      recorded.remove(old)
-    } else {
-      recorded.insert(newKey)
+      return QuizMaterial(tree, .find(die == 3 ? newKey : old))
     }
-    return try recorded.recording()
+    if die == 3, findsInPassing { return QuizMaterial(tree, .find(old)) }
+    if die == 3, kind == .heap, !keys.isEmpty { return QuizMaterial(tree, .extract) }
+    return QuizMaterial(tree, die > 1 ? .remove(old) : .insert(newKey))
+  }
+
+  /// Returns a random operation in which a case may occur.
+  private func operation(
+    for quizCase: QuizCase, _ generator: inout SplitMix64
+  ) -> QuizMaterial {
+    let verbs = quizCase.verbs
+    let old = keys.isEmpty ? newKey : keys[generator.below(keys.count)]
+    return switch verbs[generator.below(verbs.count)] {
+    case .insert: QuizMaterial(tree, .insert(newKey))
+    case .remove: QuizMaterial(tree, .remove(old))
+    case .find: QuizMaterial(tree, .find(old))
+    }
   }
 }

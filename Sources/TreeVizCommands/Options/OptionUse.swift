@@ -129,7 +129,7 @@ enum OptionUse {
     case .viewer, .graphViewer: return "no effect with --view"
     case .answer where isForCharacters: return "no effect without a drawing; use --format text"
     case .answer: return "no effect without a picture; use -o FILE.svg"
-    case .quizPage: return "no effect on a page; omit -o to be asked here"
+    case .quizPage: return "no effect with -o; omit it to be asked here"
     case _ where Products.steps.contains(product): return "no effect with --step"
     case .graph, .graphPicture, .graphBitmap, .graphPage, .graphData:
       return "no effect on this output"

@@ -15,80 +15,62 @@ struct QuizSession {
   private(set) var score = QuizScore()
   private(set) var ending = Ending.complete
 
-  /// The reply to a question, if the learner does not leave.
-  private struct Reply<Answer> {
-    /// The answer and its text, or `nil` if the learner asked for the answer.
-    var given: (answer: Answer, text: String)?
-  }
-
-  /// Asks questions until the last question is answered or the learner leaves.
-  mutating func ask(_ questions: [QuizQuestion]) throws(CommandFailure) {
-    for (index, question) in questions.enumerated() {
-      let tree = question.frame.tree
-      let subject = question.topic == .traversal ? "" : ": \(question.frame.recording.title)"
-      try talk.say("Question \(index + 1) of \(questions.count)\(subject)")
-      try talk.skipLine()
-      try talk.show(tree, question.marks(in: tree))
-      try talk.skipLine()
-      try talk.say("\(question.text) (\(question.form.hint))")
-      let reply: Reply<QuizAnswer>? = try read { text throws(AnswerError) in
-        try question.answer(reading: text)
-      }
-      guard let given = reply.map(\.given) else { return }
-      try note(
-        QuizScore.Entry(
-          topic: question.topic.rawValue, question: question.text, given: given?.text,
-          answer: question.answers.first.map { "\($0)" } ?? "",
-          isRight: given.map { question.accepts($0.answer) } ?? false,
-          explanation: question.explanation))
+  /// Asks questions or moves until the last one is answered or the learner leaves.
+  mutating func conduct(_ run: inout QuizRun) throws {
+    for number in 0..<run.count {
+      try run.go(to: number)
+      let place = "\(number + 1) of \(run.count)"
+      let isDone =
+        run.isPerformance ? try perform(&run, place) : try ask(&run, place)
+      guard isDone else { return }
       try talk.skipLine()
     }
     score.isComplete = true
   }
 
-  /// Asks the learner to perform operations until the last one is complete or the learner leaves.
-  mutating func perform(_ recordings: [Recording]) throws {
-    for (index, recording) in recordings.enumerated() {
-      var exercise = try QuizExercise(of: recording)
-      let number = "\(index + 1) of \(recordings.count)"
-      try talk.say("Exercise \(number): \(recording.title). Perform by hand: \(exercise.title)")
-      if index == 0 { try talk.say("(Type \(QuizMove.hint).)") }
-      var moves = 0
-      while !exercise.isFinished {
-        moves += 1
-        try talk.skipLine()
-        try talk.show(exercise.tree, exercise.marks)
-        try talk.skipLine()
-        let text = "\(exercise.title.startingWithCapital), move \(moves): what comes next?"
-        try talk.say(text)
-        let labels = exercise.labels
-        let reply: Reply<QuizMove>? = try read { text throws(AnswerError) in
-          try QuizMove(reading: text, labels: labels)
-        }
-        guard let given = reply.map(\.given) else { return }
-        guard let verdict = try exercise.play(given?.answer) else { break }
-        try note(
-          QuizScore.Entry(
-            topic: QuizSubject.perform.rawValue, question: text, given: given?.text,
-            answer: "\(verdict.move)", isRight: verdict.isRight, explanation: verdict.explanation))
+  /// Asks a question, and returns whether the learner has answered it.
+  private mutating func ask(_ run: inout QuizRun, _ place: String) throws -> Bool {
+    let question = run.questions[run.number]
+    let tree = question.frame.tree
+    let subject = question.topic == .traversal ? "" : ": \(question.frame.recording.title)"
+    try talk.say("Question \(place)\(subject)")
+    try talk.skipLine()
+    try talk.show(tree, question.marks(in: tree))
+    try talk.skipLine()
+    try talk.say("\(question.text) (\(question.form.hint))")
+    return try read(&run) != nil
+  }
+
+  /// Asks for the moves of an operation, and returns whether the learner has made all of them.
+  private mutating func perform(_ run: inout QuizRun, _ place: String) throws -> Bool {
+    var moves = 0
+    while let exercise = run.exercise, !exercise.isFinished {
+      if moves == 0 {
+        let title = run.recordings[run.number].title
+        try talk.say("Exercise \(place): \(title). Perform by hand: \(exercise.title)")
+        if run.number == 0 { try talk.say("(Type \(QuizMove.hint).)") }
       }
+      moves += 1
       try talk.skipLine()
+      try talk.show(exercise.tree, exercise.marks)
+      try talk.skipLine()
+      try talk.say("\(exercise.title.startingWithCapital), move \(moves): what comes next?")
+      guard try read(&run) != nil else { return false }
     }
-    score.isComplete = true
+    return true
   }
 
-  /// Records an entry in the score, and shows the right answer with its explanation.
-  private mutating func note(_ entry: QuizScore.Entry) throws(CommandFailure) {
-    score.entries.append(entry)
-    let verdict = entry.given == nil ? "The answer is" : "Wrong: the answer is"
-    try talk.say(entry.isRight ? "Correct." : "\(verdict) \(entry.answer).")
-    try talk.say(entry.explanation)
+  /// Records a grade, and shows the right answer with its explanation.
+  private mutating func note(_ grade: QuizRun.Grade) throws(CommandFailure) {
+    score.entries.append(grade)
+    let verdict = grade.given == nil ? "The answer is" : "Wrong: the answer is"
+    try talk.say(grade.isRight ? "Correct." : "\(verdict) \(grade.answer).")
+    try talk.say(grade.explanation)
   }
 
-  /// Reads lines until one of them is a valid reply, or returns `nil` if the learner leaves.
-  private mutating func read<Answer>(
-    _ parse: (String) throws(AnswerError) -> Answer
-  ) throws(CommandFailure) -> Reply<Answer>? {
+  /// Reads lines until one of them is an answer, grades it, and returns the grade, or `nil` if the
+  /// learner leaves.
+  private mutating func read(_ run: inout QuizRun) throws(CommandFailure) -> QuizRun.Grade? {
     while true {
       if answers.isTyped { try talk.prompt() }
       guard let line = try answers.next() else {
@@ -97,48 +79,29 @@ struct QuizSession {
         return nil
       }
       if !answers.isTyped { try talk.say("answer: \(line.prefix(200))") }
+      var given: String? = line
       switch line.lowercased().filter({ !$0.isWhitespace }) {
       case "q", "quit", "exit":
         ending = .left
         return nil
-      case "?": return Reply()
+      case "?": given = nil
       default: break
       }
-      do {
-        return Reply(given: (try parse(line), line))
-      } catch {
+      let grade: QuizRun.Grade?
+      do throws(AnswerError) { grade = try run.answer(given) } catch {
         try talk.say("Not understood: \(error) (? shows the answer, q leaves).")
+        continue
       }
+      if let grade { try note(grade) }
+      return grade
     }
   }
 }
 
 /// The result of a quiz.
 struct QuizScore {
-  /// A question or move and its answer.
-  struct Entry {
-    /// The name of a topic, or `perform`.
-    let topic: String
-    let question: String
-    /// The typed answer, or `nil` if the learner asked for the answer.
-    let given: String?
-    /// The right answer.
-    let answer: String
-    let isRight: Bool
-    /// The reason for the right answer.
-    let explanation: String
-
-    /// The entry as a JSON object, whose member `given` may be null.
-    fileprivate var json: JSONValue {
-      [
-        "topic": topic, "question": question, "given": JSONValue(given), "answer": answer,
-        "right": isRight, "explanation": explanation,
-      ]
-    }
-  }
-
-  /// The questions and answers, in order.
-  var entries: [Entry] = []
+  /// The graded answers, in order.
+  var entries: [QuizRun.Grade] = []
 
   /// Whether all questions were asked.
   var isComplete = false
@@ -154,6 +117,16 @@ struct QuizScore {
     [
       "right": rightCount, "asked": entries.count, "complete": isComplete,
       "questions": entries.map(\.json),
+    ]
+  }
+}
+
+extension QuizRun.Grade {
+  /// The grade as a JSON object, whose member `given` may be null.
+  fileprivate var json: JSONValue {
+    [
+      "topic": topic, "question": question, "given": JSONValue(given), "answer": answer,
+      "right": isRight, "explanation": explanation,
     ]
   }
 }

@@ -186,17 +186,22 @@ public struct WebPage: Sendable {
     asking topics: [QuizTopic], of kinds: [TreeKind], orders: [TraversalOrder] = [], count: Int,
     size: Int = 8, seed: UInt64, title: String = "What comes next?"
   ) {
+    self.init(
+      asking: QuizPlan(
+        topics: topics, kinds: kinds, orders: orders, count: min(max(count, 1), 1000),
+        size: min(max(size, 3), 31), seed: seed),
+      title: title)
+  }
+
+  /// Creates a page that asks the questions of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan.
+  ///   - title: the heading of the page.
+  package init(asking plan: QuizPlan, title: String = "What comes next?") {
     self.title = title
-    func list(_ names: [String], _ none: String) -> String {
-      names.isEmpty ? none : names.joined(separator: ",")
-    }
-    let words = [
-      list(topics.map(\.rawValue), "perform"), list(kinds.map(\.rawValue), "-"),
-      list(orders.map(\.rawValue), "-"), "\(min(max(count, 1), 1000))", "\(min(max(size, 3), 31))",
-      "\(seed)",
-    ]
     var object = JSONObject()
-    object.add("quiz", words.joined(separator: " "))
+    object.add("quiz", plan.text)
     content = object
     trees = { nil }
   }

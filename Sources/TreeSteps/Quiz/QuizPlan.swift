@@ -1,0 +1,96 @@
+package import BinaryTrees
+
+/// The parameters of a random quiz.
+///
+/// Equal plans have equal questions.
+package struct QuizPlan: Hashable, Sendable {
+  /// The topics of the questions, or an empty list if the learner performs operations by hand.
+  package var topics: [QuizTopic]
+  /// The kinds of trees.
+  package var kinds: [TreeKind]
+  /// The orders of traversals, or an empty list for all orders.
+  package var orders: [TraversalOrder]
+  /// The number of questions or operations.
+  package var count: Int
+  /// The number of nodes of each tree.
+  package var size: Int
+  /// The seed of the random choices.
+  package var seed: UInt64
+  /// The case that occurs in each operation, or `nil` for any.
+  package var quizCase: QuizCase?
+
+  /// The allowed numbers of questions.
+  package static let counts = 1...1000
+  /// The allowed numbers of nodes.
+  package static let sizes = 3...31
+
+  /// Creates a plan.
+  package init(
+    topics: [QuizTopic], kinds: [TreeKind], orders: [TraversalOrder] = [], count: Int, size: Int,
+    seed: UInt64, quizCase: QuizCase? = nil
+  ) {
+    (self.topics, self.kinds, self.orders) = (topics, kinds, orders)
+    (self.count, self.size, self.seed, self.quizCase) = (count, size, seed, quizCase)
+  }
+
+  /// Creates a plan from its text.
+  ///
+  /// - Parameter text: words that are separated by spaces: the topics, or `perform`; the kinds of
+  ///   trees; the traversal orders, or `-` for any; the numbers of questions and of nodes; the seed;
+  ///   and, optionally, a case. Topics, kinds and orders are lists separated by commas. The result
+  ///   is `nil` if the text has another form.
+  package init?(_ text: String) {
+    let words = text.split(separator: " ").map { String($0) }
+    guard words.count == 6 || words.count == 7, let count = Int(words[3]),
+      let size = Int(words[4]), let seed = UInt64(words[5]), Self.counts.contains(count),
+      Self.sizes.contains(size)
+    else { return nil }
+    func list(_ word: String) -> [String] { word.split(separator: ",").map { String($0) } }
+    let names = words[0] == "perform" ? [] : list(words[0])
+    topics = names.compactMap { QuizTopic(rawValue: $0) }
+    kinds = list(words[1]).compactMap { TreeKind(rawValue: $0) }
+    orders = words[2] == "-" ? [] : list(words[2]).compactMap { TraversalOrder(rawValue: $0) }
+    (self.count, self.size, self.seed) = (count, size, seed)
+    guard topics.count == names.count, !kinds.isEmpty else { return nil }
+    if words.count == 7 {
+      guard let named = QuizCase(named: words[6]) else { return nil }
+      quizCase = named
+    }
+  }
+
+  /// The plan as text; see ``init(_:)``.
+  package var text: String {
+    func list(_ names: [String], _ none: String) -> String {
+      names.isEmpty ? none : names.joined(separator: ",")
+    }
+    var words = [
+      list(topics.map { $0.rawValue }, "perform"), list(kinds.map { $0.rawValue }, "-"),
+      list(orders.map { $0.rawValue }, "-"), "\(count)", "\(size)", "\(seed)",
+    ]
+    if let quizCase { words.append(quizCase.name) }
+    return words.joined(separator: " ")
+  }
+
+  /// Whether the learner performs operations by hand.
+  package var isPerformance: Bool { topics.isEmpty }
+
+  /// Returns the questions, or an empty list if the learner performs operations.
+  ///
+  /// - Parameter isUsable: returns whether a question may be asked.
+  /// - Returns: the questions with their materials.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  package func items(
+    where isUsable: (Quiz.Item) -> Bool = { _ in true }
+  ) throws(RecordingError) -> [Quiz.Item] {
+    if isPerformance { return [] }
+    return try Quiz.items(
+      count, on: topics, of: kinds, orders: orders, with: quizCase, size: size, seed: seed,
+      where: isUsable)
+  }
+
+  /// The operations to perform by hand, or an empty list if the plan has topics.
+  package var exercises: [QuizMaterial] {
+    isPerformance
+      ? QuizTree.exercises(count, of: kinds, with: quizCase, size: size, seed: seed) : []
+  }
+}

@@ -1,0 +1,71 @@
+import BinaryTrees
+import TreeDrawing
+import TreeSteps
+
+extension QuizQuestion {
+  /// The question with the title of its recording.
+  var sheetText: String {
+    topic == .traversal || topic == .query ? text : "\(frame.recording.title). \(text)"
+  }
+
+  /// The tree of the question, as a sheet shows it.
+  var pictured: PicturedTree { pictured(frame.tree, marks: marks(in: frame.tree)) }
+
+  /// The tree after the steps that answer the question, or `nil` if they change nothing.
+  var picturedAnswer: PicturedTree? {
+    let recording = frame.recording
+    let rest = recording.steps[frame.index...]
+    let moment: Int?
+    switch topic {
+    case .rotation, .heap:
+      moment =
+        answers.contains(.nothing)
+        ? nil : rest.firstIndex { $0.changes.contains(where: \.isStructural) }.map { $0 + 1 }
+    case .balance: moment = frame.index + 1
+    case .colors: moment = answers.contains(.nodes([])) ? nil : recording.steps.count
+    case .traversal, .search, .query: moment = nil
+    }
+    return moment.map { pictured(recording.frame(at: $0).tree, marks: TreeMarks()) }
+  }
+
+  private func pictured(_ tree: TreeSnapshot<String>, marks: TreeMarks) -> PicturedTree {
+    guard topic == .rotation, tree.columns[.balance] != nil else {
+      return PicturedTree(tree, marks: marks, usualNotes: tree.quizNotes)
+    }
+    // The algorithm updates a balance factor only when it reaches the node. The reader needs the
+    // factors that follow from the heights.
+    var columns = tree.columns
+    columns[.balance] = nil
+    return PicturedTree(tree.with(columns: columns), marks: marks, usualNotes: [.balance])
+  }
+}
+
+extension PicturedTree {
+  /// The meaning of the notes in the nodes, or `nil` if there are none.
+  var legend: String? {
+    switch usualNotes.first {
+    case .priority: "(In the nodes: the ranks of the priorities; p1 is the least one.)"
+    case .balance, .column(.balance): "(In the nodes: balance factors.)"
+    case .column(.sum): "(In the nodes: the sum of the keys of the subtree.)"
+    case .column(.maximumEnd): "(In the nodes: the greatest end of the subtree.)"
+    default: nil
+    }
+  }
+}
+
+extension Recording {
+  /// Returns the tree of a moment, as a sheet shows it.
+  func pictured(at moment: Int) -> PicturedTree {
+    let tree = frame(at: moment).tree
+    return PicturedTree(tree, usualNotes: tree.quizNotes)
+  }
+}
+
+extension TreeSnapshot<String> {
+  /// The notes in the nodes of a question: balance factors, priorities, and summaries of subtrees.
+  fileprivate var quizNotes: [NodeNote] {
+    if columns[.priority] != nil { return [.priority] }
+    return [AnnotationKey.balance, .sum, .maximumEnd].filter { columns[$0] != nil }
+      .map { .column($0) }
+  }
+}
