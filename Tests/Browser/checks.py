@@ -195,6 +195,16 @@ def quiz(browser, folder):
     page.click("#next")
     assert page.text("#caption") == "0 of 2 right", page.text("#caption")
     assert page.text("#operation") == "End of the quiz", page.text("#operation")
+    # The review lists the answers, shows their trees, and offers a result to hand in.
+    rows = page("[...document.querySelectorAll('.review li')].map(row => row.textContent)")
+    assert len(rows) == 2 and "no answer: wrong" in rows[0], rows
+    assert f"left at {keys[0]}: wrong" in rows[1], rows
+    result = page("document.getElementById('result').value").splitlines()
+    assert result[0] == "TreeViz quiz result 1" and result[3] == "1: ?", result
+    assert result[4] == f"2: left at {keys[0]}" and result[5] == "right: 0 of 2", result
+    page.click(".review li:last-child button")
+    assert labels(page) == keys and page.text("#operation") == "Question 2 of 2", labels(page)
+    page("document.getElementById('next').focus()")
     page.key("Enter")
     assert page.text("#operation").startswith("Question 1 of 2"), page.text("#operation")
     assert page.text("#next") == "Next" and page("document.activeElement.id") == "answer"

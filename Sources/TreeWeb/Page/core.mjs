@@ -93,7 +93,7 @@ export class Core {
     return new PlacedTree(this, this.call("open", kinds.indexOf(kind), seed | 0));
   }
 
-  /** Starts a quiz that six words describe, and returns the number of questions. */
+  /** Starts the quiz of a plan, and returns the number of questions. */
   quiz(words) {
     this.put(words);
     return this.call("quiz");
@@ -112,6 +112,8 @@ export class Core {
     this.put(text ?? "");
     return JSON.parse(this.text(this.call("answer", text === undefined ? 0 : 1)));
   }
+  /** The result of the quiz, a text to hand in. */
+  result() { return JSON.parse(this.text(this.call("result"))).text; }
 
   /**
    * Reads a tree in a format, or in the format that is detected if the number is negative.

@@ -30,7 +30,9 @@ export class Quiz {
   #isOpen = false;
   #isOver = false;
   /** Begins a quiz with other questions. */
-  onagain = () => this.begin(this.words.replace(/\d+$/, String(randomSeed())));
+  onagain = () => this.begin(this.words.replace(/^((?:\S+ ){5})\d+/, `$1${randomSeed()}`));
+  /** The answers and their grades, in order. */
+  #entries = [];
 
   constructor(core, player) {
     this.core = core;
@@ -46,11 +48,12 @@ export class Quiz {
     });
   }
 
-  /** Asks the questions that six words describe. */
+  /** Asks the questions of a plan, whose sixth word is the seed. */
   begin(words) {
     this.words = words;
     this.count = this.core.quiz(words);
     this.#right = this.#asked = 0;
+    this.#entries = [];
     this.#isOver = false;
     $("next").textContent = "Next";
     $("quiz").hidden = false;
@@ -60,6 +63,17 @@ export class Quiz {
   /** Asks the current question again after the instance has ended. */
   recover() {
     this.core.quiz(this.words);
+    let asked = -1;
+    // The result contains all answers, also those to the instance that has ended. The moves of an
+    // exercise that is not finished are made again.
+    for (const { number, given } of this.#entries.filter(({ number }) => number < this.#number)) {
+      if (number !== asked) this.core.ask(number);
+      asked = number;
+      this.core.answer(given);
+    }
+    this.#entries = this.#entries.filter(({ number }) => number < this.#number);
+    this.#asked = this.#entries.length;
+    this.#right = this.#entries.filter(({ right }) => right).length;
     this.#ask(this.#number);
   }
 
@@ -138,6 +152,7 @@ export class Quiz {
     }
     this.#asked += 1;
     this.#right += verdict.right ? 1 : 0;
+    this.#entries.push({ ...verdict, number: this.#number, given: text });
     this.#isOpen = !verdict.finished;
     if (this.question.form === "move") this.#show();
     const said = $("verdict");
@@ -163,7 +178,49 @@ export class Quiz {
     $("counts").textContent = "";
     $("solution").hidden = true;
     $("next").textContent = "Again";
+    this.#review();
     $("next").focus();
     speak(result);
+  }
+
+  /** Lists the questions with their answers, and shows the result to hand in. */
+  #review() {
+    const said = $("verdict");
+    const list = item(said, "ol", "", "review");
+    for (const entry of this.#entries) {
+      const row = item(list, "li", "");
+      item(row, "span", entry.question);
+      const given = entry.given === undefined ? "no answer" : entry.given.trim();
+      item(row, "strong", entry.right ? `${given}: right` : `${given}: wrong`, entry.right ? "right" :
+        "wrong");
+      if (!entry.right) item(row, "span", `The answer is ${entry.answer}. ${entry.explanation}`);
+      const picture = item(row, "button", "Show the tree");
+      picture.type = "button";
+      picture.onclick = () => this.#recall(entry);
+    }
+    const label = item(said, "label", "The result, to hand in");
+    const text = /** @type {HTMLTextAreaElement} */ (item(label, "textarea", ""));
+    text.id = "result";
+    text.readOnly = true;
+    text.rows = 6;
+    text.value = this.core.result();
+    const copy = item(said, "button", "Copy the result");
+    copy.type = "button";
+    copy.onclick = async () => {
+      // Frames and old browsers do not let a page write to the clipboard. The text is then selected.
+      text.select();
+      const done = await navigator.clipboard?.writeText(text.value).then(() => true, () => false);
+      copy.textContent = done ? "Copied" : "Selected: copy it";
+      speak(copy.textContent);
+    };
+  }
+
+  /** Shows the tree of a question again, after the quiz. */
+  #recall({ number, question }) {
+    this.core.ask(number);
+    this.player.take([new Panel(this.player, this.core.picture(), "")], 0);
+    say($("operation"), `Question ${number + 1} of ${this.count}`);
+    say($("caption"), question);
+    $("solution").hidden = false;
   }
 }
