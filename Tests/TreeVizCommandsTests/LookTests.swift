@@ -24,7 +24,7 @@ import TreeRaster
     let plain = try await Tool.run("draw", tree, "--format", "svg")
     #expect(
       plain.errors == """
-        treeviz: branch lengths are not drawn; --layout dendrogram -o FILE.svg, .png or .pdf draws them
+        treeviz: branch lengths are not drawn; --layout dendrogram -o FILE.svg, .png, .pdf or .tex draws them
         treeviz: 2 columns are not shown; --annotate support,rate shows them
 
         """)
@@ -310,7 +310,7 @@ import TreeRaster
     #expect(result.status == 0)
     #expect(
       result.errors
-        == "treeviz: --size-by, --rulers: no effect on this output; use -o FILE.svg, .png, .pdf or .html\n"
+        == "treeviz: --size-by, --rulers: no effect on this output; use -o FILE.svg, .png, .pdf, .tex or .html\n"
     )
   }
 

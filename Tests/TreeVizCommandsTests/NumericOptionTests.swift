@@ -47,7 +47,7 @@ import TreeTestSupport
     "random": ["7"], "build": ["--minimal-height", "5", "3", "8"], "compare": ["5", "3", "8"],
     "plot": ["height", "--kinds", "avl", "--samples", "5"],
     "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"], "debugger": ["gdb"],
-    "site": ["-o", "site"],
+    "site": ["-o", "site"], "figure": ["rotation"],
     "diff": ["5 3 8", "5 4 8"],
     "judge": ["--program", "/bin/cat"],
   ]

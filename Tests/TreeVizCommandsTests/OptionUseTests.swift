@@ -14,17 +14,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (Products.data, "--rulers", "use -o FILE.svg, .png, .pdf or .html"),
+    (Products.data, "--rulers", "use -o FILE.svg, .png, .pdf, .tex or .html"),
     (
-      .data, "--layout knuth --orientation right", "use --format text, or -o FILE.svg, .png or .pdf"
+      .data, "--layout knuth --orientation right",
+      "use --format text, or -o FILE.svg, .png, .pdf or .tex"
     ),
-    (.data, "--mark 3 --traversal inorder", "or -o FILE.svg, .png, .pdf, .html or .dot"),
+    (.data, "--mark 3 --traversal inorder", "or -o FILE.svg, .png, .pdf, .tex, .html or .dot"),
     (.data, "--width 40", "or -o FILE.svg"), (.dot, "--width=40", "or -o FILE.svg"),
     (.positions, "--width 40", "only the engine treeviz"), (.graphviz, "--layout tidy", "only the"),
     (.svg, "--charset ascii --color always", "only drawings in characters"),
     (.answer, "--color never", "use --format text"), (.answer, "--rulers", "use -o FILE.svg"),
     (.svg, "--scale 2", "no effect but in PNG"), (.png, "--fixed-lines", "no effect but in SVG"),
     (.recording, "--annotate height", "no effect with --step"),
+    (.recording, "--fragment", "no effect but in TikZ"),
+    (.stepTeX, "--fit a4", "no effect in TikZ"),
+    (.tex, "--width 300", "use --format text, or -o FILE.svg"),
     (.frames, "--engine dot", "no effect with --step"),
     (.viewer, "--traversal inorder", "no effect with --view"),
     (.graphData, "--color always --height 9", "no effect on this output"),

@@ -50,10 +50,11 @@ import Testing
       "knuth")
     #expect(
       page.errors == """
-        treeviz: --theme: no effect on this output; use -o FILE.svg, .png, .pdf or .dot
-        treeviz: --nodes: no effect on this output; use -o FILE.svg, .png or .pdf
-        treeviz: --width, --layout: no effect on this output; use --format text, or -o FILE.svg, \
-        .png or .pdf
+        treeviz: --theme: no effect on this output; use -o FILE.svg, .png, .pdf, .tex or .dot
+        treeviz: --nodes: no effect on this output; use -o FILE.svg, .png, .pdf or .tex
+        treeviz: --width: no effect on this output; use --format text, or -o FILE.svg, .png or .pdf
+        treeviz: --layout: no effect on this output; use --format text, or -o FILE.svg, .png, .pdf \
+        or .tex
 
         """)
     for (options, words) in [

@@ -74,6 +74,7 @@ import TreesOfKeys
     ["play", "-"],
     ["judge", "--kind", "avl", "--", "cat", "-n"], ["repl", "5 3", "--kind", "avl,bst"],
     ["quiz", "--count", "3"], ["debugger", "gdb"], ["site", "-o", "site"],
+    ["figure", "rotation", "--format", "tex"], ["draw", "[5]", "--triangles", "5", "--fragment"],
   ]) func aVerbParsedAloneHasTheSameArguments(line: [String]) throws {
     let verb = try #require(TreeVizCommand.verb(named: line[0]))
     try Invocation.$arguments.withValue(line) {

@@ -288,7 +288,7 @@ import TreesOfKeys
       let name = line.prefix { $0 != " " }
       #expect(
         answer == "\(name): \(line.dropFirst(name.count + 1))\ntreeviz: \(name): no effect on "
-          + "drawings in characters; use -o FILE.svg, .png or .pdf\n")
+          + "drawings in characters; use -o FILE.svg, .png, .pdf or .tex\n")
     }
     for answer in answers.dropFirst(3) { #expect(!answer.contains("treeviz:")) }
   }

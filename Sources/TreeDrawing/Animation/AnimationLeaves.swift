@@ -4,16 +4,10 @@ import TextSupport
 
 /// The signs of red-black trees in an animation: NIL leaves, and the double-black place.
 enum AnimationLeaves {
-  /// The distance between a leaf or a node and the border that marks it as double black.
-  static let outset = 4.0
-
-  /// The width of that border.
-  static let width = 3.0
-
   /// Returns the space that the leaves of a node use, relative to its center.
   static func reach(_ style: DrawingStyle) -> CGRect {
     let places = style.emptyPlaces
-    let half = places.side / 2 + outset + width / 2
+    let half = places.side / 2 + DoubleBlackBorder.outset + DoubleBlackBorder.width / 2
     return CGRect(
       x: -places.offset - half, y: 0, width: 2 * (places.offset + half),
       height: places.drop + half)
@@ -28,7 +22,9 @@ enum AnimationLeaves {
   }
 
   /// Returns the border around a double-black leaf.
-  static func border(around leaf: CGRect) -> CGRect { leaf.insetBy(dx: -outset, dy: -outset) }
+  static func border(around leaf: CGRect) -> CGRect {
+    leaf.insetBy(dx: -DoubleBlackBorder.outset, dy: -DoubleBlackBorder.outset)
+  }
 
   /// Returns the baseline of the note of a node, relative to its center.
   ///
@@ -56,7 +52,7 @@ extension SVGAnimation.Node {
 
   /// Returns the border around the node if its own place is double black.
   func doubleBlackBorder(around center: CGPoint, _ style: DrawingStyle) -> CGRect {
-    let reach = style.rings.outset + AnimationLeaves.outset
+    let reach = style.rings.outset + DoubleBlackBorder.outset
     let (width, height) = (halfWidth + reach, style.radius + reach)
     return CGRect(
       x: center.x - width, y: center.y - height, width: 2 * width, height: 2 * height)
@@ -136,7 +132,7 @@ extension AnimationWriter {
   ) {
     renderer.text.write("<rect class=\"tv-double\(seen.classes)\"\(seen.attributes)")
     renderer.write(
-      ShapeStyle(stroke: style.color { $0.plain.text }, width: AnimationLeaves.width))
+      ShapeStyle(stroke: style.color { $0.plain.text }, width: DoubleBlackBorder.width))
     renderer.text.write(box, cornerRadius: cornerRadius)
     renderer.text.write("/>")
   }

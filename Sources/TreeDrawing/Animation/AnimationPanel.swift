@@ -25,7 +25,8 @@ struct AnimationPanel {
   /// The width and height of the plate, or zero if there are no captions.
   let size: CGSize
 
-  private static let padding = CGSize(width: 14, height: 8)
+  /// The space between the edge of the plate and the text.
+  static let padding = CGSize(width: 14, height: 8)
   private static let gap = 14.0
   /// The limits of the panel width: the tree width counts as at least `narrow` and at most
   /// `greatest`.
@@ -118,8 +119,16 @@ struct AnimationPanel {
     }
   }
 
+  /// Returns the captions of one time, each as one line.
+  func texts(at time: Int) -> [(text: String, isNote: Bool)] {
+    columns.compactMap { column in
+      let lines = column.texts.value(at: time) ?? []
+      return lines.isEmpty ? nil : (lines.joined(separator: " "), column.font.size == Self.noteSize)
+    }
+  }
+
   /// Returns the plate at the bottom of a picture, centered.
-  private func plate(in picture: CGSize, _ style: DrawingStyle) -> CGRect {
+  func plate(in picture: CGSize, _ style: DrawingStyle) -> CGRect {
     CGRect(
       origin: CGPoint(
         x: ((picture.width - size.width) / 2).rounded(),

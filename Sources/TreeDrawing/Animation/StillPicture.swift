@@ -4,11 +4,13 @@ import TextSupport
 
 /// One state of an animation: the tree, and the captions below it.
 package struct StillPicture: Drawable, Sendable {
-  private let still: SVGAnimation
-  private let scene: TreeScene
-  private let panel: AnimationPanel
+  /// The animation without changes that shows the state.
+  let still: SVGAnimation
+  /// The scene of the nodes, whose edges are those of ``still``.
+  let scene: TreeScene
+  let panel: AnimationPanel
   /// The time of the captions in the panel.
-  private let time: Int
+  let time: Int
 
   /// Creates a picture.
   ///
@@ -106,7 +108,7 @@ package struct StillPicture: Drawable, Sendable {
   private func drawLeaves(on canvas: inout some DrawingCanvas) {
     let style = scene.style
     let twig = LineStyle(style.color { $0.edge }, width: style.lines.edge)
-    let doubleBlack = LineStyle(style.color { $0.plain.text }, width: AnimationLeaves.width)
+    let doubleBlack = LineStyle(style.color { $0.plain.text }, width: DoubleBlackBorder.width)
     let radius = style.emptyPlaces.cornerRadius
     for (number, node) in still.nodes.enumerated() {
       let center = scene.center(of: number)

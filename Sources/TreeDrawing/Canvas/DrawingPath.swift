@@ -1,5 +1,6 @@
 public import Foundation
 import TreeGeometry
+import TreeLayout
 
 /// A sequence of lines and curves to fill or to stroke.
 ///
@@ -134,6 +135,22 @@ public struct DrawingPath: Hashable, Sendable {
     close()
   }
 
+  /// Creates a triangle.
+  ///
+  /// - Parameters:
+  ///   - box: the bounding rectangle.
+  ///   - growth: the direction from the apex, which is in the middle of a side, to the base.
+  init(triangleIn box: CGRect, growing growth: LayoutOrientation) {
+    let (left, right) = (CGPoint(x: -1, y: 1), CGPoint(x: 1, y: 1))
+    for corner in [CGPoint(x: 0, y: -1), right, left] {
+      let turned = growth.seenDownwards(corner, isBack: true)
+      line(
+        to: CGPoint(
+          x: box.midX + turned.x * box.width / 2, y: box.midY + turned.y * box.height / 2))
+    }
+    close()
+  }
+
   /// Returns the path with a transform applied to each of its points.
   ///
   /// - Parameter transform: the transform.
@@ -153,18 +170,23 @@ public struct DrawingPath: Hashable, Sendable {
   }
 }
 
-/// A rectangle with rounded corners.
+/// A rectangle with rounded corners, or a triangle in a rectangle.
 ///
 /// Circles and pills are special cases.
 package struct RoundedBox {
   package let box: CGRect
   package let cornerRadius: Double
+  /// The direction from the apex of the triangle to its base, or `nil` for a rectangle.
+  var apexGrowth: LayoutOrientation?
 
   /// Whether the box is a circle.
-  var isRound: Bool { box.width == box.height && cornerRadius == box.width / 2 }
+  var isRound: Bool {
+    apexGrowth == nil && box.width == box.height && cornerRadius == box.width / 2
+  }
 
   /// The border of the box.
   var path: DrawingPath {
-    isRound ? DrawingPath(ellipseIn: box) : DrawingPath(box, cornerRadius: cornerRadius)
+    if let apexGrowth { return DrawingPath(triangleIn: box, growing: apexGrowth) }
+    return isRound ? DrawingPath(ellipseIn: box) : DrawingPath(box, cornerRadius: cornerRadius)
   }
 }

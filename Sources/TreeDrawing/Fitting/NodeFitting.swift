@@ -35,6 +35,7 @@ struct NodeFitting {
   /// Returns `nil` for any other node.
   func widthOfLine(_ label: String, _ detail: NodeDetail) -> Double? {
     guard style.shape != .point, style.shape != .plain || !label.isEmpty, detail.radius == nil,
+      !detail.isTriangle,
       detail.notes.isEmpty, label.utf8.count <= SizedFont.longestLabel, !label.hasLayoutControls
     else { return nil }
     let width = font.width(of: label)
@@ -91,6 +92,7 @@ struct NodeFitting {
   }
 
   private func place(_ block: TextBlock, _ node: Int, _ detail: NodeDetail) -> FittedNode {
+    if detail.isTriangle { return triangle(around: block) }
     if style.shape == .point {
       let isBare = block.lines.isEmpty || isOnBranch(node)
       let radius = isBare ? style.bareRadius : style.pointRadius
@@ -127,6 +129,25 @@ struct NodeFitting {
       halfWidth: halfWidth, halfHeight: halfHeight, cornerRadius: style.cornerRadius)
     return FittedNode(
       body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body))
+  }
+
+  /// Returns a triangle that is just large enough for its text, which lies near the base.
+  private func triangle(around block: TextBlock) -> FittedNode {
+    let growth = style.apexGrowth
+    let isUpright = growth.isVertical
+    let (along, across) =
+      isUpright ? (block.height, block.width) : (block.width, block.height)
+    let gap = 4.0
+    let length = max(2.8 * style.radius, along + gap + 1.4 * style.radius).rounded(.up)
+    // The triangle is at least as wide as its text where the text begins.
+    let share = (length - gap - along) / length
+    let half = max(1.5 * style.radius, (across / 2 + gap) / share).rounded(.up)
+    let body = NodeBody(
+      halfWidth: isUpright ? half : length / 2, halfHeight: isUpright ? length / 2 : half,
+      cornerRadius: 0, apexGrowth: growth)
+    let shift = length / 2 - gap - along / 2
+    let center = growth.seenDownwards(CGPoint(x: 0, y: shift), isBack: true)
+    return FittedNode(body, lines: block.set(around: center, scale: 1, style.text))
   }
 
   /// Returns a round node with its text inside, scaled down if necessary, or `nil` if the text

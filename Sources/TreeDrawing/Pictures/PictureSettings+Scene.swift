@@ -20,6 +20,10 @@ package struct PicturedTree {
   /// The title of the picture unless the settings name another one.
   package var title: String?
 
+  /// The numbers of the nodes that are drawn as triangles, and of those that are double black.
+  package var triangles: Set<Int> = []
+  package var doubleBlacks: Set<Int> = []
+
   package init(
     _ tree: TreeSnapshot<String>, marks: TreeMarks = TreeMarks(), usualNotes: [NodeNote] = [],
     title: String? = nil
@@ -123,9 +127,16 @@ extension PictureSettings {
     let texts = (notes ?? pictured.usualNotes)
       .map { $0.texts(of: pictured.tree, visiting: order, reversed: isReversed) }
     let radii = try radii(of: pictured.tree)
-    guard !texts.isEmpty || radii != nil else { return nil }
+    let (triangles, doubleBlacks) = (pictured.triangles, pictured.doubleBlacks)
+    guard !texts.isEmpty || radii != nil || !triangles.isEmpty || !doubleBlacks.isEmpty else {
+      return nil
+    }
     return { node in
-      NodeDetail(notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node])
+      var detail = NodeDetail(
+        notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node])
+      detail.isTriangle = triangles.contains(node)
+      detail.isDoubleBlack = doubleBlacks.contains(node)
+      return detail
     }
   }
 

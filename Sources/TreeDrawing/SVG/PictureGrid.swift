@@ -2,12 +2,13 @@ package import Foundation
 import TextSupport
 package import TreeGeometry
 
-/// A sheet of pictures, arranged in rows and columns, each with a heading.
+/// A sheet of pictures, arranged in rows and columns, each with a heading, or in one row with arrows
+/// from each picture to the next.
 ///
 /// In SVG, each picture is a nested document with its own ids, so that the styles of pictures are
 /// independent.
 package struct PictureGrid: PageFitting, Sendable {
-  /// A picture of the sheet, with the heading above it.
+  /// A picture of the sheet, with the heading above it, which may be empty.
   package typealias Picture = (scene: TreeScene, heading: String)
 
   /// The pictures in reading order.
@@ -18,6 +19,11 @@ package struct PictureGrid: PageFitting, Sendable {
 
   /// The title above all pictures.
   private let title: String?
+
+  /// The arrows between the pictures.
+  ///
+  /// Empty for a sheet without arrows.
+  let arrows: [PictureArrow]
 
   /// The number of pictures in a row.
   ///
@@ -34,10 +40,18 @@ package struct PictureGrid: PageFitting, Sendable {
   ///   - name: the title of the document for screen readers, used if `title` is `nil`.
   ///   - title: the title above all pictures, or `nil`.
   ///   - fit: the page that determines the number of columns, or `nil`.
+  ///   - arrows: the arrows from each picture to the next, which are then in one row, or an empty
+  ///     array.
   package init(
-    _ pictures: [Picture], name: String, title: String? = nil, fit: PicturePage.Fit? = nil
+    _ pictures: [Picture], name: String, title: String? = nil, fit: PicturePage.Fit? = nil,
+    arrows: [PictureArrow] = []
   ) {
     (self.pictures, self.name, self.title) = (pictures, title ?? name, title)
+    self.arrows = arrows
+    if !arrows.isEmpty {
+      columns = pictures.count
+      return
+    }
     // Choose the maximum number of columns within the width limit or, for a page, the number that
     // makes the pictures largest.
     var best = 0.0
@@ -97,17 +111,19 @@ package struct PictureGrid: PageFitting, Sendable {
   /// The title of the document.
   package var documentTitle: String? { name }
 
-  /// The height of a heading including the space below it.
-  private static var headingHeight: Double { 40 }
+  /// The height of the headings including the space below them.
+  private var headingHeight: Double {
+    pictures.allSatisfy { $0.heading.isEmpty } ? 0 : 40
+  }
 
   /// The space between adjacent pictures and between rows.
   private static var gap: Double { 24 }
 
   /// The bounds of a heading, and the origin of the scene, centered below the heading.
-  private typealias Place = (pill: CGRect, origin: CGPoint)
+  typealias Place = (pill: CGRect, origin: CGPoint)
 
   /// The style and the font of the headings.
-  private var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
+  var style: DrawingStyle { pictures.first?.scene.style ?? .standard }
   private var headingFont: SizedFont { style.text.labelFont(metrics) }
   private var metrics: AnyTextMetrics { pictures.first?.scene.metrics ?? FontMetrics() }
 
@@ -115,7 +131,7 @@ package struct PictureGrid: PageFitting, Sendable {
   package var size: CGSize { arranged().size }
 
   /// Returns the title, the positions of the pictures below it, and the size of the sheet.
-  private func arranged() -> (title: SceneTitle?, places: [Place], size: CGSize) {
+  func arranged() -> (title: SceneTitle?, places: [Place], size: CGSize) {
     let (places, size) = rows()
     guard let title = SceneTitle(title, width: size.width - 2 * style.margin, style, metrics) else {
       return (nil, places, size)
@@ -149,24 +165,39 @@ package struct PictureGrid: PageFitting, Sendable {
       places.append(
         (
           CGRect(origin: CGPoint(x: x + (width - pill.width) / 2, y: y), size: pill),
-          CGPoint(x: x + (width - tree.width) / 2, y: y + Self.headingHeight)
+          CGPoint(x: x + (width - tree.width) / 2, y: y + headingHeight)
         ))
-      x += width + Self.gap
-      rowHeight = max(rowHeight, tree.height + Self.headingHeight)
-      sheetWidth = max(sheetWidth, x - Self.gap)
+      sheetWidth = max(sheetWidth, x + width)
+      x += width + (number < arrows.count ? arrows[number].room(font) : Self.gap)
+      rowHeight = max(rowHeight, tree.height + headingHeight)
     }
     return (places, CGSize(width: sheetWidth + margin, height: y + rowHeight + margin))
   }
 
-  /// Draws the title and the headings on filled plates, so that they are readable on light and dark
-  /// pages.
+  /// Returns the start of the arrow after a picture and its length.
+  func tail(
+    of number: Int, _ arranged: (title: SceneTitle?, places: [Place], size: CGSize)
+  ) -> (start: CGPoint, length: Double) {
+    let (place, next) = (arranged.places[number], arranged.places[number + 1])
+    let tallest = pictures.map { $0.scene.size.height }.max() ?? 0
+    let end = next.origin.x - PictureArrow.gap
+    let start = place.origin.x + pictures[number].scene.size.width + PictureArrow.gap
+    return (CGPoint(x: start, y: place.origin.y + tallest / 2), end - start)
+  }
+
+  /// Draws the title, the arrows and the headings, whose texts lie on filled plates, so that they are
+  /// readable on light and dark pages.
   private func drawHeadings(
     _ arranged: (title: SceneTitle?, places: [Place], size: CGSize),
     on canvas: inout some DrawingCanvas
   ) {
     arranged.title?.draw(on: &canvas, within: arranged.size, style)
+    for (number, arrow) in arrows.enumerated() {
+      arrow.draw(from: tail(of: number, arranged), style, on: &canvas)
+    }
     let font = headingFont
-    for (pill, heading) in zip(arranged.places.map({ $0.pill }), pictures.map({ $0.heading })) {
+    for (pill, heading) in zip(arranged.places.map({ $0.pill }), pictures.map({ $0.heading }))
+    where !heading.isEmpty {
       canvas.draw(part: "tv-heading") { canvas in
         let outline = DrawingPath(pill, cornerRadius: 6)
         canvas.fill(outline, style.color { $0.plain.fill })

@@ -49,6 +49,9 @@ extension SVGRenderer {
       rule(".tv-nodes .tv-plate", fill: dark.plain.fill)
       rule(".tv-nodes text.tv-beside", fill: dark.plain.text)
     }
+    if scene.measured.details.contains(where: { $0.isDoubleBlack }) {
+      rule(".tv-double", stroke: dark.plain.text)
+    }
     guard !scene.marks.isEmpty else { return }
     let marks = scene.marks.reduce(into: NodeMark()) { $0.formUnion($1) }
     if marks.contains(.current) { rule(".tv-ring", stroke: dark.path.stroke) }

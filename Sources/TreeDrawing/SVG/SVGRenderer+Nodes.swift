@@ -31,11 +31,18 @@ extension SVGRenderer {
 
   mutating func draw(_ box: RoundedBox, _ name: String, _ style: ShapeStyle) {
     let added = addition(to: name)
-    text.write(box.isRound ? "<circle" : "<rect")
+    text.write(box.apexGrowth != nil ? "<path" : box.isRound ? "<circle" : "<rect")
     if !name.isEmpty {
       text.write(" class=\"\(name)\(added.classes)\"\(added.attributes)")
     }
-    if box.isRound {
+    if let growth = box.apexGrowth {
+      text.write(" stroke-linejoin=\"round\" d=\"")
+      let corners = DrawingPath(triangleIn: box.box, growing: growth).elements.flatMap { $0.points }
+      for (number, corner) in corners.enumerated() {
+        if number == 0 { text.move(to: corner) } else { text.line(to: corner) }
+      }
+      text.write("z\"")
+    } else if box.isRound {
       let (center, radius) = (box.box.center, box.cornerRadius)
       text.write(markup: #" cx="\#(center.x)" cy="\#(center.y)" r="\#(radius)""#)
     } else {

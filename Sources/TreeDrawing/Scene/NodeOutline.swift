@@ -26,6 +26,19 @@ struct NodeOutline {
     return x * x + y * y <= body.cornerRadius * body.cornerRadius
   }
 
+  /// The point where the edge from the parent ends: the apex of a triangle, or the center, from which
+  /// the edge is drawn up to the border.
+  var port: CGPoint {
+    guard let growth = body.apexGrowth else { return center }
+    let apex = growth.seenDownwards(CGPoint(x: 0, y: -1), isBack: true)
+    return CGPoint(x: center.x + apex.x * body.halfWidth, y: center.y + apex.y * body.halfHeight)
+  }
+
+  /// Returns the end of an edge that comes from another point.
+  func end(from point: CGPoint) -> CGPoint {
+    body.apexGrowth == nil ? border(toward: point) : port
+  }
+
   /// Returns the point where the ray from the center toward another point crosses the border.
   ///
   /// - Parameter point: any point.

@@ -8,7 +8,8 @@ import TreeGeometry
 struct SceneTitle: Sendable {
   /// The full title.
   let text: String
-  private let lines: [String]
+  /// The lines of the title.
+  let lines: [String]
   private let font: SizedFont
   private let lineHeight: Double
 

@@ -77,6 +77,12 @@ extension TreeScene: Drawable {
         ring(of: node.number, outset: style.rings.outset), "tv-ring",
         ShapeStyle(fill: .clear, stroke: style.color { $0.path.stroke }, width: style.rings.width))
     }
+    if node.detail.isDoubleBlack {
+      output.draw(
+        ring(of: node.number, outset: style.rings.outset + DoubleBlackBorder.outset), "tv-double",
+        ShapeStyle(
+          fill: .clear, stroke: style.color { $0.plain.text }, width: DoubleBlackBorder.width))
+    }
     for badge in badges(of: node.number, marks) {
       output.draw(
         badge, face: style.colors(of: badge.symbol.appearance).color { $0.stroke },

@@ -16,6 +16,22 @@ extension TreeScene {
     canvas.fill(arrowheads, color)
   }
 
+  /// Returns the sine of the angle between a segment of the path at its ends and a straight line, or
+  /// `nil` if the nodes are at the same place.
+  ///
+  /// A long segment deviates from the straight line by at most the radius of a node, a short one by
+  /// less.
+  func bend(from: NodeOutline, to: NodeOutline) -> Double? {
+    let clearance = style.lines.clearance
+    let (near, far) = (from.outset(by: clearance), to.outset(by: clearance))
+    let (dx, dy) = (far.center.x - near.center.x, far.center.y - near.center.y)
+    let length = hypot(dx, dy)
+    guard length > 0 else { return nil }
+    let (start, tip) = (near.border(toward: far.center), far.border(toward: near.center))
+    let straight = ((tip.x - start.x) * dx + (tip.y - start.y) * dy) / length
+    return max(0, min(0.5, straight / (3 * style.radius), 4 * style.radius / length))
+  }
+
   /// Adds a segment of the path, from one node to the next, if there is space between them: a curve
   /// of dots, and an arrowhead.
   ///
@@ -25,20 +41,15 @@ extension TreeScene {
     from: NodeOutline, to: NodeOutline, into dots: inout DrawingPath,
     _ arrowheads: inout DrawingPath
   ) {
+    guard let sine = bend(from: from, to: to) else { return }
     let lines = style.lines
     let (near, far) = (from.outset(by: lines.clearance), to.outset(by: lines.clearance))
     let (dx, dy) = (far.center.x - near.center.x, far.center.y - near.center.y)
     let length = hypot(dx, dy)
-    guard length > 0 else { return }
     let (x, y) = (dx / length, dy / length)
     func room(from start: CGPoint, to tip: CGPoint) -> Double {
       (tip.x - start.x) * x + (tip.y - start.y) * y
     }
-    // A long segment deviates from the straight line by at most the radius of a node, a short one
-    // by less.
-    let straight = room(
-      from: near.border(toward: far.center), to: far.border(toward: near.center))
-    let sine = max(0, min(0.5, straight / (3 * style.radius), 4 * style.radius / length))
     let cosine = (1 - sine * sine).squareRoot()
     let leaving = CGSize(width: x * cosine + y * sine, height: y * cosine - x * sine)
     let arriving = CGSize(width: x * cosine - y * sine, height: y * cosine + x * sine)

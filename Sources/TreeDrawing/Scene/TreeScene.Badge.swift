@@ -33,7 +33,9 @@ extension TreeScene {
     let body = body(of: number)
     // Inside a small node, the ring leaves part of the face visible.
     let line = body.outset(by: max(outset, -min(body.halfWidth, body.halfHeight) / 2))
-    return RoundedBox(box: line.box(around: center(of: number)), cornerRadius: line.cornerRadius)
+    return RoundedBox(
+      box: line.box(around: center(of: number)), cornerRadius: line.cornerRadius,
+      apexGrowth: line.apexGrowth)
   }
 
   /// Returns the badges of a node.

@@ -74,10 +74,10 @@ extension TreeScene {
     } else if let band = band(above: child) {
       let first = upper.center.moved(along: style.orientation, to: band.start)
       let second = lower.center.moved(along: style.orientation, to: band.end)
-      route = (upper.border(toward: first), lower.border(toward: second), (first, second))
+      route = (upper.border(toward: first), lower.end(from: second), (first, second))
     } else {
-      let start = upper.border(toward: lower.center)
-      let end = lower.border(toward: upper.center)
+      let start = upper.border(toward: lower.port)
+      let end = lower.end(from: upper.center)
       route = (start, end, (start, end))
     }
     return Edge(

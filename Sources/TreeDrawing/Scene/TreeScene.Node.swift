@@ -1,6 +1,7 @@
 public import BinaryTrees
 public import Foundation
 import TextSupport
+import TreeLayout
 
 extension TreeScene {
   /// A node: its border and its text.
@@ -25,8 +26,13 @@ extension TreeScene {
     /// Whether the node is a circle.
     public var isRound: Bool { outline.isRound }
 
+    /// The direction from the apex of a triangle to its base, or `nil` for other nodes.
+    let apexGrowth: LayoutOrientation?
+
     /// The border as a box with rounded corners.
-    var outline: RoundedBox { RoundedBox(box: box, cornerRadius: cornerRadius) }
+    var outline: RoundedBox {
+      RoundedBox(box: box, cornerRadius: cornerRadius, apexGrowth: apexGrowth)
+    }
   }
 
   /// The text of a node.
@@ -56,7 +62,8 @@ extension TreeScene {
     return Node(
       number: number, box: body.box(around: center), cornerRadius: body.cornerRadius,
       appearance: NodeAppearance(kind(of: number), NodeEmphasis(marks)),
-      marks: marks, detail: detail(of: number), label: label(of: number, at: center))
+      marks: marks, detail: detail(of: number), label: label(of: number, at: center),
+      apexGrowth: body.apexGrowth)
   }
 
   /// Returns the text of a node whose center is at a given point.
@@ -114,7 +121,8 @@ extension TreeScene {
       return false
     }
     guard hasDetails else { return true }
-    return measured.details[node].colors == nil
+    let detail = measured.details[node]
+    return detail.colors == nil && !detail.isTriangle && !detail.isDoubleBlack
   }
 
   /// The individual colors of nodes, numbered from 1 in the order of first use.

@@ -181,6 +181,9 @@ public struct DrawingStyle: Hashable, Sendable {
     }
   }
 
+  /// The direction from the apex of a triangle, where the edge from the parent ends, to its base.
+  var apexGrowth: LayoutOrientation { edges == .bracket ? .right : orientation }
+
   /// The radius of the corners of nodes, except bubbles.
   var cornerRadius: Double { shape == .circle ? radius : boxCornerRadius }
 

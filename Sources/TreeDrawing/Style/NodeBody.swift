@@ -1,14 +1,21 @@
 import Foundation
+import TreeLayout
 
-/// The border of a node: a box with rounded corners, centered at the node's position.
+/// The border of a node: a box with rounded corners, centered at the node's position, or a triangle
+/// in such a box.
 struct NodeBody: Hashable, Sendable {
   var halfWidth: Double
   var halfHeight: Double
   var cornerRadius: Double
 
+  /// The direction from the apex of the triangle to its base, or `nil` for a box.
+  var apexGrowth: LayoutOrientation?
+
   /// The body with its axes swapped.
   var transposed: NodeBody {
-    NodeBody(halfWidth: halfHeight, halfHeight: halfWidth, cornerRadius: cornerRadius)
+    NodeBody(
+      halfWidth: halfHeight, halfHeight: halfWidth, cornerRadius: cornerRadius,
+      apexGrowth: apexGrowth == nil ? nil : .down)
   }
 
   /// Returns the box centered at a point.
@@ -22,7 +29,7 @@ struct NodeBody: Hashable, Sendable {
   func outset(by distance: Double) -> NodeBody {
     NodeBody(
       halfWidth: halfWidth + distance, halfHeight: halfHeight + distance,
-      cornerRadius: max(0, cornerRadius + distance))
+      cornerRadius: max(0, cornerRadius + distance), apexGrowth: apexGrowth)
   }
 
   /// Returns the width that is free inside the border over the height of a line of text, from the

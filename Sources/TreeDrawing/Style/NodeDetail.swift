@@ -15,6 +15,15 @@ public struct NodeDetail: Hashable, Sendable {
   /// Marks override these colors.
   public var colors: NodeColorPair?
 
+  /// Whether the node is a triangle that stands for a subtree.
+  ///
+  /// The node should be a leaf.
+  public var isTriangle = false
+
+  /// Whether a heavy border around the node shows that its place is double black, as during the
+  /// removal from a red-black tree.
+  public var isDoubleBlack = false
+
   /// Creates the details of a node.
   ///
   /// - Parameters:
@@ -48,4 +57,13 @@ public struct NodeColorPair: Hashable, Sendable {
     self.light = light
     self.dark = dark ?? light
   }
+}
+
+/// The border that marks a node or a leaf as double black.
+enum DoubleBlackBorder {
+  /// The distance between the node, with the space for its ring, or the leaf and the border.
+  static let outset = 4.0
+
+  /// The width of the border.
+  static let width = 3.0
 }

@@ -197,7 +197,8 @@ package struct UnreadFormat {
       && word(1, isOneOf: ["TD", "TB", "BT", "LR", "RL"])
       && (words.count == 2 || first.contains(text: "--") || first.contains(UInt8(ascii: ";")))
     if isChart || begins(with: ["mindmap"]) && lines.count > 1 { return "a Mermaid diagram" }
-    if ["\\begin{", "\\Tree"].contains(where: { first.starts(with: $0.utf8) }) {
+    let code = lines.first { $0.first != UInt8(ascii: "%") } ?? first
+    if ["\\begin{", "\\Tree", "\\documentclass"].contains(where: { code.starts(with: $0.utf8) }) {
       return "a tree in LaTeX"
     }
     if DrawnPhylogeny.isDrawn(in: lines) { return "a phylogeny drawn in characters" }

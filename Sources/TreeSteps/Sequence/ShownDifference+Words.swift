@@ -20,6 +20,20 @@ extension ShownDifference {
   }
 }
 
+// The rotations as commands.
+extension ShownDifference {
+  /// The rotations, such as `rotate right at 8`, or an empty string if there are none or more than
+  /// two.
+  package var rotationsAsCommands: String {
+    guard difference.rotations.count <= 2 else { return "" }
+    return difference.rotations.map { rotation in
+      let root = name(rotation.root, new)
+      return rotation.isDouble
+        ? "double rotation at \(root)" : rotation.side.rotation(at: root)
+    }.joined(separator: ", ")
+  }
+}
+
 // All changes on one line.
 extension ShownDifference {
   /// The maximum number of nodes, for each kind of change, that are named on one line.

@@ -26,6 +26,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz judge --kind avl -- python3 my_tree.py
         treeviz repl
         treeviz quiz --topic rotation --kind avl --count 5
+        treeviz figure rotation -o rotation.svg
         treeviz site -o site
         treeviz debugger gdb > ~/.treeviz-gdb.py
 
@@ -39,7 +40,7 @@ struct TreeVizCommand: ParsableCommand {
       TraverseCommand.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
       DiffCommand.self, InfoCommand.self, BuildCommand.self, RandomCommand.self,
       CompareCommand.self, PlotCommand.self, PlayCommand.self, JudgeCommand.self, ReplCommand.self,
-      QuizCommand.self, SiteCommand.self, DebuggerCommand.self,
+      QuizCommand.self, FigureCommand.self, SiteCommand.self, DebuggerCommand.self,
     ])
 }
 

@@ -31,9 +31,15 @@ struct Products: OptionSet {
   // Still pictures of the steps of a recording. `stepGIF` is an animated bitmap.
   static let (stepPicture, stepBitmap, stepPDF) = (Self(25), Self(26), Self(27))
   static let stepGIF = Self(28)
-  static let stills: Products = [.stepPicture, .stepBitmap, .stepPDF, .stepGIF]
+
+  // Pictures in TikZ: of a tree, and of the steps of a recording. TeX determines their size.
+  static let (tex, stepTeX) = (Self(29), Self(30))
+
+  static let stills: Products = [.stepPicture, .stepBitmap, .stepPDF, .stepGIF, .stepTeX]
 
   static let pictures = Products(PictureFile.allCases.map(\.product))
+  fileprivate static let sizedPictures = pictures.subtracting(.tex)
+  fileprivate static let sizedStills = stills.subtracting(.stepTeX)
   static let engines: Products = [.positions, .graphviz]
   static let pages: Products = [.page, .stepPage]
   static let steps: Products = [
@@ -63,19 +69,23 @@ enum OptionUse {
     ("--size-by", [.pictures, .pages]), ("--tour", .pictures),
     ("--rulers", [.pictures, .pages]), ("--key-ruler", [.pictures, .pages]), ("--grid", .pictures),
     ("--empty-places", [.pictures, .pages, .frames, .cast, .animation, .stills]),
-    ("--fixed-lines", [.svg, .pages]),
+    ("--fixed-lines", [.svg, .pages]), ("--fragment", [.tex, .stepTeX]),
     ("--appearance", [.pictures, .pages, .animation, .stills, .graphPictures]),
     ("--background", [.pictures, .animation, .stills, .graphPictures]),
-    ("--fit", [.pictures, .animation, .stills, .graphPictures]),
+    ("--fit", [.sizedPictures, .animation, .sizedStills, .graphPictures]),
     ("--scale", [.png, .graphBitmap, .stepBitmap, .stepGIF]),
     ("--megapixels", [.png, .graphBitmap, .stepBitmap, .stepGIF]),
     ("--traversal", [.text, .table, .pictures, .page, .dot, .engines, .steps]),
     ("--mark", [.drawn, .page, .dot, .engines]), ("--tag", [.drawn, .pages]),
+    ("--triangles", .drawn), ("--arrow", .pictures),
     ("--annotate", [.drawn, .table, .pages, .frames, .cast, .animation, .stills]),
     ("--color", [.text, .viewer, .frames, .graph, .graphViewer, .quiz]),
     (
       "--width",
-      [.text, .pictures, .frames, .cast, .animation, .stills, .graph, .graphPictures, .quiz]
+      [
+        .text, .sizedPictures, .frames, .cast, .animation, .sizedStills, .graph, .graphPictures,
+        .quiz,
+      ]
     ),
     ("--height", [.graph, .graphPictures]),
     ("--charset", [.text, .viewer, .frames, .cast, .graph, .graphViewer, .quiz]),
@@ -130,7 +140,9 @@ enum OptionUse {
     case .answer where isForCharacters: return "no effect without a drawing; use --format text"
     case .answer: return "no effect without a picture; use -o FILE.svg"
     case .quizPage: return "no effect with -o; omit it to be asked here"
-    case _ where Products.steps.contains(product): return "no effect with --step"
+    case .stepTeX: return "no effect in TikZ"
+    case _ where Products.steps.contains(product):
+      return others == [.tex, .stepTeX] ? "no effect but in TikZ" : "no effect with --step"
     case .graph, .graphPicture, .graphBitmap, .graphPage, .graphData:
       return "no effect on this output"
     case _ where isForCharacters:

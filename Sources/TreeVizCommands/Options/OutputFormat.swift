@@ -83,6 +83,7 @@ extension PictureFile {
     case .svg: .svg
     case .png: .png
     case .pdf: .pdf
+    case .tex: .tex
     }
   }
 }

@@ -32,8 +32,8 @@ struct OutputOptions: ParsableArguments, OutputDestination {
       """
       Play the operation step by step: on a terminal in the stepper, else as numbered frames; \
       -o FILE.html writes a page that plays it, FILE.svg or .gif an animated picture, FILE.pdf a \
-      page for each step, 'FILE-%02d.svg' (or .png, .pdf) a file for each step, FILE.json a \
-      recording, FILE.cast one for asciinema.
+      page for each step, FILE.tex slides for LaTeX, 'FILE-%02d.svg' (or .png, .pdf, .tex) a file \
+      for each step, FILE.json a recording, FILE.cast one for asciinema.
       """, visibility: .drawing("--step")))
   var step = false
 

@@ -60,6 +60,11 @@ struct PictureOptions: ParsableArguments {
   @Option(parsing: .upToNextOption, "Mark the nodes with these keys by stripes.", as: "key")
   var tag: [RawArgument] = []
 
+  @Option(
+    parsing: .upToNextOption,
+    "Draw the subtrees below the nodes with these keys as triangles.", as: "key")
+  var triangles: [RawArgument] = []
+
   @Option("Notes in the nodes, separated by commas; also columns of the tree.", as: "notes")
   var annotate: NoteList?
 
@@ -77,6 +82,9 @@ struct PictureOptions: ParsableArguments {
 
   @Flag(help: "Show where a child is missing.") var emptyPlaces = false
 
+  @Flag(help: "Write only the picture and its styles to a .tex file, to include it in a document.")
+  var fragment = false
+
   /// The options of a line that gives none of them.
   static var unset: Self {
     var options = Self()
@@ -86,6 +94,7 @@ struct PictureOptions: ParsableArguments {
     (options.edgeLabels, options.tag, options.annotate) = (nil, [], nil)
     (options.tour, options.rulers, options.keyRuler) = (false, false, false)
     (options.grid, options.fixedLines, options.emptyPlaces) = (false, false, false)
+    (options.fragment, options.triangles) = (false, [])
     return options
   }
 }

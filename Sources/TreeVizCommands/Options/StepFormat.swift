@@ -3,7 +3,7 @@ struct StepFormat {
   /// The formats with their products.
   private static let products: KeyValuePairs<String, Products> = [
     "text": .frames, "json": .recording, "cast": .cast, "html": .stepPage, "svg": .animation,
-    "gif": .stepGIF, "pdf": .stepPDF, "png": .stepBitmap,
+    "gif": .stepGIF, "pdf": .stepPDF, "png": .stepBitmap, "tex": .stepTeX,
   ]
 
   /// The product, which determines the effective options.
@@ -44,7 +44,7 @@ struct StepFormat {
       options.at != nil && file == nil && product != .frames:
         "--at writes one step as text, \(PictureFile.names)",
       isFiltered && product != .frames && !Products.stills.contains(product):
-        "--steps structural applies to text, numbered pictures, pdf and gif",
+        "--steps structural applies to text, numbered pictures, pdf, tex and gif",
       file == .png && !isStill:
         "a PNG holds one step; add --at N, or write a file for each step: -o 'steps-%02d.png'",
     ])

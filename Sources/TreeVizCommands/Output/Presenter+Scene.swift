@@ -45,8 +45,9 @@ extension Presenter {
   func scene(
     of product: PresentedTree, _ notes: inout [String], titled isTitled: Bool = true
   ) throws -> TreeScene {
-    let pictured = PicturedTree(
+    var pictured = PicturedTree(
       product.tree, marks: product.marks, usualNotes: product.usualNotes, title: product.title)
+    (pictured.triangles, pictured.doubleBlacks) = (product.triangles, product.doubleBlacks)
     return try options.settings.scene(
       of: pictured, titled: isTitled, metrics: metrics, &notes)
   }
@@ -55,8 +56,19 @@ extension Presenter {
 extension PresentedTree {
   /// Returns the tree for drawings in characters, with notes after the labels.
   func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
-    tree.showing(
+    labeledTree(options.charset).showing(
       options.look.annotate?.notes ?? usualNotes, visiting: options.traversal ?? .inorder,
       reversed: options.reversed, asASCII: options.charset == .ascii)
+  }
+
+  /// The tree with triangles before the labels that stand for subtrees, as in `△A`, or around them in
+  /// ASCII, as in `/A\`.
+  private func labeledTree(_ charset: TextOptions.Charset) -> TreeSnapshot<String> {
+    if triangles.isEmpty { return tree }
+    var labels = tree.elements
+    for node in triangles {
+      labels[node] = charset == .ascii ? "/\(labels[node])\\" : "△\(labels[node])"
+    }
+    return TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
   }
 }

@@ -36,8 +36,9 @@ struct Presenter {
   /// Writes or views a tree and reports notes.
   func present(_ product: PresentedTree) throws(CommandFailure) {
     if options.view { return try view(product) }
-    let product = showingOrder(product)
-    var notes = try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
+    var notes: [String] = []
+    let product = showingOrder(try collapsed(product, &notes))
+    notes += try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
     notes += notesOnBubbles(of: product)
     try CommandFailure.reporting {
       try Progress.line.during("drawing \(product.tree.count) nodes") { try put(product, &notes) }
@@ -45,10 +46,19 @@ struct Presenter {
     StandardStreams.note(notes + notesOnOptions, unless: options.quiet)
   }
 
+  /// Returns the tree with the triangles of the options, if the product shows them.
+  private func collapsed(
+    _ product: PresentedTree, _ notes: inout [String]
+  ) throws(CommandFailure) -> PresentedTree {
+    guard OptionUse.applies("--triangles", to: products) else { return product }
+    return try product.collapsed(options.look.triangles, options, &notes)
+  }
+
   private func put(_ product: PresentedTree, _ notes: inout [String]) throws {
     switch format {
     case .text: try put(text(product, &notes))
     case .picture(.svg): try svg(product, &notes)
+    case .picture(.tex): try put(tikz(scene(of: product, &notes), &notes))
     case .picture(let file): try put(raster(try scene(of: product, &notes), file, &notes))
     case .html: try put(page(of: product).bytes)
     case .tree(let format):
@@ -71,7 +81,7 @@ struct Presenter {
   }
 
   /// The product, which determines the effective options.
-  private var products: Products {
+  var products: Products {
     switch format {
     case .text: .text
     case .picture(let file): file.product
@@ -165,9 +175,11 @@ extension Presenter {
   /// Runs the viewer until the user leaves it.
   func view(_ product: PresentedTree) throws(CommandFailure) {
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
+    var notes: [String] = []
+    let shown = try product.collapsed(options.look.triangles, options, &notes)
     var viewer = try CommandFailure.reporting(.badData) {
       try Progress.line.during("laying out \(product.tree.count) nodes") {
-        var product = product
+        var product = shown
         product.showVisits(in: options.look.highlight)
         return try TreeViewer(
           of: product.notedTree(options).showingVisits(product.marks), title: title,
@@ -176,7 +188,7 @@ extension Presenter {
     }
     try options.play(&viewer)
     StandardStreams.note(
-      product.notes + notesOnColumns(of: product) + OptionUse.notes(on: .viewer),
+      notes + product.notes + notesOnColumns(of: product) + OptionUse.notes(on: .viewer),
       unless: options.quiet)
   }
 }

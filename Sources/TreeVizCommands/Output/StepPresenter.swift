@@ -108,6 +108,10 @@ struct StepPresenter {
       try files.write(moments.count) { number throws(CommandFailure) in
         try output.picture(number, as: file)
       }
+    } else if product == .stepTeX {
+      var notes: [String] = []
+      try put(CollectionOfOne(output.deck(recording, &notes)))
+      StandardStreams.note(notes, unless: options.quiet)
     } else {
       let chunks = try product == .stepGIF ? output.gif() : output.pdf()
       try put(chunks) { () throws(CommandFailure) in try chunks.check() }

@@ -4,7 +4,7 @@ import TreeRaster
 import TreeWeb
 
 /// Writes the steps of a recording as still pictures: in numbered files, as the pages of a PDF file,
-/// or as the pictures of an animated GIF.
+/// as slides in TikZ, or as the pictures of an animated GIF.
 struct StillOutput {
   let pictures: StepPictures
   /// The numbers of completed steps of the states to show.
@@ -34,8 +34,11 @@ struct StillOutput {
       return picture.svg(svg)
     }
     var notes: [String] = []
-    let bytes = try RasterOutput.bytes(
-      of: page.holding(picture), as: file, appearance, options.bitmap, &notes)
+    let bytes =
+      try file == .tex
+      ? tikz(picture, &notes)
+      : RasterOutput.bytes(
+        of: page.holding(picture), as: file, appearance, options.bitmap, &notes)
     if number == 0 { StandardStreams.note(notes, unless: options.quiet) }
     return bytes
   }

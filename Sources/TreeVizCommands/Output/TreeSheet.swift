@@ -28,6 +28,9 @@ struct TreeSheet {
   /// The title of pictures unless the options contain another one.
   var title: String?
 
+  /// The arrows between the pictures, or an empty array.
+  var arrows: [PictureArrow] = []
+
   /// The text below drawings in characters.
   var text: String
 
@@ -39,11 +42,37 @@ extension Presenter {
   /// Shows several trees side by side.
   func present(_ sheet: TreeSheet) throws(CommandFailure) {
     var notes: [String] = []
+    let sheet = try collapsed(sheet, &notes)
     for panel in sheet.panels where notes.isEmpty { notes = try annotationNotes(on: panel.product) }
     try CommandFailure.reporting(.badData) {
       try Progress.line.during("drawing \(sheet.panels.count) trees") { try put(sheet, &notes) }
     }
     StandardStreams.note(notes + notesOnOptions, unless: options.quiet)
+  }
+
+  /// Returns the trees with the triangles of the options, each of which belongs to at least one tree.
+  private func collapsed(
+    _ sheet: TreeSheet, _ notes: inout [String]
+  ) throws(CommandFailure) -> TreeSheet {
+    let words = options.look.triangles.labels { word in
+      sheet.panels.contains { $0.product.contains(word) }
+    }
+    guard !words.isEmpty, OptionUse.applies("--triangles", to: products) else { return sheet }
+    var sheet = sheet
+    var used = Set<Int>()
+    for panel in sheet.panels.indices {
+      let product = sheet.panels[panel].product
+      let own = words.indices.filter { product.contains(words[$0]) }
+      used.formUnion(own)
+      var news: [String] = []
+      sheet.panels[panel].product = try product.collapsed(own.map { words[$0] }, options, &news)
+      if notes.isEmpty { notes = news }
+    }
+    if let missing = words.indices.first(where: { !used.contains($0) }) {
+      let label = words[missing].text.visibleOnTerminal
+      throw CommandFailure(.badData, "--triangles: \(label) is in none of the trees")
+    }
+    return sheet
   }
 
   private func put(_ sheet: TreeSheet, _ notes: inout [String]) throws {
@@ -60,6 +89,7 @@ extension Presenter {
     case .picture(.svg):
       let grid = fitted(try grid(of: sheet, &notes), to: options.page, 1, &notes)
       try put(grid.chunks(options.svgOptions))
+    case .picture(.tex): try put(tikz(grid(of: sheet, &notes), &notes))
     case .picture(let file): try put(raster(grid(of: sheet, &notes), file, &notes))
     case .tree(.json): try put(JSON.encoded(sheet.entry()))
     case .html: try put(page(of: sheet).bytes)
@@ -78,6 +108,7 @@ extension Presenter {
       )
     }
     return PictureGrid(
-      pictures, name: sheet.name, title: title ?? sheet.title, fit: options.pageOptions.page.fit)
+      pictures, name: sheet.name, title: title ?? sheet.title, fit: options.pageOptions.page.fit,
+      arrows: sheet.arrows)
   }
 }

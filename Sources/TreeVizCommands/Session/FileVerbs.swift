@@ -9,7 +9,7 @@ struct SaveVerb: SessionVerb {
     commandName: "save", abstract: "Write the tree to a file.",
     discussion: """
       The extension selects the format: json, nwk, sexpr and others can be loaded again, csv is a \
-      table, dot is for Graphviz, and svg, png and pdf are pictures.
+      table, dot is for Graphviz, and svg, png, pdf and tex are pictures.
       """)
 
   @Argument(help: "The file.", completion: .file()) var file: RawArgument

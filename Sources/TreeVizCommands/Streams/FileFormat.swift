@@ -2,12 +2,12 @@ import TreeFormats
 
 /// The file formats of pictures drawn by TreeViz.
 enum PictureFile: String, CaseIterable {
-  case svg, png, pdf
+  case svg, png, pdf, tex
 
   /// The names, separated by commas.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// The extensions, for messages: `.svg, .png or .pdf`.
+  /// The extensions, for messages: `.svg, .png, .pdf or .tex`.
   static let extensions =
     "." + allCases.dropLast().map(\.rawValue).joined(separator: ", .")
     + (allCases.last.map { " or .\($0.rawValue)" } ?? "")
@@ -16,7 +16,7 @@ enum PictureFile: String, CaseIterable {
   static let option = "-o FILE\(extensions)"
 
   /// Whether the format contains bytes that would disturb a terminal.
-  var isBinary: Bool { self != .svg }
+  var isBinary: Bool { self == .png || self == .pdf }
 
   /// The unit of lengths in the file.
   var unit: String { self == .pdf ? "pt" : "px" }

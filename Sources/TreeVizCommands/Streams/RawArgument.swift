@@ -20,7 +20,7 @@ struct RawArgument: ExpressibleByArgument, Hashable {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  private init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+  init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   /// The argument as text, with U+FFFD for bytes that are not UTF-8.
   var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -53,6 +53,50 @@ extension PresentedTree {
     }
   }
 
+  /// Returns the tree with the subtrees of `--triangles` as triangles, and adds a note on numbers that
+  /// count each triangle as one node.
+  ///
+  /// - Throws: status 65 if the tree does not contain one of the labels.
+  func collapsed(
+    _ words: [RawArgument], _ options: OutputOptions, _ notes: inout [String]
+  ) throws(CommandFailure) -> PresentedTree {
+    if words.isEmpty { return self }
+    var product = self
+    do throws(TriangleFault) {
+      try product.collapse(at: words.labels(isKnown: contains).map { $0.bytes })
+    } catch {
+      throw CommandFailure(.badData, "--triangles: \(reason(for: error))")
+    }
+    let counting: [NodeNote] = [
+      .height, .size, .blackHeight, .index, .bounds, .rank, .visit,
+    ]
+    let names = (options.look.annotate?.notes ?? []).filter(counting.contains).map(\.rawValue)
+    if !names.isEmpty {
+      notes.append("--annotate \(names.joined(separator: ",")): a triangle counts as one node")
+    }
+    return product
+  }
+
+  /// Whether some node has a label.
+  func contains(_ label: RawArgument) -> Bool {
+    var marks = TreeMarks()
+    return marks.insert(.tagged, atLabels: [label.bytes], of: tree, notation.labelTypes) == nil
+  }
+
+  private func reason(for fault: TriangleFault) -> String {
+    switch fault {
+    case .missing(let label):
+      let known = tree.elements.prefix(12).joined(separator: ", ")
+      let list = tree.count > 12 ? "\(known), …" : known
+      let name = label.isEmpty ? "an empty label" : label.visibleOnTerminal
+      return "\(name) is not in the tree"
+        + (tree.isEmpty ? ", which is empty" : " (its labels: \(list.visibleOnTerminal))")
+    case .nested(let label, let root):
+      return "\(label.visibleOnTerminal) is inside the triangle \(root.visibleOnTerminal); "
+        + "name only one"
+    }
+  }
+
   /// Shows the order of a traversal's visits, unless the marks already show an order.
   mutating func showVisits(in order: TraversalOrder?, reversed: Bool = false) {
     guard let order, marks.visits.isEmpty else { return }
@@ -61,6 +105,19 @@ extension PresentedTree {
 
   /// The tree as pictures show it, with multiplicities in the labels.
   var shownTree: TreeSnapshot<String> { tree.showingMultiplicities }
+}
+
+extension [RawArgument] {
+  /// Returns the labels in the arguments, which are separated by commas unless a label contains a
+  /// comma.
+  func labels(isKnown: (RawArgument) -> Bool) -> [RawArgument] {
+    flatMap { $0.parts }.flatMap { word in
+      isKnown(word)
+        ? [word]
+        : word.bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+          .map { RawArgument(bytes: $0) }
+    }
+  }
 }
 
 extension KeyedTree {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import TextSupport
 import TreeDifferences
+import TreeDrawing
 import TreeFormats
 import TreeKeys
 import TreeSteps
@@ -17,6 +18,7 @@ struct DiffCommand: SessionVerb {
     treeviz diff '[5,3,8]' '[5,4,8,null,null,7]'
     treeviz diff before.json after.json -o difference.svg
     treeviz diff before.json after.json --overlay -o both.svg
+    treeviz diff before.json after.json --arrow -o figure.tex
     git difftool -y -x 'treeviz diff' HEAD~1 -- tree.json
 
     Nodes are matched by their ids if all have one, else by key: in search-tree order if both \
@@ -31,6 +33,9 @@ struct DiffCommand: SessionVerb {
 
   @Flag(help: "Draw both trees as one: the new tree, and what was removed in its empty places.")
   var overlay = false
+
+  @Flag(help: "Draw an arrow between the trees in a picture, with the rotation if there was one.")
+  var arrow = false
 
   @Flag(help: "Print all changes as an object in JSON.") var json = false
 
@@ -60,6 +65,7 @@ struct DiffCommand: SessionVerb {
         "diff marks what differs itself; omit --mark and --tag.",
       json && (picture.isAskedFor || overlay):
         "--json prints an object; omit -o, --format, --view and --overlay.",
+      overlay && arrow: "--overlay draws one tree; omit --arrow.",
       overlay && hasRanks:
         "ranks are those of one tree; omit --overlay, or annotate something else.",
       !overlay && picture.view: "diff shows two trees; --view shows them with --overlay.",
@@ -95,7 +101,7 @@ struct DiffCommand: SessionVerb {
       } else if overlay, presenter.format != .tree(.json) {
         try presenter.present(merged(trees, words))
       } else {
-        try presenter.present(TreeSheet(trees, words))
+        try presenter.present(TreeSheet(trees, words, hasArrow: arrow))
       }
     }
     if !trees.difference.isEmpty, session == nil { throw CommandFailure.no }
@@ -146,7 +152,7 @@ struct DiffCommand: SessionVerb {
 
 extension TreeSheet {
   /// Creates a sheet with two trees side by side and the changes between them.
-  fileprivate init(_ trees: ComparedTrees, _ words: String) {
+  fileprivate init(_ trees: ComparedTrees, _ words: String, hasArrow: Bool) {
     func panel(_ name: String, _ tree: TreeSnapshot<String>, _ marks: TreeMarks) -> Panel {
       Panel(name: name, heading: name, product: PresentedTree(tree: tree, marks: marks))
     }
@@ -154,6 +160,8 @@ extension TreeSheet {
     self.init(
       panels: [
         panel("before", shown.old, shown.oldMarks), panel("after", shown.new, shown.newMarks),
-      ], name: shown.summary, title: shown.caption, text: words, entry: { trees.entry })
+      ], name: shown.summary, title: shown.caption,
+      arrows: hasArrow ? [PictureArrow(shown.rotationsAsCommands)] : [], text: words,
+      entry: { trees.entry })
   }
 }

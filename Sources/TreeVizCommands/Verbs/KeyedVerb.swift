@@ -139,6 +139,7 @@ extension KeyedVerb {
   private func mustBeShown(in session: Session) -> Bool {
     let isAskedFor = !picture.step && picture.isAskedFor
     return isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
+      || !picture.look.triangles.isEmpty
       || picture.layout != session.options.picture.layout
   }
 

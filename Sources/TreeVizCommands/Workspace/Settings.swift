@@ -17,8 +17,8 @@ struct Settings {
 
   /// The names of options that apply to single lines and are not settings.
   private static let single: Set = [
-    "output", "format", "engine", "mark", "tag", "title", "view", "step", "at", "steps",
-    "no-drawing",
+    "output", "format", "engine", "mark", "tag", "triangles", "title", "view", "step", "at",
+    "steps", "no-drawing",
   ]
 
   /// The names of all settings, in the order of their declaration.
@@ -157,8 +157,9 @@ struct SessionOptions: ParsableArguments {
 
   func validate() throws {
     try refuse(if: [
-      picture.isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty:
-        "-o, --format, --engine, --mark, --tag and --view belong to the command draw in the session."
+      picture.isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
+        || !picture.look.triangles.isEmpty:
+        "-o, --format, --engine, --mark, --tag, --triangles and --view belong to the command draw in the session."
     ])
   }
 }

@@ -1,5 +1,6 @@
 public import BinaryTrees
 public import Foundation
+public import TextSupport
 public import TreeDrawing
 public import TreeSteps
 
@@ -15,6 +16,7 @@ public import TreeSteps
 public struct StepPictures: Sendable {
   private let pictures: StillPictures
   private let recording: Recording
+  private let title: String?
 
   /// Creates the pictures of a recording.
   ///
@@ -28,7 +30,7 @@ public struct StepPictures: Sendable {
     _ recording: Recording, style: DrawingStyle = .standard, title: String? = nil,
     notes: [NodeNote]? = nil
   ) throws(AnimatedSVGError) {
-    self.recording = recording
+    (self.recording, self.title) = (recording, title)
     pictures = StillPictures(
       try AnimatedSVG.animation(of: recording, style, notes), style, title: title)
   }
@@ -58,6 +60,22 @@ public struct StepPictures: Sendable {
   }
 }
 
+extension StepPictures {
+  /// Returns slides for Beamer, with an overlay for each picture.
+  ///
+  /// - Parameters:
+  ///   - slides: the numbers of completed steps of the pictures of each slide.
+  ///   - writer: the writer.
+  /// - Returns: the text in UTF-8, and a description of the characters that pdfLaTeX cannot show.
+  /// - Throws: ``TreeDrawing/TikZError`` if the pictures exceed the limits of TeX.
+  public func tikz(
+    of slides: [[Int]], _ writer: TikZWriter = TikZWriter()
+  ) throws(TikZError) -> WrittenText {
+    try writer.deck(
+      of: slides.map { $0.map { pictures.picture(after: $0) } }, title ?? recording.title)
+  }
+}
+
 /// The picture of one moment of a recording.
 public struct StepPicture: Drawable, Sendable {
   let still: StillPicture
@@ -78,6 +96,15 @@ public struct StepPicture: Drawable, Sendable {
   ///
   /// - Parameter canvas: the canvas to draw on. Its state is restored afterward.
   public func draw(on canvas: inout some DrawingCanvas) { still.draw(on: &canvas) }
+
+  /// Returns the picture in TikZ.
+  ///
+  /// - Parameter writer: the writer.
+  /// - Returns: the text in UTF-8, and a description of the characters that pdfLaTeX cannot show.
+  /// - Throws: ``TreeDrawing/TikZError`` if the picture exceeds the limits of TeX.
+  public func tikz(_ writer: TikZWriter = TikZWriter()) throws(TikZError) -> WrittenText {
+    try writer.text(of: still, documentTitle ?? caption)
+  }
 
   /// Returns the picture as an SVG document.
   ///

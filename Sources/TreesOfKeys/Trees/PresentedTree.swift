@@ -33,6 +33,12 @@ package struct PresentedTree {
   /// cannot do this, for example because the tree did not begin empty.
   package var growth: TreeGrowth?
 
+  /// The numbers of the leaves that are drawn as triangles, because they stand for subtrees.
+  package var triangles: Set<Int> = []
+
+  /// The numbers of the nodes that are drawn as double black.
+  package var doubleBlacks: Set<Int> = []
+
   /// The text under a drawing in characters, separated by an empty line, such as `inorder: 3 5 8`.
   package var caption: String?
 

@@ -1,0 +1,270 @@
+import BinaryTrees
+import Foundation
+import TextSupport
+import TreeGeometry
+import TreeLayout
+
+extension TikZCanvas {
+  /// Writes the picture of a tree: its nodes, then the edges between them, then everything else.
+  ///
+  /// Edges end at the borders of nodes, so that they may be drawn after them.
+  mutating func write(_ scene: TreeScene) {
+    if scene.style.rulers.showsGrid || scene.style.rulers.showsRings { scene.drawGrid(on: &self) }
+    let ownColors = scene.ownColors
+    for number in scene.shape.indices { write(scene.node(number), of: scene, ownColors) }
+    writeEdges(of: scene)
+    for number in scene.shape.indices { writeEmptyPlaces(of: number, in: scene) }
+    for number in scene.shape.indices { writeSigns(of: scene.node(number), in: scene) }
+    writeTraversalPath(of: scene)
+    if scene.style.rulers.areShown {
+      for ruler in scene.rulers { scene.draw(ruler, on: &self) }
+    }
+    scene.title.map { write($0, within: scene.size, scene.style) }
+  }
+
+  /// Writes the name of a node.
+  mutating func write(name number: Int) {
+    text.write(prefix)
+    text.write(integer: number)
+  }
+
+  /// Writes the title above a tree.
+  mutating func write(_ title: SceneTitle, within size: CGSize, _ style: DrawingStyle) {
+    let center = CGPoint(x: size.width / 2, y: style.margin + title.plateSize.height / 2)
+    text.write(
+      "  \\node[\(styles.use(.title)), minimum width=\(cm(title.plateSize.width))] at ")
+    write(center)
+    text.write(" {")
+    write(lines: title.lines)
+    text.write("};\n")
+  }
+
+  /// Writes lines with breaks between them.
+  mutating func write(lines: [String]) {
+    for (number, line) in lines.enumerated() {
+      if number > 0 { text.write("\\\\ ") }
+      write(tex: line)
+    }
+  }
+
+  // MARK: Nodes
+
+  /// Writes a node with its text.
+  mutating func write(
+    _ node: TreeScene.Node, of scene: TreeScene, _ ownColors: [NodeColorPair: Int] = [:]
+  ) {
+    let style = scene.style
+    var options: String
+    if node.appearance.emphasis == .none, let own = node.detail.colors, let number = ownColors[own]
+    {
+      options = styles.use(own, number: number)
+    } else {
+      options = styles.use(node.appearance)
+    }
+    let box = node.box
+    if node.detail.isTriangle {
+      options += ", \(styles.use(.triangle))"
+      let isUpright = style.apexGrowth.isVertical
+      let (width, height) = isUpright ? (box.width, box.height) : (box.height, box.width)
+      options += ", minimum width=\(cm(width)), minimum height=\(cm(height))"
+    } else if style.shape == .point || node.detail.radius != nil {
+      options += ", circle, minimum size=\(cm(box.width))"
+    } else if box.width != 2 * style.radius || box.height != 2 * style.radius {
+      if style.shape == .circle, box.height == 2 * style.radius {
+        options += ", \(styles.use(.wide))"
+      } else if style.shape == .circle {
+        options += ", rectangle, rounded corners=\(cm(style.boxCornerRadius))"
+      }
+      options += ", minimum width=\(cm(box.width))"
+      if box.height != 2 * style.radius {
+        options += ", minimum height=\(cm(box.height))"
+      }
+    }
+    if node.marks.contains(.tagged) { options += ", \(styles.use(.tagged))" }
+    text.write("  \\node[\(options)] (")
+    write(name: node.number)
+    text.write(") at ")
+    write(node.detail.isTriangle ? scene.outline(of: node.number).port : box.center)
+    text.write(" {")
+    if node.label.plate == nil { writeLines(of: node.label, style) }
+    text.write("};\n")
+    guard let plate = node.label.plate else { return }
+    text.write("  \\node[\(styles.use(.beside))\(node.label.isTurned ? ", rotate=90" : "")] at ")
+    write(plate.center)
+    text.write(" {")
+    writeLines(of: node.label, style)
+    text.write("};\n")
+  }
+
+  private mutating func writeLines(of label: TreeScene.Label, _ style: DrawingStyle) {
+    for (number, line) in label.lines.enumerated() {
+      if number > 0 { text.write("\\\\ ") }
+      if line.isNote { text.write("\\mdseries ") }
+      write(line.text, size: line.size)
+    }
+  }
+
+  /// Writes the ring of the current node, the border of a double-black node, and the badges.
+  ///
+  /// - Parameters:
+  ///   - node: the node.
+  ///   - scene: the scene.
+  ///   - shown: the marks whose signs are drawn.
+  mutating func writeSigns(
+    of node: TreeScene.Node, in scene: TreeScene,
+    marks shown: NodeMark = NodeMark(rawValue: .max)
+  ) {
+    let rings = scene.style.rings
+    let marks = node.marks.intersection(shown)
+    if marks.contains(.current) { writeRing(.ring, around: node, by: rings.outset) }
+    if node.detail.isDoubleBlack {
+      writeRing(.doubleBlack, around: node, by: rings.outset + DoubleBlackBorder.outset)
+    }
+    for badge in scene.badges(of: node.number, marks) {
+      let style = scene.style.colors(of: badge.symbol.appearance)
+      let face = styles.name(of: style.color { $0.stroke }, "tv\(badge.symbol.name)border")
+      let (x, y) = (badge.center.x - node.box.midX, node.box.midY - badge.center.y)
+      // Relative to the node, so that the badge moves with it.
+      text.write(
+        "  \\node[\(styles.use(.badge))=\(face)] at ([shift={(\(cm(x)),\(cm(y)))}]"
+      )
+      write(name: node.number)
+      text.write(".center) {\(badge.symbol.tex)};\n")
+    }
+  }
+
+  /// Writes a ring around a node.
+  mutating func writeRing(_ ring: TikZStyles.Part, around node: TreeScene.Node, by outset: Double) {
+    let size = CGSize(width: node.box.width + 2 * outset, height: node.box.height + 2 * outset)
+    text.write("  \\node[\(styles.use(ring)), minimum width=\(cm(size.width))")
+    if !node.isRound {
+      text.write(", rectangle, rounded corners=\(cm(node.cornerRadius + outset))")
+      text.write(", minimum height=\(cm(size.height))")
+    }
+    text.write("] at (")
+    write(name: node.number)
+    text.write(node.detail.isTriangle ? ".center) {};\n" : ") {};\n")
+  }
+
+  // MARK: Edges
+
+  private mutating func writeEdges(of scene: TreeScene) {
+    guard scene.shape.count > 1 else { return }
+    var labels: [Int: TreeScene.EdgeLabel] = [:]
+    if scene.style.edgeLabels.areShown, scene.legibility.showsLabels {
+      for label in scene.edgeLabels { labels[label.child] = label }
+    }
+    for child in scene.shape.indices.dropFirst() {
+      write(scene.edge(above: child), of: scene, labels[child])
+    }
+  }
+
+  private mutating func write(
+    _ edge: TreeScene.Edge, of scene: TreeScene, _ label: TreeScene.EdgeLabel?
+  ) {
+    let part: TikZStyles.Part =
+      switch edge.appearance {
+      case .plain: .edge
+      case .path: .pathEdge
+      case .removed: .removedEdge
+      }
+    text.write("  \\draw[\(styles.use(part))] ")
+    if edge.routing == .bracket {
+      write(edge.start)
+    } else {
+      text.write("(")
+      write(name: edge.parent)
+      text.write(")")
+    }
+    switch edge.routing {
+    case _ where edge.isLine: text.write(" -- ")
+    case .curved:
+      text.write(" .. controls ")
+      write(edge.bends.0)
+      text.write(" and ")
+      write(edge.bends.1)
+      text.write(" .. ")
+    case .straight, .elbow, .corner, .bracket:
+      var bends = [edge.bends.0, edge.bends.1]
+      if bends[0] == edge.start { bends.removeFirst() }
+      if bends.count == 2, bends[0] == bends[1] || bends[1] == edge.end { bends.removeLast() }
+      for bend in bends where bend != edge.start {
+        text.write(" -- ")
+        write(bend)
+      }
+      text.write(" -- ")
+    }
+    if let label, edge.isLine {
+      let length = hypot(edge.end.x - edge.start.x, edge.end.y - edge.start.y)
+      let center = label.plate.center
+      let share = hypot(center.x - edge.start.x, center.y - edge.start.y) / max(length, 1)
+      text.write("node[\(styles.use(.edgeLabel))")
+      if (share - 0.5).magnitude > 0.005 {
+        text.write(", pos=\(TikZStyles.number(share, places: 2))")
+      }
+      text.write("] {")
+      write(tex: label.word)
+      text.write("} ")
+    }
+    text.write("(")
+    write(name: edge.child)
+    text.write(scene.detail(of: edge.child).isTriangle ? ".apex);\n" : ");\n")
+    if let label, !edge.isLine {
+      text.write("  \\node[\(styles.use(.edgeLabel))] at ")
+      write(label.plate.center)
+      text.write(" {")
+      write(tex: label.word)
+      text.write("};\n")
+    }
+  }
+
+  /// Writes the places of the missing children of a node.
+  private mutating func writeEmptyPlaces(of number: Int, in scene: TreeScene) {
+    guard scene.style.emptyPlaces.areShown else { return }
+    for side in ChildSide.allCases {
+      guard let place = scene.emptyPlace(side, of: number) else { continue }
+      let empty = styles.use(.empty)
+      text.write("  \\draw[\(styles.use(.stub))] (")
+      write(name: number)
+      text.write(") -- ")
+      write(place.end)
+      text.write(" node[\(empty)] {};\n")
+    }
+  }
+
+  /// Writes the arrows from node to node in the order of a traversal.
+  private mutating func writeTraversalPath(of scene: TreeScene) {
+    let path = scene.traversalPath
+    for (here, next) in zip(path, path.dropFirst()) {
+      guard let sine = scene.bend(from: scene.outline(of: here), to: scene.outline(of: next)) else {
+        continue
+      }
+      let degrees = Int((asin(sine) * 180 / Double.pi).rounded())
+      text.write("  \\draw[\(styles.use(.tour))] (")
+      write(name: here)
+      text.write(") to[bend left=\(degrees)] (")
+      write(name: next)
+      text.write(");\n")
+    }
+  }
+}
+
+extension TreeScene.BadgeSymbol {
+  /// The symbol in TeX.
+  fileprivate var tex: String {
+    switch self {
+    case .added: "$+$"
+    case .removed: "$\\times$"
+    case .violation: "!"
+    }
+  }
+
+  /// The part of the name of the badge's color.
+  fileprivate var name: String {
+    switch self {
+    case .added: "new"
+    case .removed: ""
+    case .violation: "violation"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import BinaryTrees
+import Foundation
+import TextSupport
+
+extension TikZCanvas {
+  /// Writes one state of an animation with its captions.
+  ///
+  /// The bounding box is the size of the picture, so that pictures of the same size cover each other.
+  mutating func write(_ picture: StillPicture) {
+    let (still, scene) = (picture.still, picture.scene)
+    text.write("  \\useasboundingbox ")
+    write(CGPoint.zero)
+    text.write(" rectangle ")
+    write(CGPoint(x: scene.size.width, y: scene.size.height))
+    text.write(";\n")
+    for number in still.nodes.indices { write(scene.node(number), of: scene) }
+    for edge in still.edges {
+      let isOnPath = edge.states.last?.value ?? false
+      text.write("  \\draw[\(styles.use(isOnPath ? .pathEdge : .edge))] (")
+      write(name: edge.ends.0)
+      text.write(") -- (")
+      write(name: edge.ends.1)
+      text.write(");\n")
+    }
+    for (number, node) in still.nodes.enumerated() {
+      writeLeaves(of: node, number, in: scene)
+      let shown = scene.node(number)
+      writeSigns(of: shown, in: scene, marks: [.current, .added])
+      if node.doubleBlacks.last?.value == true {
+        let reach = scene.style.rings.outset + DoubleBlackBorder.outset
+        writeRing(.doubleBlack, around: shown, by: reach)
+      }
+      writeNote(of: node, number, scene.style)
+    }
+    scene.title.map { write($0, within: scene.size, scene.style) }
+    writeCaption(of: picture)
+  }
+
+  private mutating func writeLeaves(
+    of node: SVGAnimation.Node, _ number: Int, in scene: TreeScene
+  ) {
+    for (side, leaves) in node.sides {
+      guard let leaf = leaves.last?.value, leaf != .hidden else { continue }
+      let box = AnimationLeaves.box(on: side, of: scene.center(of: number), scene.style)
+      let name = styles.use(.leaf)
+      text.write("  \\draw[\(styles.use(.stub))] (")
+      write(name: number)
+      text.write(") -- ")
+      write(box.center)
+      text.write(" node[\(name)] {};\n")
+      guard leaf == .doubleBlack else { continue }
+      let border = AnimationLeaves.border(around: box)
+      text.write("  \\node[\(styles.use(.doubleBlack)), rectangle, ")
+      text.write("minimum size=\(cm(border.width))] at ")
+      write(box.center)
+      text.write(" {};\n")
+    }
+  }
+
+  /// Writes the note below a node, such as its balance factor.
+  private mutating func writeNote(
+    of node: SVGAnimation.Node, _ number: Int, _ style: DrawingStyle
+  ) {
+    guard let note = node.notes.last?.value, !note.isEmpty else { return }
+    let drop = AnimationLeaves.baselineOfNotes(style, belowLeaves: node.hasLeaf)
+    text.write(
+      "  \\node[\(styles.use(.note)), anchor=base] at ([shift={(0,\(cm(-drop)))}]")
+    write(name: number)
+    text.write(".center) {")
+    write(tex: note)
+    text.write("};\n")
+  }
+
+  /// Writes the captions below the tree.
+  private mutating func writeCaption(of picture: StillPicture) {
+    let lines = picture.panel.texts(at: picture.time)
+    guard !lines.isEmpty else { return }
+    let plate = picture.panel.plate(in: picture.size, picture.scene.style)
+    let padding = AnimationPanel.padding
+    text.write("  \\node[\(styles.use(.caption)), ")
+    text.write("text width=\(cm(plate.width - 2 * padding.width))")
+    text.write(
+      ", inner xsep=\(cm(padding.width)), inner ysep=\(cm(padding.height))")
+    text.write(", anchor=north west, minimum height=\(cm(plate.height))] at ")
+    write(plate.origin)
+    text.write(" {")
+    for (number, line) in lines.enumerated() {
+      if number > 0 { text.write("\\\\ ") }
+      text.write(line.isNote ? "{\\footnotesize " : "{\\bfseries ")
+      write(tex: line.text)
+      text.write("}")
+    }
+    text.write("};\n")
+  }
+}
