@@ -125,6 +125,18 @@ import TreeTestSupport
     }
   }
 
+  @Test func quizzesUseTheNeighbor() throws {
+    let text = "perform bst - 30 8 7 predecessor"
+    let plan = try #require(QuizPlan(text))
+    #expect(plan.text == text && plan.removal == .predecessor)
+    #expect(plan.exercises.count == 30)
+    #expect(plan.exercises.allSatisfy { $0.tree.removal == .predecessor })
+    let captions = try plan.exercises.flatMap { try $0.recording().steps.map(\.caption) }
+    #expect(captions.contains { $0.contains("predecessor") })
+    #expect(!captions.contains { $0.contains("successor") })
+    #expect(QuizPlan("perform bst - 30 8 7 neighbor") == nil)
+  }
+
   @Test func treapsAndHeapsHaveNoChoice() {
     #expect(TreeKind.allCases.filter { !$0.hasRemovalConvention } == [.treap, .heap])
     var tree = TreeKind.treap.makeTree(of: Int.self)

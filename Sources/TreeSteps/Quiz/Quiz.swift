@@ -1,4 +1,5 @@
 public import BinaryTrees
+package import SearchTrees
 
 /// A list of questions about the steps of real algorithms on random trees.
 ///
@@ -52,6 +53,7 @@ public struct Quiz: Sendable {
   ///   - quizCase: the case that must occur in each operation, or `nil` for any. Topics without
   ///     operations are omitted if there is a case.
   ///   - size: the number of nodes of each tree.
+  ///   - removal: the in-order neighbor that replaces a removed node, or `nil` for the usual one.
   ///   - seed: the seed of the random choices.
   ///   - isUsable: returns whether a question may be asked.
   /// - Returns: the questions. There are fewer than `count` only if the trees are too small for a
@@ -59,7 +61,7 @@ public struct Quiz: Sendable {
   /// - Throws: ``RecordingError``, which would indicate a defect of this library.
   package static func items(
     _ count: Int, on topics: [QuizTopic], of kinds: [TreeKind], orders: [TraversalOrder],
-    with quizCase: QuizCase? = nil, size: Int, seed: UInt64,
+    with quizCase: QuizCase? = nil, size: Int, removal: RemovalConvention? = nil, seed: UInt64,
     where isUsable: (Item) -> Bool = { _ in true }
   ) throws(RecordingError) -> [Item] {
     var generator = SplitMix64(seed: seed)
@@ -74,7 +76,8 @@ public struct Quiz: Sendable {
       let kind = kinds[generator.below(kinds.count)]
       guard
         let item = try Self.item(
-          on: topic, of: kind, orders: orders, with: quizCase, size: size, &generator, isUsable)
+          on: topic, of: kind, orders: orders, with: quizCase, size: size, removal, &generator,
+          isUsable)
       else { break }
       items.append(item)
     }
@@ -105,7 +108,8 @@ public struct Quiz: Sendable {
 
   private static func item(
     on topic: QuizTopic, of kind: TreeKind, orders: [TraversalOrder], with quizCase: QuizCase?,
-    size: Int, _ generator: inout SplitMix64, _ isUsable: (Item) -> Bool
+    size: Int, _ removal: RemovalConvention?, _ generator: inout SplitMix64,
+    _ isUsable: (Item) -> Bool
   ) throws(RecordingError) -> Item? {
     // Three of four questions have an answer other than "none". A quiz without events teaches
     // little.
@@ -120,7 +124,7 @@ public struct Quiz: Sendable {
       case .search, .rotation, .colors, .balance, .heap:
         guard
           let found = QuizTree.material(
-            for: topic, of: kind, with: quizCase, size: size, &generator)
+            for: topic, of: kind, with: quizCase, size: size, removal: removal, &generator)
         else { return fallback }
         material = found
       }

@@ -1,4 +1,5 @@
 package import BinaryTrees
+package import SearchTrees
 
 /// The parameters of a random quiz.
 ///
@@ -18,6 +19,8 @@ package struct QuizPlan: Hashable, Sendable {
   package var seed: UInt64
   /// The case that occurs in each operation, or `nil` for any.
   package var quizCase: QuizCase?
+  /// The in-order neighbor that replaces a removed node, or `nil` for the usual one of a kind.
+  package var removal: RemovalConvention?
 
   /// The allowed numbers of questions.
   package static let counts = 1...1000
@@ -27,21 +30,22 @@ package struct QuizPlan: Hashable, Sendable {
   /// Creates a plan.
   package init(
     topics: [QuizTopic], kinds: [TreeKind], orders: [TraversalOrder] = [], count: Int, size: Int,
-    seed: UInt64, quizCase: QuizCase? = nil
+    seed: UInt64, quizCase: QuizCase? = nil, removal: RemovalConvention? = nil
   ) {
     (self.topics, self.kinds, self.orders) = (topics, kinds, orders)
-    (self.count, self.size, self.seed, self.quizCase) = (count, size, seed, quizCase)
+    (self.count, self.size, self.seed) = (count, size, seed)
+    (self.quizCase, self.removal) = (quizCase, removal)
   }
 
   /// Creates a plan from its text.
   ///
   /// - Parameter text: words that are separated by spaces: the topics, or `perform`; the kinds of
   ///   trees; the traversal orders, or `-` for any; the numbers of questions and of nodes; the seed;
-  ///   and, optionally, a case. Topics, kinds and orders are lists separated by commas. The result
+  ///   and, optionally, a case and the neighbor that replaces a removed node. Topics, kinds and orders are lists separated by commas. The result
   ///   is `nil` if the text has another form.
   package init?(_ text: String) {
     let words = text.split(separator: " ").map { String($0) }
-    guard words.count == 6 || words.count == 7, let count = Int(words[3]),
+    guard (6...8).contains(words.count), let count = Int(words[3]),
       let size = Int(words[4]), let seed = UInt64(words[5]), Self.counts.contains(count),
       Self.sizes.contains(size)
     else { return nil }
@@ -52,9 +56,14 @@ package struct QuizPlan: Hashable, Sendable {
     orders = words[2] == "-" ? [] : list(words[2]).compactMap { TraversalOrder(rawValue: $0) }
     (self.count, self.size, self.seed) = (count, size, seed)
     guard topics.count == names.count, !kinds.isEmpty else { return nil }
-    if words.count == 7 {
-      guard let named = QuizCase(named: words[6]) else { return nil }
-      quizCase = named
+    for word in words.dropFirst(6) {
+      if let convention = RemovalConvention(rawValue: word) {
+        removal = convention
+      } else if let named = QuizCase(named: word) {
+        quizCase = named
+      } else {
+        return nil
+      }
     }
   }
 
@@ -68,6 +77,7 @@ package struct QuizPlan: Hashable, Sendable {
       list(orders.map { $0.rawValue }, "-"), "\(count)", "\(size)", "\(seed)",
     ]
     if let quizCase { words.append(quizCase.name) }
+    if let removal { words.append(removal.rawValue) }
     return words.joined(separator: " ")
   }
 
@@ -84,13 +94,14 @@ package struct QuizPlan: Hashable, Sendable {
   ) throws(RecordingError) -> [Quiz.Item] {
     if isPerformance { return [] }
     return try Quiz.items(
-      count, on: topics, of: kinds, orders: orders, with: quizCase, size: size, seed: seed,
-      where: isUsable)
+      count, on: topics, of: kinds, orders: orders, with: quizCase, size: size, removal: removal,
+      seed: seed, where: isUsable)
   }
 
   /// The operations to perform by hand, or an empty list if the plan has topics.
   package var exercises: [QuizMaterial] {
     isPerformance
-      ? QuizTree.exercises(count, of: kinds, with: quizCase, size: size, seed: seed) : []
+      ? QuizTree.exercises(
+        count, of: kinds, with: quizCase, size: size, removal: removal, seed: seed) : []
   }
 }

@@ -1,4 +1,5 @@
 package import BinaryTrees
+package import SearchTrees
 package import TreeKeys
 
 /// A random tree with distinct keys, and a key to insert into it.
@@ -20,9 +21,12 @@ package struct QuizTree {
   /// - Parameters:
   ///   - size: the number of nodes, clamped to the range from 0 to ``greatestSize``.
   ///   - kind: the kind of tree.
+  ///   - removal: the in-order neighbor that replaces a removed node, or `nil` for the usual one.
   ///   - generator: the source of random numbers.
   /// - Complexity: the cost of *size* insertions.
-  package init(size: Int, kind: TreeKind, _ generator: inout SplitMix64) {
+  package init(
+    size: Int, kind: TreeKind, removal: RemovalConvention? = nil, _ generator: inout SplitMix64
+  ) {
     let size = min(max(0, size), Self.greatestSize)
     // Keys have at most two digits as long as the tree is small enough.
     var keys = Array(1...max(99, 4 * (size + 1)))
@@ -32,6 +36,7 @@ package struct QuizTree {
     newKey = .integer(WholeNumber(keys[size]))
     var tree = kind.makeTree(of: TreeKey.self, seed: generator.next())
     _ = tree.insertElements(self.keys, duplicates: .ignore)
+    tree.removal = removal
     self.tree = tree
   }
 
@@ -42,17 +47,21 @@ package struct QuizTree {
   ///   - kinds: the kinds of trees to choose from. If the list is empty, the result is empty.
   ///   - quizCase: the case that must occur, or `nil` for any.
   ///   - size: the number of nodes of each tree.
+  ///   - removal: the in-order neighbor that replaces a removed node, or `nil` for the usual one.
   ///   - seed: the seed of the random choices.
   /// - Returns: the operations with their trees. There are fewer than `count` only if the case does
   ///   not occur in trees of this size.
   package static func exercises(
-    _ count: Int, of kinds: [TreeKind], with quizCase: QuizCase? = nil, size: Int, seed: UInt64
+    _ count: Int, of kinds: [TreeKind], with quizCase: QuizCase? = nil, size: Int,
+    removal: RemovalConvention? = nil, seed: UInt64
   ) -> [QuizMaterial] {
     var generator = SplitMix64(seed: seed)
     var materials: [QuizMaterial] = []
     for _ in 0..<count where !kinds.isEmpty {
       let kind = kinds[generator.below(kinds.count)]
-      guard let material = material(for: nil, of: kind, with: quizCase, size: size, &generator)
+      guard
+        let material = material(
+          for: nil, of: kind, with: quizCase, size: size, removal: removal, &generator)
       else { break }
       materials.append(material)
     }
@@ -70,17 +79,19 @@ package struct QuizTree {
   ///   - kind: the kind of tree.
   ///   - quizCase: the case that must occur, or `nil` for any.
   ///   - size: the number of nodes.
+  ///   - removal: the in-order neighbor that replaces a removed node, or `nil` for the usual one.
   ///   - generator: the source of random numbers.
   /// - Returns: the material, or `nil` if the case has not occurred in many attempts.
   static func material(
     for topic: QuizTopic?, of kind: TreeKind, with quizCase: QuizCase?, size: Int,
-    _ generator: inout SplitMix64
+    removal: RemovalConvention?, _ generator: inout SplitMix64
   ) -> QuizMaterial? {
     guard let quizCase else {
-      return QuizTree(size: size, kind: kind, &generator).operation(for: topic, &generator)
+      return QuizTree(size: size, kind: kind, removal: removal, &generator)
+        .operation(for: topic, &generator)
     }
     for _ in 0..<attemptLimit {
-      let random = QuizTree(size: size, kind: kind, &generator)
+      let random = QuizTree(size: size, kind: kind, removal: removal, &generator)
       let material = random.operation(for: quizCase, &generator)
       if quizCase.occurs(in: material) { return material }
     }

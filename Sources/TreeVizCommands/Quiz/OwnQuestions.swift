@@ -101,6 +101,7 @@ extension QuizCommand {
     let made = try KeyedTree(keys, plan)
     StandardStreams.note(made.notes, unless: quiet)
     var tree = made.recorded.tree
+    tree.removal = removals.removal
     guard tree.count > 0 else {
       throw CommandFailure(.badData, "--from: the tree is empty; a question needs a node")
     }

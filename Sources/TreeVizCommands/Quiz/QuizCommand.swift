@@ -68,6 +68,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
   @Option("The seed of the random questions; by default a different one each time.", as: "n")
   var seed: UInt64?
 
+  @OptionGroup var removals: RemovalOptions
   @OptionGroup(title: "Own Questions") var own: OwnQuestions
   @OptionGroup(title: "Sheets") var sheets: SheetOptions
 
@@ -184,13 +185,14 @@ struct QuizCommand: ParsableCommand, OutputDestination {
     QuizPlan(
       topics: topic.topics, kinds: kinds, orders: order.map { [$0] } ?? [],
       count: count ?? self.count ?? topic.usualCount, size: size ?? (caseName == nil ? 8 : 12),
-      seed: seed, quizCase: caseName?.quizCase)
+      seed: seed, quizCase: caseName?.quizCase, removal: removals.removal)
   }
 
   /// The noun for what is asked.
   var asked: String { topic == .perform ? "exercises" : "questions" }
 
   func run() throws {
+    removals.noteUnused(in: kinds, unless: quiet)
     if let verify { return try report(on: verify) }
     if let deck { return try study(deck) }
     switch try outputFormat() {
