@@ -29,9 +29,11 @@ public func tv_open(_ kind: Int32, _ seed: Int32) -> Int32 {
 ///
 /// - Parameters:
 ///   - handle: the handle of the tree.
-///   - verb: 0 inserts, 1 removes, 2 searches; 3 removes the first entry of a heap and ignores the
-///     input.
-/// - Returns: the number of keys that were inserted, removed or found, or −1.
+///   - verb: 0 inserts, 1 removes, 2 searches. In a heap, 3 removes the first entry, 4 replaces the
+///     first key of the input by the second, 5 replaces all keys and builds the heap bottom-up, and
+///     6 sorts the array; 3 and 6 ignore the input.
+/// - Returns: the number of keys that were inserted, removed, found, changed, placed or sorted, or
+///   −1.
 @_expose(wasm, "tv_do") @_cdecl("tv_do")
 public func tv_do(_ handle: Int32, _ verb: Int32) -> Int32 {
   guard let verb = PageTree.Verb(rawValue: Int(verb)) else { return fail("no such verb") }

@@ -221,7 +221,7 @@ def speech(browser, folder):
     """Changes are announced in a few words: steps of every kind, jumps, folding and search results."""
     for kind in EVERY.split(","):
         work = "insert:9,2,7,6,10,11,12,13;search:6,99;remove:8,5,2,9;traverse:levelorder"
-        if kind == "heap":
+        if kind.endswith("heap"):
             work += ";take:"
         page = ready(
             browser, folder / "live.html", fragment=f"#kind={kind}&insert=5,3,8,1,4&do={work}&step=0")

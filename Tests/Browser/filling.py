@@ -84,10 +84,11 @@ def captions(browser, folder):
     assert len(heights) == 1 and longest > 140, (heights, longest)
     # No line of pseudocode is wrapped.
     lines = "[...document.querySelectorAll('#code li')].map(line => line.offsetHeight)"
-    for kind in ("bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap"):
+    for kind in ("bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap",
+                 "min-heap"):
         orders = [f"traverse:{order}" for order in (
             "inorder", "preorder", "postorder", "levelorder", "zigzag", "morris", "euler", "recursive-inorder")]
-        extra = ["take:"] if kind == "heap" else orders if kind == "bst" else orders[:1]
+        extra = ["take:", "change:5,1", "heapify:1-7;heapsort:"] if kind.endswith("heap") else orders if kind == "bst" else orders[:1]
         for verb in ("insert:1", "remove:5", "search:8", *extra):
             page = ready(browser, folder / "live.html", fragment=f"#kind={kind}&insert=5,3,8&do={verb}")
             seen = page(lines)

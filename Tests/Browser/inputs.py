@@ -88,9 +88,51 @@ def heaps(browser, folder):
     again = ready(browser, folder / "live.html", fragment=page("location.hash"))
     assert again(figure) == [0, 4] and again.text("#fault") == "", again.text("#fault")
     again = ready(browser, folder / "live.html", fragment="#kind=avl&insert=1,2&do=take:")
-    assert again.text("#fault") == "take: only a heap has a maximum to extract", again.text("#fault")
+    assert again.text("#fault") == "take: only a heap has a first key to extract", again.text("#fault")
     quiet(page)
     quiet(again)
+    heap_verbs(browser, folder)
+
+
+def heap_verbs(browser, folder):
+    """Heaps are built bottom-up, keys change, and heapsort sorts the array, whose sorted part is set apart."""
+    entries = "[...document.querySelectorAll('.array .chip')].map(chip => chip.textContent)"
+    page = ready(browser, folder / "live.html", fragment="#kind=heap&insert=")
+    page("document.getElementById('more').click()")
+    page.click("#key")
+    page.type("4 1 3 2 16 9 10 14 8 7")
+    page.click("button[value=heapify]")
+    page.click("#last")
+    assert page(entries) == "16 14 10 8 7 9 3 2 4 1".split(), page(entries)
+    page.type("4 15")
+    page.click("button[value=change]")
+    page.click("#last")
+    assert page(entries) == "16 15 10 14 7 9 3 2 8 1".split(), page(entries)
+    page.type("8 8")
+    page.click("button[value=insert]")
+    page.click("#last")
+    assert page(entries).count("8") == 3, page(entries)
+    page.click("button[value=heapsort]")
+    page.click("#last")
+    assert page(entries) == "1 2 3 7 8 8 8 9 10 14 15 16".split(), page(entries)
+    assert page("document.querySelectorAll('.array .sorted').length") == 12
+    page.click("#back")
+    assert page("document.querySelectorAll('.array .sorted').length") == 11
+    page("document.getElementById('undo').click()")
+    assert page(entries)[0] == "16", page(entries)
+    page.click("#key")
+    page.type("5")
+    page.click("button[value=change]")
+    assert "two keys" in page.text("#fault"), page.text("#fault")
+    least = ready(browser, folder / "live.html",
+                  fragment="#kind=min-heap&insert=2,4,3,9,7,8&do=change:9,1;take:;heapify:3,2,1")
+    assert least(entries) == ["1", "2", "3"] and least.text("#take") == "Extract min", least(entries)
+    assert least.text("#fault") == "", least.text("#fault")
+    other = ready(browser, folder / "live.html", fragment="#kind=avl&insert=1,2&do=heapify:3,1")
+    assert "this is for heaps only" in other.text("#fault"), other.text("#fault")
+    assert other("document.getElementById('heap-verbs').hidden")
+    for shown in (page, least, other):
+        quiet(shown)
 
 
 def mistakes(browser, folder):

@@ -85,9 +85,13 @@ def lists(browser, folder):
     """The array of a heap follows the tree, and a recursive traversal shows its call stack."""
     array = "[...document.querySelectorAll('.array .chip')].map(c => [c.dataset.index, c.textContent, c.className])"
     page = ready(browser, folder / "live.html", fragment="#kind=heap&insert=5,3&do=insert:8&step=0")
-    assert page(array) == [["0", "5", "chip"], ["1", "3", "chip"]], page(array)
+    assert page(array) == [["1", "5", "chip"], ["2", "3", "chip"]], page(array)
     page.click("#last")
-    assert page(array) == [["0", "8", "chip now"], ["1", "3", "chip"], ["2", "5", "chip"]], page(array)
+    assert page(array) == [["1", "8", "chip now"], ["2", "3", "chip"], ["3", "5", "chip"]], page(array)
+    assert page.text(".arithmetic") == "i = 1: root, children 2i = 2 and 2i + 1 = 3", page.text(".arithmetic")
+    page("document.querySelector('[value=array-0]').click()")
+    assert page(array)[0] == ["0", "8", "chip now"], page(array)
+    assert page.text(".arithmetic") == "i = 0: root, children 2i + 1 = 1 and 2i + 2 = 2"
     quiet(page)
     page = ready(browser, folder / "live.html", fragment="#kind=bst&insert=5,3,8")
     choose(page, "order", "recursive-inorder")

@@ -40,7 +40,7 @@ import TreeSteps
     let end = try #require(outline["steps"] as? Int)
     #expect(tv_go(handle, .max) == Int32(end))
     let output = try #require(PageClient.object(tv_facts(handle))["output"] as? [String: Any])
-    if kind != TreeKind.allCases.firstIndex(of: .heap) {
+    if !TreeKind.allCases[kind].isHeap {
       #expect(
         output["labels"] as? [String]
           == ["1e-3", "1.5", "3", "5", "8", "77.5", "9223372036854775807"])
@@ -89,7 +89,7 @@ import TreeSteps
     PageClient.put("1e999")
     #expect(tv_open(0, 0) == -1)
     PageClient.put("5")
-    for kind: Int32 in [-1, 8, .max, .min] { #expect(tv_open(kind, 0) == -1) }
+    for kind: Int32 in [-1, 9, .max, .min] { #expect(tv_open(kind, 0) == -1) }
     PageClient.put([1, 2, 3])
     #expect(tv_load() == -1)
     for handle: Int32 in [-1, 99, .max, .min] {
@@ -179,6 +179,44 @@ import TreeSteps
       #expect(tv_do(handle, 3) == -1)
       #expect(PageClient.text(tv_fault()).contains(words))
       #expect(try PageClient.object(tv_outline(handle))["steps"] as? Int == 0)
+    }
+  }
+
+  /// Heaps are built bottom-up, keys change, and the array is sorted; its sorted part is at the end.
+  @Test(arguments: [(7, "16 4 10 2 1 9 3"), (8, "1 2 3 4 16 9 10")])
+  func heapsHaveTheirOwnOperations(kind: Int, built: String) throws {
+    PageClient.put("")
+    let handle = tv_open(Int32(kind), 0)
+    defer { tv_close(handle) }
+    func array() throws -> [String: Any] {
+      let lists = try #require(PageClient.object(tv_facts(handle))["lists"] as? [[String: Any]])
+      return try #require(lists.last)
+    }
+    PageClient.put("4 1 3 2 16 9 10")
+    #expect(tv_do(handle, 5) == 7 && tv_go(handle, .max) > 0)
+    #expect(try array()["labels"] as? [String] == built.split(separator: " ").map(String.init))
+    PageClient.put("9 9")
+    #expect(tv_do(handle, 0) == 2 && tv_size(handle) == 9)
+    PageClient.put("9 5")
+    #expect(tv_do(handle, 4) == 1 && tv_size(handle) == 9)
+    PageClient.put("77 5")
+    #expect(tv_do(handle, 4) == 0)
+    PageClient.put("5")
+    #expect(tv_do(handle, 4) == -1 && PageClient.text(tv_fault()).contains("two keys"))
+    #expect(tv_do(handle, 6) == 9 && tv_size(handle) == 0 && tv_go(handle, .max) > 0)
+    let keys = try #require(array()["labels"] as? [String]).compactMap { Int($0) }
+    #expect(keys == [1, 2, 3, 4, 5, 9, 9, 10, 16] || keys == [16, 10, 9, 9, 5, 4, 3, 2, 1])
+    #expect(try array()["heap"] as? Int == 0 && array()["count"] as? Int == 9)
+    #expect(tv_do(handle, 6) == -1 && PageClient.text(tv_fault()).contains("empty"))
+  }
+
+  @Test func otherTreesHaveNoOperationsOfHeaps() throws {
+    PageClient.put("5 3 8")
+    let handle = tv_open(1, 0)
+    defer { tv_close(handle) }
+    for verb in [3, 4, 5, 6] as [Int32] {
+      PageClient.put("3 4")
+      #expect(tv_do(handle, verb) == -1 && PageClient.text(tv_fault()).contains("heap"))
     }
   }
 

@@ -14,16 +14,16 @@ import TreeSteps
   @Test(arguments: TreeKind.allCases, DuplicatePolicy.allCases)
   func noFalseAlarm(kind: TreeKind, duplicates: DuplicatePolicy) {
     // A heap has no multiplicities.
-    let duplicates = kind == .heap && duplicates == .count ? .right : duplicates
+    let duplicates = kind.isHeap && duplicates == .count ? .right : duplicates
     let budget = JudgingBudget(operations: Self.operations)
     func insert(_ tree: inout TreeOfKind<Int>, _ key: Int) {
       var observer = Unobserved()
       _ = tree.insertElement(key, duplicates: duplicates, observing: &observer)
     }
     let judgement =
-      kind == .heap
+      kind.isHeap
       ? exerciseHeap(
-        JudgedKind(.heap, duplicates: duplicates), seed: 2, budget: budget,
+        JudgedKind(kind, duplicates: duplicates), seed: 2, budget: budget,
         make: { kind.makeTree(of: Int.self) }, insert: insert,
         removeFirst: { tree -> Int? in
           var observer = Unobserved()

@@ -82,9 +82,8 @@ import TreeTestSupport
           _ = twin.removeElement(key, observing: &nobody)
         case 7:
           // Popping from an empty heap or from another kind of tree does nothing.
-          guard recorded.pop() != nil, case .heap(var heap) = twin else { continue }
-          heap.pop()
-          twin = .heap(heap)
+          guard recorded.pop() != nil else { continue }
+          _ = twin.extractFirst(observing: &nobody)
         default:
           recorded.find(key)
           _ = twin.findElement(key, observing: &nobody)

@@ -75,21 +75,26 @@ import TreeTestSupport
       guard case .heap(let heap) = tree.tree else { continue }
       let recording = try tree.recording()
       let frame = recording.frame(at: recording.steps.count)
-      let array = try #require(frame.heapArray(limit: .max)).map { frame.label(of: $0) }
+      let array = try #require(frame.array(limit: .max)).entries.map { frame.label(of: $0) }
       #expect(array == heap.entries.map { "\($0)" })
-      #expect(frame.heapArray(limit: 3)?.count == min(3, array.count))
+      #expect(frame.array(limit: 3)?.entries.count == min(3, array.count))
     }
-    #expect(try RecordedTree(.avl, [1]).recording().frame(at: 0).heapArray(limit: 9) == nil)
+    #expect(try RecordedTree(.avl, [1]).recording().frame(at: 0).array(limit: 9) == nil)
   }
 
   @Test func theArrayIsAmongTheListsWithTheCurrentEntryInBrackets() throws {
     var tree = RecordedTree(.heap, [5, 3])
     tree.insert(8)
     let recording = try tree.recording()
-    let lists = recording.frameIndices.map { recording.frame(at: $0).lists().first }
-    #expect(lists.first == "array: 5 3" && lists.last == "array: [8] 3 5")
-    #expect(try RecordedTree<Int>(.heap, []).recording().frame(at: 0).lists().first == "array: –")
-    let long = try RecordedTree(.heap, Array(1...40)).recording().frame(at: 0).lists().first
+    func array(_ index: Int, of recording: Recording) -> String? {
+      let frame = recording.frame(at: index)
+      return frame.array(limit: 24)?.lines(base: 1) { frame.label(of: $0) }
+        .first { $0.hasPrefix("array:") }
+    }
+    #expect(array(0, of: recording) == "array: 5  3")
+    #expect(array(recording.steps.count, of: recording) == "array:[8] 3  5")
+    #expect(array(0, of: try RecordedTree<Int>(.heap, []).recording()) == "array: –")
+    let long = array(0, of: try RecordedTree(.heap, Array(1...40)).recording())
     #expect(long?.hasSuffix(" …") == true && long?.split(separator: " ").count == 26)
   }
 

@@ -50,7 +50,9 @@ import TreeTestSupport
     let weights = try await Self.film("insert", "3", "2", "1", "--kind", "weight-balanced")
     for weight in 2...4 { #expect(weights.contains(">w \(weight)</text>")) }
     let heap = try await Self.film("insert", "3", "2", "8", "--kind", "heap")
-    #expect(heap.contains(">array: 3 2 [8]</text>") && heap.contains(">array: [8] 2 3</text>"))
+    #expect(
+      heap.contains("tv-cell-current")
+        && heap.contains(">i = 1: root, children 2i = 2 and 2i + 1 = 3</text>"))
   }
 
   /// The double-black place is always drawn, other NIL leaves on request.

@@ -16,7 +16,9 @@ import Testing
     #expect(
       RawArgument.joiningKeys(in: ["draw"] + keys, of: DrawCommand.self).count == keys.count + 1)
     let verbsOfKeys = TreeVizCommand.configuration.subcommands.filter { $0 is any VerbOfKeys.Type }
-    #expect(Set(verbsOfKeys.map { $0._commandName }) == ["insert", "remove", "compare", "build"])
+    #expect(
+      Set(verbsOfKeys.map { $0._commandName })
+        == ["insert", "remove", "compare", "build", "heapsort"])
   }
 
   @Test func joinedAndSplitAgain() {

@@ -40,6 +40,8 @@ import TreeTestSupport
 
   /// A small valid command line for each subcommand.
   private static let lines: [String: [String]] = [
+    "extract": ["--from", "5 3 8"], "change-key": ["3", "9", "--in", "5 3 8"],
+    "heapsort": ["5", "3", "8"],
     "insert": ["5", "3", "8"], "remove": ["3", "--from", "5 3 8"],
     "search": ["3", "--in", "5 3 8"], "query": ["3", "--in", "5 3 8"],
     "traverse": ["5 3 8", "--step"], "draw": ["5 3 8"],

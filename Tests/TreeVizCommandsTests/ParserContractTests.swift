@@ -40,6 +40,7 @@ import TreesOfKeys
       .of(TraverseCommand.self), .of(ConvertCommand.self), .of(CheckCommand.self),
       .of(DiffCommand.self), .of(InfoCommand.self), .of(BuildCommand.self),
       .of(RandomCommand.self), .of(CompareCommand.self), .of(PlotCommand.self),
+      .of(ExtractCommand.self), .of(ChangeKeyCommand.self), .of(HeapsortCommand.self),
       .of(PlayCommand.self), .of(JudgeCommand.self), .of(ReplCommand.self), .of(QuizCommand.self),
     ]
     for declaration in declarations { #expect(!declaration.options.isEmpty) }
@@ -71,7 +72,8 @@ import TreesOfKeys
     ["check", "[5]", "--kind", "RB"], ["info", "[5]", "--json"], ["diff", "[5]", "[6]"],
     ["build", "--inorder", "1 2", "--preorder", "2 1"], ["random", "31", "--seed", "1"],
     ["compare", "1", "2", "--kinds", "avl,bst"], ["plot", "height", "--up-to", "10"],
-    ["play", "-"],
+    ["play", "-"], ["extract", "--from", "[5]", "--count", "1"],
+    ["change-key", "5", "7", "--in", "[5]", "--kind", "min-heap"], ["heapsort", "5", "3"],
     ["judge", "--kind", "avl", "--", "cat", "-n"], ["repl", "5 3", "--kind", "avl,bst"],
     ["quiz", "--count", "3"], ["debugger", "gdb"], ["site", "-o", "site"],
     ["figure", "rotation", "--format", "tex"], ["draw", "[5]", "--triangles", "5", "--fragment"],

@@ -17,7 +17,7 @@ import pytest
 
 import treeviz
 
-KINDS = ["bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap"]
+KINDS = ["bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap", "min-heap"]
 
 
 @pytest.mark.parametrize("kind", KINDS)

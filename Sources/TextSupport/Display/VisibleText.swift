@@ -118,6 +118,7 @@ extension String {
   private static let asciiSpellings: [Character: String] = [
     "→": "->", "←": "<-", "↑": "up", "↓": "down", "−": "-", "±": "+/-", "×": "x", "≠": "!=",
     "≥": ">=", "≤": "<=", "–": "-", "…": "..", "α": "alpha",
+    "⌊": "floor(", "⌋": ")", "│": "|",
   ]
 }
 

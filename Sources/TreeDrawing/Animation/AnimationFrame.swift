@@ -10,7 +10,7 @@ struct AnimationFrame {
   init(_ animation: SVGAnimation, _ style: DrawingStyle) {
     let bounds = animation.bounds(style)
     let width = bounds.width + style.frame.left + style.frame.right
-    panel = AnimationPanel(animation.lines, width: width - 2 * style.margin, style)
+    panel = AnimationPanel(animation, width: width - 2 * style.margin, style)
     let missing = max(0, panel.size.width + 2 * style.margin - width)
     self.bounds = bounds.insetBy(dx: -(missing / 2).rounded(.up), dy: 0)
   }

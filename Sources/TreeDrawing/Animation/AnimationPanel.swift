@@ -7,13 +7,19 @@ import TextSupport
 /// on a vertical column of captions and shows one caption at a time.
 struct AnimationPanel {
   /// The captions of a line, and their font.
-  private struct Column {
+  struct Column {
     let font: SizedFont
     /// The captions with their start times, each broken into lines.
     let texts: [SVGAnimation.Timed<[String]>]
-
     /// The height of one line of text.
-    var lineHeight: Double { (font.size * 1.3).rounded() }
+    let lineHeight: Double
+
+    /// Creates a column, with the usual height of lines if `height` is `nil`.
+    init(font: SizedFont, texts: [SVGAnimation.Timed<[String]>], height: Double? = nil) {
+      (self.font, self.texts) = (font, texts)
+      lineHeight = height ?? (font.size * 1.3).rounded()
+    }
+
     /// The height of the caption with the most lines.
     var height: Double { Double(texts.map { $0.value.count }.max() ?? 0) * lineHeight }
     /// The width of the widest line.
@@ -21,6 +27,8 @@ struct AnimationPanel {
   }
 
   private let columns: [Column]
+  /// The array of a heap below the captions.
+  private let array: AnimationArray
 
   /// The width and height of the plate, or zero if there are no captions.
   let size: CGSize
@@ -36,9 +44,9 @@ struct AnimationPanel {
   /// The maximum number of lines that a caption is broken into.
   private static let lineLimit = 3
 
-  init(_ lines: [SVGAnimation.Line], width: Double, _ style: DrawingStyle) {
+  init(_ animation: SVGAnimation, width: Double, _ style: DrawingStyle) {
     let room = min(max(width, Self.widths.narrow), Self.widths.greatest) - 2 * Self.padding.width
-    columns = lines.filter { $0.texts.contains { !$0.value.isEmpty } }.map { line in
+    columns = animation.lines.filter { $0.texts.contains { !$0.value.isEmpty } }.map { line in
       let font = SizedFont(
         metrics: FontMetrics(), size: line.isNote ? Self.noteSize : style.text.size,
         weight: style.text.weight(isNote: line.isNote))
@@ -50,8 +58,9 @@ struct AnimationPanel {
           return SVGAnimation.Timed(time: text.time, value: wrapped.lines)
         })
     }
-    let widest = columns.map { $0.width }.max() ?? 0
-    let height = columns.reduce(0) { $0 + $1.height }
+    array = AnimationArray(animation.cells, base: animation.cellBase, room: room, style)
+    let widest = max(columns.map { $0.width }.max() ?? 0, array.size.width)
+    let height = columns.reduce(array.size.height) { $0 + $1.height }
     size =
       columns.isEmpty
       ? .zero
@@ -88,9 +97,11 @@ struct AnimationPanel {
       let window = CGRect(
         x: plate.minX + Self.padding.width, y: top, width: plate.width - 2 * Self.padding.width,
         height: column.height)
-      write(column, in: window, style, &sheet, into: &text)
+      Self.write(column, in: window, style, &sheet, into: &text)
       top += column.height
     }
+    array.write(
+      at: CGPoint(x: plate.minX + Self.padding.width, y: top), style, &sheet, into: &text)
     text.write("</g>\n")
   }
 
@@ -117,6 +128,8 @@ struct AnimationPanel {
       }
       top += column.height
     }
+    array.draw(
+      at: time, origin: CGPoint(x: plate.minX + Self.padding.width, y: top), style, on: &canvas)
   }
 
   /// Returns the captions of one time, each as one line.
@@ -138,9 +151,9 @@ struct AnimationPanel {
   /// Writes a column of captions, clipped to a window.
   ///
   /// The animation moves the column in steps of one caption.
-  private func write(
-    _ column: Column, in window: CGRect, _ style: DrawingStyle, _ sheet: inout AnimationStyleSheet,
-    into text: inout TextBuffer
+  static func write(
+    _ column: Column, in window: CGRect, isCentered: Bool = false, _ style: DrawingStyle,
+    _ sheet: inout AnimationStyleSheet, into text: inout TextBuffer
   ) {
     // Each distinct caption is written once.
     var texts = NumberedValues<[String]>()
@@ -156,12 +169,15 @@ struct AnimationPanel {
         font-size="\#(column.font.size)" font-weight="\#(column.font.weight)"
         """#)
     let last = column.texts.last.map { top(of: $0.value) } ?? 0
+    if isCentered { text.write(" text-anchor=\"middle\"") }
     if last != 0 { text.write(" transform=\"translate(0 \(last))\"") }
     text.write(">\n")
     for (number, lines) in texts.values.enumerated() {
       for (row, line) in lines.enumerated() {
         let middle = Double(number) * window.height + (Double(row) + 0.5) * column.lineHeight
-        text.write("<text y=\"", middle + column.font.size * style.text.baselineShare)
+        text.write("<text")
+        if isCentered { text.write(markup: #" x="\#(window.width / 2)""#) }
+        text.write(" y=\"", middle + column.font.size * style.text.baselineShare)
         text.write(textLength: column.font.heldLength(of: line, within: window.width))
         text.write(markup: ">\(xml: line, as: .label)</text>\n")
       }

@@ -29,6 +29,13 @@ extension SVGAnimation {
       still.edges.append(copy)
     }
     still.lines = lines.map { ($0.isNote, $0.texts.state(at: moment.time)) }
+    still.cells = cells.map { cell in
+      var copy = Cell()
+      copy.texts = cell.texts.state(at: moment.time)
+      copy.states = cell.states.state(at: moment.time)
+      return copy
+    }.filter { $0.states.last?.value != .absent }
+    still.cellBase = cellBase
     return still
   }
 }

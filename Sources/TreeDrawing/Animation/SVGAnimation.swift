@@ -122,6 +122,29 @@ package struct SVGAnimation: Sendable {
   /// start times.
   package typealias Line = (isNote: Bool, texts: [Timed<String>])
 
+  /// A cell of the array of a heap.
+  package struct Cell: Sendable {
+    /// The appearance of a cell.
+    package enum State: String, Hashable, Sendable {
+      /// The array has no such entry.
+      case absent
+      /// An entry of the heap.
+      case plain
+      /// The entry of the node that the step concerns.
+      case current
+      /// An entry of the sorted part.
+      case sorted
+    }
+
+    /// The labels, each with its start time.
+    package var texts: [Timed<String>] = []
+    /// The appearances, each with its start time.
+    package var states: [Timed<State>] = []
+
+    /// Creates a cell.
+    package init() {}
+  }
+
   /// The state after a step: its start time, and the number of movements that lead to it.
   package typealias Moment = (time: Int, movements: Int)
 
@@ -135,6 +158,9 @@ package struct SVGAnimation: Sendable {
   package var edges: [Edge] = []
   /// The lines of the panel below the tree, from top to bottom.
   package var lines: [Line] = []
+  /// The cells of the array of a heap below the lines, and the index of the first one.
+  package var cells: [Cell] = []
+  package var cellBase = 0
   /// The time after which nothing changes.
   package var duration = 0
 

@@ -11,7 +11,7 @@ public struct JudgedKind: Hashable, Sendable {
   public let kind: TreeKind
 
   /// Whether this is a heap with the least element at the root.
-  public private(set) var isMinimumHeap = false
+  public var isMinimumHeap: Bool { kind == .minHeap }
 
   /// The treatment of a key that the tree already contains.
   public let duplicates: DuplicatePolicy
@@ -31,13 +31,13 @@ public struct JudgedKind: Hashable, Sendable {
   /// Creates the kind of a tree under test.
   ///
   /// - Parameters:
-  ///   - kind: the kind of tree; a heap has its greatest element at the root.
+  ///   - kind: the kind of tree.
   ///   - duplicates: the treatment of a key that the tree already contains. With `reject`, the test
   ///     never inserts such a key. By default, a search tree ignores the key, and a heap keeps all
   ///     copies (`right`).
   public init(_ kind: TreeKind, duplicates: DuplicatePolicy? = nil) {
     self.kind = kind
-    self.duplicates = duplicates ?? (kind == .heap ? .right : .ignore)
+    self.duplicates = duplicates ?? kind.usualDuplicates
   }
 
   /// A heap with its least element at the root.
@@ -45,9 +45,7 @@ public struct JudgedKind: Hashable, Sendable {
   /// - Parameter duplicates: the treatment of an element that the heap already contains.
   /// - Returns: the kind.
   public static func minimumHeap(duplicates: DuplicatePolicy? = nil) -> JudgedKind {
-    var kind = JudgedKind(.heap, duplicates: duplicates)
-    kind.isMinimumHeap = true
-    return kind
+    JudgedKind(.minHeap, duplicates: duplicates)
   }
 
   /// A plain search tree.
@@ -70,17 +68,15 @@ public struct JudgedKind: Hashable, Sendable {
   public static let minimumHeap = minimumHeap()
 
   /// The rules that the tree must satisfy, in the order of their checks.
-  public var rules: [TreeRule] { isMinimumHeap ? [.minHeap] : kind.rules(duplicates: duplicates) }
+  public var rules: [TreeRule] { kind.rules(duplicates: duplicates) }
 
   /// Whether this is a heap.
   ///
   /// Heaps are tested with insertions, and with removals of the first element.
-  public var isHeap: Bool { kind == .heap }
+  public var isHeap: Bool { kind.isHeap }
 }
 
 extension JudgedKind: CustomStringConvertible {
   /// The kind with its article: `an AVL tree`.
-  public var description: String {
-    isHeap ? (isMinimumHeap ? "a min-heap" : "a max-heap") : kind.noun
-  }
+  public var description: String { kind.noun }
 }

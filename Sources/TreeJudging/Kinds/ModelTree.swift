@@ -6,14 +6,11 @@ import TreeSteps
 struct ModelTree {
   private var tree: TreeOfKind<Int>
   private let duplicates: DuplicatePolicy
-  /// The factor of all keys: −1 for a heap with its least key at the root, otherwise 1.
-  private let sign: Int
 
   /// Creates the correct tree after the given operations.
   init(_ kind: JudgedKind, after operations: [JudgedOperation] = []) {
     tree = kind.kind.makeTree()
     duplicates = kind.duplicates == .reject ? .ignore : kind.duplicates
-    sign = kind.isMinimumHeap ? -1 : 1
     for operation in operations { perform(operation) }
   }
 
@@ -22,9 +19,9 @@ struct ModelTree {
     var observer = Unobserved()
     switch operation {
     case .insert(let key):
-      _ = tree.insertElement(sign * key, duplicates: duplicates, observing: &observer)
-    case .remove(let key): _ = tree.removeElement(sign * key, observing: &observer)
-    case .find(let key): _ = tree.findElement(sign * key, observing: &observer)
+      _ = tree.insertElement(key, duplicates: duplicates, observing: &observer)
+    case .remove(let key): _ = tree.removeElement(key, observing: &observer)
+    case .find(let key): _ = tree.findElement(key, observing: &observer)
     case .removeFirst:
       if let first = tree.elementSnapshot.elements.first {
         _ = tree.removeElement(first, observing: &observer)
@@ -33,7 +30,5 @@ struct ModelTree {
   }
 
   /// The current tree.
-  var snapshot: TreeSnapshot<Int> {
-    sign < 0 ? tree.elementSnapshot.map { -$0 } : tree.elementSnapshot
-  }
+  var snapshot: TreeSnapshot<Int> { tree.elementSnapshot }
 }

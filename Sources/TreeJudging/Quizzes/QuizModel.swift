@@ -84,7 +84,7 @@ package struct QuizModel {
     switch question.topic {
     case .traversal: return visit(question, tree)
     case .search:
-      return material.tree.kind == .heap ? heapStep(tree, at: node) : searchStep(tree, at: node)
+      return material.tree.kind.isHeap ? heapStep(tree, at: node) : searchStep(tree, at: node)
     case .rotation:
       let done = Self.count(before: question.frame) { if case .rotate = $0 { true } else { false } }
       return links.rotations.indices.contains(done) ? links.rotations[done] : .nothing
@@ -140,7 +140,7 @@ extension QuizModel {
     guard let node, let other = keys[tree.elements[node]],
       case .find(let key) = material.operation
     else { return nil }
-    return .yes(key < other)
+    return .yes(material.tree.kind == .heap ? key < other : key > other)
   }
 
   private func query(

@@ -28,7 +28,7 @@ extension TreeJudge {
 
 extension JudgedKind {
   /// The names of all kinds.
-  package static let names = TreeKind.allCases.map { $0.rawValue } + ["max-heap", "min-heap"]
+  package static let names = TreeKind.allCases.map { $0.rawValue } + ["max-heap"]
 
   /// Creates the kind with a name, or `nil` if there is no kind with this name.
   ///
@@ -38,9 +38,6 @@ extension JudgedKind {
   ///     one of the kind.
   package init?(name: String, duplicates: DuplicatePolicy?) {
     guard Self.names.contains(name) else { return nil }
-    self =
-      name == "min-heap"
-      ? .minimumHeap(duplicates: duplicates)
-      : JudgedKind(TreeKind(rawValue: name) ?? .heap, duplicates: duplicates)
+    self.init(TreeKind(rawValue: name) ?? .heap, duplicates: duplicates)
   }
 }

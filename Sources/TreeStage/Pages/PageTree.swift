@@ -8,7 +8,10 @@ package import TreeSteps
 package struct PageTree {
   /// An operation on the tree.
   package enum Verb: Int, CaseIterable {
-    case insert, remove, search, take
+    case insert, remove, search, take, change, heapify, heapsort
+
+    /// Whether the operation takes all keys at once instead of each key.
+    var takesAllKeys: Bool { self == .change || self == .heapify || self == .heapsort }
   }
 
   private var tree: RecordedTree<TreeKey>
@@ -21,19 +24,19 @@ package struct PageTree {
   ///
   /// - Parameters:
   ///   - kind: the kind of tree.
-  ///   - keys: the initial keys. Duplicates are ignored.
+  ///   - keys: the initial keys. A search tree ignores duplicates.
   ///   - seed: the seed of the random choices, for kinds that make any.
   package init(_ kind: TreeKind, _ keys: [TreeKey], seed: UInt64) {
     holdsText = keys.first?.isText
     var tree = kind.makeTree(of: TreeKey.self, seed: seed)
-    _ = tree.insertElements(keys, duplicates: .ignore)
+    _ = tree.insertElements(keys, duplicates: kind.usualDuplicates)
     self.tree = RecordedTree(tree) { $0.label }
   }
 
   /// Whether the keys of the tree are words, or `nil` if the tree has never had a key.
   private(set) var holdsText: Bool?
 
-  /// Performs an operation on the tree.
+  /// Performs an operation with a key on the tree.
   ///
   /// - Returns: whether the key was inserted, removed or found.
   mutating func act(_ verb: Verb, _ key: TreeKey) -> Bool {
@@ -43,6 +46,21 @@ package struct PageTree {
     case .remove: tree.remove(key)
     case .search: tree.find(key)
     case .take: tree.pop() != nil
+    case .change, .heapify, .heapsort: false
+    }
+  }
+
+  /// Performs an operation with all keys on a heap.
+  ///
+  /// - Returns: the number of keys that were changed, placed or sorted.
+  mutating func act(_ verb: Verb, all keys: [TreeKey]) -> Int {
+    switch verb {
+    case .change: return tree.changeKey(keys[0], to: keys[1]) ? 1 : 0
+    case .heapify:
+      holdsText = keys.first?.isText
+      tree.heapify(keys)
+      return keys.count
+    default: return tree.heapsort().count
     }
   }
 
@@ -52,10 +70,10 @@ package struct PageTree {
   /// The first entry of the heap, which is the next one to remove.
   package var firstOfHeap: TreeKey {
     get throws(PageError) {
-      guard case .heap(let heap) = tree.tree else {
-        throw PageError(words: "only a heap has a maximum to extract")
+      guard tree.tree.kind.isHeap else {
+        throw PageError(words: "only a heap has a first key to extract")
       }
-      guard let first = heap.first else {
+      guard let first = tree.tree.firstOfHeap else {
         throw PageError(words: "the heap is empty: there is nothing to extract")
       }
       return first
@@ -67,6 +85,26 @@ package struct PageTree {
 
   /// The number of steps of all operations.
   var stepCount: Int { pastStepCount + tree.builder.steps.count }
+
+  /// Reads the keys of an operation, and checks that the tree has the operation.
+  ///
+  /// - Throws: ``PageError`` if the operation is not possible with this tree and these keys.
+  func keys(for verb: Verb, _ bytes: [UInt8]) throws(PageError) -> [TreeKey] {
+    switch verb {
+    case .insert, .remove, .search: return try keys(bytes)
+    case .take: return [try firstOfHeap]
+    case .heapsort:
+      _ = try firstOfHeap
+      return []
+    case .change, .heapify:
+      guard tree.tree.kind.isHeap else { throw PageError(words: "this is for heaps only") }
+      let keys = try keys(bytes)
+      guard verb == .heapify || keys.count == 2 else {
+        throw PageError(words: "two keys are needed: the old one and the new one")
+      }
+      return keys
+    }
+  }
 
   /// Reads keys of the same type as the keys in the tree.
   ///

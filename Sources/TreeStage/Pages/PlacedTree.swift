@@ -86,14 +86,15 @@ package struct PlacedTree {
   /// copy the tree.
   package func keys(for verb: PageTree.Verb, _ input: [UInt8]) throws(PageError) -> [TreeKey] {
     guard let tree else { throw PageError(words: "a recording cannot be changed") }
-    return verb == .take ? [try tree.firstOfHeap] : try tree.keys(input)
+    return try tree.keys(for: verb, input)
   }
 
-  /// Performs an operation on the tree with each key.
+  /// Performs an operation on the tree with each key, or with all keys at once.
   ///
-  /// - Returns: the number of keys that were inserted, removed or found.
+  /// - Returns: the number of keys that were inserted, removed, found, changed, placed or sorted.
   package mutating func act(_ verb: PageTree.Verb, _ keys: [TreeKey]) -> Int {
     (nextMoment, shown) = (stepCount, nil)
+    if verb.takesAllKeys { return tree?.act(verb, all: keys) ?? 0 }
     return keys.count { tree?.act(verb, $0) == true }
   }
 

@@ -58,12 +58,17 @@ extension Stage {
       if frontiers.contains(number) {
         return add(frame.waiting(in: number, limit: Self.shownNodes, atFront: false), to: &list)
       }
-      let entries = frame.heapArray(limit: Self.shownNodes) ?? []
-      add((entries, layout.count), to: &list)
-      list.add("focus", entries.firstIndex { $0 == frame.focus })
+      guard let array = frame.array(limit: Self.shownNodes) else { return }
+      add((array.entries, array.count), to: &list)
+      list.add("start", array.start)
+      list.add("focus", array.focus)
+      // The entries from here on are sorted.
+      list.add("heap", array.heapCount)
+      list.add("arithmetic", [array.arithmetic(base: 0), array.arithmetic(base: 1)])
     }
     var output = JSONObject()
-    add(frame.lastOutput(limit: Self.shownNodes), to: &output)
+    let isShown = frame.sortedCount == 0
+    add(isShown ? frame.lastOutput(limit: Self.shownNodes) : (nodes: [], count: 0), to: &output)
     facts.add("output", output)
     let (before, counts) = (frame.countsBefore, frame.counts)
     facts.add("before", [before.comparisons, before.rotations])

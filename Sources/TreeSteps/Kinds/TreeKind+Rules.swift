@@ -26,9 +26,19 @@ extension TreeKind {
     case .treap: "a treap"
     case .weightBalanced: "a weight-balanced tree"
     case .scapegoat: "a scapegoat tree"
-    case .heap: "a heap"
+    case .heap: "a max-heap"
+    case .minHeap: "a min-heap"
     }
   }
+
+  /// Whether trees of the kind are heaps.
+  package var isHeap: Bool { self == .heap || self == .minHeap }
+
+  /// The kinds of heaps.
+  package static let heaps = allCases.filter { $0.isHeap }
+
+  /// The usual treatment of equal elements: a search tree is a set, and a heap keeps all elements.
+  package var usualDuplicates: DuplicatePolicy { isHeap ? .right : .ignore }
 
   /// The name of the kind as a title.
   package var title: String {

@@ -18,12 +18,12 @@ public enum TreeKind: String, Hashable, Sendable, CaseIterable {
   case weightBalanced = "weight-balanced"
   /// ``/SearchTrees/ScapegoatTree``.
   case scapegoat
-  /// ``/SearchTrees/BinaryHeap``.
+  /// ``/SearchTrees/BinaryHeap``, a heap with the greatest element at the root.
   case heap
+  /// ``/SearchTrees/MinimumHeap``, a heap with the least element at the root.
+  case minHeap = "min-heap"
 
   /// Returns an empty tree of this kind with its default options.
-  ///
-  /// The root of a heap is its greatest element.
   ///
   /// - Parameters:
   ///   - type: the type of the elements.
@@ -42,6 +42,7 @@ public enum TreeKind: String, Hashable, Sendable, CaseIterable {
     case .weightBalanced: .weightBalanced(WeightBalancedTree<Element>())
     case .scapegoat: .scapegoat(ScapegoatTree<Element>())
     case .heap: .heap(BinaryHeap<Element>())
+    case .minHeap: .minHeap(MinimumHeap<Element>())
     }
   }
 }

@@ -23,8 +23,10 @@ public enum TreeOfKind<Element: Comparable> {
   case weightBalanced(WeightBalancedTree<Element>)
   /// A scapegoat tree.
   case scapegoat(ScapegoatTree<Element>)
-  /// A binary heap.
+  /// A binary heap with the greatest element at the root.
   case heap(BinaryHeap<Element>)
+  /// A binary heap with the least element at the root.
+  case minHeap(MinimumHeap<Element>)
 }
 
 extension TreeOfKind {
@@ -53,6 +55,7 @@ extension TreeOfKind {
     case .weightBalanced(var tree): run(&tree) { .weightBalanced($0) }
     case .scapegoat(var tree): run(&tree) { .scapegoat($0) }
     case .heap(var tree): run(&tree) { .heap($0) }
+    case .minHeap(var tree): run(&tree) { .minHeap($0) }
     }
   }
 }
@@ -69,6 +72,7 @@ extension TreeOfKind {
     case .weightBalanced: .weightBalanced
     case .scapegoat: .scapegoat
     case .heap: .heap
+    case .minHeap: .minHeap
     }
   }
 }
@@ -87,7 +91,7 @@ extension TreeOfKind {
       case .splay(let tree): tree.scheme.removal
       case .weightBalanced(let tree): tree.scheme.removal
       case .scapegoat(let tree): tree.scheme.removal
-      case .treap, .heap: nil
+      case .treap, .heap, .minHeap: nil
       }
     }
     set {
@@ -106,7 +110,7 @@ extension TreeOfKind {
       case .splay(let tree): self = .splay(change(tree) { $0.removal = newValue })
       case .weightBalanced(let tree): self = .weightBalanced(change(tree) { $0.removal = newValue })
       case .scapegoat(let tree): self = .scapegoat(change(tree) { $0.removal = newValue })
-      case .treap, .heap: break
+      case .treap, .heap, .minHeap: break
       }
     }
   }

@@ -55,10 +55,13 @@ struct KindNarration {
 
   /// Creates the narration of a kind.
   init(_ kind: TreeKind) {
+    if let words = HeapWords(kind) {
+      self = .heap(words)
+      return
+    }
     switch kind {
     // A plain search tree has no cases.
-    case .bst: self.init()
-    case .heap: self = .heap
+    case .bst, .heap, .minHeap: self.init()
     case .avl: self = .avl
     case .redBlack: self = .redBlack
     case .splay: self = .splay

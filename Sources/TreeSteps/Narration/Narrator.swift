@@ -8,7 +8,7 @@ import SearchTrees
 /// ``KindNarration`` contains the captions for the cases of each kind of tree.
 struct Narrator {
   /// The type of the operation.
-  enum Operation { case insert, remove, find }
+  enum Operation { case insert, remove, find, changeKey, heapify, heapsort }
 
   let operation: Operation
   let kind: TreeKind
@@ -57,15 +57,17 @@ struct Narrator {
 
   /// Appends a step with the given changes, preceded by the pending changes and followed by the
   /// changes of subtree sizes that come next in the log.
+  ///
+  /// `output` contains the nodes that the step outputs.
   mutating func append(
     _ caption: String, _ changes: some Sequence<TreeChange> = [], at focus: NodeID?,
-    _ line: Pseudocode.Line
+    _ line: Pseudocode.Line, output: [NodeID] = []
   ) {
     let sizes = take { $0.annotated(.size) != nil }
     builder.append(
       Step(
         caption, changes: pending + changes + sizes, focus: focus,
-        line: builder.algorithm?.number(of: line)))
+        line: builder.algorithm?.number(of: line), output: output))
     pending = []
   }
 
@@ -90,7 +92,7 @@ extension Narrator {
   }
 
   private mutating func append(_ change: TreeChange) {
-    if kind == .heap { return appendHeap(change) }
+    if let words = HeapWords(kind) { return appendHeap(change, words) }
     switch change {
     case .descend(let from, let to): appendDescent(from: from, to: to)
     case .compare(let node, let result): appendComparison(with: node, result)
@@ -162,12 +164,13 @@ extension Narrator {
 
   /// Appends the final step of an unsuccessful search or removal.
   private mutating func appendEnd() {
-    if operation == .insert, kind == .heap, log.changes.isEmpty {
+    if operation == .heapify, let words = HeapWords(kind) { return appendHeapEnd(words) }
+    if operation == .insert, kind.isHeap, log.changes.isEmpty {
       // A heap looks for an equal key without reporting comparisons.
       return append("\(subject) is already in the heap.", at: nil, .equal)
     }
-    guard found == nil, operation != .insert else { return }
-    let container = kind == .heap ? "heap" : "tree"
+    guard found == nil, operation != .insert, operation != .heapsort else { return }
+    let container = kind.isHeap ? "heap" : "tree"
     let end = lastCompared.map { last in
       kind == .splay ? " The last node on the path, \(name(last)), is now the root." : ""
     }

@@ -12,7 +12,8 @@ public struct RecordedTree<Element: Comparable> {
   /// The current tree.
   public private(set) var tree: TreeOfKind<Element>
 
-  private let label: (Element) -> String
+  /// Returns the label of an element.
+  let label: (Element) -> String
   /// The recording up to now.
   package var builder: RecordingBuilder
   /// The id of each node in the recording, by its identity in the tree.
@@ -41,10 +42,11 @@ public struct RecordedTree<Element: Comparable> {
   ///
   /// - Parameters:
   ///   - kind: the kind of tree, with its default options.
-  ///   - elements: the elements to insert before the recording starts. Duplicates are ignored.
+  ///   - elements: the elements to insert before the recording starts. Search trees ignore
+  ///     duplicates, and heaps keep them.
   public init(_ kind: TreeKind, _ elements: some Sequence<Element>) {
     var tree = kind.makeTree(of: Element.self)
-    _ = tree.insertElements(elements, duplicates: .ignore)
+    _ = tree.insertElements(elements, duplicates: kind.usualDuplicates)
     self.init(tree)
   }
 
@@ -62,13 +64,15 @@ extension RecordedTree {
   ///
   /// - Parameters:
   ///   - element: the element to insert.
-  ///   - policy: how to treat an element that is equal to one in the tree.
+  ///   - policy: how to treat an element that is equal to one in the tree. By default, a search tree
+  ///     ignores it, and a heap keeps it.
   /// - Returns: whether the element was inserted, counted, ignored or rejected.
   @discardableResult
   public mutating func insert(
-    _ element: Element, duplicates policy: DuplicatePolicy = .ignore
+    _ element: Element, duplicates policy: DuplicatePolicy? = nil
   ) -> InsertionOutcome {
     let kind = tree.kind
+    let policy = policy ?? kind.usualDuplicates
     let lines = KindNarration(kind).insertion(duplicates: policy)
     return record("insert", .insert, element, Pseudocode("Insert into \(kind.noun)", lines)) {
       $0.insertElement(element, duplicates: policy, observing: &$1)
@@ -122,22 +126,6 @@ extension RecordedTree {
       return plain.rotate(element, to: side, observing: &log)
     }
   }
-
-  /// Removes and returns the first element of a heap.
-  ///
-  /// - Returns: the element, or `nil` if the heap is empty or the tree is not a heap.
-  @discardableResult
-  public mutating func pop() -> Element? {
-    guard case .heap(let heap) = tree, let first = heap.first else { return nil }
-    let algorithm = Pseudocode("Extract the maximum", KindNarration.extraction)
-    return record("extract max", .remove, first, algorithm) { tree, log in
-      guard case .heap(var heap) = tree else { return nil }
-      // Release the heap from `tree`, so that `pop` holds the only reference and copies nothing.
-      tree = .heap(BinaryHeap())
-      defer { tree = .heap(heap) }
-      return heap.pop(observing: &log)
-    }
-  }
 }
 
 extension RecordedTree {
@@ -146,10 +134,29 @@ extension RecordedTree {
     Pseudocode("Search in \(tree.kind.noun)", KindNarration(tree.kind).search)
   }
 
-  /// Performs an operation on the tree, and narrates the changes that the tree reports.
-  private mutating func record<Result>(
+  /// Performs an operation with an element on the tree, and narrates the changes that the tree
+  /// reports.
+  mutating func record<Result>(
     _ verb: String, _ operation: Narrator.Operation, _ element: Element, _ algorithm: Pseudocode,
     _ body: (inout TreeOfKind<Element>, inout OperationLog) -> Result
+  ) -> Result {
+    let subject = label(element)
+    return record("\(verb) \(subject)", operation, subject, [subject], algorithm, body)
+  }
+
+  /// Performs an operation on the tree, and narrates the changes that the tree reports.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the operation.
+  ///   - operation: the type of the operation.
+  ///   - subject: the label of the element that captions name.
+  ///   - labels: the labels of the nodes that the operation adds, in the order of their attachment.
+  ///   - algorithm: the pseudocode.
+  ///   - body: performs the operation.
+  /// - Returns: the result of `body`.
+  mutating func record<Result>(
+    _ title: String, _ operation: Narrator.Operation, _ subject: String, _ labels: [String],
+    _ algorithm: Pseudocode, _ body: (inout TreeOfKind<Element>, inout OperationLog) -> Result
   ) -> Result {
     var log = OperationLog()
     let oldLimit = tree.depthLimit
@@ -157,15 +164,15 @@ extension RecordedTree {
     let depthLimit = oldLimit.map {
       DepthLimit(alpha: $0.alpha, maxSize: max($0.maxSize, tree.count))
     }
-    let subject = label(element)
     var algorithm = algorithm
     if operation == .remove, log.changes.contains(where: { $0.annotated(.multiplicity) != nil }) {
       let lines = KindNarration(tree.kind).removal(by: tree.removal, ofCounted: true)
       algorithm = Pseudocode(algorithm.name, lines)
     }
-    builder.begin("\(verb) \(subject)", algorithm: algorithm)
+    builder.begin(title, algorithm: algorithm)
+    var added = labels[...]
     for case .attach(let node, _) in log.changes where ids[node] == nil {
-      ids[node] = builder.makeNode(labeled: subject)
+      ids[node] = builder.makeNode(labeled: added.popFirst() ?? subject)
     }
     log.rename { ids[$0] ?? $0 }
     var narrator = Narrator(

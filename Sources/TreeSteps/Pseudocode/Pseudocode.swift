@@ -58,7 +58,7 @@ extension Pseudocode {
     case zig, zigZig, zigZag, join
     case heavyDouble, tooDeep, climb, rebuild
     // Heaps.
-    case append, up, swapUp, take, chooseChild, swapDown, settle
+    case append, up, swapUp, take, chooseChild, swapDown, settle, assign, place, next
     // Traversals.
     case push, pop, visit, turn, enqueue, level, thread, unthread
     // Queries.

@@ -79,7 +79,7 @@ extension QuizCase {
       QuizCase("root", searchTrees, [.remove], .root),
     ]
 
-  private static let searchTrees = TreeKind.allCases.filter { $0 != .heap }
+  private static let searchTrees = TreeKind.allCases.filter { !$0.isHeap }
 
   private static let rotations: [QuizCase] = {
     let kinds: [TreeKind] = [.avl, .weightBalanced]

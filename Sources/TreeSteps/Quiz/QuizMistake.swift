@@ -31,8 +31,8 @@ extension QuizQuestion {
           QuizMistake(
             .yes(right != .yes(true)),
             right == .yes(true)
-              ? "Below an entry are all entries that are not greater, also those of other subtrees."
-              : "No entry of a max-heap is greater than its parent.")
+              ? "Below an entry are all entries that are not \(greater), also those of other subtrees."
+              : "No entry of a \(isMinimum ? "min" : "max")-heap is \(greater) than its parent.")
         ]
       }
     var known: Set<QuizAnswer> = []
@@ -43,6 +43,12 @@ extension QuizQuestion {
   package func mistake(behind answer: QuizAnswer) -> String? {
     mistakes.first { $0.answer == answer }?.explanation
   }
+
+  /// Whether the tree is a heap with the least key at the root.
+  private var isMinimum: Bool { frame.recording.kind == .minHeap }
+
+  /// The comparative for a key that must not be below another one in the heap.
+  private var greater: String { isMinimum ? "less" : "greater" }
 
   private var notNone: String { "There is such a node." }
 
@@ -219,8 +225,8 @@ extension QuizQuestion {
       for (_, child) in frame.children(of: node) where !nodes.contains(child) {
         mistakes.insert(
           QuizMistake(
-            .pair([label(node), label(child)]), "Of two children, the greater one moves up."), at: 0
-        )
+            .pair([label(node), label(child)]),
+            "Of two children, the \(isMinimum ? "smaller" : "greater") one moves up."), at: 0)
         let siblings = pair.subtracting([label(node)]).union([label(child)])
         mistakes.append(
           QuizMistake(

@@ -3,7 +3,7 @@ package import TreeKeys
 
 /// An operation that a quiz asks about.
 package enum QuizOperation: Hashable, Sendable {
-  /// Inserts a key, unless the tree contains it.
+  /// Inserts a key, unless the tree is a search tree that contains it.
   case insert(TreeKey)
   /// Removes a key.
   case remove(TreeKey)
@@ -71,7 +71,8 @@ package struct QuizMaterial {
   package func perform(on tree: inout TreeOfKind<TreeKey>, _ observer: inout some TreeObserver) {
     switch operation {
     case .insert(let key):
-      _ = tree.insertElement(key, duplicates: .ignore, observing: &observer)
+      _ = tree.insertElement(
+        key, duplicates: tree.kind.usualDuplicates, observing: &observer)
     case .remove(let key): _ = tree.removeElement(key, observing: &observer)
     case .find(let key): _ = tree.findElement(key, observing: &observer)
     case .extract:

@@ -19,11 +19,11 @@ public enum QuizTopic: String, Hashable, Sendable, CaseIterable {
   public var kinds: [TreeKind] {
     switch self {
     case .traversal, .search: TreeKind.allCases
-    case .rotation: TreeKind.allCases.filter { ![.bst, .scapegoat, .heap].contains($0) }
+    case .rotation: TreeKind.allCases.filter { ![.bst, .scapegoat].contains($0) && !$0.isHeap }
     case .colors: [.redBlack]
     case .balance: [.avl]
-    case .heap: [.heap]
-    case .query: TreeKind.allCases.filter { $0 != .heap }
+    case .heap: TreeKind.heaps
+    case .query: TreeKind.allCases.filter { !$0.isHeap }
     }
   }
 }

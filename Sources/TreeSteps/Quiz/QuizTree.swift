@@ -145,11 +145,11 @@ package struct QuizTree {
     let kind = tree.kind
     let die = generator.below(4)
     let findsInPassing = kind == .splay && (topic == .rotation || topic == nil)
-    if topic == .search, kind == .heap || die > 1 {
+    if topic == .search, kind.isHeap || die > 1 {
       return QuizMaterial(tree, .find(die == 3 ? newKey : old))
     }
     if die == 3, findsInPassing { return QuizMaterial(tree, .find(old)) }
-    if die == 3, kind == .heap, !keys.isEmpty { return QuizMaterial(tree, .extract) }
+    if die == 3, kind.isHeap, !keys.isEmpty { return QuizMaterial(tree, .extract) }
     return QuizMaterial(tree, die > 1 ? .remove(old) : .insert(newKey))
   }
 

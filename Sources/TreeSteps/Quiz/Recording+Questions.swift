@@ -25,7 +25,7 @@ extension Recording {
       let passage = QuizzedOperation(of: number, in: self)
       return switch topic {
       case .traversal, .query: []
-      case .search: kind == .heap ? passage.heapSearchQuestions : passage.wayQuestions
+      case .search: kind.isHeap ? passage.heapSearchQuestions : passage.wayQuestions
       case .rotation: passage.rotationQuestions
       case .colors: passage.colorQuestions
       case .balance: passage.balanceQuestions

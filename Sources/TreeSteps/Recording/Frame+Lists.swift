@@ -4,15 +4,14 @@ extension Frame {
   /// The maximum number of labels that are shown for a list.
   private static let listLimit = 24
 
-  /// Returns the lists of the algorithm, the array of a heap and the visited nodes as text.
-  ///
-  /// In the array, the node that the step concerns is in square brackets.
+  /// Returns the lists of the algorithm and the visited nodes as text.
   ///
   /// - Parameters:
   ///   - characters: the maximum number of characters of the labels of a list.
   ///   - spelled: converts a label to the text to show.
-  /// - Returns: a string for each of the recording's ``Recording/listNames``, then a string for the
-  ///   visited nodes. A string is empty if its list is empty and unused.
+  /// - Returns: a string for each of the recording's ``Recording/frontierNames``, then a string for
+  ///   the visited nodes. A string is empty if its list is empty and unused, or if the array of a
+  ///   heap shows it.
   package func lists(characters: Int = .max, _ spelled: (String) -> String = { $0 }) -> [String] {
     func text(
       _ list: (nodes: [NodeID], count: Int), fromFront isFront: Bool,
@@ -43,13 +42,9 @@ extension Frame {
       let labels = text(waiting, fromFront: isQueue, word)
       return "\(name): \(labels.isEmpty ? "–" : labels)"
     }
-    if let entries = heapArray(limit: Self.listLimit + 1) {
-      let array = (Array(entries.prefix(Self.listLimit)), entries.count)
-      let labels = text(array, fromFront: true) { $0 == focus ? "[\(word($0))]" : word($0) }
-      lists.append("array: \(labels.isEmpty ? "–" : labels)")
-    }
     let output = lastOutput(limit: Self.listLimit)
-    lists.append(output.count > 0 ? "visited: \(text(output, fromFront: false, word))" : "")
+    let isShown = output.count > 0 && sortedCount == 0
+    lists.append(isShown ? "visited: \(text(output, fromFront: false, word))" : "")
     return lists
   }
 }

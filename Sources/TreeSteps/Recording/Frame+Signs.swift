@@ -22,22 +22,6 @@ extension Frame {
     }
     return child(side, of: parent) == node
   }
-
-  /// Returns the first entries of the array that represents a heap: its nodes level by level.
-  ///
-  /// - Parameter limit: the maximum number of entries.
-  /// - Returns: the entries, or `nil` if the tree is not a heap.
-  /// - Complexity: O(*limit* · log *v*), where *v* is the maximum number of changes of a node.
-  package func heapArray(limit: Int) -> [NodeID]? {
-    guard recording.kind == .heap else { return nil }
-    var entries = root.map { [$0] } ?? []
-    var next = 0
-    while next < entries.count, entries.count < limit {
-      entries += children(of: entries[next]).map { $0.node }
-      next += 1
-    }
-    return Array(entries.prefix(limit))
-  }
 }
 
 extension NodeNote {
@@ -52,9 +36,4 @@ extension NodeNote {
     case .priority, .height, .depth, .size, .blackHeight, .index, .bounds, .rank, .visit: false
     }
   }
-}
-
-extension Recording {
-  /// The names of the lists beside the tree: the lists of the algorithm, and the array of a heap.
-  package var listNames: [String] { frontierNames + (kind == .heap ? ["array"] : []) }
 }

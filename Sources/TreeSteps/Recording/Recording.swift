@@ -40,6 +40,9 @@ public struct Recording: Sendable {
   /// The steps, in order.
   public private(set) var steps: [Step]
 
+  /// The index of the first entry in the array of a heap, 0 or 1, in drawings.
+  package var arrayBase = 1
+
   /// The data structure that gives access to any moment.
   private(set) var timeline: Timeline
 
@@ -203,7 +206,7 @@ extension Recording {
     case .avl: return [.balance]
     case .treap: return canRank ? [.priority] : []
     case .weightBalanced: return [.weight]
-    case .bst, .redBlack, .splay, .scapegoat, .heap: return []
+    case .bst, .redBlack, .splay, .scapegoat, .heap, .minHeap: return []
     case nil: return keepsBalance ? [.balance] : canRank && keeps(.priority) ? [.priority] : []
     }
   }

@@ -9,7 +9,8 @@ extension StepScreen {
     let columns = lines.joined().map(\.cellWidth).max() ?? 0
     return StepperAreas(
       size, codeSize: (columns, lines.map(\.count).max() ?? 0),
-      listCount: recording.listNames.count + surveyed.listCount,
+      listCount: recording.frontierNames.count + (recording.kind?.isHeap ?? false ? 3 : 0)
+        + surveyed.listCount,
       treeWidth: layout.extent.count + 4, hasKeys: showsKeys)
   }
 

@@ -24,6 +24,9 @@ enum NumberRange {
   /// The numbers on the horizontal axis of a plot.
   static let plotted = -20_000_000...20_000_000
 
+  /// The number of keys to extract from a heap.
+  static let extracted = 1...1_000
+
   /// The number of pixels of a bitmap per unit of a picture.
   static let scale = 0.01...100.0
 

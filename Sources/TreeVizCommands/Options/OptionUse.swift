@@ -69,6 +69,7 @@ enum OptionUse {
     ("--size-by", [.pictures, .pages]), ("--tour", .pictures),
     ("--rulers", [.pictures, .pages]), ("--key-ruler", [.pictures, .pages]), ("--grid", .pictures),
     ("--empty-places", [.pictures, .pages, .frames, .cast, .animation, .stills]),
+    ("--array", [.pages, .frames, .cast, .animation, .stills]),
     ("--fixed-lines", [.svg, .pages]), ("--fragment", [.tex, .stepTeX]),
     ("--appearance", [.pictures, .pages, .animation, .stills, .graphPictures]),
     ("--background", [.pictures, .animation, .stills, .graphPictures]),

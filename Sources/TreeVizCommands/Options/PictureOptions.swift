@@ -85,6 +85,9 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Write only the picture and its styles to a .tex file, to include it in a document.")
   var fragment = false
 
+  @Option("The index of the first entry in the array of a heap, which steps show.", as: "index")
+  var array: ArrayBase = .one
+
   /// The options of a line that gives none of them.
   static var unset: Self {
     var options = Self()
@@ -95,6 +98,7 @@ struct PictureOptions: ParsableArguments {
     (options.tour, options.rulers, options.keyRuler) = (false, false, false)
     (options.grid, options.fixedLines, options.emptyPlaces) = (false, false, false)
     (options.fragment, options.triangles) = (false, [])
+    options.array = .one
     return options
   }
 }
@@ -122,6 +126,15 @@ extension PictureOptions {
 
   /// Whether the picture needs the number of comparisons with each node.
   var countsVisits: Bool { sizeBy == .visits }
+}
+
+/// The index of the first entry in the array of a heap.
+enum ArrayBase: String, NamedChoice {
+  case one = "1"
+  case zero = "0"
+
+  /// The index.
+  var index: Int { self == .zero ? 0 : 1 }
 }
 
 /// Names of notes and columns, separated by commas.

@@ -15,7 +15,8 @@ struct SearchTreeOptions: ParsableArguments {
 
   @OptionGroup var insertion: InsertionOptions
 
-  var duplicates: DuplicatePolicy { insertion.duplicates }
+  /// The treatment of equal keys, unless a session has trees of several kinds.
+  var duplicates: DuplicatePolicy { insertion.duplicates(in: kind ?? .bst) }
   var seed: UInt64 { insertion.seed }
 
   /// The search tree that the options describe.
@@ -35,17 +36,31 @@ struct InsertionOptions: ParsableArguments {
   @Option(
     """
     What to do with a key that is already present: reject (exit 65), ignore, count (keep a \
-    counter), right (insert it to the right).
+    counter), right (insert it to the right; keep it in a heap). By default, search trees ignore \
+    it, and heaps keep it.
     """, as: "policy")
-  var duplicates: DuplicatePolicy = .ignore
+  var duplicates: DuplicatePolicy?
 
   @Option("The seed of the priorities in a treap.", as: "n") var seed: UInt64 = 0
 
   /// The options of a line that gives none of them.
   static var unset: Self {
     var options = Self()
-    (options.duplicates, options.seed) = (.ignore, 0)
+    (options.duplicates, options.seed) = (nil, 0)
     return options
+  }
+
+  /// Returns the treatment of equal keys in trees of a kind.
+  func duplicates(in kind: TreeKind) -> DuplicatePolicy { duplicates ?? kind.usualDuplicates }
+
+  /// Returns a note for a page whose trees cannot be changed, or `nil` if they can.
+  func pageNote(of kinds: [TreeKind]) -> String? {
+    guard let duplicates, kinds.contains(where: { $0.usualDuplicates != duplicates }) else {
+      return nil
+    }
+    return
+      "--duplicates \(duplicates.rawValue): the page shows the tree without controls to change it, "
+      + "as pages ignore equal keys in search trees and keep them in heaps"
   }
 
   /// Reports a given seed if none of the trees to build is a treap.
@@ -88,14 +103,6 @@ extension DuplicatePolicy {
     guard self == .ignore, count > 0 else { return nil }
     let words = count == 1 ? "1 equal key was" : "\(count) equal keys were"
     return "\(words) ignored; 'insert --duplicates right' keeps equal keys"
-  }
-
-  /// The note for a page whose trees cannot be changed, or `nil` if they can.
-  var pageNote: String? {
-    self == .ignore
-      ? nil
-      : "--duplicates \(rawValue): the page shows the tree without controls to change it, as pages "
-        + "ignore equal keys"
   }
 }
 

@@ -65,6 +65,7 @@ extension OutputOptions {
     if look.rulers { page.additions = [.depths, .inorder] }
     if look.keyRuler { page.additions = [.depths, .keys] }
     if look.emptyPlaces { page.additions.insert(.emptyPlaces) }
+    if look.array == .zero { page.additions.insert(.arrayFromZero) }
     page.notes = look.annotate?.notes
     let bubbles = look.sizeBy.flatMap { WebPage.Addition(rawValue: $0.rawValue) }
     if let bubbles { page.additions.insert(bubbles) }

@@ -25,7 +25,7 @@ struct Presenter {
     try options.checkReversal()
     try CommandFailure.refuse(if: [
       options.step:
-        "--step, --at and --steps play insert, remove, search, query, traverse, draw --traversal, and compare -o FILE.html"
+        "--step, --at and --steps play insert, remove, search, query, extract, change-key, build --heapify, heapsort, traverse, draw --traversal, and compare -o FILE.html"
     ])
     (engine, format) = try options.resolved()
     if format.isText { try options.checkText() }

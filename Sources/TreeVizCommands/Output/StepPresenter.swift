@@ -155,9 +155,15 @@ struct StepPresenter {
   private func finished(
     _ recording: () throws(RecordingError) -> Recording
   ) throws(CommandFailure) -> Recording {
-    try CommandFailure.reporting {
+    var made = try CommandFailure.reporting {
       try Progress.line.during("recording the steps", recording)
     }
+    made.arrayBase = options.look.array.index
+    if Invocation.gives("--array"), !(made.kind?.isHeap ?? false), !Invocation.isInSession {
+      StandardStreams.note(
+        ["--array: no effect on a tree that is not a heap"], unless: options.quiet)
+    }
+    return made
   }
 
   /// Returns the animated SVG.

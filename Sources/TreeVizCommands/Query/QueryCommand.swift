@@ -56,7 +56,7 @@ struct QueryCommand: SessionVerb {
     insertion.noteUnusedSeed(in: [kind?.kind], unless: quiet)
     if kind?.isInterval ?? false {
       let (keys, bounds, document) = try IntervalKey.read(
-        base, beside: range.bounds, input, quiet: quiet, duplicates: insertion.duplicates)
+        base, beside: range.bounds, input, quiet: quiet, duplicates: policy)
       let tree = try KeyedTree(keys, plan(document.keys == nil ? .bst : .avl))
       if let wrong = keys.tree.wrongMaximumEnd {
         throw CommandFailure(
@@ -69,7 +69,7 @@ struct QueryCommand: SessionVerb {
     }
     let given = try input.keys(bounds, from: "range")
     let document = try InputSource(base.name).tree(
-      input, quiet: quiet, duplicates: insertion.duplicates)
+      input, quiet: quiet, duplicates: policy)
     let plan = plan(kind?.kind)
     func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
       let tree = try KeyedTree(keys, plan)
@@ -88,7 +88,7 @@ struct QueryCommand: SessionVerb {
     insertion.noteUnusedSeed(in: [], unless: picture.quiet)
     input.noteUnused(["--from-format"], unless: picture.quiet)
     let keys = range.bounds.isEmpty ? [] : try workspace.keys(range.bounds, input, isOneKey: true)
-    guard workspace.trees.allSatisfy({ $0.kind != .heap }) else {
+    guard workspace.trees.allSatisfy({ !$0.kind.isHeap }) else {
       throw CommandFailure(.usage, "a heap does not keep its keys in order, so it has no ranges")
     }
     let presenter = try RangePresenter(picture, summary: column, in: workspace)
@@ -101,9 +101,12 @@ struct QueryCommand: SessionVerb {
     kind?.isInterval ?? false ? .maximumEnd : aggregate?.column
   }
 
+  /// The treatment of equal keys in search trees.
+  private var policy: DuplicatePolicy { insertion.duplicates(in: .bst) }
+
   /// Returns the search tree to build.
   private func plan(_ kind: TreeKind?) -> TreePlan {
-    TreePlan(kind, duplicates: insertion.duplicates, seed: insertion.seed)
+    TreePlan(kind, duplicates: policy, seed: insertion.seed)
   }
 
   /// Returns the answer to the query for a search tree.
@@ -180,7 +183,7 @@ struct QueriedKind: NamedChoice {
   let rawValue: String
 
   static let allCases =
-    (TreeKind.allCases.filter { $0 != .heap }.map(\.rawValue) + ["interval"]).map(Self.init)
+    (TreeKind.allCases.filter { !$0.isHeap }.map(\.rawValue) + ["interval"]).map(Self.init)
 
   /// The kind of search tree, or `nil` for an interval tree.
   var kind: TreeKind? { TreeKind(rawValue: rawValue) }

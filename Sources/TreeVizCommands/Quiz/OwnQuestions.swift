@@ -180,7 +180,7 @@ private struct OwnOperation {
     case .remove: return own.map { .remove($0) }
     case .search: return own.map { .find($0) }
     case .extract:
-      guard kind == .heap else {
+      guard kind.isHeap else {
         throw CommandFailure(
           .usage, "--do '\(shown)': only a heap has extract; add --kind heap, or use remove KEY")
       }

@@ -6,6 +6,7 @@ extension Session {
   /// The commands: verbs of the command line and commands that exist only in sessions.
   static let verbs: [any ParsableCommand.Type] = [
     InsertCommand.self, RemoveCommand.self, SearchCommand.self, QueryCommand.self,
+    ExtractCommand.self, ChangeKeyCommand.self, HeapifyVerb.self, HeapsortCommand.self,
     TraverseCommand.self, RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
     InfoCommand.self, CompareCommand.self, DiffCommand.self, KindVerb.self, UndoVerb.self,
     RedoVerb.self, ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,

@@ -58,22 +58,26 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
   private func show<Key: LabeledKey>(
     _ keys: [Key], _ presenter: Presenter?, _ player: StepPresenter?
   ) throws {
-    let compared = try presenter == nil ? [] : compared(keys, insertion.duplicates)
+    let compared = try presenter == nil ? [] : compared(keys) { insertion.duplicates(in: $0) }
     try presenter?.present(TreeSheet(compared))
-    var nodes = compared.first?.product.tree.count ?? keys.count
+    var counts = compared.map { $0.product.tree.count }
     let recorded = try kinds.kinds.map { kind in
       var tree = KeyedTree<Key>(kind, seed: insertion.seed).recorded
       if player != nil {
-        for key in keys where tree.insert(key, duplicates: insertion.duplicates) == .rejected {
+        let policy = insertion.duplicates(in: kind)
+        for key in keys where tree.insert(key, duplicates: policy) == .rejected {
           throw KeyedTreeError.duplicate(key.label)
         }
+        counts.append(tree.tree.count)
       }
-      if player != nil { nodes = tree.tree.count }
       return (name: String?.some(kind.rawValue), recording: tree.recording)
     }
     try player?.present(recorded, title: "The same keys in \(recorded.count) kinds of trees")
-    var notes = [insertion.duplicates.ignoredNote(keys: keys.count, nodes: nodes)]
-    if case .html? = presenter?.format { notes.append(insertion.duplicates.pageNote) }
+    let ignored = zip(kinds.kinds, counts).compactMap { kind, nodes in
+      insertion.duplicates(in: kind).ignoredNote(keys: keys.count, nodes: nodes)
+    }
+    var notes = [ignored.first]
+    if case .html? = presenter?.format { notes.append(insertion.pageNote(of: kinds.kinds)) }
     StandardStreams.note(notes, unless: picture.quiet)
   }
 
@@ -82,14 +86,15 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
     insertion.noteUnusedSeed(in: kinds.kinds, unless: picture.quiet)
     let (keys, policy) = try session.trees[0].snapshot.keysByLevel(
       limit: NumberRange.nodes.upperBound)
-    try session.presenter(picture).present(TreeSheet(compared(keys, policy)))
+    try session.presenter(picture).present(TreeSheet(compared(keys) { _ in policy }))
   }
 
   /// Inserts the keys into each kind of tree.
   private func compared<Key: LabeledKey>(
-    _ keys: [Key], _ duplicates: DuplicatePolicy
+    _ keys: [Key], _ policy: (TreeKind) -> DuplicatePolicy
   ) throws -> [ComparedKind] {
     try kinds.kinds.map { kind in
+      let duplicates = policy(kind)
       let work = "inserting \(keys.count.counted("key")) into \(kind.noun)"
       var compared = try Progress.line.during(work) {
         if kind == .bst {
@@ -100,7 +105,7 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
         try tree.insert(keys, duplicates: duplicates)
         return try ComparedKind(tree, marking: picture)
       }
-      if duplicates == .ignore {
+      if duplicates == kind.usualDuplicates {
         compared.product.growth = TreeGrowth(kind, keys, seed: insertion.seed)
       }
       return compared

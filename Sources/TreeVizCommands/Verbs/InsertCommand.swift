@@ -44,17 +44,12 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key> {
-    if let other = tree.firstOfOtherType(among: keys) {
-      let (held, name) = other.isText ? ("numbers", "a word") : ("words", "a number")
-      throw CommandFailure(
-        .badData,
-        "the tree holds \(held), and \(Session.words([other])) is \(name); clear the tree first")
-    }
-    let count = tree.count
+    try tree.checkType(of: keys)
+    let (count, policy) = (tree.count, trees.insertion.duplicates(in: tree.kind))
     let outcomes = try Progress.line.during("inserting \(keys.count.counted("key"))") {
-      () throws(KeyedTreeError) in try tree.insert(keys, duplicates: trees.duplicates)
+      () throws(KeyedTreeError) in try tree.insert(keys, duplicates: policy)
     }
-    let note = trees.duplicates.ignoredNote(keys: keys.count, nodes: tree.count - count)
+    let note = policy.ignoredNote(keys: keys.count, nodes: tree.count - count)
     return KeyedAnswer(
       parts: [
         ("inserted", outcomes[.inserted] ?? []), ("counted again", outcomes[.counted] ?? []),
@@ -65,7 +60,8 @@ struct InsertCommand: VerbOfKeys, KeyedVerb {
   func record<Key: LabeledKey>(
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
-    for key in keys where tree.insert(key, duplicates: trees.duplicates) == .rejected {
+    let policy = trees.insertion.duplicates(in: tree.tree.kind)
+    for key in keys where tree.insert(key, duplicates: policy) == .rejected {
       throw KeyedTreeError.duplicate(key.label)
     }
     return nil

@@ -29,6 +29,12 @@ protocol KeyedVerb: VerbWithKeys {
   /// Reports the given options of the verb that do not apply to any of the kinds.
   func noteUnused(in kinds: [TreeKind])
 
+  /// Whether the verb needs key arguments.
+  static var needsKeys: Bool { get }
+
+  /// Whether the verb performs an operation with each key.
+  static var actsOnEachKey: Bool { get }
+
   /// Whether the verb inserts keys, so that equal keys may be ignored.
   var insertsKeys: Bool { get }
 
@@ -52,6 +58,9 @@ struct KeyedAnswer<Key: LabeledKey> {
 
   /// The position that an absent key would have.
   var place = ""
+
+  /// The text under the drawing on a command line.
+  var caption: String?
 
   /// The failure that a command line throws after it has shown the tree.
   var failure: CommandFailure?
@@ -78,6 +87,10 @@ extension KeyedAnswer {
 extension KeyedVerb {
   static var takesOneKey: Bool { false }
 
+  static var needsKeys: Bool { true }
+
+  static var actsOnEachKey: Bool { true }
+
   var insertsKeys: Bool { false }
 
   func noteUnused(in kinds: [TreeKind]) {}
@@ -90,13 +103,14 @@ extension KeyedVerb {
         "the kind of the current trees cannot be changed here; 'kind \(kind.rawValue)' switches to another"
       )
     }
-    let keys = try session.keys(self.keys, input, isOneKey: Self.takesOneKey)
-    guard !keys.isEmpty else { throw ValidationError("no keys were given") }
+    let keys =
+      Self.needsKeys ? try session.keys(self.keys, input, isOneKey: Self.takesOneKey) : []
+    guard !keys.isEmpty || !Self.needsKeys else { throw ValidationError("no keys were given") }
     input.noteUnused(["--from-format"], unless: picture.quiet)
     trees.insertion.noteUnusedSeed(in: [], unless: picture.quiet)
     noteUnused(in: session.trees.map(\.kind))
     let mustBeShown = self.mustBeShown(in: session)
-    if mustBeShown || picture.step || trees.duplicates == .reject {
+    if mustBeShown || picture.step || trees.insertion.duplicates == .reject {
       return try runCarefully(keys, mustBeShown, in: &session)
     }
     let answers = try session.changeInPlace(work: keys.count) { try change(&$0, keys) }
@@ -173,7 +187,9 @@ extension KeyedVerb {
     let presenter = picture.step ? nil : try Presenter(picture)
     trees.insertion.noteUnusedSeed(in: [trees.kind], unless: picture.quiet)
     noteUnused(in: [trees.plan.keptKind])
-    let typed = try KeyArguments(keys, isOneKey: Self.takesOneKey).read(input, quiet: picture.quiet)
+    let typed =
+      Self.needsKeys
+      ? try KeyArguments(keys, isOneKey: Self.takesOneKey).read(input, quiet: picture.quiet) : nil
     if namedTree == .current {
       input.noteUnused(["--from-format"], on: "keys", unless: picture.quiet)
     }
@@ -203,7 +219,7 @@ extension KeyedVerb {
       let isCertain = trees.duplicates != .reject && picture.traversal == nil
       var newNodes = 0
       let isDone =
-        try isCertain && keys.given.count > 1
+        try isCertain && Self.actsOnEachKey && keys.given.count > 1
         && player.stream(recorded, keys.given) {
           let count = $0.tree.count
           _ = try record(&$0, [$1])
@@ -224,12 +240,14 @@ extension KeyedVerb {
       failure = answer.failure
       StandardStreams.note(answer.notes, unless: picture.quiet)
       var product = try tree.product(marking: picture, path: answer.path)
-      let beginsEmpty = namedTree == .current
-      if beginsEmpty, trees.duplicates == .ignore {
+      let isNew = insertsKeys && namedTree == .current
+      if isNew, trees.duplicates == trees.plan.keptKind.usualDuplicates {
         product.growth = TreeGrowth(trees.plan.keptKind, keys.given, seed: trees.seed)
-      } else if beginsEmpty, case .html? = presenter?.format {
-        StandardStreams.note([trees.duplicates.pageNote], unless: picture.quiet)
+      } else if isNew, case .html? = presenter?.format {
+        let note = trees.insertion.pageNote(of: [trees.plan.keptKind])
+        StandardStreams.note([note], unless: picture.quiet)
       }
+      product.caption = product.caption ?? answer.caption
       // A session has already printed the title.
       product.caption = product.caption.map { caption in
         (product.title.map { "\($0)\n" } ?? "") + caption

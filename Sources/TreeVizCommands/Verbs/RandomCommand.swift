@@ -65,7 +65,7 @@ struct RandomCommand: ParsableCommand {
     if let kind {
       var tree = KeyedTree<Int>(kind, seed: seed, isCounted: false)
       let keys = count > 0 ? KeyOrder.shuffled.keys(count, seed: seed) : []
-      try tree.insert(keys, duplicates: .ignore)
+      try tree.insert(keys, duplicates: kind.usualDuplicates)
       return try presenter.present(tree.product(marking: picture))
     }
     var generator = SplitMix64(seed: seed)

@@ -158,15 +158,17 @@ extension Session {
     var changed = emptyTrees
     var notes: [String] = []
     if document.keys != nil {
-      let policy = options.duplicates == .reject ? .ignore : options.duplicates
       for index in changed.indices {
+        let given = options.insertion.duplicates(in: changed[index].kind)
+        let policy = given == .reject ? .ignore : given
         for key in keys { _ = changed[index].insert(key, duplicates: policy) }
+        let note = policy.ignoredNote(keys: keys.count, nodes: changed[index].count)
+        if let note, !notes.contains(note) { notes.append(note) }
       }
-      notes += [policy.ignoredNote(keys: keys.count, nodes: changed[0].count)].compactMap(\.self)
     } else {
       let tree = TreeSnapshot(
         shape: document.tree.shape, elements: keys, columns: document.tree.columns)
-      notes = try Self.take(tree, into: &changed, options.duplicates)
+      notes = try Self.take(tree, into: &changed, options.insertion)
       if let lost = tree.columns.lostInTreesThatChange {
         notes.append("a session keeps only the keys; lost: \(lost)")
       }
@@ -187,13 +189,14 @@ extension Session {
   /// - Throws: status 65 if the tree violates the rules of all kinds.
   private static func take(
     _ tree: TreeSnapshot<TreeKey>, into trees: inout [KeyedTree<TreeKey>],
-    _ duplicates: DuplicatePolicy
+    _ insertion: InsertionOptions
   ) throws(CommandFailure) -> [String] {
     var notes: [String] = []
     var failures: [KeyedTreeError] = []
     for index in trees.indices {
       do {
-        let note = try trees[index].take(tree, duplicates: duplicates)
+        let policy = insertion.duplicates(in: trees[index].kind)
+        let note = try trees[index].take(tree, duplicates: policy)
         if let note { notes.append("\(trees[index].kind.rawValue): \(note)") }
       } catch {
         failures.append(error)

@@ -150,7 +150,6 @@ struct SessionOptions: ParsableArguments {
   @OptionGroup var insertion: InsertionOptions
   @OptionGroup var removals: RemovalOptions
 
-  var duplicates: DuplicatePolicy { insertion.duplicates }
   var seed: UInt64 { insertion.seed }
 
   @Flag(inversion: .prefixedNo, help: "Draw the tree after each change.") var drawing = true

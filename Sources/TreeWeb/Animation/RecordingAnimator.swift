@@ -38,6 +38,8 @@ struct RecordingAnimator {
   /// The duration of a moment in milliseconds: a pause, and the time to read each character of the
   /// caption, up to a maximum.
   private static let (pause, reading, longest) = (700, 16, 2400)
+  /// The maximum number of cells of an array.
+  private static let mostCells = 40
   /// The maximum number of characters shown of a list.
   private static let mostCharacters = 56
 
@@ -54,10 +56,11 @@ struct RecordingAnimator {
     stage = try Stage(recording)
     self.notes = notes
     self.showsEmptyPlaces = showsEmptyPlaces
-    // The lines show the operation, the reason for the step, the waiting nodes or the array of a
-    // heap, and the visited nodes.
+    // The lines show the operation, the reason for the step, the waiting nodes, the visited nodes,
+    // and the index arithmetic of a heap.
     animation.lines = [(true, []), (false, [])]
-    animation.lines += Array(repeating: (true, []), count: recording.listNames.count + 1)
+    animation.lines += Array(repeating: (true, []), count: recording.frontierNames.count + 2)
+    animation.cellBase = recording.arrayBase
     let count = recording.labels.count
     numbers = Array(repeating: -1, count: count)
     places = Array(repeating: nil, count: count)
@@ -103,11 +106,33 @@ struct RecordingAnimator {
       let count = frame.recording.operations.count
       title = current.heading + (count > 1 ? " (\(number + 1) of \(count))" : "")
     }
-    let texts = [title, frame.caption] + frame.lists(characters: Self.mostCharacters)
+    let array = frame.array(limit: Self.mostCells, fromStart: true)
+    let texts =
+      [title, frame.caption] + frame.lists(characters: Self.mostCharacters)
+      + [array?.arithmetic(base: animation.cellBase) ?? ""]
     for (line, text) in texts.enumerated() {
       animation.lines[line].texts.change(to: text, at: time)
     }
+    if let array { show(array) }
     time += movement + min(Self.pause + Self.reading * frame.caption.count, Self.longest)
+  }
+
+  /// Shows the entries of an array in its cells.
+  private mutating func show(_ array: HeapArray) {
+    while animation.cells.count < array.entries.count {
+      var cell = SVGAnimation.Cell()
+      if time > 0 { cell.states.change(to: .absent, at: 0) }
+      animation.cells.append(cell)
+    }
+    for (place, node) in array.entries.enumerated() {
+      let label = stage.labels[node.rawValue].shortened ?? stage.recording.labels[node.rawValue]
+      animation.cells[place].texts.change(to: label, at: time)
+      animation.cells[place].states.change(
+        to: place >= array.heapCount ? .sorted : place == array.focus ? .current : .plain, at: time)
+    }
+    for place in animation.cells.indices.dropFirst(array.entries.count) {
+      animation.cells[place].states.change(to: .absent, at: time)
+    }
   }
 
   // MARK: Positions

@@ -87,7 +87,7 @@ class Tree {
 
   /** Removes and returns the first key of a heap, or returns undefined if the heap is empty. */
   take() {
-    if (this.kind !== "heap") throw new Error(
+    if (!this.kind.endsWith("heap")) throw new Error(
       `only a heap has a first key to take; the kind of this tree is ${this.kind}`);
     if (this.size === 0) return undefined;
     const first = keyOf(this.#asking((placed) => placed.first));

@@ -2,7 +2,7 @@
 
 /** The kinds of search trees. */
 export type Kind =
-  | "bst" | "avl" | "red-black" | "splay" | "treap" | "weight-balanced" | "scapegoat" | "heap";
+  | "bst" | "avl" | "red-black" | "splay" | "treap" | "weight-balanced" | "scapegoat" | "heap" | "min-heap";
 /** The names of the kinds. */
 export const kinds: readonly Kind[];
 

@@ -2,6 +2,7 @@
 
 import { $, counted, fill, item } from "./dom.mjs";
 import { placeLists } from "./presentation.mjs";
+import { shown } from "./settings.mjs";
 
 /** Shows the pseudocode of an operation, and highlights the current line. */
 export function showCode(outline, operation, facts, tree) {
@@ -30,20 +31,24 @@ export function showLists(outline, facts) {
   if (facts.output.count) lists.push({ name: "output", ...facts.output });
   $("lists").hidden = !lists.length;
   placeLists();
-  fill($("lists"), JSON.stringify(lists), (parent) => {
-    for (const { name, count, labels, focus } of lists) {
+  const base = shown.has("array-0") ? 0 : 1;
+  fill($("lists"), base + JSON.stringify(lists), (parent) => {
+    for (const { name, count, labels, start = 0, focus, heap = count, arithmetic } of lists) {
       const isArray = name === "array";
       const row = item(parent, "div", "", isArray ? "list array" : "list");
       item(row, "h3", name);
       const chips = item(row, "p", "");
       const more = count > labels.length && `… ${count - labels.length} more`;
       if (more && !isArray) item(chips, "span", more, "more");
-      labels.forEach((label, index) => {
+      labels.forEach((label, at) => {
+        const index = start + at;
         const chip = item(chips, "span", label, index === focus ? "chip now" : "chip");
-        // The style sheet shows the index above the entry.
-        if (isArray) chip.dataset.index = index;
+        // The style sheet shows the index above the entry, and sets the sorted part apart.
+        if (isArray) chip.dataset.index = String(index + base);
+        if (index >= heap) chip.classList.add("sorted");
       });
       if (more && isArray) item(chips, "span", more, "more");
+      if (arithmetic?.[base]) item(row, "p", arithmetic[base], "arithmetic");
     }
   });
 }

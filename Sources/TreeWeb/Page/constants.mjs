@@ -3,7 +3,7 @@
 
 /** The kinds of trees, in the order of their numbers. */
 export const kinds = [
-  "bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap",
+  "bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap", "min-heap",
 ];
 
 /** The orders of traversals, in the order of their numbers. */
@@ -20,7 +20,7 @@ export const notes = [
 ];
 
 /** The operations on trees, in the order of their numbers. */
-export const verbs = ["insert", "remove", "search", "take"];
+export const verbs = ["insert", "remove", "search", "take", "change", "heapify", "heapsort"];
 
 /** The quantities that the area of a bubble can show, in the order of their numbers. */
 export const measures = ["subtree", "weight", "visits"];

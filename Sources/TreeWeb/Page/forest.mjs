@@ -3,7 +3,7 @@
 
 import { counted } from "./dom.mjs";
 import { Ended } from "./core.mjs";
-import { orders, recursive, verbs } from "./constants.mjs";
+import { kinds, orders, recursive, verbs } from "./constants.mjs";
 import { ranged } from "./settings.mjs";
 
 /** The maximum number of steps of a tree to which operations are added. */
@@ -32,6 +32,10 @@ function* parts(text, isEmpty) {
   yield words.slice(0, first).join("");
   for (let at = first; at < words.length; at += fewKeys) yield words.slice(at, at + fewKeys).join("");
 }
+
+/** The kinds of heaps, and the operations that only heaps have. */
+export const heaps = kinds.filter((kind) => kind.endsWith("heap"));
+export const heapVerbs = ["take", "change", "heapify", "heapsort"];
 
 /** The parts of a traversal: `-` if it is reversed, `recursive-`, and the order. */
 const traversal = /^(-?)(recursive-)?(.*)$/s;
@@ -74,16 +78,17 @@ export class Forest {
   perform([verb, words]) {
     verify(verb, words);
     const text = verb === "traverse" ? words : this.spelled(words);
-    const isForHeaps = verb === "take" && this.#kinds.includes("heap");
+    const isForHeaps = heapVerbs.includes(verb);
+    const hasHeap = this.#kinds.some((kind) => heaps.includes(kind));
     for (const [index, tree] of this.trees.entries()) {
-      if (isForHeaps && this.#kinds[index] !== "heap") continue;
+      if (isForHeaps && hasHeap && !heaps.includes(this.#kinds[index])) continue;
       const check = () => {
         if (tree.steps > mostSteps) throw new Error(`a tree has at most ${mostSteps} steps`);
       };
       if (verb === "traverse") {
         const [, reversed, isRecursive, order] = text.match(traversal);
         tree.traverse(order, reversed !== "", isRecursive !== undefined);
-      } else if (text.length < 100) {
+      } else if (text.length < 100 || isForHeaps) {
         tree.act(verb, text);
       } else {
         for (const part of parts(text, tree.size === 0)) {

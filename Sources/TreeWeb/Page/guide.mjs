@@ -15,6 +15,8 @@ const examples = [
   ["Red-black tree: the double-black place", "kind=red-black&insert=1,2,3,4,5,6,7,8&do=remove:3,1"],
   ["Splay tree: zig-zig", "kind=splay&insert=1,2,3,4,5,6,7&do=search:1"],
   ["Heap: insert, extract the maximum", "kind=heap&insert=16,14,10,8,7,9,3&do=insert:15;take:"],
+  ["Build a max-heap, then heapsort", "kind=heap&insert=&do=heapify:4,1,3,2,16,9,10,14,8,7;heapsort:"],
+  ["Min-heap: decrease a key", "kind=min-heap&insert=2,4,3,9,7,8&do=change:9,1"],
   ["In-order traversal", "kind=bst&insert=4,2,6,1,3,5,7&do=traverse:inorder"],
   ["Ascending keys in three kinds", "kind=bst,avl,splay&insert=&do=insert:1,2,3,4,5,6,7"],
 ];

@@ -32,7 +32,7 @@ const judgedExamples = () => {
   ];
 };
 
-const names = [...kinds.filter((kind) => kind !== "heap"), "max-heap", "min-heap"];
+const names = [...kinds.filter((kind) => !kind.endsWith("heap")), "max-heap", "min-heap"];
 
 /** The fields whose values the page keeps, by their names in the URL. */
 const fields = {

@@ -2,7 +2,7 @@
 
 import { $, counted, item, listenToForm } from "./dom.mjs";
 import { kinds, orders, recursive } from "./constants.mjs";
-import { Forest } from "./forest.mjs";
+import { Forest, heaps } from "./forest.mjs";
 import { link, linked, listenToLinks, longest, longestRead } from "./link.mjs";
 import { Panel } from "./panel.mjs";
 import { unranged } from "./settings.mjs";
@@ -154,7 +154,10 @@ export class Live {
     $("kind").value = kinds[0];
     $("beside").value = "";
     $("beside").disabled = kinds.length >= mostTrees;
-    $("take").hidden = !kinds.includes("heap");
+    const [heap] = kinds.filter((kind) => heaps.includes(kind));
+    $("take").hidden = $("heap-verbs").hidden = !heap;
+    const both = heaps.every((kind) => kinds.includes(kind));
+    $("take").textContent = both ? "Extract first" : heap === "heap" ? "Extract max" : "Extract min";
     // The menu contains the kind, too.
     $("title").classList.toggle("unseen", !this.state.title);
     if (!this.state.title) $("title").textContent = `Binary tree: ${kinds.map(proseName).join(", ")}`;
@@ -190,12 +193,13 @@ export class Live {
 
   #submit(verb) {
     const field = $("key");
-    if (!field.value.trim() && verb !== "take" && verb !== "traverse") return field.focus();
+    const isAlone = ["take", "heapsort", "traverse"].includes(verb);
+    if (!field.value.trim() && !isAlone) return field.focus();
     const first = this.player.steps;
     this.#try(() => {
       const text = verb === "traverse"
         ? ($("reversed").checked ? "-" : "") + $("order").value
-        : verb === "take" ? "" : this.#words(field.value);
+        : isAlone ? "" : this.#words(field.value);
       try {
         this.#forest.perform([verb, text]);
         this.#forest.layOut();

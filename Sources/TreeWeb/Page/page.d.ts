@@ -53,7 +53,7 @@ interface PageElements {
 type PlainElement =
   | "algorithm" | "appearance" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls" | "draw-options" | "entry"
   | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "judge" | "legend" | "lists" | "live" | "module"
-  | "examples" | "guide" | "heap-example" | "more" | "next" | "operation" | "other-fault" | "others" | "panels" | "picture" | "present" | "python-example" | "python-helpers" | "python-here" | "quiz" | "random" | "report" | "search-form" | "solution" | "speech" | "step" | "stop" | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "tree-answer" | "tree-clear" | "tree-done" | "tree-example" | "tree-fault" | "tree-frame" | "tree-go" | "tree-notes" | "tree-place" | "tree-told" | "untagged" | "verdict" | "view" | "zoom-in" | "zoom-out";
+  | "examples" | "guide" | "heap-example" | "heap-verbs" | "more" | "next" | "operation" | "other-fault" | "others" | "panels" | "picture" | "present" | "python-example" | "python-helpers" | "python-here" | "quiz" | "random" | "report" | "search-form" | "solution" | "speech" | "step" | "stop" | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "tree-answer" | "tree-clear" | "tree-done" | "tree-example" | "tree-fault" | "tree-frame" | "tree-go" | "tree-notes" | "tree-place" | "tree-told" | "untagged" | "verdict" | "view" | "zoom-in" | "zoom-out";
 
 /** Returns the element of a page with an id. */
 interface FindElement {

@@ -239,6 +239,9 @@ export class Player {
     return `${headingOf(outline.operations[0]) || facts.caption || outline.title}: press Play to start.`;
   }
 
+  /** Updates the lists after a change of the additions. */
+  tell() { if (this.panels.length) showLists(this.panel.tree.outline, this.panel.tree.facts); }
+
   /** Updates the texts of the page, and returns the text for screen readers. */
   #say() {
     const { tree } = this.panel;

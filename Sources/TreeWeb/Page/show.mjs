@@ -64,6 +64,7 @@ export function listenToShowing(player) {
     const count = words($("tags").value).length;
     show([...names, $("bubbles").value].join(), $("tags").value, order, $("notes").value);
     arrange(player);
+    player.tell();
     player.onmove(true);
     const missing = [...tags].filter((tag) =>
       !player.panels.some(({ tree }) => tree.named(tag).length));

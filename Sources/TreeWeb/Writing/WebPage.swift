@@ -59,6 +59,8 @@ public struct WebPage: Sendable {
     case keys
     /// A small square at each place without a child, such as the NIL leaves of a red-black tree.
     case emptyPlaces = "nil"
+    /// Indices from 0 instead of 1 in the array of a heap.
+    case arrayFromZero = "array-0"
     /// Bubbles whose areas show the sizes of subtrees.
     case subtree
     /// Bubbles whose areas show the weights of nodes, from the tree's weight column.

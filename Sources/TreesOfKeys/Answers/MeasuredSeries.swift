@@ -49,18 +49,16 @@ package struct MeasuredSeries {
     // Insertions with this observer are already specialized for other trees of integers.
     var counter = TreeCounter()
     var meter = ShapeMeter()
-    // The shape of a heap depends only on its size. A heap would search all entries for an equal
-    // one, but all keys are different.
-    let usesMeter = measure.isOfShape && kind != .heap
-    let policy: DuplicatePolicy = kind == .heap ? .right : .ignore
+    // The shape of a heap depends only on its size.
+    let usesMeter = measure.isOfShape && !kind.isHeap
     var inserted = 0
     for sample in samples {
       for key in keys[inserted..<sample] {
         if usesMeter {
-          _ = tree.insertElement(key, duplicates: policy, observing: &meter)
+          _ = tree.insertElement(key, duplicates: kind.usualDuplicates, observing: &meter)
           meter.settle()
         } else {
-          _ = tree.insertElement(key, duplicates: policy, observing: &counter)
+          _ = tree.insertElement(key, duplicates: kind.usualDuplicates, observing: &counter)
         }
       }
       inserted = sample

@@ -11,8 +11,9 @@ package struct TreePlan {
   /// The seed of the priorities in a treap.
   package let seed: UInt64
 
-  package init(_ kind: TreeKind?, duplicates: DuplicatePolicy = .ignore, seed: UInt64 = 0) {
-    (self.kind, self.duplicates, self.seed) = (kind, duplicates, seed)
+  package init(_ kind: TreeKind?, duplicates: DuplicatePolicy? = nil, seed: UInt64 = 0) {
+    let policy = duplicates ?? (kind ?? .bst).usualDuplicates
+    (self.kind, self.duplicates, self.seed) = (kind, policy, seed)
   }
 
   /// The kind of the search tree, `bst` by default.

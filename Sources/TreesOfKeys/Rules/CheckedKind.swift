@@ -9,7 +9,6 @@ package struct CheckedKind: RawRepresentable, CaseIterable, Hashable, Sendable {
 
   /// The single rules, each with a description of the trees that satisfy it.
   private static let single: KeyValuePairs<String, (rule: TreeRule, words: String)> = [
-    "min-heap": (.minHeap, "a complete tree in which no child is less than its parent"),
     "max-heap": (.maxHeap, "a complete tree in which no child is greater than its parent"),
     "balanced": (.balanced, "balanced: the heights of sibling subtrees differ by at most 1"),
     "complete": (.complete, "complete: every level full, the last one from the left"),
@@ -40,8 +39,7 @@ package struct CheckedKind: RawRepresentable, CaseIterable, Hashable, Sendable {
   package var name: String {
     switch rawValue {
     case "bst", "splay": "a binary search tree"
-    case "heap", "max-heap": "a max-heap"
-    case "min-heap": "a min-heap"
+    case "max-heap": "a max-heap"
     case "interval": "an interval tree"
     default: TreeKind(rawValue: rawValue)?.noun ?? rawValue
     }
@@ -54,6 +52,7 @@ package struct CheckedKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     case "splay": "a binary search tree, as every splay tree is"
     case "scapegoat": "a binary search tree no higher than a scapegoat tree"
     case "heap": CheckedKind(rawValue: "max-heap").words
+    case "min-heap": "a complete tree in which no child is less than its parent"
     default: Self.single.first { $0.key == rawValue }?.value.words ?? name
     }
   }

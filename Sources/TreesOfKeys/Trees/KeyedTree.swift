@@ -12,10 +12,10 @@ package import TreeSteps
 package struct KeyedTree<Key: LabeledKey> {
   package let kind: TreeKind
 
-  private(set) var tree: TreeOfKind<Key>
+  var tree: TreeOfKind<Key>
 
   /// The numbers of comparisons, rotations and other operations since the last reset.
-  package private(set) var counter = TreeCounter()
+  package internal(set) var counter = TreeCounter()
 
   /// Whether the operations of insertions of several keys are counted.
   ///
@@ -23,7 +23,7 @@ package struct KeyedTree<Key: LabeledKey> {
   private let isCounted: Bool
 
   /// The key that was inserted last, which shows the type of the keys.
-  package private(set) var lastKey: Key?
+  package internal(set) var lastKey: Key?
 
   /// The columns of the input tree, or `nil` if it has no columns or has changed since.
   private var original: TreeColumns?
@@ -74,7 +74,7 @@ package struct KeyedTree<Key: LabeledKey> {
     _ keys: [Key], duplicates: DuplicatePolicy
   ) throws(KeyedTreeError) -> [InsertionOutcome: [Key]] {
     forgetOriginal()
-    if kind == .heap, duplicates == .count {
+    if kind.isHeap, duplicates == .count {
       notes.append("a heap has no counters; each equal key has a node of its own")
     }
     guard isCounted else {
@@ -138,7 +138,7 @@ package struct KeyedTree<Key: LabeledKey> {
   }
 
   /// Drops the columns of the input tree and adds a note if this loses data.
-  private mutating func forgetOriginal() {
+  mutating func forgetOriginal() {
     if let lost = original?.lostInTreesThatChange {
       notes.append("a tree that changes keeps only its keys; lost: \(lost)")
     }
@@ -304,7 +304,7 @@ extension KeyedTree {
       case .treap(let tree): tree.neighbors { $0 < key }
       case .weightBalanced(let tree): tree.neighbors { $0 < key }
       case .scapegoat(let tree): tree.neighbors { $0 < key }
-      case .heap: (Key?.none, Key?.none)
+      case .heap, .minHeap: (Key?.none, Key?.none)
       }
     return (side == .left ? after : before).map { parent in
       "the \(side) child of \(parent.label.visibleOnTerminal)"

@@ -4,7 +4,7 @@
 const kinds = 8;
 const orders = 7;
 const topics = ["traversal", "search", "rotation", "colors", "balance", "heap", "perform"];
-const kindNames = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap";
+const kindNames = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap,min-heap";
 const mask = (1n << 64n) - 1n;
 const largest = 2147483647;
 

@@ -41,11 +41,11 @@ class Tree:
 
         Args:
             kind: ``bst``, ``avl``, ``red-black``, ``splay``, ``treap``, ``weight-balanced``,
-                ``scapegoat`` or ``heap``.
+                ``scapegoat``, ``heap`` or ``min-heap``.
             keys: keys to insert, in this order.
             seed: the seed of the priorities of a treap.
             duplicates: the treatment of equal keys: ``ignore`` (as in a set), ``count``, ``right`` or
-                ``reject``.
+                ``reject``. By default, search trees ignore them, and heaps keep them.
 
         Raises:
             UnavailableError: the program treeviz is missing.
