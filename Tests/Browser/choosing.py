@@ -4,6 +4,10 @@ from looking import labels, quiet, ready
 
 TEXTS = "[...document.querySelectorAll('.tv-rulers text')].map(t => t.textContent)"
 TAGGED = "[...document.querySelectorAll('.tv-tagged')].map(n => n.dataset.key).sort()"
+# The numbers of lines and arrowheads of the path in the chosen order.
+ARROWS = ("[...document.querySelectorAll('.stage .tv-tour path')]"
+          ".map(path => (path.getAttribute('d') ?? '').split('M').length - 1)")
+
 # The contrast of the label of each highlighted node, measured in the pixels of a canvas.
 CONTRAST = """(() => {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -74,9 +78,13 @@ def chosen(browser, folder):
         assert sorted(notes) == sorted(f"#{place}" for place in range(1, 16)), notes
         ratios = page(CONTRAST)
         assert len(ratios) == 15 and min(ratios) >= 4.5, ratios
+        # An arrow leads to each node but the first.
+        arrows = page(ARROWS)
+        assert arrows == [14, 14], arrows
     # The highlighted order is a choice; choosing none removes it and nothing else.
     page("(e => {e.value = ''; e.dispatchEvent(new Event('change', {bubbles: true}))})"
          "(document.getElementById('highlight'))")
+    assert page(ARROWS) == [0, 0]
     assert page(CONTRAST) == [] and page("document.querySelectorAll('.stage .tv-note').length") == 0
     page.wait("!location.hash.includes('highlight=inorder')")
     steps = ready(browser, folder / "steps.html")

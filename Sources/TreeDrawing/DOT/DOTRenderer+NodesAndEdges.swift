@@ -25,6 +25,24 @@ extension DOTRenderer {
     }
   }
 
+  /// Writes the path of a traversal as dotted arrows, if the nodes have positions.
+  ///
+  /// An engine of Graphviz would move nodes because of these edges: `dot` keeps the order of all
+  /// edges that leave a node, also of those with `constraint=false`.
+  func writeTraversalPath(to buffer: inout TextBuffer) {
+    let path = marks.traversalPath
+    guard case .positions = placement, path.count > 1 else { return }
+    buffer.write("  edge [style=dotted, arrowhead=normal, arrowsize=0.6")
+    buffer.write(", color=", color: style.light.pathEdge)
+    buffer.write(", penwidth=", points: style.lines.traversalPath)
+    buffer.write("];\n")
+    for (here, next) in zip(path, path.dropFirst()) {
+      buffer.write("  n", integer: here)
+      buffer.write(" -> n", integer: next)
+      buffer.write(";\n")
+    }
+  }
+
   private func writeEdge(from node: Int, to child: Int32, _ buffer: inout TextBuffer) {
     guard child != TreeShape.none else { return }
     buffer.write("  n", integer: node)

@@ -101,6 +101,7 @@ public struct DOTRenderer: Sendable {
     writeDefaults(count: tree.count, to: &buffer)
     writeNodes(of: tree, to: &buffer)
     writeEdges(of: tree.shape, to: &buffer)
+    writeTraversalPath(to: &buffer)
     buffer.write("}\n")
     var losses = tree.elements.lossInDOT
     if case .free = placement { losses = tree.shape.lossOfSides + losses }

@@ -33,9 +33,16 @@ package struct PicturedTree {
 }
 
 extension PictureSettings {
-  /// Adds the visits of ``highlight`` or ``traversal`` to marks, unless these already have visits.
+  /// The maximum number of nodes of a picture that shows the path of ``traversal`` even if
+  /// ``hasTraversalPath`` is `false`.
   ///
-  /// The order of ``traversal`` is added only if the picture does not show it otherwise.
+  /// In larger trees, the lines of the path would cover each other.
+  package static let mostPathNodes = 100
+
+  /// Adds the visits of ``highlight`` or ``traversal`` and the path of ``traversal`` to marks, unless
+  /// these already have visits or a path.
+  ///
+  /// The visits of ``traversal`` are added only if the picture does not show them otherwise.
   ///
   /// - Parameters:
   ///   - shape: the shape of the tree.
@@ -43,8 +50,14 @@ extension PictureSettings {
   ///   - isPicture: whether the order of ``traversal`` can be shown in the nodes.
   package func showVisits(of shape: TreeShape, in marks: inout TreeMarks, isPicture: Bool = true) {
     if let highlight, marks.visits.isEmpty { marks.visits = shape.nodes(in: highlight) }
-    guard isPicture, !hasTraversalPath, notes?.contains(.visit) != true else { return }
-    if let traversal, marks.visits.isEmpty {
+    guard isPicture else { return }
+    let showsPath =
+      hasTraversalPath
+      || traversal != nil && highlight == nil && shape.count <= Self.mostPathNodes
+    if showsPath, marks.traversalPath.isEmpty {
+      marks.traversalPath = shape.nodes(in: traversal ?? .inorder, reversed: isReversed)
+    }
+    if let traversal, marks.visits.isEmpty, notes?.contains(.visit) != true {
       marks.visits = shape.nodes(in: traversal, reversed: isReversed)
     }
   }

@@ -20,7 +20,10 @@ struct OutputOptions: ParsableArguments, OutputDestination {
   var format: String?
 
   @Option(
-    "Print this traversal under the drawing, or color the nodes of a picture in its order.",
+    """
+    Print this traversal under the drawing, or number and color the nodes of a picture in its order, \
+    with a dotted path from node to node in trees of up to \(PictureSettings.mostPathNodes) nodes.
+    """,
     as: "order", .drawing("--traversal"))
   var traversal: TraversalOrder?
 

@@ -68,7 +68,11 @@ struct PictureOptions: ParsableArguments {
   @Option("Notes in the nodes, separated by commas; also columns of the tree.", as: "notes")
   var annotate: NoteList?
 
-  @Flag(help: "Draw a dotted line from node to node, in the order of --traversal or in-order.")
+  @Flag(
+    help: """
+      Draw a dotted path from node to node, in the order of --traversal or in-order, in trees of any \
+      size.
+      """)
   var tour = false
 
   @Flag(help: "Draw rulers of depth and in-order rank, where the layout has such axes.")

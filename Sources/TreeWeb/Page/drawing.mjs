@@ -7,13 +7,17 @@ import { svg } from "./dom.mjs";
 import { drawEdge, makeEdge, remove } from "./edge.mjs";
 import { makeNode, updateNode } from "./node.mjs";
 import { placesIn, settings, taggedIn } from "./settings.mjs";
+import { tourOf } from "./tour.mjs";
 
 export class Drawing {
   #prefix;
   #lines;
   #words;
   #group;
+  #tour;
+  #order;
   #zoomed = "";
+  #scale = [1, 1];
   #hadFocus = false;
   /** The element that the Tab key reaches. */
   #tab = null;
@@ -26,6 +30,8 @@ export class Drawing {
     this.#prefix = prefix;
     this.#lines = svg("g", { class: "tv-edges", "aria-hidden": "true" }, view);
     this.#words = svg("g", { class: "tv-words", "aria-hidden": "true" }, view);
+    const tour = svg("g", { class: "tv-tour", "aria-hidden": "true" }, view);
+    this.#tour = [svg("path", { class: "tv-dots" }, tour), svg("path", {}, tour)];
     this.#group = svg("g", { class: "tv-nodes", role: "group" }, view);
   }
 
@@ -34,6 +40,7 @@ export class Drawing {
       for (const item of part.values()) remove(item);
       part.clear();
     }
+    for (const path of this.#tour) path.removeAttribute("d");
   }
 
   /** Adds and updates the elements of a moment, and removes all others. */
@@ -46,6 +53,7 @@ export class Drawing {
     // Screen readers read children after their parents, regardless of the order of the elements.
     this.#group.setAttribute("aria-owns", nodes.map(({ id }) => this.#prefix + id).join(" "));
     const [tagged, order] = [taggedIn(tree), placesIn(tree)];
+    this.#order = order;
     tree.annotate(settings.notes);
     for (const row of nodes) {
       const node = this.nodes.get(row.id);
@@ -97,8 +105,21 @@ export class Drawing {
     }
   }
 
-  /** Draws all edges between their nodes. */
-  drawEdges() { for (const edge of this.edges.values()) this.#line(edge); }
+  /** Draws all edges between their nodes, and the path in the chosen order. */
+  drawEdges() {
+    for (const edge of this.edges.values()) this.#line(edge);
+    this.#drawTour();
+  }
+
+  // The path has the size of the nodes, not that of the plane, which may be stretched.
+  #drawTour() {
+    const [x, y] = this.#scale;
+    const parts = this.#order ? tourOf(this.#order, this.nodes, x, y) : ["", ""];
+    this.#tour.forEach((path, at) => {
+      path.setAttribute("d", parts[at]);
+      path.setAttribute("transform", this.#zoomed);
+    });
+  }
 
   #line(edge) { drawEdge(edge, this.nodes.get(edge.parent), this.nodes.get(edge.child), this.#zoomed); }
 
@@ -106,10 +127,12 @@ export class Drawing {
   zoom(zoom) {
     if (zoom === this.#zoomed) return;
     this.#zoomed = zoom;
+    this.#scale = zoom ? zoom.match(/\((.*)\)/)[1].split(" ").map(Number) : [1, 1];
     for (const node of this.nodes.values()) this.move(node, node.atX, node.atY, true);
     for (const edge of this.edges.values()) {
       if (edge.at) this.#line(edge);
     }
+    this.#drawTour();
   }
 
   /** Ends a movement: draws the edges, and makes one node reachable by the Tab key. */

@@ -47,13 +47,13 @@ export const joined = (list) => [...list]
 export const taggedIn = (tree) => tree.once(`tags ${joined(tags)}`, () =>
   new Set([...tags].flatMap((tag) => tree.named(tag))));
 
-/** The place of each node in the order that determines its color, and the number of places. */
+/** The place of each node in the order that determines its color, the number of places, and the visits. */
 export const placesIn = (tree) => tree.once(`order ${settings.highlight}`, () => {
   const [, reversed, order] = settings.highlight.match(/^(-?)(.*)$/);
   const places = new Map();
   const visits = order ? tree.order(order, reversed !== "") : [];
   visits.forEach((node, place) => places.has(node) || places.set(node, place));
-  return { places, count: visits.length };
+  return { places, count: visits.length, visits };
 });
 
 /**
