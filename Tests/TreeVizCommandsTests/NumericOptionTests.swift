@@ -19,7 +19,7 @@ import TreeTestSupport
     "annotate", "answers", "at", "background", "curve", "documentation", "edge-labels", "engine",
     "fit",
     "format", "from", "in", "inorder", "into", "kind", "kinds", "mark", "output", "postorder",
-    "prefix", "preorder", "program", "python", "radii", "tag", "title", "to",
+    "prefix", "preorder", "program", "python", "radii", "tag", "title", "to", "with",
   ]
 
   /// Options whose values are integers, and their maximum values.
@@ -44,6 +44,8 @@ import TreeTestSupport
     "heapsort": ["5", "3", "8"],
     "insert": ["5", "3", "8"], "remove": ["3", "--from", "5 3 8"],
     "search": ["3", "--in", "5 3 8"], "query": ["3", "--in", "5 3 8"],
+    "find": ["rank", "3", "--in", "5 3 8"], "split": ["3", "--from", "5 3 8"],
+    "join": ["9", "--with", "5 3 8"],
     "traverse": ["5 3 8", "--step"], "draw": ["5 3 8"],
     "convert": ["5 3 8", "--to", "list"], "check": ["5 3 8"], "info": ["5 3 8"],
     "random": ["7"], "build": ["--minimal-height", "5", "3", "8"], "compare": ["5", "3", "8"],

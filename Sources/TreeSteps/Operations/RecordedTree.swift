@@ -129,6 +129,87 @@ extension RecordedTree {
 }
 
 extension RecordedTree {
+  /// Records a traversal of the current tree.
+  ///
+  /// - Parameters:
+  ///   - order: the order of the traversal.
+  ///   - reversed: whether to traverse in exactly the reverse order.
+  ///   - recursively: whether to record the recursive algorithm with its call stack. Only in-order,
+  ///     pre-order and post-order have one; the other orders ignore this argument.
+  /// - Throws: ``RecordingError``, which would indicate a defect of this library.
+  /// - Complexity: O(*n*), where *n* is the number of nodes.
+  public mutating func traverse(
+    in order: TraversalOrder, reversed: Bool = false, recursively: Bool = false
+  ) throws(RecordingError) {
+    try append(
+      Recording(
+        traversing: labeled, in: order, reversed: reversed, recursively: recursively))
+  }
+
+  /// Appends a recording that begins with the current tree and ends with the same tree.
+  package mutating func append(_ recording: Recording) throws(RecordingError) {
+    try builder.append(recording)
+  }
+
+  /// Whether an operation has been recorded.
+  package var hasOperations: Bool { !builder.isEmpty }
+
+  /// The current tree, with a label for each node.
+  package var labeled: TreeSnapshot<String> { tree.snapshot(identified: false).map(label) }
+
+  /// Begins a section: a step that shows its title and changes nothing.
+  package mutating func beginSection(_ title: String) {
+    builder.begin(title)
+    builder.append(Step(title))
+  }
+
+  /// Replaces the tree by a tree whose nodes are known, without a step.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the tree, which must satisfy the rules of the kind.
+  ///   - nodes: the ids of its nodes in the recording, in pre-order.
+  mutating func adopt(_ snapshot: TreeSnapshot<Element>, _ nodes: [NodeID]) {
+    guard tree.adopt(snapshot) else { return }
+    ids = [:]
+    for (node, identity) in (tree.snapshot(identified: true).identities ?? []).enumerated() {
+      ids[identity] = nodes[node]
+    }
+  }
+
+  /// Replaces the tree by another one of the same kind, in one step.
+  ///
+  /// - Parameters:
+  ///   - other: the tree.
+  ///   - title: the title of the operation.
+  package mutating func replace(by other: TreeOfKind<Element>, _ title: String) {
+    let (old, new) = (builder.replica.snapshot, other.snapshot(identified: true))
+    var changes: [TreeChange] = []
+    for node in old.shape.indices.reversed() {
+      changes.append(
+        .detach(node: old.elements[node], from: old.shape.place(of: node, old.elements)))
+    }
+    let newIDs = new.elements.map { builder.makeNode(labeled: label($0)) }
+    ids = [:]
+    for (node, identity) in (new.identities ?? []).enumerated() { ids[identity] = newIDs[node] }
+    for node in new.shape.indices {
+      changes.append(.attach(node: newIDs[node], at: new.shape.place(of: node, newIDs)))
+      for entry in new.columns.entries where entry.key != .identity {
+        guard let value = entry.value[node] else { continue }
+        changes.append(.annotate(node: newIDs[node], entry.key, old: nil, new: value))
+      }
+    }
+    tree = other
+    builder.begin(title)
+    let size = new.count == 1 ? "1 node" : "\(new.count) nodes"
+    let caption =
+      new.isEmpty
+      ? "Remove all nodes: the tree is empty."
+      : "Start with \(old.isEmpty ? "a" : "another") tree of \(size)."
+    builder.append(Step(caption, changes: changes))
+  }
+}
+
+extension RecordedTree {
   /// The pseudocode of a search.
   private var search: Pseudocode {
     Pseudocode("Search in \(tree.kind.noun)", KindNarration(tree.kind).search)

@@ -38,7 +38,7 @@ extension Frame {
       let isQueue = name == "queue"
       let waiting = waiting(in: number, limit: Self.listLimit, atFront: isQueue)
       // Show an empty list only while the algorithm uses it.
-      if waiting.count == 0, step?.frontier.isEmpty ?? true { return "" }
+      if waiting.count == 0, !usesList(number) { return "" }
       let labels = text(waiting, fromFront: isQueue, word)
       return "\(name): \(labels.isEmpty ? "–" : labels)"
     }
@@ -46,5 +46,12 @@ extension Frame {
     let isShown = output.count > 0 && sortedCount == 0
     lists.append(isShown ? "visited: \(text(output, fromFront: false, word))" : "")
     return lists
+  }
+
+  /// Whether the algorithm of the current operation uses a list, and the step refers to lists.
+  private func usesList(_ number: Int) -> Bool {
+    guard let step, !step.frontier.isEmpty else { return false }
+    guard let index = operationIndex, index < recording.usedLists.count else { return true }
+    return recording.usedLists[index].contains(number)
   }
 }

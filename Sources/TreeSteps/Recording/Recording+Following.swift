@@ -22,39 +22,10 @@ extension Recording {
   /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes of
   ///   all recordings.
   package func followed(by others: [Recording]) throws(RecordingError) -> Recording {
-    var (last, ids) = finalTree
-    var (labels, algorithms, operations) = (labels, algorithms, operations)
-    var (frontierNames, steps) = (frontierNames, steps)
-    for other in others {
-      guard last == other.initial.shape else { throw .initialIdentities }
-      // Nodes that the other recording adds get ids after those that are already used.
-      let (known, shift) = (ids, labels.count - other.initial.count)
-      func name(_ id: NodeID) -> NodeID {
-        id.rawValue < known.count ? known[id.rawValue] : NodeID(id.rawValue + shift)
-      }
-      let padding = frontierNames.map { _ in FrontierChange() }
-      operations += other.operations.map {
-        Operation(
-          title: $0.title, firstStep: $0.firstStep + steps.count,
-          algorithm: $0.algorithm.map { $0 + algorithms.count })
-      }
-      steps += other.steps.map { $0.renamed(name, after: padding) }
-      labels += other.labels.dropFirst(other.initial.count)
-      algorithms += other.algorithms
-      frontierNames += other.frontierNames
-      let end = other.finalTree
-      (last, ids) = (end.shape, end.ids.map(name))
-    }
-    return try Recording(
-      title: title, initial: initial, labels: Array(labels.dropFirst(initial.count)),
-      algorithms: algorithms, operations: operations, frontierNames: frontierNames, steps: steps,
-      kind: kind)
-  }
-
-  /// The shape of the tree after the last step, and the ids of its nodes in pre-order.
-  private var finalTree: (shape: TreeShape, ids: [NodeID]) {
-    let tree = frame(at: steps.count).tree
-    return (tree.shape, tree.identities ?? [])
+    var builder = RecordingBuilder(title: title, initial: initial, kind: kind)
+    try builder.append(self)
+    for other in others { try builder.append(other) }
+    return try builder.recording()
   }
 }
 
@@ -77,23 +48,25 @@ extension Step {
       caption, changes: changes, focus: focus, line: line, frontier: whole, output: output)
   }
 
-  /// Returns the step with other ids for its nodes.
+  /// Returns the step with other ids for its nodes and other indices for its lists.
   ///
   /// - Parameters:
   ///   - name: returns the new id of a node.
-  ///   - padding: changes of lists to insert before the list changes of the step.
+  ///   - lists: the new index of each list, or `nil` to keep the indices.
   /// - Returns: the renamed step.
-  func renamed(_ name: (NodeID) -> NodeID, after padding: [FrontierChange] = []) -> Step {
-    Step(
+  func renamed(_ name: (NodeID) -> NodeID, lists: [Int]? = nil) -> Step {
+    var changed = frontier.map { change in
+      FrontierChange(
+        droppedFirst: change.droppedFirst, droppedLast: change.droppedLast,
+        appended: change.appended.map(name))
+    }
+    if let lists, !changed.isEmpty {
+      let moved = changed
+      changed = Array(repeating: FrontierChange(), count: (lists.max() ?? -1) + 1)
+      for (list, change) in zip(lists, moved) { changed[list] = change }
+    }
+    return Step(
       caption, changes: changes.map { $0.renamed(name) }, focus: focus.map(name), line: line,
-      frontier: frontier.isEmpty
-        ? []
-        : padding
-          + frontier.map { change in
-            FrontierChange(
-              droppedFirst: change.droppedFirst, droppedLast: change.droppedLast,
-              appended: change.appended.map(name))
-          },
-      output: output.map(name))
+      frontier: changed, output: output.map(name))
   }
 }

@@ -37,6 +37,11 @@ public struct Recording: Sendable {
   /// The names of the lists of waiting nodes, such as `stack` or `queue`, in order.
   public let frontierNames: [String]
 
+  /// For each operation, the indices of the lists of waiting nodes that its steps change.
+  ///
+  /// The array is empty if there is at most one list.
+  let usedLists: [[Int]]
+
   /// The steps, in order.
   public private(set) var steps: [Step]
 
@@ -73,6 +78,7 @@ public struct Recording: Sendable {
     self.frontierNames = frontierNames
     self.steps = steps
     try Self.check(operations, algorithms, steps)
+    usedLists = Self.usedLists(frontierNames.count, operations, steps)
     timeline = Timeline(
       of: self.initial, nodeCount: self.labels.count, listCount: frontierNames.count)
     for step in steps { try timeline.append(step) }
@@ -130,6 +136,19 @@ public struct Recording: Sendable {
           title: operation.title, firstStep: max(0, operation.firstStep - count),
           algorithm: operation.algorithm)
       }, frontierNames: frontierNames, steps: rest, kind: kind)
+  }
+
+  private static func usedLists(
+    _ count: Int, _ operations: [Operation], _ steps: [Step]
+  ) -> [[Int]] {
+    if count < 2 { return [] }
+    let ends = operations.dropFirst().map { $0.firstStep } + [steps.count]
+    return zip(operations, ends).map { operation, end in
+      let steps = steps[operation.firstStep..<end]
+      return (0..<count).filter { list in
+        steps.contains { list < $0.frontier.count && !$0.frontier[list].isEmpty }
+      }
+    }
   }
 
   private static func check(

@@ -22,7 +22,9 @@ package struct RecordingBuilder: Sendable {
 
   /// The kind of tree that performs the operations, or `nil` if it is unknown.
   let kind: TreeKind?
-  private let frontierNames: [String]
+  private var frontierNames: [String]
+  /// The lists that still contain nodes after the last appended recording.
+  private var filledLists: Set<Int> = []
   private var algorithms: [Pseudocode] = []
   private var operations: [Recording.Operation] = []
   private var fault: RecordingError?
@@ -49,6 +51,9 @@ package struct RecordingBuilder: Sendable {
     labels = initial.elements
     replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
   }
+
+  /// Whether no operation has begun.
+  var isEmpty: Bool { operations.isEmpty }
 
   /// The algorithm of the current operation, or `nil` if it has no algorithm.
   var algorithm: Pseudocode? { operations.last?.algorithm.map { algorithms[$0] } }
@@ -89,6 +94,55 @@ package struct RecordingBuilder: Sendable {
       }
     }
     steps.append(step)
+  }
+
+  /// Appends the operations of a recording.
+  ///
+  /// A list of waiting nodes that is empty at the end of one recording is used again for a list
+  /// with the same name.
+  ///
+  /// - Parameter other: the recording. Its initial tree must be the current tree.
+  /// - Throws: ``RecordingError/initialIdentities`` if the shapes of these two trees differ.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of nodes and *c* the number of changes of
+  ///   the recording.
+  package mutating func append(_ other: Recording) throws(RecordingError) {
+    let current = replica.snapshot
+    guard current.shape == other.initial.shape else { throw .initialIdentities }
+    // Nodes that the other recording adds get ids after those that are already used.
+    let (known, shift) = (current.elements, labels.count - other.initial.count)
+    func name(_ id: NodeID) -> NodeID {
+      id.rawValue < known.count ? known[id.rawValue] : NodeID(id.rawValue + shift)
+    }
+    labels += other.labels.dropFirst(other.initial.count)
+    let lists = lists(named: other.frontierNames)
+    var next = other.operations[...]
+    for (index, step) in other.steps.enumerated() {
+      while let operation = next.first, operation.firstStep <= index {
+        begin(operation.title, algorithm: operation.algorithm.map { other.algorithms[$0] })
+        next.removeFirst()
+      }
+      append(step.renamed(name, lists: lists))
+    }
+    for operation in next {
+      begin(operation.title, algorithm: operation.algorithm.map { other.algorithms[$0] })
+    }
+    for (list, waiting) in zip(lists, other.frame(at: other.steps.count).frontier)
+    where !waiting.isEmpty {
+      filledLists.insert(list)
+    }
+  }
+
+  /// Returns the indices of empty lists with the given names, which are added if necessary.
+  private mutating func lists(named names: [String]) -> [Int] {
+    var lists: [Int] = []
+    for name in names {
+      let known = frontierNames.indices.first {
+        frontierNames[$0] == name && !filledLists.contains($0) && !lists.contains($0)
+      }
+      lists.append(known ?? frontierNames.count)
+      if known == nil { frontierNames.append(name) }
+    }
+    return lists
   }
 
   /// Removes and returns the recorded steps, so that a caller can write them instead of keeping

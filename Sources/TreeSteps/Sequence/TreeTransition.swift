@@ -93,10 +93,10 @@ struct TreeTransition {
     }
     var changes: [TreeChange] = []
     for node in old.shape.indices.reversed() where leaves[node] {
-      changes.append(.detach(node: oldIDs[node], from: place(of: node, in: old.shape, oldIDs)))
+      changes.append(.detach(node: oldIDs[node], from: old.shape.place(of: node, oldIDs)))
     }
     for node in new.shape.indices where comes[node] {
-      changes.append(.attach(node: newIDs[node], at: place(of: node, in: new.shape, newIDs)))
+      changes.append(.attach(node: newIDs[node], at: new.shape.place(of: node, newIDs)))
     }
     return changes
   }
@@ -114,10 +114,6 @@ struct TreeTransition {
       }
       return keepsChild ? sum + Int(new.shape.depth[node]) : sum
     }
-  }
-
-  private func place(of node: Int, in shape: TreeShape, _ ids: [NodeID]) -> TreeChange.Place {
-    shape.side(of: node).map { .child($0, of: ids[Int(shape.parent[node])]) } ?? .root
   }
 
   /// The annotations that are new or different in the new tree.
@@ -153,5 +149,17 @@ extension TreeTransition {
 
   private var caption: String {
     ShownDifference(difference, from: old, to: new).changesOnOneLine.startingWithCapital + "."
+  }
+}
+
+extension TreeShape {
+  /// Returns the place of a node in a tree of ids.
+  ///
+  /// - Parameters:
+  ///   - node: the pre-order number of the node.
+  ///   - ids: the id of each node, in pre-order.
+  /// - Returns: the place.
+  func place(of node: Int, _ ids: [NodeID]) -> TreeChange.Place {
+    side(of: node).map { .child($0, of: ids[Int(parent[node])]) } ?? .root
   }
 }

@@ -17,6 +17,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz query 3...7 --in '5 3 8' --aggregate sum
         treeviz extract --from '16 14 10 8 7' --step
         treeviz heapsort 4 1 3 2 16 --step
+        treeviz find successor 3 --in '5 3 8 4'
         treeviz traverse '(5 (3) (8))' --order postorder
         treeviz convert tree.nwk --to json
         treeviz build --inorder '4 2 5 1 3' --preorder '1 2 4 5 3'
@@ -40,6 +41,7 @@ struct TreeVizCommand: ParsableCommand {
     subcommands: [
       InsertCommand.self, RemoveCommand.self, SearchCommand.self, QueryCommand.self,
       ExtractCommand.self, ChangeKeyCommand.self, HeapsortCommand.self,
+      FindCommand.self, SplitCommand.self, JoinCommand.self,
       TraverseCommand.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
       DiffCommand.self, InfoCommand.self, BuildCommand.self, RandomCommand.self,
       CompareCommand.self, PlotCommand.self, PlayCommand.self, JudgeCommand.self, ReplCommand.self,

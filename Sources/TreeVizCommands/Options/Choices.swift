@@ -26,6 +26,8 @@ extension TreeFormat: NamedChoice {}
 extension KeyType: NamedChoice {}
 extension GrowthMeasure: NamedChoice {}
 extension RangeSummary: NamedChoice {}
+extension NodeQuestion: NamedChoice {}
+extension SplitPart: NamedChoice {}
 
 extension CaseIterable where Self: RawRepresentable<String> {
   /// The names of all choices, separated by commas.

@@ -25,7 +25,8 @@ struct Presenter {
     try options.checkReversal()
     try CommandFailure.refuse(if: [
       options.step:
-        "--step, --at and --steps play insert, remove, search, query, extract, change-key, build --heapify, heapsort, traverse, draw --traversal, and compare -o FILE.html"
+        "--step, --at and --steps play insert, remove, search, query, find, split, join, extract, "
+        + "change-key, build --heapify, heapsort, traverse, draw --traversal, and compare -o FILE.html"
     ])
     (engine, format) = try options.resolved()
     if format.isText { try options.checkText() }
@@ -180,7 +181,10 @@ extension Presenter {
     var viewer = try CommandFailure.reporting(.badData) {
       try Progress.line.during("laying out \(product.tree.count) nodes") {
         var product = shown
-        product.showVisits(in: options.look.highlight)
+        if let order = options.look.highlight ?? options.traversal {
+          product.showVisits(
+            in: order, reversed: options.look.highlight == nil && options.reversed)
+        }
         return try TreeViewer(
           of: product.notedTree(options).showingVisits(product.marks), title: title,
           marks: product.marks, charset: options.charset)

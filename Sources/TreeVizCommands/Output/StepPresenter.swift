@@ -125,6 +125,9 @@ struct StepPresenter {
     return style
   }
 
+  /// A function that creates a recording, and the name to show instead of the recording's title.
+  typealias NamedRecording = (name: String?, recording: () throws(RecordingError) -> Recording)
+
   /// Writes several recordings side by side.
   ///
   /// This is possible only on a page.
@@ -134,10 +137,7 @@ struct StepPresenter {
   ///     title of the recording is used.
   ///   - title: the title unless the options contain another one.
   /// - Throws: see ``present(_:)``.
-  func present(
-    _ recordings: [(name: String?, recording: () throws(RecordingError) -> Recording)],
-    title: String
-  ) throws(CommandFailure) {
+  func present(_ recordings: [NamedRecording], title: String) throws(CommandFailure) {
     var made: [(name: String?, recording: Recording)] = []
     for (name, recording) in recordings { made.append((name, try finished(recording))) }
     reportNotes()

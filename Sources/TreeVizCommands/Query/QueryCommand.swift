@@ -51,7 +51,7 @@ struct QueryCommand: SessionVerb {
   }
 
   func run() throws {
-    let presenter = try RangePresenter(picture, summary: column)
+    let presenter = try QueryPresenter(picture, note: column.map { .column($0) })
     let quiet = picture.quiet
     insertion.noteUnusedSeed(in: [kind?.kind], unless: quiet)
     if kind?.isInterval ?? false {
@@ -80,6 +80,18 @@ struct QueryCommand: SessionVerb {
   }
 
   func run(in workspace: inout Session) throws {
+    let answers = try answers(in: workspace)
+    let presenter = try QueryPresenter(
+      picture, note: column.map { .column($0) }, in: workspace)
+    try presenter.present(try answers(), in: workspace)
+  }
+
+  /// Reads the range of a session line, and returns a function that answers the query for each
+  /// tree.
+  ///
+  /// - Throws: a usage error if the line names a kind or a tree is a heap, status 65 if a bound is
+  ///   not a key.
+  func answers(in workspace: Session) throws -> () throws -> [QueryAnswer] {
     if let kind {
       throw ValidationError(
         "the kind of the current trees cannot be changed here; name a tree with --in to use "
@@ -91,9 +103,7 @@ struct QueryCommand: SessionVerb {
     guard workspace.trees.allSatisfy({ !$0.kind.isHeap }) else {
       throw CommandFailure(.usage, "a heap does not keep its keys in order, so it has no ranges")
     }
-    let presenter = try RangePresenter(picture, summary: column, in: workspace)
-    try presenter.present(
-      try workspace.trees.map { try answer(in: $0, try range.range(keys)) }, in: workspace)
+    return { try workspace.trees.map { try answer(in: $0, try range.range(keys)) } }
   }
 
   /// The column with the summaries, or `nil` if there are no summaries.
@@ -112,7 +122,7 @@ struct QueryCommand: SessionVerb {
   /// Returns the answer to the query for a search tree.
   private func answer<Key: LabeledKey>(
     in tree: KeyedTree<Key>, _ range: QueriedRange<Key>
-  ) throws -> RangeAnswer {
+  ) throws -> QueryAnswer {
     let snapshot = tree.snapshot
     let keys = snapshot.elements
     let query = RangeQuery(in: snapshot.shape) { range.position(of: keys[$0]) }
@@ -138,7 +148,7 @@ struct QueryCommand: SessionVerb {
       words = range.labels(of: snapshot)
     }
     let (shown, column) = (product.tree, self.column)
-    return RangeAnswer(product, words, title: title, absence: absence) {
+    return QueryAnswer(product, words, title: title, absence: absence) {
       () throws(RecordingError) in
       try Recording(query, in: shown, for: name, by: column)
     }
@@ -147,7 +157,7 @@ struct QueryCommand: SessionVerb {
   /// Returns the answer to the query for an interval tree.
   private func overlaps(
     in tree: KeyedTree<IntervalKey>, _ range: QueriedRange<TreeKey>
-  ) throws -> RangeAnswer {
+  ) throws -> QueryAnswer {
     let snapshot = tree.snapshot
     let (keys, ends) = (snapshot.elements, snapshot.maximumEnds)
     func reaches(_ end: TreeKey) -> Bool { range.lower.map { $0 <= end } ?? true }
@@ -168,7 +178,7 @@ struct QueryCommand: SessionVerb {
     let name = self.range.text.visibleOnTerminal
     let (shown, lower) = (product.tree, range.lower?.label)
     let verb = self.range.isPoint ? "contain" : "overlap"
-    return RangeAnswer(
+    return QueryAnswer(
       product, snapshot.shape.nodes(in: .inorder).filter(found.contains).map { keys[$0].label },
       title: "intervals that \(verb) \(name)",
       absence: found.isEmpty ? "no interval \(verb)s \(name)" : nil

@@ -33,21 +33,31 @@ struct SaveVerb: SessionVerb {
   }
 }
 
-/// `load FILE`: reads a tree.
+/// `load TREE`: reads a tree.
 struct LoadVerb: SessionVerb {
   static let configuration = CommandConfiguration(
-    commandName: "load", abstract: "Read a tree in any format.")
+    commandName: "load", abstract: "Read a tree in any format, from a file or from the line.",
+    discussion: "load tree.json, load '[5,3,8]', load '5 3 8'")
 
-  @Argument(help: "The file.", completion: .file()) var file: RawArgument
+  @Argument(help: "The file or the text.", completion: .file()) var tree: RawArgument
 
-  func run(in session: inout Session) throws {
+  func run(in session: inout Session) throws { try session.take(document(in: session)) }
+
+  /// Reads the tree.
+  func document(in session: Session) throws(CommandFailure) -> TreeDocument {
     try session.checkConfinement()
-    let path = try FileArgument(typed: file.text).path
+    let source = try InputSource(RawArgument(FileArgument.expanded(tree.text)), isFile: true)
+    if case .standardInput = source {
+      throw CommandFailure(.usage, "load reads a file or text, not standard input")
+    }
     var input = session.options.input
     // A heap array looks like a list in level order. Only the file extension distinguishes the two.
-    let named = path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:))
-    if input.format == nil, named == .heapArray { input.format = named }
-    try session.take(InputSource.file(path).tree(input, quiet: true))
+    if case .file(let path) = source, input.format == nil,
+      path.lowercasedExtension.flatMap(TreeFormat.init(fileExtension:)) == .heapArray
+    {
+      input.format = .heapArray
+    }
+    return try source.tree(input, quiet: true)
   }
 }
 

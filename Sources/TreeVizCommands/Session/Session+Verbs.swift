@@ -7,10 +7,11 @@ extension Session {
   static let verbs: [any ParsableCommand.Type] = [
     InsertCommand.self, RemoveCommand.self, SearchCommand.self, QueryCommand.self,
     ExtractCommand.self, ChangeKeyCommand.self, HeapifyVerb.self, HeapsortCommand.self,
-    TraverseCommand.self, RotateVerb.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
+    FindCommand.self, SplitCommand.self, JoinCommand.self, TraverseCommand.self, RotateVerb.self,
+    DrawCommand.self, ConvertCommand.self, CheckCommand.self,
     InfoCommand.self, CompareCommand.self, DiffCommand.self, KindVerb.self, UndoVerb.self,
     RedoVerb.self, ClearVerb.self, SaveVerb.self, LoadVerb.self, SourceVerb.self, SetVerb.self,
-    HistoryVerb.self, StepVerb.self, HelpVerb.self, ExitVerb.self,
+    HistoryVerb.self, TitleVerb.self, StepVerb.self, HelpVerb.self, ExitVerb.self,
   ]
 
   /// The names of the commands.
@@ -37,25 +38,46 @@ extension Session {
   ///   - emit: receives the output, the notes and the failure.
   mutating func run(_ line: String, _ emit: (SessionEvent) -> Void) {
     do {
-      var words = try ShellWords.words(of: line)
-      guard let first = words.first else { return }
-      var verb = try Self.verb(named: first.text)
-      if verb == StepVerb.self, words.count > 1 { (verb, words) = try Self.stepping(words) }
-      let given = words.dropFirst().map(\.text)
+      try Self.perform(line, emit) { verb, words in
+        let command = try self.command(verb, words)
+        guard let verb = command as? any SessionVerb, !verb.namesInput else {
+          try checkConfinement()
+          var command = command
+          return try command.run()
+        }
+        try verb.run(in: &self)
+      }
+    } catch {
+      emit(.failure(error, place: nil))
+    }
+  }
+
+  /// Performs the command of a line.
+  ///
+  /// - Parameters:
+  ///   - line: the line. Empty lines and comments have no effect.
+  ///   - emit: receives the output and the notes.
+  ///   - body: parses and runs the command.
+  /// - Throws: the failure of the command.
+  static func perform(
+    _ line: String, _ emit: (SessionEvent) -> Void,
+    _ body: (any ParsableCommand.Type, [SessionWord]) throws -> Void
+  ) throws(CommandFailure) {
+    var words = try ShellWords.words(of: line)
+    guard let first = words.first else { return }
+    var verb = try verb(named: first.text)
+    if verb == StepVerb.self, words.count > 1 { (verb, words) = try stepping(words) }
+    let given = words.dropFirst().map(\.text)
+    try CommandFailure.reporting {
       try Invocation.$arguments.withValue(given) {
         try SessionOutput.receive(emit) {
           do {
-            try run(verb, Array(words.dropFirst()))
+            try body(verb, Array(words.dropFirst()))
           } catch {
-            try StandardStreams.write(
-              Self.help(for: error, of: verb, words.dropFirst()))
+            try StandardStreams.write(help(for: error, of: verb, words.dropFirst()))
           }
         }
       }
-    } catch let failure as CommandFailure {
-      emit(.failure(failure, place: nil))
-    } catch {
-      emit(.failure(CommandFailure(.software, "\(error)"), place: nil))
     }
   }
 
@@ -73,14 +95,18 @@ extension Session {
     return (verb, words[1..<end] + [step] + words[end...])
   }
 
-  private mutating func run(_ verb: any ParsableCommand.Type, _ words: [SessionWord]) throws {
-    var command = try parsedLines.command(of: words, as: verb, with: settings)
+  /// Returns the command of a line, and remembers which of its words are quoted.
+  ///
+  /// - Parameters:
+  ///   - verb: the type of the command.
+  ///   - words: the words after the verb.
+  /// - Returns: the command with its arguments.
+  /// - Throws: the error of the parser, which may also be a request for help.
+  mutating func command(
+    _ verb: any ParsableCommand.Type, _ words: [SessionWord]
+  ) throws -> any ParsableCommand {
     quoted = words.contains(where: \.isQuoted) ? Self.quotedKeys(in: words, of: verb) : []
-    guard let verb = command as? any SessionVerb, !verb.namesInput else {
-      try checkConfinement()
-      return try command.run()
-    }
-    try verb.run(in: &self)
+    return try parsedLines.command(of: words, as: verb, with: settings)
   }
 
   /// Returns the quoted words that are not values of options.

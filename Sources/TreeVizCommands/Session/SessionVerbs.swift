@@ -2,6 +2,7 @@ internal import ArgumentParser
 import BinaryTrees
 import SearchTrees
 import TextSupport
+import TreeKeys
 import TreeSteps
 import TreesOfKeys
 
@@ -16,6 +17,17 @@ struct RotateVerb: SessionVerb {
   @Flag(help: "Play it step by step.") var step = false
 
   func run(in session: inout Session) throws {
+    let (key, changed) = try rotated(in: session)
+    if step { try session.play(session.options.picture) { $0.rotate(key, to: side) } }
+    session.commit(changed)
+    try StandardStreams.write("rotated \(Session.words([key])) to the \(side)\n")
+    try session.showChange(session.options.picture)
+  }
+
+  /// Returns the key of the node, and the rotated trees.
+  ///
+  /// - Throws: the reason why the node cannot be rotated.
+  func rotated(in session: Session) throws -> (key: TreeKey, trees: [KeyedTree<TreeKey>]) {
     let keys = try session.keys([key], session.options.input, isOneKey: true)
     guard let key = keys.first, keys.count == 1 else {
       throw ValidationError("rotate takes one key.")
@@ -39,10 +51,7 @@ struct RotateVerb: SessionVerb {
           .badData, "the right child of \(name) is equal to it, and equal keys stay to the right")
       }
     }
-    if step { try session.play(session.options.picture) { $0.rotate(key, to: side) } }
-    session.commit(changed)
-    try StandardStreams.write("rotated \(name) to the \(side)\n")
-    try session.showChange(session.options.picture)
+    return (key, changed)
   }
 }
 
@@ -148,6 +157,23 @@ struct HistoryVerb: SessionVerb {
       "\(first + number + 1)  \(line.visibleOnTerminal)\n"
     }
     try StandardStreams.write(lines.joined())
+  }
+}
+
+/// `title TEXT…`: begins a section.
+struct TitleVerb: SessionVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "title", abstract: "Begin a section with a title, for the steps of a script.",
+    discussion: "'treeviz play FILE.tv' shows the title in a step of its own.")
+
+  @Argument(parsing: .captureForPassthrough, help: ArgumentHelp("The title.", valueName: "text"))
+  var words: [RawArgument]
+
+  /// The title on one line.
+  var text: String { words.map(\.text).joined(separator: " ") }
+
+  func run(in session: inout Session) throws {
+    try StandardStreams.write("\(text.visibleOnTerminal)\n")
   }
 }
 

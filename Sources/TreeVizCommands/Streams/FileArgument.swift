@@ -23,9 +23,12 @@ struct FileArgument: ExpressibleByArgument, Hashable {
     guard !text.utf8.contains(0) else {
       throw CommandFailure(.usage, "'\(text.visibleOnTerminal)': a file name cannot contain NUL")
     }
-    self.init(
-      bytes: Array((text.hasPrefix("~/") ? NSString(string: text).expandingTildeInPath : text).utf8)
-    )
+    self.init(bytes: Array(Self.expanded(text).utf8))
+  }
+
+  /// Returns a name with the user's home folder for a leading `~/`.
+  static func expanded(_ text: String) -> String {
+    text.hasPrefix("~/") ? NSString(string: text).expandingTildeInPath : text
   }
 
   init(bytes: [UInt8]) {

@@ -52,12 +52,15 @@ enum FileFormat {
   /// The extensions of formats that can neither be read nor written.
   private static let others: Set<String> = [
     "tsv", "nex", "nexus", "nxs", "xml", "phyloxml", "nexml", "treefile", "npy", "npz",
-    "pkl",
+    "pkl", "tv",
     "gz", "bz2", "xz", "zst", "zip", "jpg", "jpeg", "gif", "webp", "md", "log", "py", "yaml", "yml",
   ]
 
   /// Returns whether an extension belongs to the DOT format, which can be written but not read.
   static func isDOT(_ suffix: String) -> Bool { ["dot", "gv"].contains(suffix) }
+
+  /// Returns whether an extension belongs to scripts, which `play` records.
+  static func isScript(_ suffix: String) -> Bool { suffix == "tv" }
 
   /// Returns the format that the extension of a file selects.
   ///

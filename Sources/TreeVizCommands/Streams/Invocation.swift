@@ -47,7 +47,7 @@ enum Invocation {
 
   /// Whether the exit status of the verb answers a question, also without the output.
   static var hasAnswer: Bool {
-    ["check", "diff", "judge", "query", "search"].contains(arguments.first)
+    ["check", "diff", "find", "judge", "query", "search", "split"].contains(arguments.first)
   }
 
   /// Whether the arguments contain the long name of an option.

@@ -97,7 +97,11 @@ extension KeyedVerb {
 
   var namesInput: Bool { namedTree != .current }
 
-  func run(in session: inout Session) throws {
+  /// Returns the keys of a line that works on the current trees.
+  ///
+  /// - Throws: a usage error if the line has no keys or names a kind, status 65 at the first word
+  ///   that is not a key.
+  func keys(in session: Session) throws -> [TreeKey] {
     if let kind = trees.kind {
       throw ValidationError(
         "the kind of the current trees cannot be changed here; 'kind \(kind.rawValue)' switches to another"
@@ -109,6 +113,11 @@ extension KeyedVerb {
     input.noteUnused(["--from-format"], unless: picture.quiet)
     trees.insertion.noteUnusedSeed(in: [], unless: picture.quiet)
     noteUnused(in: session.trees.map(\.kind))
+    return keys
+  }
+
+  func run(in session: inout Session) throws {
+    let keys = try keys(in: session)
     let mustBeShown = self.mustBeShown(in: session)
     if mustBeShown || picture.step || trees.insertion.duplicates == .reject {
       return try runCarefully(keys, mustBeShown, in: &session)

@@ -137,6 +137,32 @@ package struct KeyedTree<Key: LabeledKey> {
     return plain.rotate(key, to: side, observing: &counter)
   }
 
+  /// Splits the tree at a key, and keeps one part.
+  ///
+  /// - Returns: `false` if the tree does not contain the key.
+  package mutating func split(at key: Key, keeping part: SplitPart) -> Bool {
+    change { $0.split(at: key, keeping: part) }
+  }
+
+  /// Joins the tree with a tree whose keys are all greater or all less.
+  ///
+  /// - Returns: `false` if they are neither.
+  package mutating func join(with other: KeyedTree) -> Bool {
+    lastKey = lastKey ?? other.lastKey
+    return change { $0.join(with: other.tree) }
+  }
+
+  /// Performs an operation that exists only on recorded trees.
+  private mutating func change(_ body: (inout RecordedTree<Key>) -> Bool) -> Bool {
+    var recorded = recorded
+    let isDone = body(&recorded)
+    // A failed search also changes a splay tree.
+    tree = recorded.tree
+    if isDone { forgetOriginal() }
+    for step in recorded.builder.steps { for change in step.changes { counter.observe(change) } }
+    return isDone
+  }
+
   /// Drops the columns of the input tree and adds a note if this loses data.
   mutating func forgetOriginal() {
     if let lost = original?.lostInTreesThatChange {

@@ -4,14 +4,14 @@ import TreeSteps
 import TreesOfKeys
 
 /// The answer to a query, with the tree that shows it.
-struct RangeAnswer {
+struct QueryAnswer {
   /// The tree with the summaries and the marks, and the answer as its title.
   let product: PresentedTree
 
   /// The answer on one line, or an empty string if there is no answer.
   let line: String
 
-  /// The sentence that reports an empty range, or `nil` if the range contains keys.
+  /// The sentence that reports that there is no answer, or `nil` if there is one.
   let absence: String?
 
   /// Returns the steps of the query.
@@ -37,7 +37,7 @@ struct RangeAnswer {
 }
 
 /// Prints, draws or plays the answers to a query.
-struct RangePresenter {
+struct QueryPresenter {
   private let picture: OutputOptions
   private let presenter: Presenter?
   private let player: StepPresenter?
@@ -46,13 +46,13 @@ struct RangePresenter {
   ///
   /// - Parameters:
   ///   - picture: the options.
-  ///   - summary: the column that nodes show unless the options name others.
+  ///   - note: the note that nodes show unless the options name others.
   ///   - workspace: the trees of a session, or `nil` on a command line.
   /// - Throws: a usage error if the options are not compatible.
-  init(_ picture: OutputOptions, summary: AnnotationKey?, in workspace: Session? = nil) throws {
+  init(_ picture: OutputOptions, note: NodeNote?, in workspace: Session? = nil) throws {
     var picture = picture
-    if picture.look.annotate == nil, let summary {
-      picture.look.annotate = NoteList(argument: NodeNote.column(summary).rawValue)
+    if picture.look.annotate == nil, let note {
+      picture.look.annotate = NoteList(argument: note.rawValue)
     }
     self.picture = picture
     player = picture.step ? try workspace?.player(picture) ?? StepPresenter(picture) : nil
@@ -66,8 +66,8 @@ struct RangePresenter {
 
   /// Presents an answer of a command line.
   ///
-  /// - Throws: status 1 if nothing lies in the range; errors of drawing and writing.
-  func present(_ answer: RangeAnswer) throws(CommandFailure) {
+  /// - Throws: status 1 if there is no answer; errors of drawing and writing.
+  func present(_ answer: QueryAnswer) throws(CommandFailure) {
     if let player {
       StandardStreams.note(answer.product.notes, unless: picture.quiet)
       // An empty tree has no steps.
@@ -91,7 +91,7 @@ struct RangePresenter {
   /// Presents the answers for the trees of a session.
   ///
   /// - Throws: errors of drawing and writing.
-  func present(_ answers: [RangeAnswer], in workspace: Session) throws(CommandFailure) {
+  func present(_ answers: [QueryAnswer], in workspace: Session) throws(CommandFailure) {
     if let player {
       for answer in answers where !answer.product.tree.isEmpty {
         try player.present(answer.recording)

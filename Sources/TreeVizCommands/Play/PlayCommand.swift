@@ -5,11 +5,17 @@ import TreeFormats
 import TreeSteps
 import TreesOfKeys
 
-/// `treeviz play FILE…`: plays recordings, or sequences of trees that programs print.
+/// `treeviz play FILE…`: plays scripts, recordings, or sequences of trees that programs print.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    verb: "play", "Play a sequence of trees, one per line, or a recording.",
+    verb: "play", "Play a script, a sequence of trees, one per line, or a recording.",
     """
+    A script contains commands of sessions, one per line: kind, title, load, insert, remove, search, \
+    traverse and others. Its extension is tv, or --script is given:
+
+      treeviz play lecture.tv
+      treeviz play lecture.tv -o lecture.pdf
+
     A program in any language prints its tree after each of its steps, one per line in any format:
 
       python3 my_tree.py | treeviz play -
@@ -41,6 +47,9 @@ struct PlayCommand: ParsableCommand {
       "The file, or several for a page; '-' reads standard input.", valueName: "file"))
   var files: [RawArgument]
 
+  @Flag(help: "Read scripts, whatever the names of the files; the default for the extension tv.")
+  var script = false
+
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Log") var log: LogOptions
 
@@ -57,18 +66,40 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let presenter = try StepPresenter(picture)
     input.noteUnused(["--traversal"], on: "the trees that are played", unless: picture.quiet)
-    guard files.count > 1 else { return try play(files[0], presenter) }
+    if files.count == 1, !isScript(files[0]) { return try play(files[0], presenter) }
     try CommandFailure.refuse(if: [
-      presenter.product != .stepPage:
+      files.count > 1 && presenter.product != .stepPage:
         "several files are played side by side on a page: -o FILE.html",
       follow ?? false: "--follow needs '-' alone",
+      files.contains(where: isScript) && log.allowsOthers:
+        "--prefix and --skip-other read trees that a program prints, not scripts",
     ])
-    let recorded = try files.map { file in
+    var title = "\(files.count) recordings"
+    var recorded: [StepPresenter.NamedRecording] = []
+    for file in files {
       let source = try InputSource(file, isFile: true)
-      let made = try recording(source.bytes(limit: input.maxBytes), source.name)
-      return (name: String?.none, recording: { () throws(RecordingError) in try made() })
+      let bytes = try source.bytes(limit: input.maxBytes)
+      if isScript(file) {
+        let script = try Script(bytes, name: source.name, input, isQuiet: picture.quiet)
+        recorded += script.recordings
+        if files.count == 1 { title = script.title ?? source.name }
+      } else {
+        recorded.append((name: nil, recording: try recording(bytes, source.name)))
+      }
     }
-    try presenter.present(recorded, title: "\(files.count) recordings")
+    if recorded.count == 1 { return try presenter.present(recorded[0].recording) }
+    guard presenter.product == .stepPage else {
+      throw CommandFailure(
+        .usage,
+        "the script has several kinds, which are played side by side on a page: -o FILE.html")
+    }
+    try presenter.present(recorded, title: title)
+  }
+
+  /// Whether a file is read as a script.
+  private func isScript(_ file: RawArgument) -> Bool {
+    script
+      || FileArgument(bytes: file.bytes).path.lowercasedExtension.map(FileFormat.isScript) ?? false
   }
 
   private func play(_ file: RawArgument, _ presenter: StepPresenter) throws {
