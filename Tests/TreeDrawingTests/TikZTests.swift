@@ -9,7 +9,7 @@ import TreeTestSupport
 struct TikZTests {
   private func text(
     _ tree: TreeSnapshot<String>, _ style: DrawingStyle = .standard,
-    marks: TreeMarks = TreeMarks(), _ writer: TikZWriter = TikZWriter()
+    marks: TreeMarks = TreeMarks(), with writer: TikZWriter = TikZWriter()
   ) throws -> String {
     try writer.text(of: TreeScene(of: tree, style: style, marks: marks)).text
   }
@@ -74,7 +74,8 @@ struct TikZTests {
     marks.traversalPath = [1, 2, 0, 3]
     marks[3].insert(.tagged)
     let scene = try TreeScene(
-      of: tree, style: style, marks: marks, detail: { NodeDetail(notes: ["h \($0)"]) },
+      of: tree, layout: KnuthLayout(), style: style, marks: marks,
+      detail: { NodeDetail(notes: ["h \($0)"]) },
       title: "A title of 100 %")
     let text = try TikZWriter(page: PicturePage(background: AdaptiveColor(.white))).text(of: scene)
       .text
@@ -105,7 +106,7 @@ struct TikZTests {
   }
 
   @Test func aFragmentIsThePictureWithItsStyles() throws {
-    let text = try text(searchTree([5, 3]), TikZWriter(isFragment: true))
+    let text = try text(searchTree([5, 3]), with: TikZWriter(isFragment: true))
     #expect(text.hasPrefix("% The document needs \\usepackage{tikz}"))
     #expect(!text.contains("documentclass") && !text.contains("begin{document}"))
     #expect(text.contains("\\begin{tikzpicture}\n  \\definecolor{"))
@@ -119,7 +120,7 @@ struct TikZTests {
     ("<a>|", "\\textless{}a\\textgreater{}\\textbar{}"), ("[1]*", "{[}1{]}{*}"),
     ("--  x ", "-\\kern0pt- \\ x {}"), ("α′", "$\\alpha$${}^{\\prime}$"), ("−3", "$-$3"),
     ("Łódź", "Łódź"), ("中", "\\tvchar{U+4E2D}{中}"), ("\u{202E}", "\\tvchar{U+202E}{U+202E}"),
-    ("a\u{1}b", "a\\tvchar{U+2401}{␁}b"),
+    ("a\u{1}b", "a\\tvchar{U+FFFD}{\u{FFFD}}b"),
   ]) func labelsAreEscaped(label: String, expected: String) throws {
     var buffer = TextBuffer()
     buffer.write(tex: label)

@@ -39,31 +39,32 @@ import TreesOfKeys
       : name.hasPrefix("splay") ? Self.log(SplayScheme()) : Self.log(RedBlackScheme())
     var found = 0
     var missed: [TreeSnapshot<NodeID>] = []
+    // A figure of an AVL tree has its mirror image as another figure.
+    let variants = name.hasPrefix("avl") ? [stages] : [stages, stages.map { $0.mirrored() }]
     for event in log where event.situation == situation {
-      let mirrored = stages.map { $0.mirrored() }
-      // A figure of an AVL tree has its mirror image as another figure.
-      let variants = name.hasPrefix("avl") ? [stages] : [stages, mirrored]
       let before = State(event.states[0])
-      let match = variants.lazy.compactMap { variant in
+      // Both children may fit the sibling of the figure, but only one of the variants follows.
+      let matches = variants.compactMap { variant in
         before.match(variant[0], reporting: node, event.node).map { (variant, $0) }
-      }.first
-      guard let (variant, binding) = match else {
+      }
+      if matches.isEmpty {
         missed.append(event.states[0])
         continue
       }
       found += 1
-      var rest = event.states.dropFirst()
-      for stage in variant.dropFirst() {
-        let next = rest.firstIndex { State($0).isInstance(of: stage, binding, before) }
-        guard let next else {
-          Issue.record("\(name): \(before.tree) has no stage \(stage)")
-          return
+      let isShown = matches.contains { variant, binding in
+        var rest = event.states.dropFirst()
+        return variant.dropFirst().allSatisfy { stage in
+          let next = rest.firstIndex { State($0).isInstance(of: stage, binding, before) }
+          guard let next else { return false }
+          rest = rest[(next + 1)...]
+          return true
         }
-        rest = rest[(next + 1)...]
       }
+      #expect(isShown, "\(name): \(before.tree)")
     }
-    #expect(found >= 20, "\(found) of \(log.count)")
-    // In other reports of the case, z is on the other side of its parent, or the mirror image is meant.
+    #expect(found >= 10, "\(found) of \(log.count)")
+    // In other reports, z is on the other side of its parent, or the mirror image is meant.
     let isWhole = !name.hasPrefix("avl") && name != "red-black-insertion-case-1"
     #expect(!isWhole || missed.isEmpty, "\(missed.first.map { "\($0)" } ?? "")")
   }
@@ -136,13 +137,13 @@ import TreesOfKeys
   }
 
   /// Returns the cases of random insertions and removals.
-  static func log(_ scheme: some BalancingScheme) -> [Event] {
+  static func log<Scheme: BalancingScheme>(_ scheme: Scheme) -> [Event] {
     var generator = SplitMix64(seed: 20_231)
-    var tree = SearchTree<NaturalOrder<Int>, _>([], order: NaturalOrder(), scheme: scheme)
+    var tree = SearchTree<NaturalOrder<Int>, Scheme>(scheme: scheme)
     var events: [Event] = []
     for round in 0..<1_500 {
       let key = Int.random(in: 0..<60, using: &generator)
-      let snapshot = tree.snapshot
+      let snapshot = tree.snapshot(identified: true)
       var observer = CaseObserver(
         replica: TreeReplica(snapshot, ids: snapshot.identities ?? []))
       if (round / 60).isMultiple(of: 2) {

@@ -117,7 +117,7 @@ import Testing
     let table = OptionUse.options
     #expect(Set(table).count == table.count)
     #expect(declared.subtracting(general) == declared.intersection(table))
-    #expect(Set(table).subtracting(declared) == ["--json", "--answers", "--height"])
+    #expect(Set(table).subtracting(declared) == ["--json", "--answers", "--height", "--arrow"])
   }
 
   /// The help of subcommands that draw no tree omits the options of drawings, which are still

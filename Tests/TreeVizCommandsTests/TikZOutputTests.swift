@@ -2,6 +2,10 @@ import Foundation
 import Testing
 import TreeTestSupport
 
+private let hasTeX = ["/usr/bin/pdflatex", "/usr/local/bin/pdflatex"].contains {
+  FileManager.default.isExecutableFile(atPath: $0)
+}
+
 /// Pictures in TikZ, and the options that belong to them.
 @Suite struct TikZOutputTests {
   private static let steps = ["insert", "10", "20", "30", "--kind", "avl"]
@@ -81,10 +85,6 @@ import TreeTestSupport
     #expect(result.errors.contains("use -o FILE.svg or FILE.pdf"), "\(result.errors)")
     let label = try await Tool.run(["draw", "(中 a)", "--format", "tex"])
     #expect(label.status == 0 && label.errors.contains("pdfLaTeX"), "\(label.errors)")
-  }
-
-  private static let hasTeX = ["/usr/bin/pdflatex", "/usr/local/bin/pdflatex"].contains {
-    FileManager.default.isExecutableFile(atPath: $0)
   }
 
   /// The whole set is compiled by `.ci/long`.

@@ -86,7 +86,7 @@ struct PictureOptions: ParsableArguments {
 
   @Flag(help: "Show where a child is missing.") var emptyPlaces = false
 
-  @Flag(help: "Write only the picture and its styles to a .tex file, to include it in a document.")
+  @Flag(help: "Write TikZ without a document, to include the picture in one.")
   var fragment = false
 
   @Option("The index of the first entry in the array of a heap, which steps show.", as: "index")
