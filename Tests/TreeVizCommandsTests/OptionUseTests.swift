@@ -30,7 +30,7 @@ import Testing
     (.stepTeX, "--fit a4", "no effect in TikZ"),
     (.tex, "--width 300", "use --format text, or -o FILE.svg"),
     (.frames, "--engine dot", "no effect with --step"),
-    (.viewer, "--traversal inorder", "no effect with --view"),
+    (.viewer, "--tour", "no effect with --view"),
     (.graphData, "--color always --height 9", "no effect on this output"),
   ])
   func whatHasNoEffectIsReported(_ product: Products, _ given: String, _ advice: String) {

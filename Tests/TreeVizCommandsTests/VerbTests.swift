@@ -37,8 +37,13 @@ import Testing
       try await Tool.run("traverse", "5 3 8", "--traversal", "postorder", "--format", "svg").text
         == svg)
     #expect(
-      try await Tool.run("draw", "5 3 8", "--highlight", "postorder", "--format", "svg").text == svg
+      try await Tool.run("draw", "5 3 8", "--traversal", "postorder", "--format", "svg").text == svg
     )
+    for (count, options) in [("100", []), ("101", []), ("101", ["--tour"])] {
+      let tree = try await Tool.run(
+        ["random", count, "--seed", "1", "--traversal", "inorder", "--format", "svg"] + options)
+      #expect(tree.text.contains("tv-tour") == (count == "100" || !options.isEmpty))
+    }
     let text = try await Tool.run("traverse", "5 3 8", "--reversed", "--format", "text").text
     #expect(text == "   5 #2\n ╭──┴──╮\n3 #3  8 #1\n\ninorder: 8 5 3\n")
     #expect(try await Tool.run("traverse", "5", "--json", "--format", "svg").status == 64)
