@@ -83,6 +83,8 @@ import Testing
     let other = try await Tool.run("insert", "1", "2", "--step", "--array", "0")
     #expect(other.errors.contains("--array: no effect on a tree that is not a heap"))
     #expect(try await Tool.run("insert", "1", "--step", "--array", "2").status == 64)
+    let slides = try await Tool.run("heapsort", "3", "1", "2", "--step", "--format", "tex")
+    #expect(slides.text.contains("tv entry sorted"), "\(slides.errors)")
   }
 
   /// Each step of a recording can be written in one go, too.

@@ -56,7 +56,7 @@ struct AnimationArray {
   }
 
   /// Returns the baseline of the index above a cell.
-  private func baselineOfIndex(above box: CGRect) -> CGPoint {
+  func baselineOfIndex(above box: CGRect) -> CGPoint {
     CGPoint(x: box.midX, y: box.minY - 4)
   }
 
@@ -112,27 +112,42 @@ struct AnimationArray {
     text.write("</g>\n")
   }
 
+  /// A visible cell.
+  struct ShownCell {
+    let box: CGRect
+    let index: Int
+    let label: String
+    let state: SVGAnimation.Cell.State
+  }
+
+  /// Returns the visible cells at a time, for an array at a place.
+  func shown(at time: Int, origin: CGPoint) -> [ShownCell] {
+    cells.indices.compactMap { number in
+      let state = cells[number].states.value(at: time) ?? .absent
+      guard state != .absent else { return nil }
+      return ShownCell(
+        box: box(number, at: origin), index: number + base,
+        label: columns[number].texts.value(at: time)?.first ?? "", state: state)
+    }
+  }
+
   /// Draws the cells of one time on a canvas.
   func draw(
     at time: Int, origin: CGPoint, _ style: DrawingStyle, on canvas: inout some DrawingCanvas
   ) {
-    for (number, cell) in cells.enumerated() {
-      let state = cell.states.value(at: time) ?? .absent
-      if state == .absent { continue }
-      let (box, colors) = (box(number, at: origin), state.colors(style))
+    guard let font = columns.first?.font else { return }
+    let ofIndex = FontStyle(
+      style.color { $0.plain.text }, size: Self.indexSize, weight: style.text.weight(isNote: true))
+    for cell in shown(at: time, origin: origin) {
+      let (box, colors) = (cell.box, cell.state.colors(style))
       let path = DrawingPath(box, cornerRadius: 2)
       canvas.fill(path, colors.fill)
-      canvas.stroke(path, LineStyle(colors.stroke, width: state.lineWidth))
-      canvas.draw(
-        "\(number + base)", at: baselineOfIndex(above: box),
-        FontStyle(
-          style.color { $0.plain.text }, size: Self.indexSize,
-          weight: style.text.weight(isNote: true)))
-      let label = columns[number].texts.value(at: time)?.first ?? ""
+      canvas.stroke(path, LineStyle(colors.stroke, width: cell.state.lineWidth))
+      canvas.draw("\(cell.index)", at: baselineOfIndex(above: box), ofIndex)
       let baseline = box.midY + Self.labelSize * style.text.baselineShare
       canvas.draw(
-        label, at: CGPoint(x: box.midX, y: baseline),
-        columns[number].font.style(colors.text, of: label, within: width, alignment: .middle))
+        cell.label, at: CGPoint(x: box.midX, y: baseline),
+        font.style(colors.text, of: cell.label, within: width, alignment: .middle))
     }
   }
 }
@@ -170,7 +185,7 @@ extension SVGAnimation.Cell.State {
   }
 
   /// The width of the border, which tells the sorted part apart without colors.
-  fileprivate var lineWidth: Double { self == .sorted ? 2 : 1 }
+  var lineWidth: Double { self == .sorted ? 2 : 1 }
 
   /// The CSS declaration of the color of the label, by name.
   fileprivate var textDeclarations: String { "fill:var(--\(shown.rawValue)-t)" }

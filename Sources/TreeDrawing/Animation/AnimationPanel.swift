@@ -28,7 +28,7 @@ struct AnimationPanel {
 
   private let columns: [Column]
   /// The array of a heap below the captions.
-  private let array: AnimationArray
+  let array: AnimationArray
 
   /// The width and height of the plate, or zero if there are no captions.
   let size: CGSize

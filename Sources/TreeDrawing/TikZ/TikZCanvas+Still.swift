@@ -76,12 +76,12 @@ extension TikZCanvas {
     let lines = picture.panel.texts(at: picture.time)
     guard !lines.isEmpty else { return }
     let plate = picture.panel.plate(in: picture.size, picture.scene.style)
-    let padding = AnimationPanel.padding
+    let (padding, array) = (AnimationPanel.padding, picture.panel.array)
     text.write("  \\node[\(styles.use(.caption)), ")
     text.write("text width=\(cm(plate.width - 2 * padding.width))")
     text.write(
       ", inner xsep=\(cm(padding.width)), inner ysep=\(cm(padding.height))")
-    text.write(", anchor=north west, minimum height=\(cm(plate.height))] at ")
+    text.write(", anchor=north west, minimum height=\(cm(plate.height - array.size.height))] at ")
     write(plate.origin)
     text.write(" {")
     for (number, line) in lines.enumerated() {
@@ -91,5 +91,26 @@ extension TikZCanvas {
       text.write("}")
     }
     text.write("};\n")
+    let origin = CGPoint(
+      x: plate.minX + padding.width, y: plate.maxY - padding.height - array.size.height)
+    for cell in array.shown(at: picture.time, origin: origin) { write(cell, of: array) }
+  }
+
+  /// Writes a cell of the array of a heap, with its index above it.
+  private mutating func write(_ cell: AnimationArray.ShownCell, of array: AnimationArray) {
+    let part: TikZStyles.Part =
+      switch cell.state {
+      case .absent, .plain: .entry
+      case .current: .currentEntry
+      case .sorted: .sortedEntry
+      }
+    text.write("  \\node[\(styles.use(part)), minimum width=\(cm(cell.box.width)), ")
+    text.write("minimum height=\(cm(cell.box.height))] at ")
+    write(CGPoint(x: cell.box.midX, y: cell.box.midY))
+    text.write(" {")
+    write(tex: cell.label)
+    text.write("};\n  \\node[\(styles.use(.note)), anchor=base] at ")
+    write(array.baselineOfIndex(above: cell.box))
+    text.write(" {\(cell.index)};\n")
   }
 }

@@ -62,7 +62,9 @@ struct TikZStyles {
     case pathEdge = "edge on path"
     case removedEdge = "edge removed"
     case leaf = "nil"
-    case stub, empty, ring, badge, note, tour, title, caption, heading
+    case stub, empty, ring, badge, note, tour, title, caption, heading, entry
+    case currentEntry = "entry current"
+    case sortedEntry = "entry sorted"
     case edgeLabel = "edge label"
     case beside, wide, triangle, tagged, text, arrow
     case doubleBlack = "double black"
@@ -124,6 +126,9 @@ struct TikZStyles {
     case .caption:
       return "fill=\(face), text=\(text), rounded corners=\(cm(6)), align=flush left, "
         + "font=\\sffamily\\small"
+    case .entry: return entry("tvplain", width: 1) { $0.plain }
+    case .currentEntry: return entry("tvcurrent", width: 1) { $0.path }
+    case .sortedEntry: return entry("tvsorted", width: 2) { $0.added }
     case .edgeLabel:
       return "fill=\(face), text=\(text), rounded corners=\(cm(3)), inner sep=2pt, "
         + "font=\\sffamily\\footnotesize"
@@ -142,6 +147,17 @@ struct TikZStyles {
     case .text: return "inner sep=0pt, font=\\sffamily"
     case .arrow: return "->, >=latex, draw=\(edge), line width=\(pt(2))"
     }
+  }
+
+  /// Returns the options of the cells of an array.
+  private mutating func entry(
+    _ name: String, width: Double, _ part: (Palette) -> NodeColors
+  ) -> String {
+    let border = self.name("\(name)border") { part($0).stroke }
+    let face = self.name("\(name)face") { part($0).fill }
+    let text = self.name("\(name)text") { part($0).text }
+    return "rectangle, draw=\(border), fill=\(face), text=\(text), line width=\(pt(width)), "
+      + "inner sep=0pt, font=\\sffamily\\bfseries\\small"
   }
 
   /// The direction of the apex of triangles, counterclockwise in degrees from the right.
