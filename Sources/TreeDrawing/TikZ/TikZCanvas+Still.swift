@@ -77,11 +77,13 @@ extension TikZCanvas {
     guard !lines.isEmpty else { return }
     let plate = picture.panel.plate(in: picture.size, picture.scene.style)
     let (padding, array) = (AnimationPanel.padding, picture.panel.array)
+    // The cells of an array are below the plate of the captions.
+    let below = array.size == .zero ? 0 : array.size.height + padding.height
     text.write("  \\node[\(styles.use(.caption)), ")
     text.write("text width=\(cm(plate.width - 2 * padding.width))")
     text.write(
       ", inner xsep=\(cm(padding.width)), inner ysep=\(cm(padding.height))")
-    text.write(", anchor=north west, minimum height=\(cm(plate.height - array.size.height))] at ")
+    text.write(", anchor=north west, minimum height=\(cm(plate.height - below))] at ")
     write(plate.origin)
     text.write(" {")
     for (number, line) in lines.enumerated() {
