@@ -16,17 +16,17 @@ import TreeTestSupport
 @Suite(.enabled(if: Tool.hasLinuxProcesses)) struct NumericOptionTests {
   /// Options whose values are not numbers, except those with a fixed list of names.
   private static let words: Set<String> = [
-    "annotate", "answers", "at", "background", "curve", "documentation", "edge-labels", "engine",
-    "fit",
-    "format", "from", "in", "inorder", "into", "kind", "kinds", "mark", "output", "postorder",
-    "prefix", "preorder", "program", "python", "radii", "tag", "title", "to", "with",
+    "annotate", "answers", "at", "background", "curve", "date", "deck", "do", "documentation",
+    "edge-labels", "engine", "fit", "format", "from", "in", "inorder", "into", "key", "kind",
+    "kinds", "mark", "names", "output", "postorder", "prefix", "preorder", "program", "python",
+    "radii", "result", "tag", "title", "to", "triangles", "verify", "with",
   ]
 
   /// Options whose values are integers, and their maximum values.
   private static let integers: [String: String] = [
     "max-nodes": "100000000", "max-label-bytes": "1000000000", "max-bytes": "16000000000",
     "seed": "\(UInt64.max)", "width": "10000", "count": "1000", "size": "31", "up-to": "20000000",
-    "samples": "10000", "operations": "10000000",
+    "samples": "10000", "operations": "10000000", "sheets": "1000",
     "memory": "1000000", "processes": "10000",
   ]
 
@@ -64,7 +64,10 @@ import TreeTestSupport
       // The only bitmap of 200 megapixels.
       "megapixels": [["--format", "png", "--scale", "100"]],
     ],
-    "quiz": ["count": [[]], "size": [[]], "width": [[]]],
+    "quiz": [
+      "count": [[]], "size": [[]], "width": [[]],
+      "sheets": [["--topic", "search", "--count", "1", "-o", "x.pdf"]],
+    ],
     "compare": [
       "scale": [["--format", "png", "--megapixels", "1"]], "megapixels": [["--format", "png"]],
     ],

@@ -86,7 +86,7 @@ extension ExamWriter {
       "\(recording.title). Perform by hand: \(title). Write down each step that changes the tree, and "
         + "draw the tree at the end.", number)
     block.append(
-      try picture(recording.pictured(at: 0), height: 300), indent: Self.indent, gap: 8)
+      try picture(recording.pictured(at: 0), height: 380), indent: Self.indent, gap: 8)
     let room = CGRect(x: Self.indent, y: 0, width: layout.width - Self.indent, height: 330)
     block.append(ExamBlock(parts: [.box(room)], height: room.height), gap: 8)
     return block
@@ -157,11 +157,11 @@ extension ExamWriter {
   private func pair(_ first: PicturedTree, _ second: PicturedTree?) throws -> ExamBlock {
     guard let second else {
       var block = ExamBlock()
-      block.append(try picture(first, height: 170), indent: Self.indent)
+      block.append(try picture(first, height: 230), indent: Self.indent)
       return block
     }
     let gap = 40.0
-    let room = CGSize(width: (layout.width - Self.indent - gap) / 2, height: 190)
+    let room = CGSize(width: (layout.width - Self.indent - gap) / 2, height: 280)
     let scenes = try [first, second].map { try $0.tree.isEmpty ? nil : scene($0) }
     // Both pictures have the same scale, so that they can be compared.
     let scale = scenes.compactMap(\.self).reduce(0.7) { scale, scene in
