@@ -115,8 +115,8 @@ struct TikZTests {
 
   /// Labels cannot change the document.
   @Test(arguments: [
-    ("a_b%c$d", "a\\_b\\%c\\$d"), ("{x}\\y", "\\{x\\}\\textbackslash{}y"),
-    ("#&^~", "\\#\\&\\textasciicircum{}\\textasciitilde{}"),
+    ("a_b%c$d", "a\\_b\\%c\\symbol{36}d"), ("{x}\\y", "\\{x\\}\\textbackslash{}y"),
+    ("#&^~", "\\#\\&\\^{}\\~{}"),
     ("<a>|", "\\textless{}a\\textgreater{}\\textbar{}"), ("[1]*", "{[}1{]}{*}"),
     ("--  x ", "-\\kern0pt- \\ x {}"), ("α′", "$\\alpha$${}^{\\prime}$"), ("−3", "$-$3"),
     ("Łódź", "Łódź"), ("中", "\\tvchar{U+4E2D}{中}"), ("\u{202E}", "\\tvchar{U+202E}{U+202E}"),

@@ -16,8 +16,10 @@ extension TextBuffer {
       defer { last = scalar }
       switch scalar {
       case " ": return last == nil || last == " " ? "\\ " : nil
-      // Two hyphens would be joined to a dash. In LuaLaTeX, empty braces do not prevent this.
+      // Two hyphens would be joined to a dash, and two apostrophes to a quotation mark. In
+      // LuaLaTeX, empty braces do not prevent this.
       case "-": return last == "-" ? "\\kern0pt-" : nil
+      case "'": return last == "'" ? "\\kern0pt'" : nil
       default: return scalar.texReplacement
       }
     }
@@ -40,19 +42,24 @@ package enum TeXText {
     """.unicodeScalars)
 
   /// The commands for characters other than letters.
+  ///
+  /// Most avoid the encoding TS1, whose bold sans serif fonts are bitmaps that TeX may have to create.
   fileprivate static let commands: [Unicode.Scalar: String] = {
     var commands: [Unicode.Scalar: String] = [
-      "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "#": "\\#", "$": "\\$", "%": "\\%",
-      "&": "\\&", "_": "\\_", "^": "\\textasciicircum{}", "~": "\\textasciitilde{}",
+      "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "#": "\\#", "$": "\\symbol{36}",
+      "%": "\\%",
+      "&": "\\&", "_": "\\_", "^": "\\^{}", "~": "\\~{}",
       "<": "\\textless{}", ">": "\\textgreater{}", "|": "\\textbar{}", "[": "{[}", "]": "{]}",
-      "*": "{*}", "\"": "{\\ttfamily\\symbol{34}}", "'": "\\textquotesingle{}",
-      "`": "\\textasciigrave{}", "\u{A0}": "~", "…": "\\textellipsis{}", "–": "\\textendash{}",
+      "*": "{*}", "\"": "{\\ttfamily\\symbol{34}}",
+      "`": "\\`{}", "\u{A0}": "~", "…": "\\textellipsis{}", "–": "\\textendash{}",
       "—": "\\textemdash{}", "‘": "\\textquoteleft{}", "’": "\\textquoteright{}",
-      "“": "\\textquotedblleft{}", "”": "\\textquotedblright{}", "§": "\\S{}", "¶": "\\P{}",
+      "“": "\\textquotedblleft{}", "”": "\\textquotedblright{}",
+      "§": "$\\mathsection$", "¶": "$\\mathparagraph$",
       "©": "\\textcopyright{}", "®": "\\textregistered{}", "€": "\\texteuro{}",
-      "£": "\\pounds{}", "¢": "\\textcent{}", "¡": "\\textexclamdown{}",
-      "¿": "\\textquestiondown{}", "«": "$\\ll$", "»": "$\\gg$", "†": "\\dag{}", "‡": "\\ddag{}",
-      "•": "\\textbullet{}", "ο": "o",
+      "£": "$\\mathsterling$", "¢": "\\textcent{}", "¡": "\\textexclamdown{}",
+      "¿": "\\textquestiondown{}", "«": "$\\ll$", "»": "$\\gg$", "†": "$\\dagger$",
+      "‡": "$\\ddagger$",
+      "•": "$\\bullet$", "ο": "o",
     ]
     for (scalar, name) in [
       ("−", "-"), ("×", "\\times"), ("÷", "\\div"), ("±", "\\pm"), ("·", "\\cdot"),
