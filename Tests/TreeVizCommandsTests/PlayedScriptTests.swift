@@ -1,3 +1,4 @@
+import BinaryTrees
 import Foundation
 import Testing
 import TreeSteps
