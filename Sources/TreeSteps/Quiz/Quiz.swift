@@ -1,5 +1,6 @@
 public import BinaryTrees
 package import SearchTrees
+import TreeKeys
 
 /// A list of questions about the steps of real algorithms on random trees.
 ///
