@@ -188,7 +188,8 @@ import TreeTestSupport
   @Test func kindsByName() {
     #expect(
       TreeKind.allCases.map(\.rawValue).sorted() == [
-        "avl", "bst", "heap", "red-black", "scapegoat", "splay", "treap", "weight-balanced",
+        "avl", "bst", "heap", "min-heap", "red-black", "scapegoat", "splay", "treap",
+        "weight-balanced",
       ])
     for kind in TreeKind.allCases {
       var tree = kind.makeTree(of: Int.self)

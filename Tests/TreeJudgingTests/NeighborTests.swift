@@ -29,7 +29,7 @@ import TreeSteps
       }, tree: { $0.elementSnapshot.root })
   }
 
-  @Test(arguments: TreeKind.allCases.filter { $0 != .heap }, RemovalConvention.allCases)
+  @Test(arguments: TreeKind.allCases.filter { !$0.isHeap }, RemovalConvention.allCases)
   func eitherNeighborIsRightByDefault(kind: TreeKind, convention: RemovalConvention) {
     let judgement = Self.judge(kind, replacingBy: convention, expecting: nil)
     #expect(judgement.failure == nil, "\(judgement)")

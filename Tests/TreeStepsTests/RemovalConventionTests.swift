@@ -138,7 +138,7 @@ import TreeTestSupport
   }
 
   @Test func treapsAndHeapsHaveNoChoice() {
-    #expect(TreeKind.allCases.filter { !$0.hasRemovalConvention } == [.treap, .heap])
+    #expect(TreeKind.allCases.filter { !$0.hasRemovalConvention } == [.treap, .heap, .minHeap])
     var tree = TreeKind.treap.makeTree(of: Int.self)
     tree.removal = .predecessor
     #expect(tree.removal == nil)

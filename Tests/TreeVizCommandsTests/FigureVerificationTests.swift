@@ -261,14 +261,14 @@ struct State {
         if isFree { binding.colors[color] = own }
         if !isFree, color != own { return false }
       }
-      guard let node else { return color == "black" && bindEmpty(children, &binding) }
+      guard let node else { return color != nil && bindEmpty(children, &binding) }
       if let wanted, wanted != balance[node].map(\.signed) { return false }
       return bind(children[0], links[node]?[0], &binding)
         && bind(children[1], links[node]?[1], &binding)
     }
   }
 
-  /// Binds the children of a NIL leaf, which is black.
+  /// Binds the children of a NIL leaf, which is black and also stands for a node of either color.
   private func bindEmpty(_ children: [Schema], _ binding: inout Binding) -> Bool {
     children.allSatisfy { bind($0, nil, &binding) }
   }

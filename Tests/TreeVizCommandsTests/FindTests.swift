@@ -17,7 +17,7 @@ import TreeSteps
     (["predecessor", "60"], "50"), (["predecessor", "50"], "40"), (["select", "4"], "50"),
     (["rank", "70"], "6"), (["lca", "20", "40"], "30"), (["lca", "20", "60"], "50"),
     (["lca", "30", "20"], "30"), (["lca", "60", "60"], "60"),
-  ]) func answers(question: [String], answer: String) async throws {
+  ]) func answersAreThoseOfTheDefinition(question: [String], answer: String) async throws {
     for kind in TreeKind.allCases where kind != .heap {
       let result = try await Tool.run(
         ["find"] + question + ["--in", Self.keys, "--kind", kind.rawValue])

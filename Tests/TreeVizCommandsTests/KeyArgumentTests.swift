@@ -18,7 +18,7 @@ import Testing
     let verbsOfKeys = TreeVizCommand.configuration.subcommands.filter { $0 is any VerbOfKeys.Type }
     #expect(
       Set(verbsOfKeys.map { $0._commandName })
-        == ["insert", "remove", "compare", "build", "heapsort"])
+        == ["insert", "remove", "compare", "build", "heapsort", "join"])
   }
 
   @Test func joinedAndSplitAgain() {

@@ -111,7 +111,7 @@ import Testing
     let general: Set = [
       "--from-format", "--key-type", "--max-nodes", "--max-label-bytes", "--max-bytes", "--output",
       "--format", "--reversed", "--step", "--at", "--steps", "--view", "--quiet", "--duplicates",
-      "--seed", "--drawing", "--no-drawing",
+      "--seed", "--removal", "--drawing", "--no-drawing",
     ]
     let declared = Set(DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName))
     let table = OptionUse.options

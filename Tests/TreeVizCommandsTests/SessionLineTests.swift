@@ -81,7 +81,7 @@ import TreesOfKeys
     for name in Session.names {
       #expect(list.contains(try Regex("(?m)^\(name) +[A-Z].*\\.$")), "\(name)")
     }
-    #expect(Session.names.count == 28)
+    #expect(Session.names.count == 32)
     #expect(answer("help rotate", &session).contains("USAGE: rotate <side> <key> [--step]"))
     #expect(answer("help draw", &session).contains("USAGE: draw [<options>] [<tree>]"))
     #expect(answer("help draw", &session) == answer("draw --help", &session))

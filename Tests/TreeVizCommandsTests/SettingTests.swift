@@ -83,7 +83,7 @@ import TreesOfKeys
     let names = DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName)
     let single: Set = [
       "--step", "--at", "--steps", "--view", "--format", "--output", "--engine", "--mark", "--tag",
-      "--title",
+      "--title", "--triangles",
       "--no-drawing",
     ]
     #expect(Set(Settings.names.map { "--\($0)" }) == Set(names).subtracting(single))

@@ -62,7 +62,8 @@ extension Step {
     }
     if let lists, !changed.isEmpty {
       let moved = changed
-      changed = Array(repeating: FrontierChange(), count: (lists.max() ?? -1) + 1)
+      let last = lists.prefix(moved.count).max() ?? -1
+      changed = Array(repeating: FrontierChange(), count: last + 1)
       for (list, change) in zip(lists, moved) { changed[list] = change }
     }
     return Step(

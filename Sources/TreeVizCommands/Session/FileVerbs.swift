@@ -39,7 +39,8 @@ struct LoadVerb: SessionVerb {
     commandName: "load", abstract: "Read a tree in any format, from a file or from the line.",
     discussion: "load tree.json, load '[5,3,8]', load '5 3 8'")
 
-  @Argument(help: "The file or the text.", completion: .file()) var tree: RawArgument
+  @Argument(help: ArgumentHelp("The file or the text.", valueName: "file"), completion: .file())
+  var tree: RawArgument
 
   func run(in session: inout Session) throws { try session.take(document(in: session)) }
 
