@@ -256,7 +256,8 @@ let package = Package(
       "TreeStepsTests",
       ["TreeSteps", "SearchTrees", "TreeDifferences", "BinaryTrees", "TreeTestSupport"],
       exclude: ["Snapshots"]),
-    tests("TreeJudgingTests", ["TreeJudging", "TreeSteps", "SearchTrees", "BinaryTrees"]),
+    tests(
+      "TreeJudgingTests", ["TreeJudging", "TreeSteps", "TreeKeys", "SearchTrees", "BinaryTrees"]),
     tests("TreeLayoutTests", ["TreeLayout", "BinaryTrees", "TreeTestSupport"]),
     tests(
       "TreeTextTests",

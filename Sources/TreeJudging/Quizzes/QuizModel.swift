@@ -5,74 +5,78 @@ package import TreeSteps
 
 /// A second computation of the answers of a quiz.
 ///
-/// It does not use the recording: it runs the operation on the model of the judge, and takes the
-/// answers from the changes of the links, from the model's trees, and from definitions such as that of
-/// the balance factor.
+/// It does not use the trees of the package: it carries out the operation by ``TextbookTree`` or
+/// ``TextbookHeap``, and takes other answers from definitions, such as that of the balance factor.
 package struct QuizModel {
-  /// The changes of links, with labels.
-  private struct Links: TreeObserver {
-    var names: [NodeID: String] = [:]
-    /// The key that the operation inserts.
-    var newKey = ""
-    var rotations: [QuizAnswer] = []
-    var swaps: [QuizAnswer] = []
-
-    private func name(_ node: NodeID) -> String { names[node] ?? newKey }
-
-    mutating func observe(_ change: TreeChange) {
-      switch change {
-      case .rotate(_, let over, let side): rotations.append(.rotation(side, at: name(over)))
-      case .swap(let first, let second): swaps.append(.pair([name(first), name(second)]))
-      default: break
-      }
-    }
-  }
-
   private let material: QuizMaterial
-  private let links: Links
-  /// The tree after the operation.
-  private let end: TreeSnapshot<String>
+  private let course: TextbookCourse?
   private let keys: [String: TreeKey]
+  /// The sorted keys of the tree after the operation.
+  private let sortedKeys: [TreeKey]
 
-  /// Runs an operation on the model.
+  /// Carries out an operation.
   package init(_ material: QuizMaterial) {
     self.material = material
-    var tree = material.tree
-    var links = Links()
-    let start = tree.snapshot(identified: true)
+    course = TextbookCourse(of: material)
+    let kind = material.tree.kind
+    var held = material.tree.elementSnapshot.elements
     var keys: [String: TreeKey] = [:]
-    for (node, key) in zip(start.identities ?? [], start.elements) {
-      links.names[node] = key.label
-      keys[key.label] = key
-    }
+    for key in held { keys[key.label] = key }
     switch material.operation {
-    case .insert(let key), .remove(let key), .find(let key):
-      keys[key.label] = key
-      links.newKey = key.label
-    case .extract, .traverse, .sum, .overlaps: break
+    case .insert(let key):
+      if kind.isHeap || !held.contains(key) {
+        keys[key.label] = key
+        held.append(key)
+      }
+    case .remove(let key):
+      if let index = held.firstIndex(of: key) { held.remove(at: index) }
+    case .extract:
+      let first = kind == .minHeap ? held.min() : held.max()
+      if let first, let index = held.firstIndex(of: first) { held.remove(at: index) }
+    case .find, .traverse, .sum, .overlaps: break
     }
-    material.perform(on: &tree, &links)
-    self.links = links
-    self.keys = keys
-    end = tree.elementSnapshot.map { $0.label }
+    (self.keys, sortedKeys) = (keys, held.sorted())
   }
 
-  /// Returns whether the recorded tree at the end is that of the model.
+  /// Returns whether a recording of the operation is right.
   ///
-  /// - Parameter recording: the recording of the operation.
-  /// - Returns: `true` if both trees have the same keys, links, colors, balance factors and
-  ///   priorities.
+  /// The tree at the end must have the right keys and satisfy the rules of its kind. Except for
+  /// scapegoat trees, it must also be the tree of the textbook, with the same colors. Each rotation,
+  /// each swap of a heap and the tree before it must be those of the textbook, too.
+  ///
+  /// - Parameter recording: the recording.
+  /// - Returns: `true` if the recording is right.
   package func agrees(with recording: Recording) -> Bool {
     guard material.operation.mayChange else { return true }
-    let tree = recording.frame(at: recording.steps.count).tree
-    return tree.shape == end.shape && tree.elements == end.elements
-      && [AnnotationKey.color, .balance, .priority].allSatisfy {
-        Self.entries(tree, $0) == Self.entries(end, $0)
+    let end = recording.frame(at: recording.steps.count).tree
+    let tree = end.map { keys[$0] ?? .text($0) }
+    let kind = material.tree.kind
+    guard tree.elements.sorted() == sortedKeys,
+      kind.rules(duplicates: kind.usualDuplicates).allSatisfy({ tree.violation(of: $0) == nil })
+    else { return false }
+    guard let course else { return true }
+    var count = 0
+    for (index, step) in recording.steps.enumerated() {
+      for event in step.changes.compactMap({ event($0, in: recording) }) {
+        guard count < course.events.count, course.events[count] == event,
+          course.outlines[count] == TextbookCourse.outline(of: recording.frame(at: index).tree)
+        else { return false }
+        count += 1
       }
+    }
+    let red = end.shape.indices.filter { end.columns[.color]?[$0] == .text("red") }
+    return count == course.events.count && course.end == TextbookCourse.outline(of: end)
+      && course.red == Set(red.map { end.elements[$0] })
   }
 
-  private static func entries(_ tree: TreeSnapshot<String>, _ key: AnnotationKey) -> [String] {
-    tree.shape.indices.map { tree.columns[key]?[$0]?.description ?? "" }
+  /// Returns a change as a rotation or as a swap of a heap.
+  private func event(_ change: TreeChange, in recording: Recording) -> QuizAnswer? {
+    switch change {
+    case .rotate(_, let over, let side): .rotation(side, at: recording.labels[over.rawValue])
+    case .swap(let first, let second) where material.tree.kind.isHeap:
+      .pair([recording.labels[first.rawValue], recording.labels[second.rawValue]])
+    default: nil
+    }
   }
 
   /// Returns the right answer of a question about the operation.
@@ -85,17 +89,19 @@ package struct QuizModel {
     case .traversal: return visit(question, tree)
     case .search:
       return material.tree.kind.isHeap ? heapStep(tree, at: node) : searchStep(tree, at: node)
-    case .rotation:
-      let done = Self.count(before: question.frame) { if case .rotate = $0 { true } else { false } }
-      return links.rotations.indices.contains(done) ? links.rotations[done] : .nothing
-    case .heap:
-      let done = Self.count(before: question.frame) { if case .swap = $0 { true } else { false } }
-      return links.swaps.indices.contains(done) ? links.swaps[done] : .nothing
+    case .rotation, .heap:
+      guard let course else { return nil }
+      let frame = question.frame
+      let done = frame.recording.steps[..<frame.index].reduce(0) { count, step in
+        count + step.changes.count { event($0, in: frame.recording) != nil }
+      }
+      return done < course.events.count ? course.events[done] : .nothing
     case .colors:
-      var colors: [String: String] = [:]
-      for (label, color) in zip(end.elements, Self.entries(end, .color)) { colors[label] = color }
-      let changed = zip(tree.elements, Self.entries(tree, .color)).filter { colors[$0] != $1 }
-      return .nodes(Set(changed.map { $0.0 }))
+      guard let red = course?.red else { return nil }
+      let changed = tree.shape.indices.filter { node in
+        (tree.columns[.color]?[node] == .text("red")) != red.contains(tree.elements[node])
+      }
+      return .nodes(Set(changed.map { tree.elements[$0] }))
     case .balance:
       guard let node else { return nil }
       let heights = ChildSide.allCases.map { side in
@@ -104,11 +110,6 @@ package struct QuizModel {
       return .number(heights[1] - heights[0])
     case .query: return query(question, tree, at: node)
     }
-  }
-
-  /// The number of changes before a moment.
-  private static func count(before frame: Frame, _ isCounted: (TreeChange) -> Bool) -> Int {
-    frame.recording.steps[..<frame.index].reduce(0) { $0 + $1.changes.count(where: isCounted) }
   }
 }
 
