@@ -41,8 +41,12 @@ import Testing
       caption.hasPrefix("Case ") ? String(caption.dropFirst(5).prefix(1)) : nil
     }
     let all = numbers.joined(separator: "-to-") + "-"
-    for verb in ["insertion-case-", "removal-case-"] where name.hasPrefix(verb) {
-      return all.contains("\(name.dropFirst(verb.count))-") && verb.hasPrefix(verb)
+    switch material.operation {
+    case .insert where name.hasPrefix("insertion-case-"):
+      return all.contains("\(name.dropFirst(15))-")
+    case .remove where name.hasPrefix("removal-case-"):
+      return all.contains("\(name.dropFirst(13))-")
+    default: break
     }
     let tree = material.tree.elementSnapshot
     var children: Int?
@@ -83,6 +87,7 @@ import Testing
     for text in [
       "", "rotation avl - 3 8", "rotation oak - 3 8 1", "rain avl - 3 8 1", "rotation avl - 0 8 1",
       "rotation avl - 3 99 1", "rotation avl - 3 8 -1", "rotation avl - 3 8 1 case-9",
+      "rotation avl,oak - 3 8 1", "traversal avl inorder,oak 3 8 1",
     ] {
       #expect(QuizPlan(text) == nil, "\(text)")
     }

@@ -41,8 +41,8 @@ package struct QuizPlan: Hashable, Sendable {
   ///
   /// - Parameter text: words that are separated by spaces: the topics, or `perform`; the kinds of
   ///   trees; the traversal orders, or `-` for any; the numbers of questions and of nodes; the seed;
-  ///   and, optionally, a case and the neighbor that replaces a removed node. Topics, kinds and orders are lists separated by commas. The result
-  ///   is `nil` if the text has another form.
+  ///   and, optionally, a case and the neighbor that replaces a removed node. Topics, kinds and
+  ///   orders are lists separated by commas. The result is `nil` if the text has another form.
   package init?(_ text: String) {
     let words = text.split(separator: " ").map { String($0) }
     guard (6...8).contains(words.count), let count = Int(words[3]),
@@ -50,12 +50,16 @@ package struct QuizPlan: Hashable, Sendable {
       Self.sizes.contains(size)
     else { return nil }
     func list(_ word: String) -> [String] { word.split(separator: ",").map { String($0) } }
-    let names = words[0] == "perform" ? [] : list(words[0])
-    topics = names.compactMap { QuizTopic(rawValue: $0) }
-    kinds = list(words[1]).compactMap { TreeKind(rawValue: $0) }
-    orders = words[2] == "-" ? [] : list(words[2]).compactMap { TraversalOrder(rawValue: $0) }
+    let topicNames = words[0] == "perform" ? [] : list(words[0])
+    let kindNames = list(words[1])
+    let orderNames = words[2] == "-" ? [] : list(words[2])
+    topics = topicNames.compactMap { QuizTopic(rawValue: $0) }
+    kinds = kindNames.compactMap { TreeKind(rawValue: $0) }
+    orders = orderNames.compactMap { TraversalOrder(rawValue: $0) }
     (self.count, self.size, self.seed) = (count, size, seed)
-    guard topics.count == names.count, !kinds.isEmpty else { return nil }
+    guard topics.count == topicNames.count, kinds.count == kindNames.count,
+      orders.count == orderNames.count, !kinds.isEmpty
+    else { return nil }
     for word in words.dropFirst(6) {
       if let convention = RemovalConvention(rawValue: word) {
         removal = convention
