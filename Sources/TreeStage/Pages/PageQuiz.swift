@@ -56,17 +56,12 @@ package struct PageQuiz {
     }
     guard run.questions.indices.contains(run.number) else { return nil }
     let question = run.questions[run.number]
-    var tree = question.frame.tree
+    let tree = question.frame.tree
     let marks = question.marks(in: tree)
-    guard question.topic == .rotation, tree.columns[.balance] != nil else {
+    guard let bare = question.withoutOldBalance(tree) else {
       return try PlacedTree(standing: tree, marks)
     }
-    // The algorithm updates a balance factor only when it reaches the node. The reader needs the
-    // factors that follow from the heights.
-    var columns = tree.columns
-    columns[.balance] = nil
-    tree = tree.with(columns: columns)
-    var picture = try PlacedTree(standing: tree, marks)
+    var picture = try PlacedTree(standing: bare, marks)
     picture.notes = [.balance]
     return picture
   }

@@ -43,14 +43,27 @@ struct AnswerScanner {
 
   /// Returns whether every label can be typed and is distinguishable from the other labels and from
   /// the words that the scanner knows.
-  static func canTellApart(_ labels: [String]) -> Bool {
-    var seen: Set<String> = []
-    return labels.allSatisfy { label in
+  static func canTellApart(_ labels: [String]) -> Bool { ambiguity(of: labels) == nil }
+
+  /// Returns the reason why answers cannot name every label, or `nil` if they can.
+  static func ambiguity(of labels: [String]) -> String? {
+    var seen: [String: String] = [:]
+    for label in labels {
       let words = words(of: label)
-      return !words.isEmpty && label.utf8.count < maximumLength / 2
-        && seen.insert(words.joined(separator: " ")).inserted
-        && !words.contains { fillers.contains($0) || nothing.contains($0) }
+      if words.isEmpty || label.utf8.count >= maximumLength / 2 {
+        return "the key '\(label)' cannot be typed as an answer"
+      }
+      if let word = words.first(where: { fillers.contains($0) || nothing.contains($0) }) {
+        return
+          "the key '\(label)' cannot be named in an answer, where '\(word)' has another meaning"
+      }
+      if let other = seen.updateValue(label, forKey: words.joined(separator: " ")) {
+        return other == label
+          ? "the key '\(label)' is in two nodes, which an answer cannot tell apart"
+          : "the keys '\(other)' and '\(label)' cannot be told apart in an answer"
+      }
     }
+    return nil
   }
 
   /// Returns the words of the text in lower case, with a hyphen for each leading minus sign.

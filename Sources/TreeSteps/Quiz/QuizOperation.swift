@@ -43,6 +43,17 @@ package struct QuizMaterial {
     (self.tree, self.operation) = (tree, operation)
   }
 
+  /// The reason why answers cannot name every key, or `nil` if they can.
+  ///
+  /// There are no questions about such a tree.
+  package var ambiguity: String? {
+    var keys = tree.elementSnapshot.elements
+    if case .insert(let key) = operation, tree.kind.isHeap || !keys.contains(key) {
+      keys.append(key)
+    }
+    return AnswerScanner.ambiguity(of: keys.map { $0.label })
+  }
+
   /// Returns the recording of the operation.
   ///
   /// - Throws: ``RecordingError``, which would indicate a defect of this library.

@@ -20,6 +20,11 @@ struct OwnQuestions: ParsableArguments {
 
   @OptionGroup var input: InputOptions
 
+  /// The greatest number of nodes of a tree.
+  ///
+  /// The texts of the questions about a traversal are quadratic in it.
+  fileprivate static let greatestSize = 100
+
   /// Whether the questions are about a given tree.
   var isGiven: Bool { from != nil }
 
@@ -87,6 +92,8 @@ extension QuizCommand {
   }
 
   /// Returns the operations with the trees before them.
+  ///
+  /// - Throws: status 65 if a tree is empty or too large, or if answers cannot name its keys.
   private func ownMaterials() throws -> [QuizMaterial] {
     guard let from = own.from else { return [] }
     let operations = try parsedOperations()
@@ -109,7 +116,16 @@ extension QuizCommand {
     var materials: [QuizMaterial] = []
     for operation in operations {
       for step in try operation.steps(of: &rest, kind) {
+        if tree.count > OwnQuestions.greatestSize {
+          throw CommandFailure(
+            .badData,
+            "--from: the tree has \(tree.count) nodes (expected: at most "
+              + "\(OwnQuestions.greatestSize), so that it can be drawn for a question)")
+        }
         let material = QuizMaterial(tree, step)
+        if let reason = material.ambiguity {
+          throw CommandFailure(.badData, "--from: \(reason.visibleOnTerminal)")
+        }
         var observer = Unobserved()
         material.perform(on: &tree, &observer)
         materials.append(material)

@@ -29,14 +29,8 @@ extension QuizQuestion {
   }
 
   private func pictured(_ tree: TreeSnapshot<String>, marks: TreeMarks) -> PicturedTree {
-    guard topic == .rotation, tree.columns[.balance] != nil else {
-      return PicturedTree(tree, marks: marks, usualNotes: tree.quizNotes)
-    }
-    // The algorithm updates a balance factor only when it reaches the node. The reader needs the
-    // factors that follow from the heights.
-    var columns = tree.columns
-    columns[.balance] = nil
-    return PicturedTree(tree.with(columns: columns), marks: marks, usualNotes: [.balance])
+    withoutOldBalance(tree).map { PicturedTree($0, marks: marks, usualNotes: [.balance]) }
+      ?? PicturedTree(tree, marks: marks, usualNotes: tree.quizNotes)
   }
 }
 
