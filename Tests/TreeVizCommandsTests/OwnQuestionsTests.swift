@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import TreeTestSupport
 
 /// Trees of `quiz --from` about which no question can be asked.
 @Suite struct OwnQuestionsTests {
