@@ -54,10 +54,7 @@ struct NumberedFiles {
     return folder.appending(prefix + zeros + digits + suffix)
   }
 
-  /// Writes the files with the numbers from 0.
-  ///
-  /// Complete temporary files replace the old files at the end, so that a failure to draw or to write
-  /// changes no file.
+  /// Writes the files with the numbers from 0, which are replaced together.
   ///
   /// - Parameters:
   ///   - count: the number of files.
@@ -67,58 +64,6 @@ struct NumberedFiles {
   func write(
     _ count: Int, _ bytes: (Int) throws(CommandFailure) -> [UInt8]
   ) throws(CommandFailure) {
-    let old = try (0..<count).map { number throws(CommandFailure) in try status(path(number)) }
-    let name = ".treeviz.\(getpid()).\(UInt32.random(in: .min ... .max))."
-    func temporary(_ number: Int) -> FilePath { folder.appending("\(name)\(1_000_000 + number)") }
-    TemporaryFile.begin(temporary(0), count: count)
-    var left = 0..<0
-    defer {
-      for number in left { temporary(number).withPlatformString { _ = unlink($0) } }
-      TemporaryFile.end()
-    }
-    for number in 0..<count {
-      let contents = try bytes(number)
-      let place = path(number).shown
-      let descriptor = try CommandFailure.reporting(.cannotCreate, at: place) {
-        try OutputFile.create(temporary(number), exists: old[number] != nil)
-      }
-      defer { try? descriptor.close() }
-      left = 0..<number + 1
-      try CommandFailure.reporting(.inputOutput, at: place) {
-        try descriptor.write(CollectionOfOne(contents))
-        // Some file systems do not support `fsync`.
-        if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }
-      }
-    }
-    for number in 0..<count {
-      let target =
-        old[number] == nil
-        ? try OutputFile(path: path(number)).danglingTarget() : path(number).resolved
-      try CommandFailure.reporting(.inputOutput, at: path(number).shown) {
-        let file = temporary(number)
-        let descriptor = try FileDescriptor.open(file, .readOnly, options: .closeOnExec)
-        defer { try? descriptor.close() }
-        try OutputFile.put(descriptor, file, over: target, old[number])
-      }
-      left = number + 1..<count
-    }
-  }
-
-  /// Returns the status of a file that will be replaced, or `nil` if it does not exist.
-  private func status(_ file: FilePath) throws(CommandFailure) -> Stat? {
-    let status: Stat
-    do {
-      status = try file.stat()
-    } catch {
-      if error == .noSuchFileOrDirectory { return nil }
-      throw CommandFailure(.cannotCreate, "\(file.shown): \(error)")
-    }
-    guard status.type == .regular else {
-      throw CommandFailure(.cannotCreate, "\(file.shown): not a regular file")
-    }
-    guard file.withPlatformString({ access($0, W_OK) }) == 0 else {
-      throw CommandFailure(.cannotCreate, "\(file.shown): \(Errno(rawValue: errno))")
-    }
-    return status
+    try OutputFiles((0..<count).map { OutputFile(path: path($0)) }).write(bytes)
   }
 }

@@ -57,6 +57,36 @@ struct OutputFile {
     try save(over: path.resolved, status, chunks, check)
   }
 
+  /// Checks that the file can be created or replaced, without changing anything.
+  ///
+  /// - Throws: status 73.
+  func check() throws(CommandFailure) {
+    if endsWithSlash { throw failure(.cannotCreate, .isDirectory) }
+    if path.isEmpty { throw failure(.cannotCreate, .noSuchFileOrDirectory) }
+    if Self.standardDescriptors[path.string] != nil { return }
+    var (place, mode) = (path, W_OK)
+    do throws(Errno) {
+      if try path.stat().type == .directory { throw .isDirectory }
+    } catch {
+      guard error == .noSuchFileOrDirectory else { throw failure(.cannotCreate, error) }
+      place = try danglingTarget().removingLastComponent()
+      if place.isEmpty { place = "." }
+      mode = W_OK | X_OK
+    }
+    guard place.withPlatformString({ access($0, mode) }) == 0 else {
+      throw failure(.cannotCreate, Errno(rawValue: errno))
+    }
+  }
+
+  /// Returns the path without symbolic links, also if the file does not exist.
+  func target() throws(CommandFailure) -> FilePath {
+    if (try? path.stat()) != nil { return path.resolved }
+    let target = try danglingTarget()
+    guard let name = target.lastComponent else { return target }
+    let folder = target.removingLastComponent()
+    return (folder.isEmpty ? "." : folder).resolved.appending(name)
+  }
+
   /// The paths of descriptors that are already open.
   ///
   /// Opening such a path again would overwrite the beginning of a file that another program writes.
@@ -145,7 +175,7 @@ struct OutputFile {
     let number = UInt32.random(in: .min ... .max)
     let name = FilePath.Component(".treeviz.\(getpid()).\(number)") ?? "treeviz.tmp"
     var temporary = target.removingLastComponent().appending(name)
-    TemporaryFile.begin(temporary)
+    TemporaryFile.begin([temporary])
     defer { TemporaryFile.end() }
     let descriptor = try CommandFailure.reporting(.cannotCreate, at: path.shown) {
       do throws(Errno) {
@@ -153,7 +183,7 @@ struct OutputFile {
       } catch {
         guard exists, error.isOfFolder else { throw error }
         temporary = FilePath(FileManager.default.temporaryDirectory.path).appending(name)
-        TemporaryFile.begin(temporary)
+        TemporaryFile.begin([temporary])
         return try Self.create(temporary, exists: exists)
       }
     }
