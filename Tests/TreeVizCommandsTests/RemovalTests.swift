@@ -69,7 +69,7 @@ import TreeTestSupport
       "judge", "--kind", "red-black", "--removal", "successor", "--", "true")
     #expect(result.status == 64)
     #expect(
-      result.errors.contains("--removal can be checked of bst, avl, splay, not of red-black"),
+      result.errors.contains("--removal can be checked for bst, avl, splay, not for red-black"),
       "\(result.errors)")
   }
 }

@@ -29,8 +29,8 @@ private let hasTeX = ["/usr/bin/pdflatex", "/usr/local/bin/pdflatex"].contains {
     let line = ["insert", "5", "3", "--format", "tex"]
     for (options, note) in [
       (["--fit", "16:9"], "--fit: no effect on this output; use -o FILE.svg, .png or .pdf"),
-      (["--scale", "2"], "--scale: no effect but in PNG"),
-      (["--fixed-lines"], "--fixed-lines: no effect but in SVG"),
+      (["--scale", "2"], "--scale: no effect except in PNG"),
+      (["--fixed-lines"], "--fixed-lines: no effect except in SVG"),
     ] {
       let result = try await Tool.run(line + options)
       #expect(result.status == 0 && result.errors.contains(note), "\(result.errors)")
@@ -40,7 +40,7 @@ private let hasTeX = ["/usr/bin/pdflatex", "/usr/local/bin/pdflatex"].contains {
     let deck = try await Tool.run(Self.steps + ["--step", "--format", "tex", "--fit", "a4"])
     #expect(deck.errors.contains("--fit: no effect in TikZ"), "\(deck.errors)")
     let page = try await Tool.run(Self.steps + ["--step", "--format", "svg", "--fragment"])
-    #expect(page.errors.contains("--fragment: no effect but in TikZ"), "\(page.errors)")
+    #expect(page.errors.contains("--fragment: no effect except in TikZ"), "\(page.errors)")
   }
 
   /// All overlays have the same bounding box, and there is one for each step.

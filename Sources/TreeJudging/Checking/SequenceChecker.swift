@@ -40,7 +40,8 @@ struct SequenceChecker {
   /// Returns the fault of the tree after an operation, or `nil` if there is no fault.
   ///
   /// The keys of the tree are compared first, then the rules of its kind, then the step from the
-  /// previous tree to this one (splay trees, treaps, and removals with a given neighbor), then the answer of the operation.
+  /// previous tree to this one (splay trees, treaps, and removals with a given neighbor), then the
+  /// answer of the operation.
   mutating func fault(after operation: JudgedOperation, _ state: JudgedState) -> JudgedFault? {
     let held = oracle
     let expected = oracle.perform(operation)

@@ -17,7 +17,7 @@ public enum JudgedFault: Hashable, Sendable {
   /// One of these algorithms makes the expected tree. If `isMoveToRoot` is `true`, rotating the key
   /// to the root one edge at a time makes the tree under test.
   case splaying(expected: TreeSnapshot<Int>, isMoveToRoot: Bool)
-  /// Not the expected neighbor replaced the node of a removed key.
+  /// A node other than the expected neighbor replaced the node of a removed key.
   ///
   /// If `isOpposite` is `true`, the other in-order neighbor replaced it.
   case neighbor(

@@ -113,7 +113,7 @@ struct JudgeCommand: ParsableCommand {
     let names = JudgedKind.kindsWithNeighbors.map(\.rawValue).joined(separator: ", ")
     try refuse(if: [
       removal != nil && (judged.isHeap || !JudgedKind.kindsWithNeighbors.contains(judged.kind)):
-        "--removal can be checked of \(names), not of \(kind.rawValue).",
+        "--removal can be checked for \(names), not for \(kind.rawValue).",
       words.isEmpty && programs.isEmpty:
         "judge needs a program after --: treeviz judge --kind avl -- ./my_tree",
       !words.isEmpty && !programs.isEmpty: "name the program after -- or with --program, not both.",

@@ -130,9 +130,9 @@ enum OptionUse {
   /// - Returns: the reason.
   private static func reason(_ option: String, _ product: Products, _ others: Products) -> String {
     if !Products.steps.union([.viewer, .quizPage]).contains(product) {
-      if option == "--scale" || option == "--megapixels" { return "no effect but in PNG" }
+      if option == "--scale" || option == "--megapixels" { return "no effect except in PNG" }
       if option == "--fixed-lines", Products.pictures.contains(product) {
-        return "no effect but in SVG"
+        return "no effect except in SVG"
       }
     }
     let isForCharacters = option == "--color" || option == "--charset"
@@ -143,7 +143,7 @@ enum OptionUse {
     case .quizPage: return "no effect with -o; omit it to be asked here"
     case .stepTeX: return "no effect in TikZ"
     case _ where Products.steps.contains(product):
-      return others == [.tex, .stepTeX] ? "no effect but in TikZ" : "no effect with --step"
+      return others == [.tex, .stepTeX] ? "no effect except in TikZ" : "no effect with --step"
     case .graph, .graphPicture, .graphBitmap, .graphPage, .graphData:
       return "no effect on this output"
     case _ where isForCharacters:
