@@ -47,6 +47,7 @@ import Testing
     // Mail programs change line ends and indentation.
     let sent = "\n" + handedIn.split(separator: "\n").map { "  \($0) " }.joined(separator: "\r\n")
     #expect(try QuizResult(reading: sent) == result)
+    #expect(try QuizResult(reading: "\u{FEFF}\(handedIn)") == result)
   }
 
   @Test func eachDamagedCharacterIsFound() throws {

@@ -147,6 +147,49 @@ import TreeTestSupport
     }
   }
 
+  @Test(arguments: [
+    ("--result missing/r.txt", 73, "missing/r.txt: No such file"), ("--result .", 73, "directory"),
+    ("--deck missing/d.txt", 73, "missing/d.txt: No such file"), ("--deck answers/d", 73, "Not a"),
+    ("--result -", 64, "--result needs the name of a file"),
+    ("--deck -", 64, "--deck needs the name of a file"),
+    ("--deck d.txt --key key.pdf", 64, "omit it with --deck"),
+    ("--verify answers --choices", 64, "omit it with --verify"),
+  ])
+  func faultsComeBeforeTheFirstQuestion(line: String, status: Int32, words: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("answers", "?\n")
+    let result = try await Tool.run(
+      ["quiz", "--answers", "answers"] + line.split(separator: " ").map(String.init),
+      in: folder.url)
+    #expect(result.status == status && result.errors.contains(words), "\(result.errors)")
+    #expect(result.text.isEmpty && folder.names == ["answers"])
+  }
+
+  @Test(arguments: [
+    ("--topic traversal --removal successor", "--removal: no effect on the topic traversal"),
+    ("--topic query --removal successor", "--removal: no effect on the topic query"),
+    ("--topic rotation --kind avl --removal successor", ""),
+  ])
+  func removalsWithoutEffectAreReported(line: String, words: String) async throws {
+    let arguments = line.split(separator: " ").map(String.init) + ["--seed", "1", "--count", "1"]
+    let result = try await Tool.run(["quiz"] + arguments, input: Data("?\n".utf8))
+    #expect(result.status == 1 && result.errors.contains(words), "\(result.errors)")
+    #expect(result.errors.isEmpty == words.isEmpty)
+    let quiet = try await Tool.run(["quiz", "--quiet"] + arguments, input: Data("?\n".utf8))
+    #expect(quiet.errors.isEmpty)
+  }
+
+  /// `--count` also chooses among operations on a given tree.
+  @Test func theNumberOfOwnExercises() async throws {
+    let line = [
+      "quiz", "--from", "5 3 8", "--do", "insert 1", "--do", "insert 9", "--topic", "perform",
+      "--seed", "1",
+    ]
+    #expect(try await Tool.run(line, input: Data("q\n".utf8)).text.contains("Exercise 1 of 2"))
+    let one = try await Tool.run(line + ["--count", "1"], input: Data("q\n".utf8))
+    #expect(one.text.contains("Exercise 1 of 1"), "\(one.text)")
+  }
+
   @Test func moreAnswersThanQuestionsAreReported() async throws {
     let answers = try await Self.rightAnswers(["--seed", "1", "--count", "2"])
     let result = try await Tool.run(

@@ -2,11 +2,10 @@ import Foundation
 import Testing
 import TreeTestSupport
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+@testable import TreeSteps
+@testable import TreeVizCommands
 
-/// Sheets, exports and questions about given trees, as a lecturer uses them.
+/// Sheets and questions about given trees, as a lecturer uses them.
 @Suite struct QuizSheetTests {
   /// The program that reads the text of PDF files, from poppler.
   private static let reader = URL(fileURLWithPath: "/usr/bin/pdftotext")
@@ -21,8 +20,8 @@ import TreeTestSupport
     }
   }
 
-  @Test(.enabled(if: hasReader, "pdftotext is not there")) func eachStudentGetsASheet() async throws
-  {
+  @Test(.enabled(if: hasReader, "pdftotext is not installed"))
+  func eachStudentGetsASheet() async throws {
     let folder = try TemporaryFolder()
     let names = try folder.file("names.txt", "\u{FEFF}Ada Lovelace\r\n\r\n Alan Turing \nEdsger\n")
     let line = [
@@ -50,13 +49,115 @@ import TreeTestSupport
     }
     #expect(try await Tool.run(line, in: folder.url).status == 0)
     for (name, old) in zip(["exam.pdf", "key.pdf"], bytes) {
-      let text = try await Self.pages(folder.path(name))
-      #expect(text == (name == "exam.pdf" ? exam : key) && !old.isEmpty)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path(name))) == old)
     }
   }
 
-  @Test(.enabled(if: hasReader, "pdftotext is not there")) func choicesAndLetterPaper() async throws
-  {
+  /// Returns the text of each sheet of a PDF file without its seed and number.
+  private static func sheets(
+    _ count: Int, seed: Substring, _ file: String
+  ) async throws -> [String] {
+    let pages = try await pages(file)
+    return (1...count).map { number in
+      let foot = "seed \(seed), sheet \(number) of \(count)"
+      return pages.filter { $0.contains(foot) }.joined(separator: " ")
+        .replacingOccurrences(of: foot, with: "")
+    }
+  }
+
+  private static let own = [
+    "quiz", "--from", "50 30 70 20 40 60 80", "--do", "traverse preorder", "--do",
+    "traverse inorder", "--do", "traverse postorder", "--topic", "traversal", "-o", "exam.pdf",
+  ]
+
+  @Test(.enabled(if: hasReader, "pdftotext is not installed"))
+  func sheetsAboutAGivenTreeDiffer() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await Tool.run(
+      Self.own + ["--sheets", "5", "--count", "4"], in: folder.url)
+    let seed = try #require(result.errors.firstMatch(of: /--seed ([0-9]+) makes/)?.output.1)
+    #expect(result.status == 0 && result.errors.components(separatedBy: "--seed").count == 2)
+    let sheets = try await Self.sheets(5, seed: seed, folder.path("exam.pdf"))
+    #expect(sheets.allSatisfy { $0.components(separatedBy: "Answer:").count == 5 })
+    #expect(Set(sheets).count == 5)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path("exam.pdf")))
+    let again = try await Tool.run(
+      Self.own + ["--sheets", "5", "--count", "4", "--seed", "\(seed)"], in: folder.url)
+    // The questions about stacks are not printed.
+    #expect(again.errors.contains("about a stack or a queue cannot be printed"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("exam.pdf"))) == bytes)
+  }
+
+  @Test(.enabled(if: hasReader, "pdftotext is not installed"))
+  func equalSheetsAreReportedAndShuffleTheirChoices() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await Tool.run(
+      [
+        "quiz", "--from", "50 30 70 20", "--kind", "avl", "--do", "insert 10", "--topic",
+        "rotation", "--sheets", "4", "--seed", "2", "--choices", "-o", "exam.pdf", "--key",
+        "key.pdf",
+      ], in: folder.url)
+    #expect(result.status == 0 && result.errors.contains("only 1 different selection"))
+    let exam = try await Self.sheets(4, seed: "2", folder.path("exam.pdf"))
+    #expect(Set(exam).count > 1)
+    // The insertion of 10 makes 30 too heavy on the left; then nothing is left to do.
+    for sheet in try await Self.sheets(4, seed: "2", folder.path("key.pdf")) {
+      #expect(sheet.contains("Answer: right at 30") && sheet.contains("Answer: none"))
+      #expect(sheet.contains("Not left at 30: Left and right are confused"), "\(sheet)")
+      #expect(sheet.components(separatedBy: " Not ").count > 5)
+    }
+  }
+
+  /// The wrong tree for a question makes its two answers differ.
+  @Test func twoDifferentAnswersAreADefect() throws {
+    let items = try Quiz.items(
+      30, on: [.balance, .search], of: [.avl], orders: [], size: 9, seed: 4)
+    #expect(try QuizContent(items: items).checked().count == 30)
+    let wrong = zip(items, items.dropFirst()).map { first, second in
+      QuizContent(items: [Quiz.Item(question: first.question, material: second.material)])
+    }
+    #expect(
+      wrong.contains { content in
+        do {
+          _ = try content.checked()
+        } catch let failure as CommandFailure {
+          return failure.status == .software && failure.message?.contains("differ") == true
+        } catch {}
+        return false
+      })
+  }
+
+  @Test func bothFilesAreReplacedOrNone() async throws {
+    let folder = try TemporaryFolder()
+    let line = ["quiz", "--seed", "1", "--count", "1", "-o", "exam.pdf", "--key"]
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("here"), withDestinationPath: ".")
+    for name in ["exam.pdf", "./exam.pdf", "here/exam.pdf", folder.path("exam.pdf")] {
+      let result = try await Tool.run(line + [name], in: folder.url)
+      #expect(result.status == 64 && result.errors.contains("the same file"), "\(result.errors)")
+      #expect(folder.names == ["here"])
+    }
+    let files = try [folder.file("a", "old"), folder.file("b", "old")].map {
+      OutputFile(path: FileArgument(argument: $0).path)
+    }
+    #expect(throws: CommandFailure.no) {
+      try OutputFiles(files).write { number throws(CommandFailure) in
+        if number == 1 { throw .no }
+        return [0x6E]
+      }
+    }
+    #expect(folder.names == ["a", "b", "here"])
+    #expect(try String(contentsOfFile: folder.path("a"), encoding: .utf8) == "old")
+    try OutputFiles(files).write { [UInt8(0x30 + $0)] }
+    #expect(folder.names == ["a", "b", "here"])
+    #expect(
+      try ["a", "b"].map { try String(contentsOfFile: folder.path($0), encoding: .utf8) } == [
+        "0", "1",
+      ])
+  }
+
+  @Test(.enabled(if: hasReader, "pdftotext is not installed"))
+  func choicesAndLetterPaper() async throws {
     let folder = try TemporaryFolder()
     let result = try await Tool.run(
       [
@@ -77,6 +178,7 @@ import TreeTestSupport
     (["--names", "none.txt"], 66, "none.txt"), (["--names", "empty.txt"], 65, "no names"),
     (["--names", "two.txt", "--sheets", "3"], 65, "2 names, but --sheets 3"),
     (["--key", "missing/key.pdf"], 73, "missing/key.pdf"),
+    (["--title", String(repeating: "x ", count: 101)], 64, "at most 200 characters"),
     (["--case", "removal-case-1", "--kind", "avl"], 64, "not in avl"),
     (["--case", "zig", "--topic", "colors"], 64, "occurs in splay"),
     (["--case", "zig", "--topic", "traversal"], 64, "--case chooses operations"),
@@ -89,6 +191,7 @@ import TreeTestSupport
     (["--do", "remove 5"], 64, "--do needs a tree"),
     (["--from", "5 3 8", "--do", "chop 5"], 64, "expected: insert KEY"),
     (["--from", "5 3 8", "--do", "remove"], 64, "no key was given"),
+    (["--from", "5 3 8", "--do", "insert -"], 64, "write the keys instead"),
     (["--from", "5 3 8", "--do", ""], 64, "no operation"),
     (["--from", "5 3 8", "--do", "traverse sideways"], 64, "traverse needs one order"),
     (["--from", "5 3 8", "--do", "extract"], 64, "only a heap"),
@@ -137,109 +240,6 @@ import TreeTestSupport
     #expect(heap.status == 1 && heap.text.contains("extract max 9"), "\(heap.text)")
   }
 
-  /// The elements of a Moodle document.
-  private final class Moodle: NSObject, XMLParserDelegate {
-    struct Answer {
-      var fraction = ""
-      var text = ""
-      var feedback = ""
-    }
-
-    struct Question {
-      var type = ""
-      var name = ""
-      var text = ""
-      var answers: [Answer] = []
-      var pictures = 0
-    }
-
-    private(set) var questions: [Question] = []
-    private var path: [String] = []
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String] = [:]
-    ) {
-      path.append(name)
-      if name == "question" { questions.append(Question(type: attributes["type"] ?? "")) }
-      guard let last = questions.indices.last else { return }
-      if name == "answer" {
-        questions[last].answers.append(Answer(fraction: attributes["fraction"] ?? ""))
-      }
-      if name == "file", attributes["encoding"] == "base64" { questions[last].pictures += 1 }
-    }
-
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) { path.removeLast() }
-
-    func parser(_ parser: XMLParser, foundCharacters text: String) { add(text) }
-
-    func parser(_ parser: XMLParser, foundCDATA block: Data) {
-      add(String(decoding: block, as: UTF8.self))
-    }
-
-    private func add(_ text: String) {
-      guard let last = questions.indices.last, path.last == "text" else { return }
-      switch path.dropFirst(2) {
-      case ["name", "text"]: questions[last].name += text
-      case ["questiontext", "text"]: questions[last].text += text
-      case ["answer", "text"]:
-        questions[last].answers[questions[last].answers.count - 1].text += text
-      case ["answer", "feedback", "text"]:
-        questions[last].answers[questions[last].answers.count - 1].feedback += text
-      default: break
-      }
-    }
-  }
-
-  @Test func questionsForMoodle() async throws {
-    let folder = try TemporaryFolder()
-    let result = try await Tool.run(
-      ["quiz", "--seed", "2", "--count", "12", "-o", "questions.xml"], in: folder.url)
-    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    let parser = XMLParser(
-      data: try Data(contentsOf: URL(fileURLWithPath: folder.path("questions.xml"))))
-    let moodle = Moodle()
-    parser.delegate = moodle
-    #expect(parser.parse())
-    let questions = moodle.questions.filter { $0.type != "category" }
-    #expect(questions.count == 12)
-    let types = Set(questions.map(\.type))
-    #expect(types.isSubset(of: ["multichoice", "shortanswer", "numerical"]) && types.count > 1)
-    for question in questions {
-      #expect(!question.name.isEmpty && question.text.hasPrefix("<p>"))
-      #expect(question.pictures == 1 && question.text.contains("@@PLUGINFILE@@/tree"))
-      #expect(question.answers.contains { $0.fraction == "100" && !$0.feedback.isEmpty })
-      if question.type == "multichoice" {
-        #expect(question.answers.count { $0.fraction == "100" } == 1 && question.answers.count > 1)
-      }
-    }
-    #expect(
-      questions.contains { $0.answers.contains { $0.fraction == "0" && !$0.feedback.isEmpty } })
-  }
-
-  @Test func cards() async throws {
-    let result = try await Tool.run(
-      [
-        "quiz", "--from", "[\"a\\tb\",\"c<d\"]", "--do", "search 'c<d'", "--topic", "search", "-o",
-        "/dev/stdout",
-      ])
-    #expect(result.status == 64)
-    let folder = try TemporaryFolder()
-    let made = try await Tool.run(
-      [
-        "quiz", "--from", "50 30 70", "--kind", "red-black", "--do", "insert 20", "--topic",
-        "colors", "-o", "cards.tsv",
-      ], in: folder.url)
-    #expect(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
-    let lines = try String(contentsOfFile: folder.path("cards.tsv"), encoding: .utf8)
-      .split(separator: "\n").map { $0.components(separatedBy: "\t") }
-    #expect(lines.count == 1 && lines[0].count == 2)
-    #expect(lines[0][0].hasPrefix("[50,30,70,20] (red: 30 20 70) Red-black tree. Insert 20."))
-    #expect(lines[0][1].hasPrefix("30 70. "), "\(lines)")
-  }
-
   @Test func everyCaseIsNamedInTheHelp() async throws {
     let help = try await Tool.run("quiz", "--help").text
     let words = help.split { $0.isWhitespace || $0 == "," || $0 == "." }.joined(separator: " ")
@@ -248,85 +248,6 @@ import TreeTestSupport
     }
     let error = try await Tool.run("quiz", "--case", "triple-rotation")
     #expect(error.status == 64 && error.errors.contains("double-rotation"), "\(error.errors)")
-  }
-
-  @Test func resultsAreGradedAgain() async throws {
-    let folder = try TemporaryFolder()
-    let line = ["quiz", "--topic", "rotation", "--kind", "avl", "--count", "3", "--seed", "7"]
-    let made = try await Tool.run(
-      line + ["--result", "result.txt"], input: Data("left at 1\nnone\n?\n?\n?\n".utf8),
-      in: folder.url)
-    #expect(made.status == 1, "\(made.errors)")
-    let text = try String(contentsOfFile: folder.path("result.txt"), encoding: .utf8)
-    #expect(text.hasPrefix("TreeViz quiz result 1\nquiz: rotation avl - 3 8 7\n"), "\(text)")
-    let verified = try await Tool.run(["quiz", "--verify", "result.txt"], in: folder.url)
-    #expect(verified.status == 1 && verified.lastLine == made.lastLine, "\(verified.text)")
-    let json = try await Tool.run(
-      ["quiz", "--verify", "-", "--json"], input: Data(text.utf8), in: folder.url)
-    let object = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
-    #expect(object?["asked"] as? Int == 3 && object?["complete"] as? Bool == true)
-    for (old, new, words) in [
-      ("1: ", "1: 5", "checksum"), ("result 1", "result 9", "another version"),
-      ("TreeViz quiz", "The quiz", "this is not the result"), ("check", "chuck", "missing"),
-    ] {
-      let damaged = text.replacingOccurrences(of: old, with: new)
-      let result = try await Tool.run(["quiz", "--verify", "-"], input: Data(damaged.utf8))
-      #expect(result.status == 65 && result.errors.contains(words), "\(result.errors)")
-    }
-    // Answers that end early write no result.
-    let early = try await Tool.run(
-      line + ["--result", "early.txt"], input: Data("?\n".utf8), in: folder.url)
-    #expect(early.status == 65 && !folder.names.contains("early.txt"))
-  }
-
-  @Test func wrongAnswersComeBackAtGrowingDistances() async throws {
-    let folder = try TemporaryFolder()
-    func study(_ date: String, _ answers: String, _ count: Int = 1) async throws -> Tool.Result {
-      try await Tool.run(
-        [
-          "quiz", "--deck", "deck.txt", "--date", date, "--seed", "7", "--count", "\(count)",
-          "--topic", "balance",
-        ], input: Data(answers.utf8), in: folder.url)
-    }
-    func cards() throws -> [Substring] {
-      try String(contentsOfFile: folder.path("deck.txt"), encoding: .utf8).split(separator: "\n")
-        .dropFirst().map { $0 }
-    }
-    let first = try await study("2026-02-27", "?\n")
-    #expect(first.status == 1 && first.text.contains("1 new question"), "\(first.text)")
-    #expect(try cards().map { $0.prefix(12) } == ["1 2026-02-28"])
-    let answer = try #require(
-      first.text.firstMatch(of: /The answer is ([-+−0-9]+)\./)?.output.1)
-    // The distances are 2, 4, 8 and 16 days, until the card leaves the deck.
-    for (date, expected) in [
-      ("2026-02-28", "2 2026-03-02"), ("2026-03-02", "3 2026-03-06"),
-      ("2026-03-06", "4 2026-03-14"),
-      ("2026-03-14", "5 2026-03-30"),
-    ] {
-      let result = try await study(date, "\(answer)\n")
-      #expect(
-        result.status == 0 && result.text.contains("1 question of the deck"), "\(result.text)")
-      #expect(try cards().map { $0.prefix(12) } == [expected[...]])
-    }
-    let wrong = try await study("2026-03-30", "?\n")
-    #expect(try wrong.status == 1 && cards().map { $0.prefix(12) } == ["1 2026-03-31"])
-    let before = try String(contentsOfFile: folder.path("deck.txt"), encoding: .utf8)
-    // Input that ends early, and decks of other versions, change nothing.
-    #expect(try await study("2026-03-31", "").status == 65)
-    #expect(try String(contentsOfFile: folder.path("deck.txt"), encoding: .utf8) == before)
-    for (old, new, words) in [
-      ("deck 1", "deck 2", "another version"), ("TreeViz", "Tree", "this is not a deck"),
-      ("1 2026", "9 2026", "line 2 is not a card"),
-    ] {
-      let changed = before.replacingOccurrences(of: old, with: new)
-      _ = try folder.file("deck.txt", changed)
-      let result = try await study("2026-03-31", "?\n")
-      #expect(result.status == 65 && result.errors.contains(words), "\(result.errors)")
-      #expect(try String(contentsOfFile: folder.path("deck.txt"), encoding: .utf8) == changed)
-    }
-    for date in ["2026-02-30", "26-1-1", "today"] {
-      #expect(try await study(date, "?\n").status == 64)
-    }
   }
 
   @Test func theLinesOfTheArticleWork() async throws {

@@ -59,10 +59,11 @@ package struct QuizResult: Hashable, Sendable {
 
   /// Reads a result.
   ///
-  /// - Parameter text: the text. White space around lines, and empty lines, are ignored.
+  /// - Parameter text: the text. White space around lines, empty lines, and a byte order mark are
+  ///   ignored.
   /// - Throws: ``QuizResultError`` if the text is damaged or comes from another version.
   package init(reading text: String) throws(QuizResultError) {
-    let lines = text.utf8.split { $0 == 0x0A || $0 == 0x0D }
+    let lines = text.withoutByteOrderMark.utf8.split { $0 == 0x0A || $0 == 0x0D }
       .map { Self.line(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
     guard let first = lines.first, first.hasPrefix(Self.heading) else { throw .notAResult }
     guard first == "\(Self.heading) \(Self.version)" else { throw .version }
@@ -115,6 +116,14 @@ package enum QuizResultError: Error, Hashable, Sendable, CustomStringConvertible
       "the quiz was made by another version, which chooses other questions; use that version"
     case .surplus: "the result is damaged: it has more answers than questions"
     }
+  }
+}
+
+extension String {
+  /// The text without the byte order mark that some editors write at its start.
+  package var withoutByteOrderMark: Substring {
+    let hasMark = unicodeScalars.first == "\u{FEFF}"
+    return self[(hasMark ? unicodeScalars.index(after: startIndex) : startIndex)...]
   }
 }
 

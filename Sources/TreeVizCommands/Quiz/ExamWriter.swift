@@ -22,13 +22,15 @@ struct ExamWriter {
     let name: String?
     /// The seed and the number of the sheet.
     let foot: String
+    /// The seed of the order of choices.
+    let seed: UInt64
   }
 
   /// Returns the pages of a sheet.
   func sheet(_ content: QuizContent, _ head: Head) throws -> [ExamPage] {
     var blocks = [self.head(title, head)]
     for (number, item) in content.items.enumerated() {
-      blocks.append(try question(item.question, number + 1))
+      blocks.append(try question(item.question, number + 1, head.seed))
     }
     for (number, material) in content.exercises.enumerated() {
       blocks.append(try exercise(material, content.items.count + number + 1))
@@ -40,7 +42,7 @@ struct ExamWriter {
   func key(_ content: QuizContent, _ head: Head) throws -> [ExamPage] {
     var blocks = [self.head("Key: \(title)", head)]
     for (number, item) in content.items.enumerated() {
-      blocks.append(try solution(item.question, number + 1))
+      blocks.append(try solution(item.question, number + 1, head.seed))
     }
     for (number, material) in content.exercises.enumerated() {
       blocks += try solution(material, content.items.count + number + 1)
@@ -64,7 +66,9 @@ struct ExamWriter {
 
 // Sheets.
 extension ExamWriter {
-  private func question(_ question: QuizQuestion, _ number: Int) throws -> ExamBlock {
+  private func question(
+    _ question: QuizQuestion, _ number: Int, _ seed: UInt64
+  ) throws -> ExamBlock {
     var block = heading(question.sheetText, number)
     block.append(try picture(question.pictured, height: 300), indent: Self.indent, gap: 8)
     if let legend = question.pictured.legend {
@@ -72,7 +76,7 @@ extension ExamWriter {
         layout.paragraph(legend, size: 10.5, isGray: true, indent: Self.indent), gap: 4)
     }
     if hasChoices {
-      block.append(choices(question), indent: Self.indent, gap: 8)
+      block.append(boxes(Self.choices(of: question, number, seed)), indent: Self.indent, gap: 8)
     } else {
       block.append(answerLine(question.form.hint), indent: Self.indent, gap: 14)
     }
@@ -107,11 +111,23 @@ extension ExamWriter {
     return block
   }
 
-  /// Returns the choices, each with a box to tick, in two columns.
-  private func choices(_ question: QuizQuestion) -> ExamBlock {
+  /// Returns the choices of a question in the order of a sheet.
+  private static func choices(
+    of question: QuizQuestion, _ number: Int, _ seed: UInt64
+  ) -> [QuizAnswer] {
+    var choices = question.choices()
+    if question.form == .yesOrNo { return choices }
+    var generator = SplitMix64(seed: seed &+ UInt64(number))
+    for index in choices.indices.dropFirst() {
+      choices.swapAt(index, generator.below(index + 1))
+    }
+    return choices
+  }
+
+  /// Returns choices, each with a box to tick, in two columns.
+  private func boxes(_ choices: [QuizAnswer]) -> ExamBlock {
     let column = (layout.width - Self.indent) / 2
     var block = ExamBlock()
-    let choices = question.choices()
     for row in stride(from: 0, to: choices.count, by: 2) {
       var line = ExamBlock()
       for (place, choice) in choices[row..<min(row + 2, choices.count)].enumerated() {
@@ -142,13 +158,22 @@ extension ExamWriter {
 
 // Keys.
 extension ExamWriter {
-  private func solution(_ question: QuizQuestion, _ number: Int) throws -> ExamBlock {
+  private func solution(
+    _ question: QuizQuestion, _ number: Int, _ seed: UInt64
+  ) throws -> ExamBlock {
     var block = heading(question.sheetText, number)
     let answers = question.answers.map(\.description).joined(separator: ", or ")
     block.append(
       layout.paragraph("Answer: \(answers)", isBold: true, indent: Self.indent), gap: 5)
     block.append(
       layout.paragraph(question.explanation, size: 12, indent: Self.indent), gap: 3)
+    if hasChoices {
+      for choice in Self.choices(of: question, number, seed) where !question.accepts(choice) {
+        let mistake = question.mistake(behind: choice) ?? "The algorithm does not do that here."
+        block.append(
+          layout.paragraph("Not \(choice): \(mistake)", size: 12, indent: Self.indent), gap: 3)
+      }
+    }
     block.append(try pair(question.pictured, question.picturedAnswer), gap: 8)
     return block
   }

@@ -71,7 +71,9 @@ struct MoodleXML {
     line(#"<question type="\#(question.moodleType)">"#)
     element("name", text: "\(question.topic.rawValue) \(number): \(question.frame.recording.title)")
     let picture = try Self.picture(of: question, number)
-    var text = "<p>\(Self.html(question.sheetText)) (\(Self.html(question.form.hint)))</p>"
+    // The answers of a question with choices are listed.
+    let hint = question.moodleType == "multichoice" ? "" : " (\(question.form.hint))"
+    var text = "<p>\(Self.html(question.sheetText + hint))</p>"
     if let picture {
       let labels = question.frame.tree.elements.joined(separator: ", ")
       text += #"<p><img src="@@PLUGINFILE@@/\#(picture.name)" width="\#(picture.width)" "#

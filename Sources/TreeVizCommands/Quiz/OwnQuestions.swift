@@ -44,19 +44,8 @@ struct OwnQuestions: ParsableArguments {
   }
 }
 
-/// The questions and exercises to write or to ask.
-struct QuizContent {
-  var items: [Quiz.Item] = []
-  var exercises: [QuizMaterial] = []
-
-  /// The number of questions and exercises.
-  var count: Int { items.count + exercises.count }
-}
-
 extension QuizCommand {
-  /// Returns the questions about the tree of `--from`.
-  ///
-  /// If there are more than `--count`, the seed chooses some of them, without changing their order.
+  /// Returns all questions about the tree of `--from`.
   ///
   /// - Throws: status 65 if the tree is empty or no question of the topic arises.
   func ownContent() throws -> QuizContent {
@@ -78,15 +67,6 @@ extension QuizCommand {
         .badData,
         "no question of the topic \(topic.rawValue) arises from --do; topics for "
           + "\(kind.noun): \(topics.map(\.rawValue).joined(separator: ", ")), perform")
-    }
-    let limit = count ?? topic.usualCount
-    if content.items.count > limit {
-      let seed = ChosenSeed.resolved(
-        seed, for: "chooses these questions", isQuiet: quiet)
-      var generator = SplitMix64(seed: seed)
-      while content.items.count > limit {
-        content.items.remove(at: generator.below(content.items.count))
-      }
     }
     return content
   }
@@ -168,6 +148,10 @@ private struct OwnOperation {
 
   init(_ verb: Verb, _ arguments: [RawArgument], shown: String) throws(CommandFailure) {
     (self.verb, self.shown) = (verb, shown)
+    if arguments.contains(where: { $0.text == "-" }) {
+      throw CommandFailure(
+        .usage, "--do '\(shown)': '-' stands for standard input; write the keys instead")
+    }
     switch verb {
     case .insert, .remove, .search:
       keys = arguments

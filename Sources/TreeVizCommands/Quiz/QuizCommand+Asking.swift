@@ -6,13 +6,15 @@ import TreesOfKeys
 extension QuizCommand {
   /// Asks the questions on the terminal or reads the answers from a file.
   func askQuestions() throws {
+    let output = result.map { OutputFile(path: $0.path, endsWithSlash: $0.endsWithSlash) }
+    try output?.check()
     var run: QuizRun
     if own.isGiven {
       if result != nil {
         throw CommandFailure(
           .usage, "--result contains a seed, not a tree; it needs random questions without --from")
       }
-      let content = try ownContent()
+      let content = try chosen(ownContent())
       run = try QuizRun(
         questions: content.items.map(\.question), exercises: content.exercises)
     } else {
@@ -24,9 +26,8 @@ extension QuizCommand {
     let lines = try AnswerLines(answers)
     var session = QuizSession(talk: talk(isTyped: lines.isTyped), answers: lines)
     try session.conduct(&run)
-    if let result, session.ending != .answersEnded, let text = run.result?.text {
-      try OutputFile(path: result.path, endsWithSlash: result.endsWithSlash)
-        .write(CollectionOfOne(Array(text.utf8)))
+    if session.ending != .answersEnded, let text = run.result?.text {
+      try output?.write(CollectionOfOne(Array(text.utf8)))
     }
     try conclude(session)
   }

@@ -58,7 +58,8 @@ struct QuizCommand: ParsableCommand, OutputDestination {
 
   @Option(
     """
-    The number of questions (default: 10) or operations to perform (default: 3), 1 to 1000.
+    The number of questions (default: 10) or operations to perform (default: 3, with --from all), \
+    1 to 1000.
     """, as: "n")
   var count: Int?
 
@@ -87,7 +88,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
   @Option(
     """
     Keep questions that were answered wrong in this file, and ask them again after 1, 2, 4, 8 and 16 \
-    days.
+    days. --topic and --kind also choose among them.
     """, as: "file")
   var deck: FileArgument?
 
@@ -146,6 +147,8 @@ struct QuizCommand: ParsableCommand, OutputDestination {
       deck != nil && own.isGiven: "--deck keeps random questions; omit --from.",
       verify != nil && own.isGiven: "--verify grades random questions; omit --from.",
       date != nil && deck == nil: "--date needs --deck.",
+      result?.isStandardStream ?? false: "--result needs the name of a file.",
+      deck?.isStandardStream ?? false: "--deck needs the name of a file.",
     ])
   }
 
@@ -192,9 +195,15 @@ struct QuizCommand: ParsableCommand, OutputDestination {
   var asked: String { topic == .perform ? "exercises" : "questions" }
 
   func run() throws {
-    removals.noteUnused(in: kinds, unless: quiet)
-    if let verify { return try report(on: verify) }
-    if let deck { return try study(deck) }
+    noteUnused()
+    if let verify {
+      try sheets.refuse("omit it with --verify")
+      return try report(on: verify)
+    }
+    if let deck {
+      try sheets.refuse("omit it with --deck")
+      return try study(deck)
+    }
     switch try outputFormat() {
     case "html": try writePage()
     case "pdf": try writeSheets()
@@ -203,10 +212,30 @@ struct QuizCommand: ParsableCommand, OutputDestination {
     }
   }
 
+  /// Reports options without an effect.
+  private func noteUnused() {
+    if verify != nil {
+      let unused = [
+        "--topic", "--kind", "--order", "--case", "--count", "--size", "--seed", "--removal",
+        "--answers", "--width",
+      ].filter(Invocation.gives)
+      if unused.isEmpty { return }
+      return StandardStreams.note(
+        ["\(unused.joined(separator: ", ")): no effect with --verify"], unless: quiet)
+    }
+    if topic == .named(.traversal) || topic == .named(.query) {
+      guard removals.removal != nil else { return }
+      return StandardStreams.note(
+        ["--removal: no effect on the topic \(topic.rawValue), which removes no node"],
+        unless: quiet)
+    }
+    removals.noteUnused(in: kinds, unless: quiet)
+  }
+
   /// Returns the format of the output file, or `nil` if questions are asked.
   private func outputFormat() throws(CommandFailure) -> String? {
     guard let output else {
-      try sheets.refuse(unless: "-o FILE.pdf")
+      try sheets.refuse("add -o FILE.pdf")
       return nil
     }
     let format = try FileFormat.name(
@@ -218,7 +247,7 @@ struct QuizCommand: ParsableCommand, OutputDestination {
         "-o \(output.path.shown): the extension chooses what is written; name a file that "
           + "ends with .html, .pdf, .xml, .tsv or .txt")
     }
-    if format != "pdf" { try sheets.refuse(unless: "-o FILE.pdf") }
+    if format != "pdf" { try sheets.refuse("add -o FILE.pdf") }
     StandardStreams.note(OptionUse.notes(on: .quizPage, used: ["--title"]), unless: quiet)
     return format
   }

@@ -26,7 +26,7 @@ struct QuizDeck {
 
   private static let heading = "TreeViz quiz deck"
   private static let version = "1"
-  private static let cardLimit = 10_000
+  static let cardLimit = 10_000
 
   private(set) var cards: [Card] = []
 
@@ -49,7 +49,7 @@ struct QuizDeck {
   ///   - name: the name of the file.
   /// - Throws: status 65 at the first line that is not a card.
   init(reading text: String, from name: String) throws(CommandFailure) {
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let lines = text.withoutByteOrderMark.split(omittingEmptySubsequences: false) { $0.isNewline }
     let first = lines.first ?? ""
     guard first.hasPrefix(Self.heading) else {
       throw CommandFailure(
@@ -100,11 +100,12 @@ struct QuizDeck {
     cards = cards.indices.filter { !learned.contains($0) }.map { cards[$0] }
   }
 
-  /// Adds a question that was answered wrong.
-  mutating func add(_ plan: QuizPlan, questions: UInt32, on date: DeckDate) {
-    guard cards.count < Self.cardLimit else { return }
+  /// Adds a question that was answered wrong, and returns whether there was room for it.
+  mutating func add(_ plan: QuizPlan, questions: UInt32, on date: DeckDate) -> Bool {
+    guard cards.count < Self.cardLimit else { return false }
     cards.append(
       Card(plan: plan, questions: questions, box: 1, due: date.adding(Self.days[0])))
+    return true
   }
 }
 
@@ -161,11 +162,13 @@ extension QuizCommand {
   /// Asks the questions of a deck that are due, and then new ones.
   ///
   /// - Parameter file: the file with the deck, which is created if it does not exist.
-  /// - Throws: status 65 if the file is not a deck, or comes from another version.
+  /// - Throws: status 65 if the file is not a deck, 73 if it cannot be written.
   func study(_ file: FileArgument) throws {
     let name = file.path.shown
-    let today = date ?? .today
+    let output = OutputFile(path: file.path, endsWithSlash: file.endsWithSlash)
+    try output.check()
     var deck = QuizDeck()
+    // Other errors than that the file does not exist were found by the check.
     if (try? file.path.stat()) != nil {
       let bytes = try InputSource.file(file.path).bytes(limit: 1 << 24)
       guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -173,50 +176,78 @@ extension QuizCommand {
       }
       deck = try QuizDeck(reading: text, from: name)
     }
+    let today = date ?? .today
     let count = count ?? topic.usualCount
-    let due = Array(deck.due(on: today).prefix(count))
-    var questions: [QuizQuestion] = []
-    for index in due {
-      let card = deck.cards[index]
-      let run = try QuizRun(card.plan)
-      guard run.result?.questions == card.questions, let question = run.questions.first else {
-        throw CommandFailure(
-          .badData,
-          "\(name): another version made this deck, which chooses other questions; begin a "
-            + "new deck")
-      }
-      questions.append(question)
-    }
-    var plans: [(plan: QuizPlan, questions: UInt32)] = []
-    if due.count < count {
-      var generator = SplitMix64(
-        seed: ChosenSeed.resolved(seed, for: "asks these new questions", isQuiet: quiet))
-      for _ in due.count..<count {
-        let plan = plan(seed: generator.next(), count: 1)
-        let run = try QuizRun(plan)
-        try checkCount(run.count, of: plan)
-        guard let question = run.questions.first, let result = run.result else { break }
-        questions.append(question)
-        plans.append((plan, result.questions))
-      }
-    }
+    let (due, old) = dueQuestions(of: deck, name, on: today, upTo: count)
+    let new = try newQuestions(count - due.count, besides: deck)
     let lines = try AnswerLines(answers)
     var session = QuizSession(talk: talk(isTyped: lines.isTyped), answers: lines)
     try session.talk.say(
-      "\(due.count.counted("question")) of the deck, \(plans.count.counted("new question"))")
-    var run = try QuizRun(questions: questions)
+      "\(due.count.counted("question")) of the deck, \(new.count.counted("new question"))")
+    var run = try QuizRun(questions: old + new.map(\.question))
     try session.conduct(&run)
     if session.ending != .answersEnded {
       let grades = session.score.entries.map(\.isRight)
       deck.move(zip(due, grades).map { ($0, $1) }, on: today)
-      for (new, isRight) in zip(plans, grades.dropFirst(due.count)) where !isRight {
-        deck.add(new.plan, questions: new.questions, on: today)
+      var rest = 0
+      for (new, isRight) in zip(new, grades.dropFirst(due.count)) where !isRight {
+        if !deck.add(new.plan, questions: new.checksum, on: today) { rest += 1 }
       }
-      try OutputFile(path: file.path, endsWithSlash: file.endsWithSlash)
-        .write(CollectionOfOne(Array(deck.text.utf8)))
-      StandardStreams.note(
-        ["\(name): \(deck.cards.count.counted("card"))"], unless: quiet)
+      try output.write(CollectionOfOne(Array(deck.text.utf8)))
+      var notes = ["\(name): \(deck.cards.count.counted("card"))"]
+      if rest > 0 { notes.append("the deck is full: \(rest.counted("question")) not added") }
+      StandardStreams.note(notes, unless: quiet)
     }
     try conclude(session)
+  }
+
+  /// Returns due cards about the topic and the kind, with their questions, and reports cards of
+  /// other versions.
+  private func dueQuestions(
+    of deck: QuizDeck, _ name: String, on date: DeckDate, upTo limit: Int
+  ) -> (indices: [Int], questions: [QuizQuestion]) {
+    var (indices, questions, stale): ([Int], [QuizQuestion], Int) = ([], [], 0)
+    for index in deck.due(on: date) where indices.count < limit {
+      let card = deck.cards[index]
+      guard let run = try? QuizRun(card.plan), run.result?.questions == card.questions,
+        let question = run.questions.first
+      else {
+        stale += 1
+        continue
+      }
+      let isOfKind = kind == nil || [nil, kind].contains(question.frame.recording.kind)
+      guard topic.topics.contains(question.topic), isOfKind else { continue }
+      indices.append(index)
+      questions.append(question)
+    }
+    if stale > 0 {
+      let cards = stale == 1 ? "1 card was" : "\(stale) cards were"
+      StandardStreams.note(
+        ["\(name): \(cards) skipped: another version made the deck, which chooses other questions"],
+        unless: quiet)
+    }
+    return (indices, questions)
+  }
+
+  /// Returns random questions that are not in a deck.
+  ///
+  /// - Throws: status 65 if the case does not occur.
+  private func newQuestions(
+    _ count: Int, besides deck: QuizDeck
+  ) throws -> [(plan: QuizPlan, checksum: UInt32, question: QuizQuestion)] {
+    if count == 0 { return [] }
+    var generator = SplitMix64(
+      seed: ChosenSeed.resolved(seed, for: "asks these new questions", isQuiet: quiet))
+    var known = Set(deck.cards.map(\.questions))
+    var new: [(plan: QuizPlan, checksum: UInt32, question: QuizQuestion)] = []
+    // There are few different questions about small trees.
+    for _ in 0..<count + known.count + 100 where new.count < count {
+      let plan = plan(seed: generator.next(), count: 1)
+      let run = try QuizRun(plan)
+      try checkCount(run.count, of: plan)
+      guard let question = run.questions.first, let result = run.result else { break }
+      if known.insert(result.questions).inserted { new.append((plan, result.questions, question)) }
+    }
+    return new
   }
 }

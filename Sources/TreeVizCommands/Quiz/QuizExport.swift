@@ -16,7 +16,7 @@ extension QuizCommand {
     }
     let content: QuizContent
     if own.isGiven {
-      content = try checked(ownContent())
+      content = try chosen(printable(ownContent()))
     } else {
       let seed = ChosenSeed.resolved(seed, for: "writes these questions", isQuiet: quiet)
       content = try checkedContent(seed: seed)

@@ -1,3 +1,4 @@
+import TextSupport
 import TreeSteps
 
 extension QuizCommand {
@@ -30,7 +31,8 @@ extension QuizCommand {
     }
     if score.rightCount != result.rightCount {
       StandardStreams.note([
-        "the text says \(result.rightCount) right; its answers are \(score.rightCount) right"
+        "the result claims \(result.rightCount.counted("right answer")), but "
+          + "\(score.rightCount.counted("answer")) \(score.rightCount == 1 ? "is" : "are") right"
       ])
     }
     try report(score, by: talk)
