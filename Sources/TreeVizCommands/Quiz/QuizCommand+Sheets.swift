@@ -94,7 +94,7 @@ extension QuizCommand {
     let dropped = content.count - checked.count
     if dropped > 0 {
       StandardStreams.note(
-        ["\(dropped.counted("question")) about a stack or a queue cannot be printed"],
+        ["answers to \(dropped.counted("question")) cannot be computed twice: not printed"],
         unless: quiet)
     }
     return checked
