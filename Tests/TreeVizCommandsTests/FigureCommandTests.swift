@@ -70,6 +70,15 @@ import TreeTestSupport
     #expect(whole.text.contains("tv-path"))
   }
 
+  @Test func hiddenMarksAreReported() async throws {
+    let line = ["draw", "(y (x A B) C)", "--triangles", "x", "--mark"]
+    #expect(try await Tool.run(line + ["C"]).errors.isEmpty)
+    let one = try await Tool.run(line + ["A"])
+    #expect(one.errors.contains("--triangles: the marks of A are hidden"), "\(one.errors)")
+    let two = try await Tool.run(line + ["A,B", "C"])
+    #expect(two.errors.contains("the marks of 2 nodes, such as A, are hidden"), "\(two.errors)")
+  }
+
   @Test func trianglesThatCannotBeDrawn() async throws {
     for (labels, message) in [
       ("D", "D is not in the tree (its labels: y, x, A, B, C)"),

@@ -37,6 +37,10 @@ extension SchematicFigure {
       [
         "(z:+2 α (y:−1 (x β γ) δ))", "(z α (x β (y γ δ)))", "(x:0 (z α β) (y γ δ))",
       ], ["rotate right at y", "rotate left at z"]),
+    SchematicFigure(
+      "avl-balanced-child",
+      "AVL tree, removal below δ: the child y is balanced. The height stays, so no rotation follows above.",
+      ["(z:−2 (y:0 (x α β) γ) δ)", "(y:+1 (x α β) (z:−1 γ δ))"], ["rotate right at z"]),
   ]
 
   private static let insertions = [

@@ -63,7 +63,11 @@ extension PresentedTree {
     if words.isEmpty { return self }
     var product = self
     do throws(TriangleFault) {
-      try product.collapse(at: words.labels(isKnown: contains).map { $0.bytes })
+      let hidden = try product.collapse(at: words.labels(isKnown: contains).map { $0.bytes })
+      if let first = hidden.first?.clipped(toCells: 40).visibleOnTerminal {
+        let nodes = hidden.count == 1 ? first : "\(hidden.count) nodes, such as \(first)"
+        notes.append("--triangles: the marks of \(nodes) are hidden")
+      }
     } catch {
       throw CommandFailure(.badData, "--triangles: \(reason(for: error))")
     }

@@ -12,12 +12,13 @@ package enum TriangleFault: Error, Hashable {
 extension PresentedTree {
   /// Replaces subtrees by leaves that are drawn as triangles.
   ///
-  /// Marks of the nodes that disappear are lost, and the tree cannot grow any more.
+  /// The tree cannot grow any more.
   ///
   /// - Parameter words: the labels of the roots of the subtrees, in UTF-8. Numbers in another spelling
   ///   are equal to labels if their values are.
+  /// - Returns: the labels of the nodes that disappear with their marks.
   /// - Throws: ``TriangleFault``. The tree is then unchanged.
-  package mutating func collapse(at words: [[UInt8]]) throws(TriangleFault) {
+  package mutating func collapse(at words: [[UInt8]]) throws(TriangleFault) -> [String] {
     var found = TreeMarks()
     if let missing = found.insert(.tagged, atLabels: words, of: tree, notation.labelTypes) {
       throw .missing(missing)
@@ -27,6 +28,7 @@ extension PresentedTree {
     var roots = [Int32](repeating: TreeShape.none, count: old.count)
     var kept: [Int32] = []
     var numbers = roots
+    var lost: [String] = []
     for node in shape.indices {
       let above = node == 0 ? TreeShape.none : roots[Int(shape.parent[node])]
       if found[node].contains(.tagged) {
@@ -37,7 +39,10 @@ extension PresentedTree {
       } else {
         roots[node] = above
       }
-      guard above == TreeShape.none else { continue }
+      guard above == TreeShape.none else {
+        if !marks[node].isEmpty { lost.append(old.elements[node]) }
+        continue
+      }
       numbers[node] = Int32(kept.count)
       kept.append(Int32(node))
     }
@@ -57,5 +62,6 @@ extension PresentedTree {
     marks.traversalPath = self.marks.traversalPath.map { Int(numbers[$0]) }.filter { $0 >= 0 }
     self.marks = marks
     growth = nil
+    return lost
   }
 }
