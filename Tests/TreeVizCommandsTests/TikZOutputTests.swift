@@ -44,6 +44,16 @@ private let hasTeX = ["/usr/bin/pdflatex", "/usr/local/bin/pdflatex"].contains {
   }
 
   /// All overlays have the same bounding box, and there is one for each step.
+  @Test func theSlidesOfLargeTreesAreRefused() async throws {
+    let line = ["insert"] + (1...150).map(String.init) + ["--kind", "avl", "--format", "tex"]
+    let result = try await Tool.run(line + ["--step"])
+    #expect(result.status == 65 && result.text.isEmpty)
+    #expect(
+      result.errors.contains("TeX draws at most 50000 nodes on slides in a reasonable time"),
+      "\(result.errors)")
+    #expect(try await Tool.run(line + ["--at", "end"]).status == 0)
+  }
+
   @Test func slidesHaveAnOverlayForEachStep() async throws {
     let frames = try await Tool.run(Self.steps + ["--step"]).text
     let steps = try #require(frames.firstMatch(of: /of (\d+):/).flatMap { Int($0.output.1) })

@@ -82,6 +82,9 @@ public struct TikZWriter: Sendable {
   /// TeX has no length of 5.76 m or more. It takes about a second for a thousand nodes.
   private static let (widest, mostNodes) = (550 * TikZStyles.pixels, 10_000)
 
+  /// The maximum number of nodes on all overlays of all slides.
+  private static let mostNodesOfSlides = 50_000
+
   private func check(_ size: CGSize, nodes: Int) throws(TikZError) {
     let length = max(size.width, size.height)
     if length > Self.widest { throw .tooLarge(meters: length / TikZStyles.pixels / 100) }
@@ -131,18 +134,28 @@ extension TikZWriter {
 
   /// Returns the states of an animation as slides for Beamer, with an overlay for each state.
   ///
+  /// Only one picture exists at a time.
+  ///
   /// - Parameters:
-  ///   - slides: the pictures of each slide, which all have the same size.
+  ///   - slides: the numbers of completed steps of the overlays of each slide.
+  ///   - pictures: the pictures, which all have the same size.
   ///   - title: the title of the document.
   /// - Returns: the text in UTF-8, and a description of the characters that pdfLaTeX cannot show.
   /// - Throws: ``TikZError`` if the pictures exceed the limits of TeX.
-  package func deck(of slides: [[StillPicture]], _ title: String) throws(TikZError) -> WrittenText {
-    let size = slides.first?.first?.size ?? .zero
-    try check(size, nodes: slides.joined().reduce(0) { max($0, $1.still.nodes.count) })
-    var canvas = TikZCanvas(slides.first?.first?.scene.style ?? .standard, isDark: isDark)
-    for pictures in slides {
+  package func deck(
+    of slides: [[Int]], in pictures: StillPictures, _ title: String
+  ) throws(TikZError) -> WrittenText {
+    let first = slides.first?.first.map { pictures.picture(after: $0) }
+    let size = first?.size ?? .zero
+    var canvas = TikZCanvas(first?.scene.style ?? .standard, isDark: isDark)
+    var nodes = 0
+    for moments in slides {
       canvas.text.write("\\begin{frame}\n\\centering\n")
-      for (number, picture) in pictures.enumerated() {
+      for (number, moment) in moments.enumerated() {
+        let picture = pictures.picture(after: moment)
+        try check(size, nodes: picture.still.nodes.count)
+        nodes += picture.still.nodes.count
+        if nodes > Self.mostNodesOfSlides { throw .tooManyOverlays(limit: Self.mostNodesOfSlides) }
         canvas.text.write("\\only<\(number + 1)>{%\n\\begin{tikzpicture}[tv slide]\n")
         writeBackground(of: size, on: &canvas)
         canvas.write(picture)
@@ -210,6 +223,8 @@ public enum TikZError: Error, Hashable, CustomStringConvertible {
   case tooLarge(meters: Double)
   /// The picture has more nodes than TeX draws in a reasonable time.
   case tooManyNodes(Int)
+  /// The overlays of the slides together have more nodes than TeX draws in a reasonable time.
+  case tooManyOverlays(limit: Int)
 
   /// The reason in words.
   public var description: String {
@@ -218,6 +233,8 @@ public enum TikZError: Error, Hashable, CustomStringConvertible {
       "TeX draws pictures of at most 5.5 m; this one has \(TikZStyles.number(meters, places: 1)) m"
     case .tooManyNodes(let count):
       "TeX draws at most 10000 nodes in a reasonable time; this picture has \(count)"
+    case .tooManyOverlays(let limit):
+      "TeX draws at most \(limit) nodes on slides in a reasonable time; these overlays have more"
     }
   }
 }

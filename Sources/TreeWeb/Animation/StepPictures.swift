@@ -71,8 +71,7 @@ extension StepPictures {
   public func tikz(
     of slides: [[Int]], _ writer: TikZWriter = TikZWriter()
   ) throws(TikZError) -> WrittenText {
-    try writer.deck(
-      of: slides.map { $0.map { pictures.picture(after: $0) } }, title ?? recording.title)
+    try writer.deck(of: slides, in: pictures, title ?? recording.title)
   }
 }
 
