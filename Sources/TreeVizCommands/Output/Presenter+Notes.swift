@@ -1,0 +1,86 @@
+import BinaryTrees
+import TextSupport
+import TreeDrawing
+import TreeLayout
+import TreesOfKeys
+
+extension Presenter {
+  /// Returns notes on names in `--annotate` that are not columns of a tree.
+  ///
+  /// In a session, a name may have been set for another tree. The current tree is then drawn
+  /// without it.
+  ///
+  /// - Parameter product: the tree.
+  /// - Returns: at most one note.
+  /// - Throws: a usage error if there is such a name on a command line.
+  func annotationNotes(on product: PresentedTree) throws(CommandFailure) -> [String] {
+    do {
+      try options.look.annotate?.check(product.tree)
+      return []
+    } catch {
+      guard Invocation.isInSession, let message = error.message else { throw error }
+      return [String(message.prefix { $0 != "\n" })]
+    }
+  }
+
+  /// Returns a note on nodes whose bubbles do not show a weight because the tree records none.
+  ///
+  /// - Parameter product: the tree.
+  /// - Returns: at most one note.
+  func notesOnBubbles(of product: PresentedTree) -> [String] {
+    guard format.isPicture || format == .html, options.look.sizeBy == .weight else { return [] }
+    let values =
+      BubbleMeasure.weight.column(of: product.tree)
+      .flatMap { product.tree.columns[$0]?.numbers } ?? []
+    let missing = product.tree.shape.indices.filter { values.isEmpty || values[$0] == nil }
+    guard let first = missing.first else { return [] }
+    let label = product.tree.elements[first].clipped(toCells: 40).visibleOnTerminal
+    let nodes =
+      missing.count == 1
+      ? "\(label) has no number as weight and is"
+      : "\(missing.count) nodes, such as \(label), have no number as weight and are"
+    return ["--size-by weight: \(nodes) drawn like weight 0"]
+  }
+
+  /// Returns notes on the columns of a tree that the output does not show, with the options to show
+  /// them.
+  ///
+  /// - Parameter product: the tree. Only columns of the input are reported.
+  /// - Returns: at most one line about branch lengths, and at most one about the other columns.
+  func notesOnColumns(of product: PresentedTree) -> [String] {
+    let notes = options.look.annotate?.notes ?? []
+    var notShown = product.columnsRead.filter { !notes.contains(.column($0)) }
+    var canAnnotate = true
+    switch format {
+    // Writers report columns that they cannot represent.
+    case .tree, .table, .dot: return []
+    // A page shows all columns of the node under the pointer.
+    case .html: notShown.removeAll { $0 != .branchLength }
+    case .graphviz: canAnnotate = false
+    case .picture:
+      if options.layout == .dendrogram { notShown.removeAll { $0 == .branchLength } }
+      let measured = options.look.sizeBy?.column(of: product.tree)
+      notShown.removeAll { $0 == measured }
+    case .text: break
+    }
+    var lines: [String] = []
+    if notShown.contains(.branchLength) {
+      lines.append(
+        "branch lengths are not drawn; --layout dendrogram \(PictureFile.option) draws them")
+    }
+    // These columns follow from the tree or are always drawn.
+    let always = AnnotationKey.keptByTrees + [.branchLength, .identity, .height]
+    let names = notShown.compactMap { key -> String? in
+      always.contains(key) ? nil : NodeNote.column(key).rawValue
+    }
+    if !names.isEmpty {
+      let list = names.prefix(5).map(ShellWords.quoted).joined(separator: ",").visibleOnTerminal
+      let shown = names.count > 5 ? "the first 5" : names.count == 1 ? "it" : "them"
+      let file = canAnnotate ? "" : " -o FILE.svg of the engine treeviz"
+      lines.append(
+        "\(names.count == 1 ? "a column is" : "\(names.count) columns are") not shown; "
+          + "--annotate \(list)\(file) shows \(shown)")
+    }
+    return lines
+  }
+}
