@@ -18,7 +18,7 @@ import TreeSteps
     (["rank", "70"], "6"), (["lca", "20", "40"], "30"), (["lca", "20", "60"], "50"),
     (["lca", "30", "20"], "30"), (["lca", "60", "60"], "60"),
   ]) func answersAreThoseOfTheDefinition(question: [String], answer: String) async throws {
-    for kind in TreeKind.allCases where kind != .heap {
+    for kind in TreeKind.allCases where !kind.isHeap {
       let result = try await Tool.run(
         ["find"] + question + ["--in", Self.keys, "--kind", kind.rawValue])
       #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
@@ -46,6 +46,7 @@ import TreeSteps
     (["select", "x"], 64, "'x' is not the number of a key"),
     (["least"], 64, "'least' is not a valid value"), (["rank"], 64, "find rank takes 1 key"),
     (["min", "--kind", "heap"], 64, "a heap does not keep its keys in order"),
+    (["min", "--kind", "min-heap"], 64, "a heap does not keep its keys in order"),
   ]) func wrongQuestions(question: [String], status: Int32, message: String) async throws {
     let result = try await Tool.run(["find"] + question + ["--in", Self.keys])
     #expect(result.status == status && result.errors.contains(message), "\(result.errors)")

@@ -136,6 +136,8 @@ import TreeSteps
     ("insert 'open", "lecture.tv:1: line 1, column 8: an unclosed quotation mark"),
     ("title", "lecture.tv:1: "), ("# only a comment", "lecture.tv: the script is empty"),
     ("kind heap\ninsert 1\nquery 1...2", "lecture.tv:3: a heap does not keep its keys in order"),
+    ("find min", "lecture.tv:1: the tree is empty; insert keys first"),
+    ("query 1...2", "lecture.tv:1: the tree is empty; insert keys first"),
     ("load none.json", "lecture.tv:1: none.json: No such file"),
   ]) func wrongLines(script: String, message: String) async throws {
     let folder = try TemporaryFolder()

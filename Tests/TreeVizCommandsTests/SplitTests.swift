@@ -30,6 +30,21 @@ import TreeSteps
     #expect(played.text.contains("50 is the root: the keys in its left subtree are less"))
   }
 
+  /// The priorities of the joined treaps are independent.
+  @Test func joinedTreapsDiffer() async throws {
+    let line = ["join", "90", "91", "92", "--with", "10 11 12", "--kind", "treap"]
+    let result = try await Tool.run(line + ["--format", "json"])
+    let priorities = result.text.matches(of: /"priority": ?([0-9]+)/).map { String($0.1) }
+    #expect(Set(priorities).count == 6, "\(result.text)")
+  }
+
+  /// A path of 20,000 nodes is split in a few seconds.
+  @Test(.timeLimit(.minutes(1))) func longPathsAreSplit() async throws {
+    let keys = (1...20_000).reversed().map(String.init).joined(separator: " ")
+    let result = try await Tool.run("split", "2", "--from", "-", "--quiet", input: keys)
+    #expect(result.status == 0 && result.text == "1\n", "\(result.errors)")
+  }
+
   @Test(arguments: [
     (["split", "55", "--from", keys], 1, "55 is not in the tree"),
     (

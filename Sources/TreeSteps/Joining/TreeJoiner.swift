@@ -133,8 +133,10 @@ extension TreeJoiner {
 
   /// Computes the ranks of a node and its ancestors, and the balance factors that change.
   ///
-  /// A node whose subtrees are not joined yet has no balance factor.
+  /// A node whose subtrees are not joined yet has no balance factor. Only joins of balanced trees need
+  /// ranks; other trees may have paths of any length.
   private mutating func updatingRanks(from start: NodeID?) -> [TreeChange] {
+    guard kind == .avl || kind == .redBlack else { return [] }
     var changes: [TreeChange] = []
     var next = start
     while let node = next {

@@ -78,10 +78,7 @@ extension QueryCommand: RecordedVerb {
   var lineOutput: OutputOptions? { picture }
 
   func record(in script: inout Script) throws {
-    for (index, answer) in try answers(in: script.session)().enumerated()
-    where !answer.product.tree.isEmpty {
-      try script.trees[index].append(answer.recording())
-    }
+    try script.record(answers(in: script.session)())
   }
 }
 
@@ -89,10 +86,7 @@ extension FindCommand: RecordedVerb {
   var lineOutput: OutputOptions? { picture }
 
   func record(in script: inout Script) throws {
-    for (index, answer) in try answers(in: script.session).enumerated()
-    where !answer.product.tree.isEmpty {
-      try script.trees[index].append(answer.recording())
-    }
+    try script.record(answers(in: script.session))
   }
 }
 

@@ -126,6 +126,18 @@ struct Script {
     if let title { for index in trees.indices { trees[index].builder.title = title } }
   }
 
+  /// Records an answer for each tree.
+  ///
+  /// - Throws: status 65 if a tree is empty, because there is nothing to show.
+  mutating func record(_ answers: [QueryAnswer]) throws {
+    for (index, answer) in answers.enumerated() {
+      guard !answer.product.tree.isEmpty else {
+        throw CommandFailure(.badData, "the tree is empty; insert keys first")
+      }
+      try trees[index].append(answer.recording())
+    }
+  }
+
   /// Replaces the trees.
   ///
   /// Before the first operation, the recording begins with the new trees.

@@ -94,7 +94,7 @@ struct FindCommand: SessionVerb {
   private var keyWords: [RawArgument] { question == .select ? [] : words }
 
   private func checkKind(_ kind: TreeKind) throws(CommandFailure) {
-    guard kind == .heap else { return }
+    guard kind.isHeap else { return }
     throw CommandFailure(
       .usage, "a heap does not keep its keys in order; find takes search trees")
   }

@@ -77,6 +77,9 @@ struct JoinCommand: VerbOfKeys, KeyedVerb {
 
   static var actsOnEachKey: Bool { false }
 
+  /// The seed of the priorities of the keys, which must not be those of the tree once more.
+  private var seed: UInt64 { trees.seed &+ 1 }
+
   func change<Key: LabeledKey>(
     _ tree: inout KeyedTree<Key>, _ keys: [Key]
   ) throws -> KeyedAnswer<Key> {
@@ -86,7 +89,7 @@ struct JoinCommand: VerbOfKeys, KeyedVerb {
         .badData,
         "\(other.shownLabel) is a \(other.isText ? "word" : "number"), and the tree has none")
     }
-    var other = KeyedTree<Key>(tree.kind, seed: trees.seed)
+    var other = KeyedTree<Key>(tree.kind, seed: seed)
     try other.insert(keys, duplicates: .ignore)
     guard tree.join(with: other) else { throw CommandFailure.notSeparated }
     return KeyedAnswer(parts: [("joined with", keys)])
@@ -96,7 +99,7 @@ struct JoinCommand: VerbOfKeys, KeyedVerb {
     _ tree: inout RecordedTree<Key>, _ keys: [Key]
   ) throws -> CommandFailure? {
     try tree.tree.kind.checkJoining("join")
-    var other = tree.tree.kind.makeTree(of: Key.self, seed: trees.seed)
+    var other = tree.tree.kind.makeTree(of: Key.self, seed: seed)
     _ = other.insertElements(keys, duplicates: .ignore)
     if !tree.join(with: other) { throw CommandFailure.notSeparated }
     return nil
