@@ -78,6 +78,13 @@ import TreeSteps
     #expect(tree.elements.joined(separator: " ") == preorder.lastLine, "\(script)")
   }
 
+  @Test func optionsWithoutAnEffectAreReported() async throws {
+    let result = try await play("insert 5", "--from-format", "json")
+    #expect(result.errors.contains("--from-format: no effect on a script"), "\(result.errors)")
+    let quiet = try await play("insert 5\nset", "--quiet")
+    #expect(quiet.status == 0 && quiet.errors.isEmpty, "\(quiet.errors)")
+  }
+
   @Test func everyOutputOfStepsIsWritten() async throws {
     let folder = try TemporaryFolder()
     let script = try folder.file("lecture.tv", Self.lecture)

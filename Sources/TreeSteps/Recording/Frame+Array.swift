@@ -40,7 +40,7 @@ extension Frame {
     var entries = (start..<max(start, min(end, heapCount))).compactMap { entry(at: $0) }
     if end > heapCount {
       // The node that was output last is the first one of the sorted part.
-      let output = lastOutput(limit: sorted).nodes.reversed()
+      let output = lastOutput(limit: end - heapCount).nodes.reversed()
       entries += output.dropFirst(max(0, start - heapCount)).prefix(end - max(start, heapCount))
     }
     return HeapArray(

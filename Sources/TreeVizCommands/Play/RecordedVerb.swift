@@ -155,9 +155,9 @@ extension SetVerb: RecordedVerb {
         .badData, "set \(name): the output belongs to the command: treeviz play FILE --\(name) …")
     }
     if value == nil {
-      StandardStreams.note([
-        "'set' without a value only shows settings; the recording leaves it out"
-      ])
+      StandardStreams.note(
+        ["'set' without a value only shows settings; the recording leaves it out"],
+        unless: script.session.settings.options.picture.quiet)
     }
     try run(in: &script.session)
   }
