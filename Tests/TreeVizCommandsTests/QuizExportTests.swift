@@ -62,7 +62,7 @@ import TreeTestSupport
     }
   }
 
-  @Test func cards() async throws {
+  @Test func cardsHaveTwoColumns() async throws {
     let result = try await Tool.run(
       [
         "quiz", "--from", "[\"a\\tb\",\"c<d\"]", "--do", "search 'c<d'", "--topic", "search", "-o",

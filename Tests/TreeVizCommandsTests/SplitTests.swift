@@ -57,7 +57,10 @@ import TreeSteps
     ),
     (["join", "45", "90", "--with", keys], 65, "all greater, or all less"),
     (["split", "50", "--from", keys, "--keep", "most"], 64, "'most' is not a valid value"),
-  ]) func impossibleOperationsAreRefused(arguments: [String], status: Int32, message: String) async throws {
+  ])
+  func impossibleOperationsAreRefused(
+    arguments: [String], status: Int32, message: String
+  ) async throws {
     for step in [[], ["--step"]] {
       let result = try await Tool.run(arguments + step)
       #expect(result.status == status)

@@ -20,7 +20,9 @@ export const notes = [
 ];
 
 /** The operations on trees, in the order of their numbers. */
-export const verbs = ["insert", "remove", "search", "take", "change", "heapify", "heapsort"];
+export const verbs = [
+  "insert", "remove", "search", "take", "change", "heapify", "heapsort",
+];
 
 /** The quantities that the area of a bubble can show, in the order of their numbers. */
 export const measures = ["subtree", "weight", "visits"];
