@@ -109,7 +109,8 @@ def guide(browser, folder):
         page(f"document.querySelectorAll('#examples a')[{at}].click()")
         page.wait("location.hash.includes('step=0') && +document.getElementById('time').max > 0")
         assert page.text("#fault") == "" and page.text("#caption").endswith(": press Play to start."), page.text("#fault")
-        assert page.text("#caption").startswith(("Insert ", "Remove ", "Search ", "In-order ")), page.text("#caption")
+        assert page.text("#caption").startswith(
+            ("Insert ", "Remove ", "Search ", "In-order ", "Build ", "Change ")), page.text("#caption")
         page("document.getElementById('on').click()")
         assert not page(shown)
         quiet(page)

@@ -75,7 +75,7 @@ import TreeTestSupport
     #expect(try await Tool.run(line + ["C"]).errors.isEmpty)
     let one = try await Tool.run(line + ["A"])
     #expect(one.errors.contains("--triangles: the marks of A are hidden"), "\(one.errors)")
-    let two = try await Tool.run(line + ["A,B", "C"])
+    let two = try await Tool.run(line + ["A", "B", "C"])
     #expect(two.errors.contains("the marks of 2 nodes, such as A, are hidden"), "\(two.errors)")
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(steps.text.contains("array:[1] 2 │ 3"), "\(steps.text)")
     #expect(steps.text.contains("i = 1: root, child 2i = 2"), "\(steps.text)")
     let zero = try await Tool.run("heapsort", "3", "1", "2", "--step", "--array", "0")
-    #expect(zero.text.contains("index: 0  1    2\n"), "\(zero.text)")
+    #expect(zero.text.contains("index: 0  1   2\n"), "\(zero.text)")
     #expect(zero.text.contains("i = 0: root, child 2i + 1 = 1"), "\(zero.text)")
     let other = try await Tool.run("insert", "1", "2", "--step", "--array", "0")
     #expect(other.errors.contains("--array: no effect on a tree that is not a heap"))

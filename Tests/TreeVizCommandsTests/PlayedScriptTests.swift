@@ -48,7 +48,7 @@ import TreeSteps
         "Reversed level-order traversal",
       ])
     let last = recording.frame(at: recording.steps.count)
-    #expect(last.output.map { last.label(of: $0) } == ["70", "30", "10", "60", "20"])
+    #expect(last.output.map { last.label(of: $0) } == ["30", "10", "70", "20", "60"])
   }
 
   /// Each line has the effect that it has in a session.
@@ -132,7 +132,7 @@ import TreeSteps
     ("insert 5\nkind avl", "lecture.tv:2: a recording has one kind of tree; put 'kind avl'"),
     ("insert 5\nundo", "lecture.tv:2: 'undo' cannot be recorded; a script contains insert,"),
     ("insert 5\nsource x", "lecture.tv:2: 'source' cannot be recorded"),
-    ("insert 5\ninsrt 3", "lecture.tv:2: 'insrt' is not a command of scripts. Did you mean"),
+    ("insert 5\ninsrt 3", "lecture.tv:2: 'insrt' is not a command of scripts; did you mean"),
     ("\n\noops", "lecture.tv:3: 'oops' is not a command of scripts; a script contains insert,"),
     ("insert 5 -o x.svg", "lecture.tv:1: the output of a script belongs to the command line"),
     ("insert 5 --theme calm", "lecture.tv:1: the output of a script belongs"),

@@ -65,7 +65,7 @@ extension PresentedTree {
     do throws(TriangleFault) {
       let hidden = try product.collapse(at: words.labels(isKnown: contains).map { $0.bytes })
       if let first = hidden.first?.clipped(toCells: 40).visibleOnTerminal {
-        let nodes = hidden.count == 1 ? first : "\(hidden.count) nodes, such as \(first)"
+        let nodes = hidden.count == 1 ? first : "\(hidden.count) nodes, such as \(first),"
         notes.append("--triangles: the marks of \(nodes) are hidden")
       }
     } catch {

@@ -1,7 +1,7 @@
 // Random actions of a reader on a page, played in the compiled module: the scripts of
 // RandomScript.swift. Both must make the same calls, so that their digests are equal.
 
-const kinds = 8;
+const kinds = 9;
 const orders = 7;
 const topics = ["traversal", "search", "rotation", "colors", "balance", "heap", "perform"];
 const kindNames = "bst,avl,red-black,splay,treap,weight-balanced,scapegoat,heap,min-heap";
