@@ -110,7 +110,7 @@ def guide(browser, folder):
         page.wait("location.hash.includes('step=0') && +document.getElementById('time').max > 0")
         assert page.text("#fault") == "" and page.text("#caption").endswith(": press Play to start."), page.text("#fault")
         assert page.text("#caption").startswith(
-            ("Insert ", "Remove ", "Search ", "In-order ", "Build ", "Change ")), page.text("#caption")
+            ("Insert ", "Remove ", "Search ", "In-order ", "Build ", "Decrease ")), page.text("#caption")
         page("document.getElementById('on').click()")
         assert not page(shown)
         quiet(page)
