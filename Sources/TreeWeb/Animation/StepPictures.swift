@@ -67,7 +67,7 @@ extension StepPictures {
   ///   - slides: the numbers of completed steps of the pictures of each slide.
   ///   - writer: the writer.
   /// - Returns: the text in UTF-8, and a description of the characters that pdfLaTeX cannot show.
-  /// - Throws: ``TreeDrawing/TikZError`` if the pictures exceed the limits of TeX.
+  /// - Throws: ``/TreeDrawing/TikZError`` if the pictures exceed the limits of TeX.
   public func tikz(
     of slides: [[Int]], _ writer: TikZWriter = TikZWriter()
   ) throws(TikZError) -> WrittenText {
@@ -100,7 +100,7 @@ public struct StepPicture: Drawable, Sendable {
   ///
   /// - Parameter writer: the writer.
   /// - Returns: the text in UTF-8, and a description of the characters that pdfLaTeX cannot show.
-  /// - Throws: ``TreeDrawing/TikZError`` if the picture exceeds the limits of TeX.
+  /// - Throws: ``/TreeDrawing/TikZError`` if the picture exceeds the limits of TeX.
   public func tikz(_ writer: TikZWriter = TikZWriter()) throws(TikZError) -> WrittenText {
     try writer.text(of: still, documentTitle ?? caption)
   }
