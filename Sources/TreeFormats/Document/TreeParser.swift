@@ -19,6 +19,17 @@ protocol TreeParser {
   ///   - format: the format of the text, if the parser reads several formats.
   init(_ text: TextScanner, as format: TreeFormat)
 
+  /// Creates a parser for one of several trees in the text.
+  ///
+  /// - Parameters:
+  ///   - text: the text. The empty text is the empty tree.
+  ///   - format: the format of the text, if the parser reads several formats.
+  ///   - tree: the tree to read, or `nil` for the first one.
+  init(_ text: TextScanner, as format: TreeFormat, tree: TreeChoice?)
+
+  /// Whether the parser reads one of several trees.
+  static var readsSeveral: Bool { get }
+
   /// Reads the whole text.
   ///
   /// - Throws: ``SourceError`` at the first fault.
@@ -34,6 +45,12 @@ protocol TreeParser {
 }
 
 extension TreeParser {
+  static var readsSeveral: Bool { false }
+
+  init(_ text: TextScanner, as format: TreeFormat, tree: TreeChoice?) {
+    self.init(text, as: format)
+  }
+
   var notes: [String] { [] }
 
   var notation: TreeNotation { TreeNotation() }
@@ -43,8 +60,11 @@ extension TreeParser {
   /// Reads a tree.
   ///
   /// - Throws: ``SourceError`` at the first fault.
-  static func read(_ text: TextScanner, as format: TreeFormat) throws(SourceError) -> TreeDocument {
-    var parser = Self(text, as: format)
+  static func read(
+    _ text: TextScanner, as format: TreeFormat, _ tree: TreeChoice? = nil
+  ) throws(SourceError) -> TreeDocument {
+    if !readsSeveral { try text.checkOnlyTree(tree) }
+    var parser = Self(text, as: format, tree: tree)
     return try parser.document(in: format)
   }
 
@@ -176,6 +196,13 @@ extension TextScanner {
     try require(
       count < limit, "a tree that is too large", expected: "at most \(limit.counted("node"))",
       at: offset)
+  }
+
+  /// Throws an error unless a choice is the first and only tree.
+  func checkOnlyTree(_ tree: TreeChoice?) throws(SourceError) {
+    var selection = TreeSelection(tree, countingFrom: 1)
+    _ = selection.takesNext()
+    try selection.checkIsFound(in: self)
   }
 
   /// Whether the text is `[]`, which drawings of the empty tree consist of.

@@ -17,13 +17,16 @@ package struct ReadingFault: Error, CustomStringConvertible {
 extension TreeDocument {
   /// Reads a tree from text in any readable format, with suggestions if this fails.
   ///
-  /// See ``read(_:format:keyType:limits:)``.
+  /// See ``read(_:format:keyType:limits:tree:)``.
   package static func reading(
-    _ bytes: [UInt8], format: TreeFormat?, keyType: KeyType?, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], format: TreeFormat?, keyType: KeyType?, limits: ReadingLimits = .standard,
+    tree: TreeChoice? = nil
   ) throws(ReadingFault) -> TreeDocument {
     do {
-      return try read(bytes, format: format, keyType: keyType, limits: limits)
+      return try read(bytes, format: format, keyType: keyType, limits: limits, tree: tree)
     } catch {
+      // A missing tree is not a fault of the format.
+      if tree != nil { throw ReadingFault(error: error, hint: "") }
       let hint =
         ReadingHint.sibling(of: bytes, limits)
         ?? (keyType == nil ? ReadingHint.forKeys(error, bytes, format) : "")

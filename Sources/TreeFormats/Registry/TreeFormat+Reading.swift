@@ -16,12 +16,13 @@ extension TreeDocument {
   ///   - keyType: the type of keys, if the format is ``TreeFormat/keys``. In lists, `N` and `nan`
   ///     are labels if it is ``/TreeKeys/KeyType/text``.
   ///   - limits: the limits on the sizes of the text and its labels.
+  ///   - tree: which one of several trees to read, or `nil` for the first one.
   /// - Returns: the tree and its format.
   /// - Throws: ``/TextSupport/SourceError`` at the first fault.
   /// - Complexity: O(*n*) in the number of bytes; O(*n* log *n*) for keys.
   public static func read(
     _ bytes: [UInt8], format: TreeFormat? = nil, keyType: KeyType? = nil,
-    limits: ReadingLimits = .standard
+    limits: ReadingLimits = .standard, tree: TreeChoice? = nil
   ) throws(SourceError) -> TreeDocument {
     if let unread = UnreadFormat(binary: bytes) {
       throw SourceError(unread.title, expected: unread.expected, at: 0, in: [])
@@ -34,7 +35,7 @@ extension TreeDocument {
     let mayBeAssigned = bytes.count <= limits.textBytes && isAssigned
     do throws(SourceError) {
       let assigned = mayBeAssigned ? try AssignedValue(in: bytes) : nil
-      var document = try read(value: assigned?.bytes ?? bytes, format, keyType, limits)
+      var document = try read(value: assigned?.bytes ?? bytes, format, keyType, limits, tree)
       document.notes += (assigned?.notes ?? []) + pasted.notes
       return document
     } catch {
@@ -44,25 +45,32 @@ extension TreeDocument {
   }
 
   private static func read(
-    value bytes: [UInt8], _ format: TreeFormat?, _ keyType: KeyType?, _ limits: ReadingLimits
+    value bytes: [UInt8], _ format: TreeFormat?, _ keyType: KeyType?, _ limits: ReadingLimits,
+    _ tree: TreeChoice?
   ) throws(SourceError) -> TreeDocument {
     let areWords = keyType == .text
     let known = if let format { format } else { try recognized(bytes, areWords: areWords) }
     let actual = format == .json ? .formatOfJSON(bytes) : known
-    if actual == .keys { return try .reading(keys: bytes, type: keyType, limits) }
+    if actual == .keys {
+      if tree != nil { try TextScanner(bytes, limits: limits).checkOnlyTree(tree) }
+      return try .reading(keys: bytes, type: keyType, limits)
+    }
     let isDrawn = actual == .indented || actual == .drawing || actual == .sideways
     let text = try TextScanner(isDrawn ? DrawnText.withoutTraversal(bytes) : bytes, limits: limits)
     var list = LevelOrderParser(text, as: actual, areWords: areWords)
+    if [.list, .heapArray, .sideways, .jsonArrays].contains(actual) {
+      try text.checkOnlyTree(tree)
+    }
     return switch actual {
     case .list, .heapArray: try list.document(in: actual)
-    case .sexpr, .parenthesized: try SExpressionParser.read(text, as: actual)
-    case .newick: try NewickParser.read(text, as: actual)
-    case .json: try JSONTreeParser<JSONScanner>.read(text, as: actual)
-    case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual)
-    case .decisionRules: try DecisionRulesParser.read(text, as: actual)
-    case .indented: try IndentedParser.read(text, as: actual)
+    case .sexpr, .parenthesized: try SExpressionParser.read(text, as: actual, tree)
+    case .newick: try NewickParser.read(text, as: actual, tree)
+    case .json: try JSONTreeParser<JSONScanner>.read(text, as: actual, tree)
+    case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual, tree)
+    case .decisionRules: try DecisionRulesParser.read(text, as: actual, tree)
+    case .indented: try IndentedParser.read(text, as: actual, tree)
     case .sideways: try readSideways(text, isDetected: format == nil)
-    case .drawing: try DrawingParser.read(text, as: actual)
+    case .drawing: try DrawingParser.read(text, as: actual, tree)
     case .jsonArrays, .keys: try JSONArraysParser.read(text)
     }
   }

@@ -31,7 +31,8 @@ extension InputSource {
     if !isArgument { try Self.requireText(bytes, name) }
     do {
       return try TreeDocument.reading(
-        bytes, format: options.format, keyType: options.keyType, limits: options.limits)
+        bytes, format: options.format, keyType: options.keyType, limits: options.limits,
+        tree: options.tree?.choice)
     } catch {
       throw CommandFailure(.badData, "\(name): \(error)", at: error.error.position)
     }

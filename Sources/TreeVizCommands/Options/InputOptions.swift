@@ -16,6 +16,13 @@ struct InputOptions: ParsableArguments {
     as: "type", Invocation.hides("--key-type") ? .hidden : .default)
   var keyType: KeyType?
 
+  @Option(
+    """
+    Read this one of several trees, by its number or name; models of XGBoost and LightGBM count from \
+    0, as these do, and other files from 1.
+    """, as: "n", Invocation.hides("--tree") ? .hidden : .default)
+  var tree: TreeNumber?
+
   @OptionGroup var nodeLimit: NodeLimit
 
   @Option(
@@ -28,10 +35,17 @@ struct InputOptions: ParsableArguments {
     .hidden)
   var maxBytes = ReadingLimits.standard.textBytes
 
+  /// The options for reading trees that have no effect on keys.
+  static let reading = ["--from-format", "--tree"]
+
+  /// The options for reading trees and keys that have no effect on trees of a session.
+  static let allReading = ["--key-type"] + reading
+
   /// The options of a line that gives none of them.
   static var unset: Self {
     var options = Self()
     (options.format, options.keyType, options.nodeLimit) = (nil, nil, .unset)
+    options.tree = nil
     options.maxLabelBytes = ReadingLimits.standard.labelBytes
     options.maxBytes = ReadingLimits.standard.textBytes
     return options
@@ -126,5 +140,17 @@ struct NodeLimit: ParsableArguments {
 
   func validate() throws {
     try NumberRange.check(maxNodes, NumberRange.nodes, "--max-nodes", "nodes")
+  }
+}
+
+/// The number or the name of one of several trees.
+struct TreeNumber: ExpressibleByArgument {
+  let choice: TreeChoice
+
+  init?(argument: String) {
+    // The minus sign is encoded for the parser.
+    let text = RawArgument(argument: argument).text
+    if text.isEmpty { return nil }
+    choice = Int(text).map { .number($0) } ?? .name(text)
   }
 }

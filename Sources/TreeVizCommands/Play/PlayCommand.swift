@@ -80,11 +80,12 @@ struct PlayCommand: ParsableCommand {
       let source = try InputSource(file, isFile: true)
       let bytes = try source.bytes(limit: input.maxBytes)
       if isScript(file) {
-        input.noteUnused(["--from-format"], on: "a script", unless: picture.quiet)
+        input.noteUnused(InputOptions.reading, on: "a script", unless: picture.quiet)
         let script = try Script(bytes, name: source.name, input, isQuiet: picture.quiet)
         recorded += script.recordings
         if files.count == 1 { title = script.title ?? source.name }
       } else {
+        input.noteUnused(["--tree"], on: "trees that are played", unless: picture.quiet)
         recorded.append((name: nil, recording: try recording(bytes, source.name)))
       }
     }

@@ -81,7 +81,7 @@ struct FindCommand: SessionVerb {
       )
     }
     trees.insertion.noteUnusedSeed(in: [], unless: picture.quiet)
-    input.noteUnused(["--from-format"], unless: picture.quiet)
+    input.noteUnused(InputOptions.reading, unless: picture.quiet)
     for tree in session.trees { try checkKind(tree.kind) }
     let keys = keyWords.isEmpty ? [] : try session.keys(keyWords, input, isOneKey: true)
     guard keys.count == keyWords.count else {

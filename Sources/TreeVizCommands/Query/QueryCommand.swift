@@ -98,7 +98,7 @@ struct QueryCommand: SessionVerb {
           + "--kind \(kind.rawValue)")
     }
     insertion.noteUnusedSeed(in: [], unless: picture.quiet)
-    input.noteUnused(["--from-format"], unless: picture.quiet)
+    input.noteUnused(InputOptions.reading, unless: picture.quiet)
     let keys = range.bounds.isEmpty ? [] : try workspace.keys(range.bounds, input, isOneKey: true)
     guard workspace.trees.allSatisfy({ !$0.kind.isHeap }) else {
       throw CommandFailure(.usage, "a heap does not keep its keys in order, so it has no ranges")

@@ -63,7 +63,7 @@ struct BuildCommand: VerbOfKeys {
       return try verb.run()
     }
     let presenter = try Presenter(picture)
-    input.noteUnused(["--from-format"], on: "keys", unless: picture.quiet)
+    input.noteUnused(InputOptions.reading, on: "keys", unless: picture.quiet)
     var product = try minimalHeight ? lowest() : determined()
     try product.mark(picture)
     try presenter.present(product)

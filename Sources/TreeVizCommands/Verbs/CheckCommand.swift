@@ -86,7 +86,7 @@ struct CheckCommand: TreeVerb {
   }
 
   func run(in session: inout Session) throws {
-    input.noteUnused(["--key-type", "--from-format"], unless: picture.quiet)
+    input.noteUnused(InputOptions.allReading, unless: picture.quiet)
     // The setting for duplicates may have changed since the keys were inserted, so equal keys are
     // allowed by default.
     var products = picture.isAskedFor ? try session.products(marking: picture) : []

@@ -46,7 +46,7 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
       throw CommandFailure(.usage, "several trees are played side by side on a page: -o FILE.html")
     }
     let presenter = picture.step ? nil : try Presenter(picture)
-    input.noteUnused(["--from-format"], on: "keys", unless: picture.quiet)
+    input.noteUnused(InputOptions.reading, on: "keys", unless: picture.quiet)
     let given = try KeyArguments(keys).read(input, quiet: picture.quiet)
     insertion.noteUnusedSeed(in: kinds.kinds, unless: picture.quiet)
     func show<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
@@ -82,7 +82,7 @@ struct CompareCommand: VerbOfKeys, SessionVerb {
   }
 
   func run(in session: inout Session) throws {
-    input.noteUnused(["--key-type", "--from-format"], unless: picture.quiet)
+    input.noteUnused(InputOptions.allReading, unless: picture.quiet)
     insertion.noteUnusedSeed(in: kinds.kinds, unless: picture.quiet)
     let (keys, policy) = try session.trees[0].snapshot.keysByLevel(
       limit: NumberRange.nodes.upperBound)

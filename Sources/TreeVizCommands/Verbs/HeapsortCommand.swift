@@ -36,7 +36,7 @@ struct HeapsortCommand: VerbOfKeys, SessionVerb {
 
   func run() throws {
     let player = picture.step ? try StepPresenter(picture) : nil
-    input.noteUnused(["--from-format"], on: "keys", unless: picture.quiet)
+    input.noteUnused(InputOptions.reading, on: "keys", unless: picture.quiet)
     let given = try KeyArguments(keys).read(input, quiet: picture.quiet)
     func sort<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws {
       var tree = KeyedTree<Key>(heap.kind?.kind ?? .heap, seed: 0)
@@ -55,7 +55,7 @@ struct HeapsortCommand: VerbOfKeys, SessionVerb {
   func run(in session: inout Session) throws {
     for tree in session.trees { try tree.kind.checkHeap(for: "heapsort") }
     if heap.kind != nil { throw ValidationError("--kind goes with keys: heapsort 3 1 2 --kind …") }
-    input.noteUnused(["--key-type", "--from-format"], unless: picture.quiet)
+    input.noteUnused(InputOptions.allReading, unless: picture.quiet)
     if picture.step { return try session.play(picture) { $0.heapsort() } }
     for tree in session.trees {
       try StandardStreams.write(session.name(of: tree))

@@ -110,7 +110,7 @@ extension KeyedVerb {
     let keys =
       Self.needsKeys ? try session.keys(self.keys, input, isOneKey: Self.takesOneKey) : []
     guard !keys.isEmpty || !Self.needsKeys else { throw ValidationError("no keys were given") }
-    input.noteUnused(["--from-format"], unless: picture.quiet)
+    input.noteUnused(InputOptions.reading, unless: picture.quiet)
     trees.insertion.noteUnusedSeed(in: [], unless: picture.quiet)
     noteUnused(in: session.trees.map(\.kind))
     return keys
@@ -200,7 +200,7 @@ extension KeyedVerb {
       Self.needsKeys
       ? try KeyArguments(keys, isOneKey: Self.takesOneKey).read(input, quiet: picture.quiet) : nil
     if namedTree == .current {
-      input.noteUnused(["--from-format"], on: "keys", unless: picture.quiet)
+      input.noteUnused(InputOptions.reading, on: "keys", unless: picture.quiet)
     }
     let document = try namedTree.name.map {
       try InputSource($0).tree(input, quiet: picture.quiet, duplicates: trees.duplicates)

@@ -108,7 +108,7 @@ extension ShowingVerb {
       ]
     }
     if trees.kind == nil { input.noteUnused(["--key-type"], unless: quiet) }
-    input.noteUnused(["--from-format"], unless: quiet)
+    input.noteUnused(InputOptions.reading, unless: quiet)
     return session.trees.map { TreeDocument(keys: $0.snapshot) }
   }
 
