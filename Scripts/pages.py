@@ -125,6 +125,8 @@ def parts():
          style(*STYLES)),
         ("graph", "pages with graphs", "graph.html", script("graph.mjs"),
          style(*STYLES, "graph.css")),
+        ("still", "pages with a picture", "still.html", script("still.mjs"),
+         style(*STYLES, "still.css")),
         ("judge", "the page that judges programs", "page.html", script("judge.mjs"),
          style(*STYLES, "judge.css")),
         ("draw", "the page that draws texts", "page.html", packed_script("draw.mjs"),

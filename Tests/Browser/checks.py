@@ -25,7 +25,7 @@ from keying import by_keys  # noqa: E402
 from looking import labels, quiet, ready  # noqa: E402
 from moving import big, motion, pace, turning  # noqa: E402
 from pointing import by_mouse, by_touch  # noqa: E402
-from showing import around, graph, marked  # noqa: E402
+from showing import around, graph, marked, still  # noqa: E402
 from signs import factors, signs  # noqa: E402
 from site_pages import site  # noqa: E402
 from undoing import backward, ranges, sandboxed, undoing  # noqa: E402
@@ -303,7 +303,7 @@ def same(browser, folder):
 CHECKS = {
     check.__name__: check for check in (
         live, keyboard, steps, motion, big, several, hostile, quiz, performing, print_out, marked,
-        article, around, graph, signs, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
+        article, around, graph, still, signs, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
         backward, ranges, untrusted, phone, turning, pace, magnified,

@@ -1,4 +1,4 @@
-"""Checks of marks, rulers and bubbles in trees, and of graphs."""
+"""Checks of marks, rulers and bubbles in trees, of graphs and of still pictures."""
 
 import json
 
@@ -119,3 +119,36 @@ def graph(browser, folder):
         quiet(page)
     page.pdf(folder / "graph.pdf")
     assert (folder / "graph.pdf").stat().st_size > 2000
+
+
+def still(browser, folder):
+    """A picture on a page pans, zooms, finds labels, and follows the appearance."""
+    box = "document.querySelector('#picture>svg').getAttribute('viewBox')"
+    for width, dark in ((1440, False), (390, True)):
+        page = ready(browser, folder / "still.html", width=width, dark=dark)
+        assert page("document.documentElement.scrollWidth") <= width
+        # The whole picture is visible.
+        edges = page("(b => [b.left, b.right])(document.querySelector('.tv-nodes').getBoundingClientRect())")
+        assert edges[0] >= 0 and edges[1] <= width, edges
+        home = page(box)
+        for key in ("+", "ArrowLeft", "ArrowUp", "-"):
+            before = page(box)
+            page.key(key)
+            assert page(box) != before, key
+        page.key("Home")
+        assert page(box) == home
+        page("document.getElementById('search').focus()")
+        page.type("3")
+        page.key("Enter")
+        assert page.text("#found") == "1 of 2", page.text("#found")
+        page.key("Enter")
+        assert page.text("#found") == "2 of 2"
+        ring = page("(b => [b.left, b.right, b.top, b.bottom])(document.querySelector('.found').getBoundingClientRect())")
+        label = page("(b => [b.left, b.right, b.top, b.bottom])([...document.querySelectorAll('#picture text')]"
+                     ".find(t => t.textContent === '13').getBoundingClientRect())")
+        assert ring[0] <= label[0] and ring[1] >= label[1] and ring[2] <= label[2], (ring, label)
+        color = "getComputedStyle(document.querySelector('.tv-nodes text')).fill"
+        before = page(color)
+        page.click("#appearance")
+        assert page(color) != before, before
+        quiet(page)

@@ -103,6 +103,7 @@ struct BrowserTests {
         "log2(n+1)-1", "-o", "graph.html",
       ]
     ],
+    "still": [["draw", "[5,3,8,1,13]", "--layout", "radial", "-o", "still.html"]],
     "unbundled": [
       ["insert", "5", "3", "8", "-o", "live.html"],
       ["plot", "height", "--kinds", "avl", "--up-to", "20", "-o", "graph.html"],

@@ -44,17 +44,32 @@ import Testing
     #expect(steps.errors.isEmpty && steps.content.hasSuffix(#""show":"depths,inorder","tag":"5"}"#))
   }
 
+  /// Interactive pages draw only tidy trees downwards.
+  @Test(arguments: [["--layout", "radial"], ["--orientation", "right"]])
+  func otherLayoutsAreStillPicturesOnPages(_ layout: [String]) async throws {
+    let look = layout + ["--nodes", "box", "--theme", "textbook", "--title", "Shape"]
+    let page = try await Self.page(["draw", "[5,3,8]", "--appearance", "dark"] + look)
+    #expect(page.errors.isEmpty, "\(page.errors)")
+    let content = try #require(
+      JSONSerialization.jsonObject(with: Data(page.content.utf8)) as? [String: String])
+    #expect(content["appearance"] == "dark")
+    // The title is the heading of the page, and the reader chooses the colors.
+    let untitled = ["draw", "[5,3,8]", "--format", "svg"] + look.dropLast(2)
+    #expect(try await content["svg"] == Tool.run(untitled).output)
+    let several = try await Self.page(["compare", "5", "3", "--kinds", "bst,avl"] + layout)
+    #expect(several.errors.isEmpty && several.content.contains("<svg"), "\(several.errors)")
+    let shaded = try await Self.page(["draw", "5", "--background", "white"] + layout)
+    #expect(shaded.errors.contains("--background: no effect on this output"))
+  }
+
   @Test func whatAPageDoesNotShowIsReported() async throws {
     let page = try await Self.page(
-      "insert", "5", "3", "--theme", "textbook", "--nodes", "box", "--width", "90", "--layout",
-      "knuth")
+      "insert", "5", "3", "--theme", "textbook", "--nodes", "box", "--width", "90")
     #expect(
       page.errors == """
         treeviz: --theme: no effect on this output; use -o FILE.svg, .png, .pdf, .tex or .dot
         treeviz: --nodes: no effect on this output; use -o FILE.svg, .png, .pdf or .tex
         treeviz: --width: no effect on this output; use --format text, or -o FILE.svg, .png or .pdf
-        treeviz: --layout: no effect on this output; use --format text, or -o FILE.svg, .png, .pdf \
-        or .tex
 
         """)
     for (options, words) in [

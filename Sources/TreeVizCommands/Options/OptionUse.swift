@@ -35,9 +35,12 @@ struct Products: OptionSet {
   // Pictures in TikZ: of a tree, and of the steps of a recording. TeX determines their size.
   static let (tex, stepTeX) = (Self(29), Self(30))
 
+  // A page with a picture of a tree.
+  static let stillPage = Self(31)
+
   static let stills: Products = [.stepPicture, .stepBitmap, .stepPDF, .stepGIF, .stepTeX]
 
-  static let pictures = Products(PictureFile.allCases.map(\.product))
+  static let pictures = Products(PictureFile.allCases.map(\.product)).union(.stillPage)
   fileprivate static let sizedPictures = pictures.subtracting(.tex)
   fileprivate static let sizedStills = stills.subtracting(.stepTeX)
   static let engines: Products = [.positions, .graphviz]
@@ -72,7 +75,10 @@ enum OptionUse {
     ("--array", [.pages, .frames, .cast, .animation, .stills]),
     ("--fixed-lines", [.svg, .pages]), ("--fragment", [.tex, .stepTeX]),
     ("--appearance", [.pictures, .pages, .animation, .stills, .graphPictures]),
-    ("--background", [.pictures, .animation, .stills, .graphPictures]),
+    (
+      "--background",
+      Products([.pictures, .animation, .stills, .graphPictures]).subtracting(.stillPage)
+    ),
     ("--fit", [.sizedPictures, .animation, .sizedStills, .graphPictures]),
     ("--scale", [.png, .graphBitmap, .stepBitmap, .stepGIF]),
     ("--megapixels", [.png, .graphBitmap, .stepBitmap, .stepGIF]),

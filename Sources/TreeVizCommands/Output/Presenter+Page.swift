@@ -1,10 +1,55 @@
 import BinaryTrees
 import TreeDrawing
+import TreeLayout
 import TreeSteps
 import TreeWeb
 import TreesOfKeys
 
 extension Presenter {
+  /// Whether a page shows its trees as a picture, because interactive pages draw only tidy trees
+  /// downwards.
+  var isStillPage: Bool {
+    format == .html && (options.layout != .tidy || options.orientation != .down)
+  }
+
+  /// Returns the bytes of a web page with a picture of the tree.
+  func stillPage(of product: PresentedTree, _ notes: inout [String]) throws -> [UInt8] {
+    let (untitled, title) = withoutTitle(or: product.title)
+    var product = product
+    product.title = nil
+    let scene = fitted(try untitled.scene(of: product, &notes), to: options.page, 1, &notes)
+    return stillPage(title ?? "A binary tree") { [SVGWriter($0).bytes(of: scene)] }
+  }
+
+  /// Returns the bytes of a web page with pictures of several trees.
+  func stillPage(of sheet: TreeSheet, _ notes: inout [String]) throws -> [UInt8] {
+    let (untitled, title) = withoutTitle(or: sheet.title)
+    var sheet = sheet
+    sheet.title = nil
+    let grid = fitted(try untitled.grid(of: sheet, &notes), to: options.page, 1, &notes)
+    return stillPage(title ?? sheet.name) { grid.chunks($0) }
+  }
+
+  /// Returns this presenter without the title of the options, and the title.
+  ///
+  /// A page has the title as its heading, not in its picture.
+  private func withoutTitle(or usual: String?) -> (Presenter, String?) {
+    var presenter = self
+    presenter.options.look.title = nil
+    return (presenter, title ?? usual)
+  }
+
+  private func stillPage(
+    _ title: String, _ svg: (SVGOptions) -> some Sequence<[UInt8]>
+  ) -> [UInt8] {
+    var svgOptions = options.svgOptions
+    // The reader of the page chooses the appearance.
+    svgOptions.appearance = .automatic
+    var page = StillPage(Array(svg(svgOptions).joined()), title: title)
+    page.appearance = options.svgOptions.appearance
+    return page.bytes
+  }
+
   /// Returns a web page that shows the tree.
   ///
   /// If the tree results from insertions, the reader of the page can insert further keys.

@@ -10,7 +10,7 @@ import TreesOfKeys
 
 /// Converts a presented tree to the output format and writes it to its destination.
 struct Presenter {
-  let options: OutputOptions
+  var options: OutputOptions
   let engine: Engine
   let format: OutputFormat
 
@@ -61,7 +61,7 @@ struct Presenter {
     case .picture(.svg): try svg(product, &notes)
     case .picture(.tex): try put(tikz(scene(of: product, &notes), &notes))
     case .picture(let file): try put(raster(try scene(of: product, &notes), file, &notes))
-    case .html: try put(page(of: product).bytes)
+    case .html: try put(isStillPage ? stillPage(of: product, &notes) : page(of: product).bytes)
     case .tree(let format):
       let written = try format.write(product.tree, notation: product.notation)
       try put(bytes(of: written, format.rawValue, &notes))
@@ -76,7 +76,7 @@ struct Presenter {
   /// Notes on options without an effect.
   var notesOnOptions: [String] {
     OptionUse.notes(on: products, used: usedOptions)
-      + (format.file != nil
+      + (format.file != nil || isStillPage
         ? options.look.notes + options.look.notesOnEdges(in: options.layout)
         : format == .html ? options.pageNotes : [])
   }
@@ -86,7 +86,7 @@ struct Presenter {
     switch format {
     case .text: .text
     case .picture(let file): file.product
-    case .html: .page
+    case .html: isStillPage ? .stillPage : .page
     case .dot: .dot
     case .tree: .data
     case .table: .table
@@ -99,10 +99,10 @@ struct Presenter {
   /// The order of `--traversal` is used only in pictures that do not show it otherwise.
   func showingOrder(_ product: PresentedTree) -> PresentedTree {
     // A page shows the order itself.
-    if format == .html { return product }
+    if format == .html, !isStillPage { return product }
     var product = product
     options.settings.showVisits(
-      of: product.tree.shape, in: &product.marks, isPicture: format.isPicture)
+      of: product.tree.shape, in: &product.marks, isPicture: format.isPicture || isStillPage)
     return product
   }
 

@@ -92,7 +92,7 @@ extension Presenter {
     case .picture(.tex): try put(tikz(grid(of: sheet, &notes), &notes))
     case .picture(let file): try put(raster(grid(of: sheet, &notes), file, &notes))
     case .tree(.json): try put(JSON.encoded(sheet.entry()))
-    case .html: try put(page(of: sheet).bytes)
+    case .html: try put(isStillPage ? stillPage(of: sheet, &notes) : page(of: sheet).bytes)
     case .tree, .table, .dot, .graphviz:
       throw CommandFailure(
         .usage, "several trees are written as text, \(PictureFile.names), html or json")
@@ -100,7 +100,7 @@ extension Presenter {
   }
 
   /// Returns the pictures of the trees in a grid.
-  private func grid(of sheet: TreeSheet, _ notes: inout [String]) throws -> PictureGrid {
+  func grid(of sheet: TreeSheet, _ notes: inout [String]) throws -> PictureGrid {
     let pictures = try sheet.panels.map { panel in
       (
         scene: try scene(of: showingOrder(panel.product), &notes, titled: false),

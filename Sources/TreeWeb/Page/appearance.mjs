@@ -4,9 +4,15 @@ import { $ } from "./dom.mjs";
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 const name = "treeviz-appearance";
-/** The rules of the style sheet that contain the dark colors. */
-const dark = [...document.styleSheets[0].cssRules].map((rule) => /** @type {CSSMediaRule} */ (rule))
-  .filter(({ media }) => media?.mediaText.includes("scheme"));
+/** The rules that contain the dark colors. @type {CSSMediaRule[]} */
+const dark = [];
+
+/** Applies the choice of colors to the rules of a style sheet, before a choice is made. */
+export function followAppearance(sheet) {
+  const rules = [...sheet.cssRules].map((rule) => /** @type {CSSMediaRule} */ (rule));
+  dark.push(...rules.filter(({ media }) => media?.mediaText.includes("scheme")));
+}
+followAppearance(document.styleSheets[0]);
 
 /** Uses light or dark colors, regardless of the preference of the reader's system. */
 function keepTo(appearance) {
