@@ -23,6 +23,8 @@ struct InputOptions: ParsableArguments {
     """, as: "n", Invocation.hides("--tree") ? .hidden : .default)
   var tree: TreeNumber?
 
+  @OptionGroup var rooting: RootingOptions
+
   @OptionGroup var nodeLimit: NodeLimit
 
   @Option(
@@ -36,7 +38,7 @@ struct InputOptions: ParsableArguments {
   var maxBytes = ReadingLimits.standard.textBytes
 
   /// The options for reading trees that have no effect on keys.
-  static let reading = ["--from-format", "--tree"]
+  static let reading = ["--from-format", "--tree"] + RootingOptions.all
 
   /// The options for reading trees and keys that have no effect on trees of a session.
   static let allReading = ["--key-type"] + reading
@@ -45,7 +47,7 @@ struct InputOptions: ParsableArguments {
   static var unset: Self {
     var options = Self()
     (options.format, options.keyType, options.nodeLimit) = (nil, nil, .unset)
-    options.tree = nil
+    (options.tree, options.rooting) = (nil, .unset)
     options.maxLabelBytes = ReadingLimits.standard.labelBytes
     options.maxBytes = ReadingLimits.standard.textBytes
     return options
