@@ -15,7 +15,8 @@ extension TreeShape {
   ///
   /// - Complexity: O(*n*).
   @usableFromInline package var inorderRank: [Int32] {
-    [Int32](unsafeUninitializedCapacity: count) { rank, initialized in
+    if hasGroups { return inorderRankOfGroups }
+    return [Int32](unsafeUninitializedCapacity: count) { rank, initialized in
       for node in indices {
         // The least rank in the subtree of the node follows from the rank of its parent.
         var first: Int32 = 0

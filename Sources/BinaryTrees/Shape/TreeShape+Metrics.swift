@@ -31,7 +31,8 @@ extension TreeShape {
   ///
   /// - Complexity: O(*n*).
   public var diameter: Int {
-    indices.reduce(-1) { longest, node in
+    if hasGroups { return diameterOfGroups }
+    return indices.reduce(-1) { longest, node in
       let (left, right) = childHeights(of: node)
       return max(longest, left + right + 2)
     }

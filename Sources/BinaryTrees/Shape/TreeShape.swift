@@ -33,9 +33,16 @@ public struct TreeShape: Sendable {
   /// It is 0 for a leaf.
   @usableFromInline package let subtreeHeight: [Int32]
 
+  /// Whether some node has three or more children, of which the arrays of children contain only the
+  /// first and the last one.
+  @usableFromInline package let hasGroups: Bool
+
   /// Creates a shape from links, which must be in pre-order, and computes the other arrays.
   @inlinable
-  package init(preorderLeft left: [Int32], right: [Int32], parent: [Int32]) {
+  package init(
+    preorderLeft left: [Int32], right: [Int32], parent: [Int32], hasGroups: Bool = false
+  ) {
+    self.hasGroups = hasGroups
     let count = left.count
     self.left = left
     self.right = right
@@ -182,7 +189,8 @@ extension TreeShape: Hashable {
   /// - Returns: `true` if the shapes are equal.
   /// - Complexity: O(*n*).
   public static func == (lhs: TreeShape, rhs: TreeShape) -> Bool {
-    lhs.left == rhs.left && lhs.right == rhs.right
+    lhs.left == rhs.left && lhs.right == rhs.right && lhs.hasGroups == rhs.hasGroups
+      && (!lhs.hasGroups || lhs.parent == rhs.parent)
   }
 
   /// Feeds the structure to a hasher.

@@ -53,7 +53,11 @@ extension TreeShape {
   ///   can occur more than once.
   /// - Complexity: O(*n*).
   public func nodes(in order: TraversalOrder, reversed: Bool = false) -> [Int] {
-    TreeSnapshot(shape: self, elements: Array(indices)).root?
+    if hasGroups {
+      let nodes = nodesOfGroups(in: order)
+      return reversed ? nodes.reversed() : nodes
+    }
+    return TreeSnapshot(shape: self, elements: Array(indices)).root?
       .elements(in: order, reversed: reversed) ?? []
   }
 }

@@ -18,6 +18,9 @@ public struct ReadingLimits: Hashable, Sendable {
   /// The maximum number of entries in all columns together: nodes times columns.
   public var annotations: Int
 
+  /// The maximum number of children of a node: 2 for binary trees only.
+  package var children = 2
+
   /// Creates limits.
   ///
   /// The default values are the limits of ``standard``.

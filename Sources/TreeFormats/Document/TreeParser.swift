@@ -75,8 +75,10 @@ extension TreeParser {
     try parse()
     let builder = builder
     let (shape, order) = builder.links.numberedKnownTree()
+    var columns = try columns(order)
+    if !builder.stubs.isEmpty { columns[.stub] = builder.columnOfStubs(order) }
     let tree = TreeSnapshot(
-      shape: shape, elements: order.map { builder.labels[Int($0)] }, columns: try columns(order))
+      shape: shape, elements: order.map { builder.labels[Int($0)] }, columns: columns)
     var notation = notation
     notation.labelTypes = builder.labelTypes(order)
     let isDrawn = [.indented, .sideways, .drawing].contains(format)
@@ -95,6 +97,9 @@ struct TreeBuilder {
 
   /// The nodes whose labels are words although they are spelled as numbers.
   private var quoted: Set<Int32> = []
+
+  /// The stubs, which join the further children of nodes with three or more children.
+  private(set) var stubs: [Int32] = []
 
   /// Whether a label is in quotation marks.
   private(set) var hasQuotedLabels = false
@@ -121,6 +126,34 @@ struct TreeBuilder {
       links.root = node
     }
     return node
+  }
+
+  /// Makes room for another child after the right child of a node, which moves down to a stub.
+  ///
+  /// - Parameters:
+  ///   - node: the node, or its last stub.
+  ///   - offset: the offset of the child in the text.
+  ///   - text: the text.
+  /// - Returns: the stub, whose right child is missing.
+  /// - Throws: ``SourceError`` if there are too many nodes.
+  mutating func appendStub(
+    below node: Int32, at offset: Int, of text: borrowing TextScanner
+  ) throws(SourceError) -> Int32 {
+    let child = links.child(.right, of: node)
+    let stub = try append("", to: (node, .right), at: offset, of: text)
+    links.attach(child, on: .left, of: stub)
+    stubs.append(stub)
+    return stub
+  }
+
+  /// Returns the column that marks the stubs.
+  ///
+  /// - Parameter order: for each node of the tree in pre-order, its index in the order of the text.
+  /// - Returns: the column.
+  fileprivate func columnOfStubs(_ order: [Int32]) -> TreeColumn {
+    var marks = [Int?](repeating: nil, count: labels.count)
+    for stub in stubs { marks[Int(stub)] = 1 }
+    return .integers(order.map { marks[Int($0)] })
   }
 
   /// Records that the label of a node is in quotation marks, and therefore a word.

@@ -100,7 +100,7 @@ extension TreeShape {
       leave(done)
       while parent[done] != TreeShape.none {
         let above = Int(parent[done])
-        if left[above] == done, right[above] != TreeShape.none { break }
+        if range(of: done).upperBound < range(of: above).upperBound { break }
         leave(above)
         done = above
       }

@@ -8,8 +8,10 @@ import TextSupport
 ///   `val`, `data` and `id`. Numbers keep their spelling. If no node has any of these members, the
 ///   labels are the members with another name: the name of the root's first member that is a string
 ///   or a number and not an annotation. The root must then have children.
-/// - Children are the members `left` and `right`, or an array `children` with up to two entries. An
-///   entry `null` is a missing child. An only entry is a left child, and a note reports this.
+/// - Children are the members `left` and `right`, or an array `children`. In an array of up to two
+///   entries, an entry `null` is a missing child. An only entry is a left child, and a note reports
+///   this. Further entries are joined by stubs, see ``TreeBuilder/stubs``, if the limits allow more
+///   than two children.
 /// - Any other member that is not an object is stored in the column of its name: `weight`, `color`,
 ///   `priority`, `balance` (also `balanceFactor` and `bf`), `branchLength` (also `length`), …
 ///   Numbers keep their spelling. However, `isRed` and `isBlack` (and `red` and `black` with a truth
@@ -37,6 +39,10 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     var isNode = false
     /// Whether an array `children` has been opened.
     var hasChildren = false
+    /// The last stub of the node, to which the next entry of `children` is attached, if there is one.
+    var stub: Int32?
+    /// Whether an entry of `children` is `null`.
+    var hasMissingEntry = false
     /// Whether the child on each side has been read.
     ///
     /// A missing child counts as read.
@@ -139,9 +145,9 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       open[last].entries = nil
     case .scalar(let scalar): try take(scalar)
     case .beginObject:
-      if let side = try sideOfValue() {
+      if let place = try placeOfValue() {
         if open[last].entries == 1 { open[last].firstEntry = Int32(builder.labels.count) }
-        try openNode(at: (open[last].node, side))
+        try openNode(at: place)
       } else {
         try skipColumn()
       }
@@ -151,7 +157,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
           !open[last].hasChildren, "children is given twice",
           expected: "each member of a node once")
         (open[last].isNode, open[last].hasChildren, open[last].entries) = (true, true, 0)
-      } else if try sideOfValue() != nil {
+      } else if try placeOfValue() != nil {
         throw json.error("a child that is an array", expected: "an object or null")
       } else {
         try takeArray()
@@ -169,23 +175,34 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     return rank.map { .element(rank: $0, name: name) } ?? .column(name)
   }
 
-  /// Returns the side of the child at the current event, or `nil` if the value is not a child.
-  private mutating func sideOfValue() throws(SourceError) -> ChildSide? {
+  /// Returns the place of the child at the current event, or `nil` if the value is not a child.
+  private mutating func placeOfValue() throws(SourceError) -> (parent: Int32, side: ChildSide)? {
     let last = open.count - 1
+    let node = open[last].node
     if let entry = open[last].entries {
-      try json.require(
-        entry < 2, "a third child, but a node of a binary tree has at most two", expected: "]")
+      if entry > 1 {
+        try json.require(
+          entry < json.text.limits.children,
+          "a third child, but a node of a binary tree has at most two", expected: "]")
+        try json.require(
+          !open[last].hasMissingEntry, "a missing child among three or more",
+          expected: "at most two entries, or no entry null")
+        let stub = try builder.appendStub(
+          below: open[last].stub ?? node, at: json.offset, of: json.text)
+        open[last].stub = stub
+        return (stub, .right)
+      }
       open[last].entries = entry + 1
-      guard entry == 0 else { return .right }
+      guard entry == 0 else { return (node, .right) }
       // The first entry names both sides: an empty array may stand beside `left` and `right`.
       try name(.left)
       try name(.right)
-      return .left
+      return (node, .left)
     }
     switch open[last].place {
     case .child(let side):
       try name(side)
-      return side
+      return (node, side)
     case .children: throw json.error("children that are not an array", expected: "[ or null")
     case .element, .column: return nil
     }
@@ -264,7 +281,8 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
       case .children, .child: break
       }
     }
-    let isChild = try sideOfValue() != nil
+    if open[last].entries != nil, scalar == .null { open[last].hasMissingEntry = true }
+    let isChild = try placeOfValue() != nil
     try json.require(
       isChild && scalar == .null, "a child that is not a node", expected: "an object or null")
   }

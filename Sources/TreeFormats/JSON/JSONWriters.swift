@@ -5,6 +5,8 @@ import TextSupport
 /// `{"element":5,"left":{"element":3},"right":{"element":8}}`.
 ///
 /// The members are in this order: the label, the columns in their order, and the existing children.
+/// In a tree with nodes that have three or more children, children with siblings are in an array
+/// `children`.
 /// A node without an entry in a column has no such member, except that the root then has `null`, so
 /// that the column is kept. The empty tree is `[]`.
 enum JSONWriter {
@@ -28,7 +30,9 @@ enum JSONWriter {
     let (shape, elements) = (tree.shape, tree.elements)
     var buffer = TextBuffer()
     shape.nestedWalk { node in
+      let isListed = shape.hasGroups && shape.hasSiblings(node)
       switch shape.side(of: node) {
+      case _ where isListed: buffer.write(shape.hasElder(node) ? "," : #","children":["#)
       case .left: buffer.write(#","left":"#)
       case .right: buffer.write(#","right":"#)
       case nil: break
@@ -42,8 +46,11 @@ enum JSONWriter {
         buffer.write(UInt8(ascii: ":"))
         buffer.write(json: column, of: node)
       }
-    } leave: { _ in
+    } leave: { node in
       buffer.write(UInt8(ascii: "}"))
+      if shape.hasGroups, shape.hasSiblings(node), shape.isLast(node) {
+        buffer.write(UInt8(ascii: "]"))
+      }
     }
     buffer.write(UInt8(ascii: "\n"))
     return WrittenText(bytes: buffer.bytes, losses: tree.lossOfNumbers(types) + columns.losses)

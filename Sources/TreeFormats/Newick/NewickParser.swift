@@ -16,8 +16,20 @@ import TreeKeys
 ///   leaves have names that are not numbers.
 /// - Newick does not distinguish left from right. An only child is read as a left child, and a note
 ///   reports this.
+/// - A third and any further child is joined by stubs, see ``TreeBuilder/stubs``, if the limits allow
+///   more than two children.
 /// - The final semicolon may be missing, and a note reports this.
 struct NewickParser: TreeParser {
+  private struct OpenNode {
+    let node: Int32
+    /// The node, or its last stub, to which the next child is attached.
+    var last: Int32
+    /// The number of the child that is being read.
+    var child = 1
+
+    init(_ node: Int32) { (self.node, last) = (node, node) }
+  }
+
   private var text: TextScanner
   private(set) var builder = TreeBuilder()
   private(set) var notes: [String] = []
@@ -25,8 +37,8 @@ struct NewickParser: TreeParser {
   private var annotations = ColumnTable<(node: Int32, entry: NewickEntry)>()
   /// The comments without their brackets, and the node that each one describes.
   private var comments: [(node: Int32, text: Range<Int>)] = []
-  /// The nodes whose parentheses are open, and whether the second child of each is being read.
-  private var open: [(node: Int32, isAtSecond: Bool)] = []
+  /// The nodes whose parentheses are open.
+  private var open: [OpenNode] = []
 
   /// The inner nodes with unquoted numeric labels.
   private var numbered: [Int32] = []
@@ -96,7 +108,10 @@ struct NewickParser: TreeParser {
   /// Numbers keep their spelling.
   mutating func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns {
     var columns = TreeColumns()
-    if hasLengths { columns[.branchLength] = .decimals(order.map { lengths[Int($0)] }) }
+    if hasLengths {
+      for stub in builder.stubs { lengths[Int(stub)] = 0 }
+      columns[.branchLength] = .decimals(order.map { lengths[Int($0)] })
+    }
     try text.checkAnnotations(annotations.columns.count, of: order.count)
     var repeated = 0
     for (key, entries) in annotations.columns {
@@ -131,7 +146,7 @@ struct NewickParser: TreeParser {
   /// Reads the opening parentheses of a subtree and its first leaf.
   private mutating func subtree() throws(SourceError) {
     while try nextAfterComments() == UInt8(ascii: "(") {
-      open.append((try append(), false))
+      open.append(OpenNode(try append()))
       text.position += 1
     }
     let leaf = try append()
@@ -148,15 +163,13 @@ struct NewickParser: TreeParser {
     while true {
       switch (try nextAfterComments(of: node), open.last) {
       case (UInt8(ascii: ","), let parent?):
-        try text.require(
-          !parent.isAtSecond, "a third child: a tree with polytomies is not binary", expected: ")")
-        open[open.count - 1].isAtSecond = true
+        try addChild(to: parent)
         text.position += 1
         return false
       case (UInt8(ascii: ")"), let parent?):
         text.position += 1
         open.removeLast()
-        if !parent.isAtSecond { lone.add(node) }
+        if parent.child == 1 { lone.add(node) }
         node = parent.node
         try describe(node, isInner: true)
       case (UInt8(ascii: ";"), nil):
@@ -166,15 +179,29 @@ struct NewickParser: TreeParser {
         notes = ["the semicolon after the tree is missing"]
         return true
       case (_, nil): throw text.unexpected(expected: ";")
-      case (_, let parent?): throw text.unexpected(expected: parent.isAtSecond ? ")" : ", or )")
+      case (_, let parent?):
+        throw text.unexpected(expected: parent.child < text.limits.children ? ", or )" : ")")
       }
     }
+  }
+
+  /// Makes room for another child of the innermost open node.
+  private mutating func addChild(to parent: OpenNode) throws(SourceError) {
+    let last = open.count - 1
+    if parent.child > 1 {
+      try text.require(
+        parent.child < text.limits.children, "a third child: a tree with polytomies is not binary",
+        expected: ")")
+      lengths.append(nil)
+      open[last].last = try builder.appendStub(below: parent.last, at: text.position, of: text)
+    }
+    open[last].child += 1
   }
 
   /// Creates a node and attaches it to the innermost open node.
   private mutating func append() throws(SourceError) -> Int32 {
     lengths.append(nil)
-    let place = open.last.map { (parent: $0.node, side: $0.isAtSecond ? ChildSide.right : .left) }
+    let place = open.last.map { (parent: $0.last, side: $0.child > 1 ? ChildSide.right : .left) }
     return try builder.append("", to: place, at: text.position, of: text)
   }
 

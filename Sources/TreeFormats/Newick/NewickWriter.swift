@@ -148,9 +148,7 @@ struct NewickWriter {
     if tree.isEmpty { buffer.write("[]") }
     if let rooting { buffer.write("[&\(rooting)] ") }
     shape.nestedWalk { node in
-      if shape.side(of: node) == .right, shape.left[Int(shape.parent[node])] != TreeShape.none {
-        buffer.write(UInt8(ascii: ","))
-      }
+      if shape.hasElder(node) { buffer.write(UInt8(ascii: ",")) }
       if !shape.isLeaf(node) { buffer.write(UInt8(ascii: "(")) }
     } leave: { node in
       if !shape.isLeaf(node) { buffer.write(UInt8(ascii: ")")) }

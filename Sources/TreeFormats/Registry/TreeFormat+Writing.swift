@@ -18,6 +18,15 @@ extension TreeFormat {
   public func write(
     _ tree: TreeSnapshot<String>, notation: TreeNotation = TreeNotation()
   ) throws(TreeWriteError) -> WrittenText {
+    if tree.columns[.stub] != nil {
+      var notation = notation
+      notation.labelTypes = notation.labelTypes.joining(tree)
+      return try write(tree.joined, notation: notation)
+    }
+    if let group = tree.shape.groupInWords, self != .newick, self != .json {
+      throw TreeWriteError(
+        format: self, message: "\(group) cannot be written; newick and json have such nodes")
+    }
     let labelTypes = notation.labelTypes
     return switch self {
     case .keys: KeysWriter.write(tree, labelTypes)

@@ -5,7 +5,9 @@ package import TextSupport
 /// readers.
 ///
 /// The first row contains the names of the columns. The nodes follow in pre-order, so that `depth`
-/// and `side` determine the structure even if several nodes have the same label.
+/// and `side` determine the structure even if several nodes have the same label. Among three or more
+/// children, the side is the position, beginning with 1, and `left` and `right` of their parent are
+/// the first and the last one.
 package enum TableWriter {
   /// The columns of every table.
   ///
@@ -31,9 +33,10 @@ package enum TableWriter {
       return (name: names.contains(name) ? "column:\(name)" : name, column: entry.value)
     }
     buffer.write(row: names + columns.map { $0.name } + notes.map { $0.name })
+    let places = shape.placesInGroups
     func label(_ node: Int) -> String { node < 0 ? "" : labels[node] }
     for node in shape.indices {
-      let side = shape.side(of: node).map { $0 == .left ? "left" : "right" } ?? ""
+      let side = places?[node] ?? shape.side(of: node).map { $0 == .left ? "left" : "right" } ?? ""
       let children = [shape.left[node], shape.right[node]].map { label(Int($0)) }
       var fields = [labels[node], label(Int(shape.parent[node])), side, "\(shape.depth[node])"]
       fields += children
@@ -41,6 +44,21 @@ package enum TableWriter {
       buffer.write(row: fields + notes.map { $0.texts[node] })
     }
     return WrittenText(bytes: buffer.bytes, losses: tree.lossOfControls)
+  }
+}
+
+extension TreeShape {
+  /// The position of each node with two or more siblings among the children of its parent, as text,
+  /// or `nil` if the tree is binary.
+  fileprivate var placesInGroups: [String?]? {
+    guard hasGroups else { return nil }
+    var places = [String?](repeating: nil, count: count)
+    for node in indices {
+      let children = children(of: node)
+      guard children.count > 2 else { continue }
+      for (place, child) in children.enumerated() { places[child] = "\(place + 1)" }
+    }
+    return places
   }
 }
 

@@ -9,8 +9,15 @@ import TreeKeys
 /// writer reports no losses, reading its output must return the same tree.
 enum ReaderFuzzing {
   /// Limits that are low enough for small inputs to exceed them.
-  private static let limits = ReadingLimits(
-    textBytes: 1 << 16, nodes: 2000, labelBytes: 500, columns: 20, annotations: 5000)
+  private static let limits = withGroups(
+    ReadingLimits(textBytes: 1 << 16, nodes: 2000, labelBytes: 500, columns: 20, annotations: 5000))
+
+  /// Returns limits that allow nodes with three or more children.
+  private static func withGroups(_ limits: ReadingLimits) -> ReadingLimits {
+    var limits = limits
+    limits.children = .max
+    return limits
+  }
 
   /// Checks a text.
   static func check(_ bytes: [UInt8]) throws {
@@ -45,7 +52,8 @@ enum ReaderFuzzing {
     guard let written, written.losses.isEmpty else { return }
     let again: TreeDocument
     do {
-      again = try TreeDocument.read(written.bytes, format: format)
+      again = try TreeDocument.read(
+        written.bytes, format: format, limits: withGroups(.standard))
     } catch {
       throw FuzzFailure("\(format) does not read what it wrote: \(error)\n\(written.text)")
     }
