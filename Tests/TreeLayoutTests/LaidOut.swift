@@ -23,6 +23,13 @@ struct LaidOut {
     y = shape.indices.map { placed.fixedY(of: $0) }
   }
 
+  /// Creates the description of a layout without further guarantees.
+  init(_ layout: NodePositions) {
+    (self.layout, options, properties) = (layout, LayoutOptions(), [])
+    x = layout.shape.indices.map { layout.fixedX(of: $0) }
+    y = layout.shape.indices.map { layout.fixedY(of: $0) }
+  }
+
   /// Returns the minimum distance of two points, given the extents of their nodes toward each
   /// other.
   func least(_ spacing: LayoutOptions.Spacing, _ near: Int32, _ far: Int32) -> Int64 {

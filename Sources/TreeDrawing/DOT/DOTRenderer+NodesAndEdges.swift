@@ -15,6 +15,10 @@ extension DOTRenderer {
       buffer.write("  node [label=\"\", style=invis, width=0.01, height=0.01];\n")
     }
     for node in shape.indices where !shape.isLeaf(node) {
+      if shape.hasGroups, case let children = shape.children(of: node), children.count > 2 {
+        for child in children { writeEdge(from: node, to: Int32(child), &buffer) }
+        continue
+      }
       writeEdge(from: node, to: shape.left[node], &buffer)
       if hasMiddles {
         buffer.write("  n", integer: node)

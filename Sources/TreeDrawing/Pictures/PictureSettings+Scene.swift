@@ -82,7 +82,7 @@ extension PictureSettings {
     if hasTraversalPath {
       marks.traversalPath = tree.shape.nodes(in: traversal ?? .inorder, reversed: isReversed)
     }
-    let (shown, style) = (tree.showingMultiplicities, style)
+    let (shown, style) = (tree.showingMultiplicities, style(of: tree.shape))
     let title = isTitled ? title ?? pictured.title : pictured.title
     func drawn(_ layout: DendrogramLayout) throws(LayoutError) -> TreeScene {
       try TreeScene(
@@ -132,6 +132,18 @@ extension PictureSettings {
     let writer = SVGWriter(svgOptions)
     notes += writer.notes(on: scene)
     return writer.bytes(of: scene)
+  }
+
+  /// Returns the style of the pictures of a tree.
+  ///
+  /// The edges to three or more children are one junction, because straight edges to distant children
+  /// would pass behind the children between.
+  private func style(of shape: TreeShape) -> DrawingStyle {
+    var style = style
+    if shape.hasGroups, edges == nil, layout.hasRows, style.edges == .straight {
+      style.edges = .elbow
+    }
+    return style
   }
 
   /// Returns the notes and sizes of the nodes, or `nil` if there are none.

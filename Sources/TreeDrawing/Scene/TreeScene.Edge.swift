@@ -63,7 +63,7 @@ extension TreeScene {
     let route: EdgeRoute
     if style.edges != .straight {
       let (left, right) = (shape.left[parent], shape.right[parent])
-      let other = Int(left) == child ? right : left
+      let other = nearestChild(of: parent) ?? (Int(left) == child ? right : left)
       // Without a common direction of growth, an edge follows the axis that it is closest to, except
       // in brackets, whose trunks are parallel.
       let hasGrowth = hasRows || style.edges == .bracket
@@ -83,6 +83,39 @@ extension TreeScene {
     return Edge(
       parent: parent, child: child, start: route.start, end: route.end, routing: style.edges,
       bends: route.bends, appearance: appearance)
+  }
+
+  /// Returns the child of a node with three or more children that all its edges bend before, or `nil`
+  /// for any other node.
+  private func nearestChild(of parent: Int) -> Int32? {
+    guard !nearestChildren.isEmpty, nearestChildren[parent] != TreeShape.none else { return nil }
+    return nearestChildren[parent]
+  }
+
+  /// Returns the child of each node with three or more children that begins nearest to the node in
+  /// the direction of growth, and no child of any other node.
+  ///
+  /// The array is empty if there are no such nodes.
+  static func nearestChildren(
+    in layout: NodePositions, growing orientation: LayoutOrientation
+  ) -> [Int32] {
+    let shape = layout.shape
+    guard shape.hasGroups else { return [] }
+    func start(_ node: Int) -> Int64 {
+      let extents = layout.sizes[node]
+      return switch orientation {
+      case .down: layout.fixedY(of: node) - Int64(extents.top)
+      case .up: -layout.fixedY(of: node) - Int64(extents.bottom)
+      case .right: layout.fixedX(of: node) - Int64(extents.left)
+      case .left: -layout.fixedX(of: node) - Int64(extents.right)
+      }
+    }
+    var nearest = [Int32](repeating: TreeShape.none, count: shape.count)
+    for node in shape.indices where shape.children(of: node, areMoreThan: 2) {
+      let child = shape.children(of: node).min { start($0) < start($1) }
+      nearest[node] = child.map { Int32(truncatingIfNeeded: $0) } ?? TreeShape.none
+    }
+    return nearest
   }
 
   /// Returns the appearance of the edge between a node and its parent.

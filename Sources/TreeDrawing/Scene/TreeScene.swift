@@ -61,6 +61,10 @@ public final class TreeScene: Sendable {
   /// Whether the tree grows in one direction, so that the nodes of each level are in order.
   let hasRows: Bool
   private let bentEdges: BentEdges
+  /// For each node with three or more children, the child that its edges bend before.
+  ///
+  /// Empty if there are no such nodes.
+  let nearestChildren: [Int32]
   /// The origin of the layout in the coordinates of the picture.
   private let origin: CGPoint
 
@@ -170,6 +174,7 @@ public final class TreeScene: Sendable {
     origin = CGPoint(x: frame.left, y: frame.top)
     self.rulers = rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) }
     bentEdges = legibility.showsNodes ? BentEdges(placed, measured, style) : BentEdges()
+    nearestChildren = TreeScene.nearestChildren(in: placed, growing: style.orientation)
   }
 
   /// Returns the kind of each node according to the column `color`.

@@ -5,7 +5,7 @@ struct DendrogramStrips {
   /// The extent of a subtree.
   ///
   /// Horizontal positions are relative to the position of the subtree's root; `top` is absolute.
-  private struct Strip {
+  struct Strip {
     /// The positions of the leftmost and the rightmost node.
     var firstPoint: Int64 = 0
     var lastPoint: Int64 = 0
@@ -20,6 +20,11 @@ struct DendrogramStrips {
     /// Whether each inner node of the subtree has two children.
     var isFull = true
 
+    init(_ extents: NodeExtents, y: Int64) {
+      (left, right) = (-Int64(extents.left), Int64(extents.right))
+      top = y - Int64(extents.top)
+    }
+
     /// Extends the strip by the strip of a child whose horizontal offset is `offset`.
     mutating func take(_ other: Strip, at offset: Int64) {
       firstPoint = min(firstPoint, other.firstPoint + offset)
@@ -32,11 +37,11 @@ struct DendrogramStrips {
   }
 
   /// The horizontal offset of each node from its parent.
-  private var offset: [Int64]
-  private let siblings: FixedSpacing
+  var offset: [Int64]
+  let siblings: FixedSpacing
   private let subtrees: FixedSpacing
-  private let levelGap: Int64
-  private let quantum: Quantum
+  let levelGap: Int64
+  let quantum: Quantum
 
   init(_ shape: TreeShape, sizes: NodeSizes, y: [Int64], options: LayoutOptions) {
     siblings = FixedSpacing(options.siblings)
@@ -48,7 +53,9 @@ struct DendrogramStrips {
     // round is usually the last one.
     var pitch: Int64 = 0
     for _ in 0..<8 {
-      let needed = arrange(shape, sizes, y, pitch)
+      let needed =
+        shape.hasGroups
+        ? arrangeGroups(shape, sizes, y, pitch) : arrange(shape, sizes, y, pitch)
       if needed.greatest <= pitch || needed.least == needed.greatest { break }
       pitch = quantum.evenCeiling(needed.greatest)
     }
@@ -67,11 +74,7 @@ struct DendrogramStrips {
     _ shape: TreeShape, _ sizes: NodeSizes, _ y: [Int64], _ pitch: Int64
   ) -> (least: Int64, greatest: Int64) {
     var needed = (least: Int64.max, greatest: Int64(0))
-    var strips = shape.indices.map { node in
-      let extents = sizes[node]
-      return Strip(
-        left: -Int64(extents.left), right: Int64(extents.right), top: y[node] - Int64(extents.top))
-    }
+    var strips = shape.indices.map { Strip(sizes[$0], y: y[$0]) }
     for node in shape.indices.reversed() {
       let (left, right) = (Int(shape.left[node]), Int(shape.right[node]))
       let floor = y[node] + Int64(sizes[node].bottom) + levelGap
@@ -122,12 +125,12 @@ struct DendrogramStrips {
   }
 
   /// The distance of an only child from its parent.
-  private var lone: Int64 { quantum.ceiling((siblings.pitch + 1) / 2) }
+  var lone: Int64 { quantum.ceiling((siblings.pitch + 1) / 2) }
 
   /// Returns the minimum distance between the roots of two neighboring strips.
   ///
   /// `roots` is the distance that the sizes of the two roots require.
-  private func distance(_ near: Strip, _ far: Strip, areLeaves: Bool, roots: Int64) -> Int64 {
+  func distance(_ near: Strip, _ far: Strip, areLeaves: Bool, roots: Int64) -> Int64 {
     if areLeaves { return roots }
     return max(
       roots, near.lastPoint - far.firstPoint + subtrees.pitch, near.right - far.left + subtrees.gap)
@@ -135,7 +138,7 @@ struct DendrogramStrips {
 
   /// Returns the minimum distance between a parent and its child if the parent is beside the
   /// child's strip.
-  private func beside(_ parent: Strip, _ child: Strip, _ isLeft: Bool) -> Int64 {
+  func beside(_ parent: Strip, _ child: Strip, _ isLeft: Bool) -> Int64 {
     let touching = isLeft ? child.right - parent.left : parent.right - child.left
     return max(lone, quantum.ceiling(touching))
   }

@@ -52,7 +52,10 @@ struct RadialRings {
       let parent = Int(shape.parent[node])
       if parent >= 0 {
         let offset = abs(x - tidy.fixedX(of: parent))
-        levels[level - 1].shortestOffset = min(levels[level - 1].shortestOffset, offset)
+        // Among three or more children, the middle ones need no side.
+        if !shape.hasGroups || !shape.children(of: parent, areMoreThan: 2) {
+          levels[level - 1].shortestOffset = min(levels[level - 1].shortestOffset, offset)
+        }
         levels[level - 1].longestOffset = max(levels[level - 1].longestOffset, offset)
       }
     }
@@ -117,7 +120,8 @@ struct RadialRings {
     // The sideways length of every edge is at least an eighth of the sibling pitch, so that readers
     // can distinguish left from right children.
     let sideways = max(Self.margin, Double(siblings.pitch) / 8)
-    for (depth, level) in levels.enumerated() where level.longestOffset > 0 {
+    for (depth, level) in levels.enumerated()
+    where level.longestOffset > 0 && level.shortestOffset < .max {
       let least = max(1, Double(level.shortestOffset * anglePerStep))
       let radius = sideways / (least * CircularFunctions.radiansPerPart) * Self.greatestArcSine
       let circle = max(depth, 1)

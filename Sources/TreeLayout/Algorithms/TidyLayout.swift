@@ -62,6 +62,7 @@ public struct TidyLayout: LayoutAlgorithm {
     _ shape: TreeShape, _ reach: Reach, _ options: LayoutOptions
   ) -> (x: [Int64], width: Int64)? {
     if shape.isEmpty { return ([], 0) }
+    if shape.hasGroups { return TidyGroups.placing(shape, reach, options) }
     return placing(shape, reach, options, threads: Int32.self)
       ?? placing(shape, reach, options, threads: Int64.self)
   }

@@ -89,8 +89,14 @@ package struct ElidedTree {
       if isDrawn, tree.right[node] != TreeShape.none { rightParents.append(number) }
       node += isDrawn ? 1 : size
     }
-    let root = nodes.isEmpty ? TreeShape.none : 0
-    shape = TreeLinks(left: left, right: right, root: root).numberedKnownTree().shape
+    if tree.hasGroups {
+      var isCut = [Bool](repeating: true, count: tree.count)
+      for node in nodes { isCut[Int(node)] = false }
+      shape = tree.joining(isCut).shape
+    } else {
+      let root = nodes.isEmpty ? TreeShape.none : 0
+      shape = TreeLinks(left: left, right: right, root: root).numberedKnownTree().shape
+    }
     self.nodes = nodes
     self.missing = missing
   }
