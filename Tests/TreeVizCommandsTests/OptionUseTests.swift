@@ -112,7 +112,7 @@ import Testing
     let general: Set = [
       "--from-format", "--key-type", "--max-nodes", "--max-label-bytes", "--max-bytes", "--output",
       "--format", "--reversed", "--step", "--at", "--steps", "--view", "--quiet", "--duplicates",
-      "--seed", "--removal", "--drawing", "--no-drawing",
+      "--seed", "--removal", "--drawing", "--no-drawing", "--tree", "--resolve",
     ]
     let declared = Set(DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName))
     let table = OptionUse.options

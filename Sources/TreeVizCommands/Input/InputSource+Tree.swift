@@ -11,13 +11,23 @@ extension InputSource {
   ///   - options: the options for reading trees.
   ///   - quiet: whether notes on ambiguous input are suppressed.
   ///   - duplicates: the policy for equal keys in a list of keys.
-  /// - Returns: the tree.
+  ///   - allowsGroups: whether nodes may have three or more children.
+  /// - Returns: the tree, without stubs.
   /// - Throws: status 65 with position and caret if the text is not a tree, or if a file or standard
   ///   input is empty, 66 or 74 if it cannot be read.
   func tree(
-    _ options: InputOptions, quiet: Bool, duplicates: DuplicatePolicy = .ignore
+    _ options: InputOptions, quiet: Bool, duplicates: DuplicatePolicy = .ignore,
+    allowingGroups allowsGroups: Bool = false
   ) throws(CommandFailure) -> TreeDocument {
-    let document = try whileReading { () throws(CommandFailure) in try parsed(options) }
+    var document = try whileReading { () throws(CommandFailure) in try parsed(options) }
+    if options.rooting.resolve {
+      document.tree = document.tree.resolved
+    } else {
+      document = document.joined
+      if !allowsGroups, let group = document.tree.shape.groupInWords {
+        throw .needsBinaryTree("\(name): \(Invocation.verb)", group)
+      }
+    }
     let ignored = document.keys.flatMap {
       duplicates.ignoredNote(keys: $0.count, nodes: document.tree.count)
     }
@@ -29,9 +39,11 @@ extension InputSource {
     let bytes = try bytes(limit: options.maxBytes)
     // An empty file is usually the result of a failure, whereas an empty argument is intended.
     if !isArgument { try Self.requireText(bytes, name) }
+    var limits = options.limits
+    limits.children = .max
     do {
       return try TreeDocument.reading(
-        bytes, format: options.format, keyType: options.keyType, limits: options.limits,
+        bytes, format: options.format, keyType: options.keyType, limits: limits,
         tree: options.tree?.choice)
     } catch {
       throw CommandFailure(.badData, "\(name): \(error)", at: error.error.position)

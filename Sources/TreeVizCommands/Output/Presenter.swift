@@ -36,6 +36,7 @@ struct Presenter {
 
   /// Writes or views a tree and reports notes.
   func present(_ product: PresentedTree) throws(CommandFailure) {
+    try checkGroups(of: product)
     if options.view { return try view(product) }
     var notes: [String] = []
     let product = showingOrder(try collapsed(product, &notes))

@@ -85,7 +85,8 @@ struct PlayCommand: ParsableCommand {
         recorded += script.recordings
         if files.count == 1 { title = script.title ?? source.name }
       } else {
-        input.noteUnused(["--tree"] + RootingOptions.all, on: "trees that are played", unless: picture.quiet)
+        input.noteUnused(
+          ["--tree"] + RootingOptions.all, on: "trees that are played", unless: picture.quiet)
         recorded.append((name: nil, recording: try recording(bytes, source.name)))
       }
     }

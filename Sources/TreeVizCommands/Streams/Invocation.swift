@@ -45,6 +45,9 @@ enum Invocation {
   /// In a session, the current tree is the default, and Ctrl-C ends only the current display.
   static var isInSession: Bool { session != nil }
 
+  /// The verb in quotation marks, for messages.
+  static var verb: String { arguments.first.map { "'\($0)'" } ?? "this command" }
+
   /// Whether the exit status of the verb answers a question, also without the output.
   static var hasAnswer: Bool {
     ["check", "diff", "find", "judge", "query", "search", "split"].contains(arguments.first)

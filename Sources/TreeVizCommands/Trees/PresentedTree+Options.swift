@@ -22,6 +22,10 @@ extension PresentedTree {
       columnsRead = document.tree.columns.keys
       if let picture { try mark(picture) }
     } else {
+      if let group = document.tree.shape.groupInWords {
+        throw .needsBinaryTree(
+          options.kind.map { "the kind \($0.rawValue)" } ?? "--duplicates", group)
+      }
       let plan = options.plan
       func product<Key: LabeledKey>(_ keys: KeyedInput<Key>) throws -> PresentedTree {
         try KeyedTree(keys, plan).product(marking: picture)
@@ -144,7 +148,10 @@ extension KeyedTree {
 extension TreeSnapshot<String> {
   /// Returns the labels in traversal order on one line.
   func line(in order: TraversalOrder, reversed: Bool) -> String {
-    let labels = root?.elements(in: order, reversed: reversed) ?? []
+    let labels =
+      shape.hasGroups
+      ? shape.nodes(in: order, reversed: reversed).map { elements[$0] }
+      : root?.elements(in: order, reversed: reversed) ?? []
     return labels.lazy.map(\.visibleControls).joined(separator: " ")
   }
 }

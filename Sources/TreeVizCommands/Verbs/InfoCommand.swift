@@ -54,6 +54,7 @@ struct InfoCommand: ShowingVerb {
   ///
   /// If a label is not a key, all labels are compared as text.
   private func isSearchOrdered(_ document: TreeDocument) throws -> Bool {
+    if document.tree.shape.hasGroups { return false }
     let read =
       try (try? AnyKeyedInput(document, type: input.keyType))
       ?? AnyKeyedInput(document, type: .text)
@@ -74,15 +75,34 @@ struct TreeFacts: Encodable {
   /// The string `format` is the name of its format or kind.
   init<Element>(_ tree: TreeSnapshot<Element>, format: String, isSearchOrdered: Bool) {
     let shape = tree.shape
-    facts = [
-      ("", "format", format), ("nodes", "count", shape.count), ("height", "height", shape.height),
-      ("leaves", "leaves", shape.leafCount), ("width", "width", shape.width),
-      ("widths", "widths", shape.widths), ("diameter", "diameter", shape.diameter),
-      ("search order", "searchOrdered", isSearchOrdered),
-      ("balanced", "balanced", shape.isBalanced), ("complete", "complete", shape.isComplete),
-      ("perfect", "perfect", shape.isPerfect), ("full", "full", shape.isFull),
-      ("symmetric", "symmetric", shape.isSymmetric),
-      ("annotations", "annotations", tree.columns.keys.map(\.rawValue)),
+    facts =
+      [
+        ("", "format", format), ("nodes", "count", shape.count), ("height", "height", shape.height),
+        ("leaves", "leaves", shape.leafCount), ("width", "width", shape.width),
+        ("widths", "widths", shape.widths), ("diameter", "diameter", shape.diameter),
+      ]
+      + (shape.hasGroups
+        ? Self.facts(ofGroups: shape)
+        : [
+          ("search order", "searchOrdered", isSearchOrdered),
+          ("balanced", "balanced", shape.isBalanced), ("complete", "complete", shape.isComplete),
+          ("perfect", "perfect", shape.isPerfect), ("full", "full", shape.isFull),
+          ("symmetric", "symmetric", shape.isSymmetric),
+        ])
+      + [("annotations", "annotations", tree.columns.keys.map(\.rawValue))]
+  }
+
+  /// Returns the facts about nodes with three or more children.
+  ///
+  /// They replace facts that are defined for binary trees only.
+  private static func facts(
+    ofGroups shape: TreeShape
+  ) -> [(name: String, member: String, value: any Encodable)] {
+    var children = [Int](repeating: 0, count: shape.count)
+    for parent in shape.parent.dropFirst() { children[Int(parent)] += 1 }
+    return [
+      ("nodes with 3 or more children", "polytomies", children.count { $0 > 2 }),
+      ("most children", "mostChildren", children.max() ?? 0),
     ]
   }
 

@@ -100,7 +100,7 @@ extension ShowingVerb {
   func documents(in session: Session?, quiet: Bool) throws(CommandFailure) -> [TreeDocument] {
     guard let session else {
       let document = try InputSource(tree.name).tree(
-        input, quiet: quiet, duplicates: trees.duplicates)
+        input, quiet: quiet, duplicates: trees.duplicates, allowingGroups: true)
       // With a kind, the labels are read as keys only after their colors have been split off.
       return [
         trees.kind == nil
@@ -143,6 +143,7 @@ extension ShowingVerb {
   ) throws {
     let player = try session?.player(picture) ?? StepPresenter(picture)
     for product in try products(in: session, picture, isMarked: false) {
+      try product.requireBinary("the playback of a traversal")
       StandardStreams.note(product.notes, unless: picture.quiet)
       try player.present { () throws(RecordingError) in
         try Recording(
