@@ -16,17 +16,19 @@ import TreeTestSupport
 @Suite(.enabled(if: Tool.hasLinuxProcesses)) struct NumericOptionTests {
   /// Options whose values are not numbers, except those with a fixed list of names.
   private static let words: Set<String> = [
-    "annotate", "answers", "at", "background", "curve", "date", "deck", "do", "documentation",
-    "edge-labels", "engine", "fit", "format", "from", "in", "inorder", "into", "key", "kind",
-    "kinds", "mark", "names", "output", "postorder", "prefix", "preorder", "program", "python",
-    "radii", "result", "tag", "title", "to", "triangles", "verify", "with",
+    "annotate", "answers", "at", "background", "color-by", "curve", "data", "date", "deck", "do",
+    "documentation", "edge-labels", "engine", "fit", "format", "from", "in", "inorder", "into",
+    "key", "kind", "kinds", "label", "mark", "names", "output", "path", "path-of", "postorder",
+    "prefix", "preorder", "program", "python", "radii", "result", "strip", "tag", "title", "to",
+    "triangles", "verify", "width-by", "with",
   ]
 
   /// Options whose values are integers, and their maximum values.
   private static let integers: [String: String] = [
     "max-nodes": "100000000", "max-label-bytes": "1000000000", "max-bytes": "16000000000",
     "seed": "\(UInt64.max)", "width": "10000", "count": "1000", "size": "31", "up-to": "20000000",
-    "samples": "10000", "operations": "10000000", "sheets": "1000",
+    "digits": "17", "max-depth": "1000000", "samples": "10000", "operations": "10000000",
+    "sheets": "1000",
     "memory": "1000000", "processes": "10000",
   ]
 

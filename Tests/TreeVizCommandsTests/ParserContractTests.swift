@@ -77,6 +77,7 @@ import TreesOfKeys
     ["judge", "--kind", "avl", "--", "cat", "-n"], ["repl", "5 3", "--kind", "avl,bst"],
     ["quiz", "--count", "3"], ["debugger", "gdb"], ["site", "-o", "site"],
     ["figure", "rotation", "--format", "tex"], ["draw", "[5]", "--triangles", "5", "--fragment"],
+    ["draw", "[5]", "--color-by", "depth", "--digits", "3", "--strip", "a,b", "--max-depth", "2"],
   ]) func aVerbParsedAloneHasTheSameArguments(line: [String]) throws {
     let verb = try #require(TreeVizCommand.verb(named: line[0]))
     try Invocation.$arguments.withValue(line) {

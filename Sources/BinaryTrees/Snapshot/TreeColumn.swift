@@ -96,7 +96,7 @@ public enum WrittenValue: Hashable, Sendable {
 
 extension AnnotationValue {
   /// The value as a number, or `nil` for a string.
-  var number: Double? {
+  package var number: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .decimal(let value): value

@@ -95,6 +95,15 @@ extension NodeNote {
     of tree: TreeSnapshot<String>, visiting order: TraversalOrder = .inorder,
     reversed: Bool = false
   ) -> [String] {
+    texts(of: tree, visiting: order, reversed: reversed, in: NoteFormat())
+  }
+
+  /// Returns the notes of all nodes of a tree in a form for entries of columns. See
+  /// ``texts(of:visiting:reversed:)``.
+  package func texts(
+    of tree: TreeSnapshot<String>, visiting order: TraversalOrder, reversed: Bool,
+    in format: NoteFormat
+  ) -> [String] {
     let shape = tree.shape
     switch self {
     case .balance:
@@ -117,19 +126,20 @@ extension NodeNote {
       var marks = TreeMarks()
       marks.visits = shape.nodes(in: order, reversed: reversed)
       return marks.firstVisits(count: tree.count).map(NodeNote.visit(at:))
-    case .column(let key): return NodeNote.entries(key, of: tree)
+    case .column(let key): return NodeNote.entries(key, of: tree, in: format)
     }
   }
 
   /// Returns the note for a position of the first visit, counted from 0, or an empty string for −1.
   package static func visit(at place: Int) -> String { place < 0 ? "" : "#\(place + 1)" }
 
-  private static func entries(_ key: AnnotationKey, of tree: TreeSnapshot<String>) -> [String] {
+  private static func entries(
+    _ key: AnnotationKey, of tree: TreeSnapshot<String>, in format: NoteFormat = NoteFormat()
+  ) -> [String] {
     if key == .weight, tree.columns[key] == nil, let sizes = tree.columns[.size] {
       return tree.shape.indices.map { weight(size: sizes[$0]) }
     }
-    let column = tree.columns[key]
-    return tree.shape.indices.map { entry(column?[$0]) }
+    return format.entries(key, of: tree)
   }
 
   private static func entry(_ value: AnnotationValue?) -> String {
@@ -180,7 +190,7 @@ extension NodeNote {
 
   /// Returns a number rounded to four significant digits, or to an integer if it has more digits
   /// before the decimal point.
-  private static func short(_ number: Double) -> String {
+  static func short(_ number: Double) -> String {
     var scale = 1.0
     while number.magnitude * scale < 1_000, scale < 1e300 { scale *= 10 }
     let rounded = (number * scale).rounded() / scale

@@ -40,10 +40,19 @@ extension TreeSnapshot<String> {
     _ notes: [NodeNote], visiting order: TraversalOrder = .inorder, reversed: Bool = false,
     asASCII isASCII: Bool = false
   ) -> TreeSnapshot<String> {
+    showing(notes, visiting: order, reversed: reversed, asASCII: isASCII, in: NoteFormat())
+  }
+
+  /// Returns the tree with counters and notes appended to its labels, in a form for entries of
+  /// columns. See ``showing(_:visiting:reversed:asASCII:)``.
+  package func showing(
+    _ notes: [NodeNote], visiting order: TraversalOrder, reversed: Bool, asASCII isASCII: Bool,
+    in format: NoteFormat
+  ) -> TreeSnapshot<String> {
     let shown = showingMultiplicities(after: isASCII ? "x" : "×")
     if notes.isEmpty { return shown }
     let texts = notes.map { note in
-      let texts = note.texts(of: self, visiting: order, reversed: reversed)
+      let texts = note.texts(of: self, visiting: order, reversed: reversed, in: format)
       // Only balances contain a minus sign that this library adds. Other notes show recorded
       // values.
       return isASCII && note == .balance

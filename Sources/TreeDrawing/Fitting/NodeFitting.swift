@@ -36,7 +36,8 @@ struct NodeFitting {
   func widthOfLine(_ label: String, _ detail: NodeDetail) -> Double? {
     guard style.shape != .point, style.shape != .plain || !label.isEmpty, detail.radius == nil,
       !detail.isTriangle,
-      detail.notes.isEmpty, label.utf8.count <= SizedFont.longestLabel, !label.hasLayoutControls
+      detail.notes.isEmpty, detail.shares.isEmpty, label.utf8.count <= SizedFont.longestLabel,
+      !label.hasLayoutControls
     else { return nil }
     let width = font.width(of: label)
     return width <= lineLimit ? width : nil
@@ -46,7 +47,8 @@ struct NodeFitting {
   /// label.
   func fit(_ node: Int, _ label: String, _ detail: NodeDetail) -> FittedNode {
     let wrapped = lines(of: label)
-    let block = TextBlock(label: wrapped.lines, notes: detail.notes, style.text, metrics)
+    let block = TextBlock(
+      label: wrapped.lines, notes: detail.notes, wrappedAt: widest, style.text, metrics)
     var fitted = place(block, node, detail)
     fitted.isShortened = wrapped.isShortened
     fitted.extents.formUnion(emptyPlaces(of: node))
@@ -101,12 +103,15 @@ struct NodeFitting {
     if let radius = detail.radius {
       return inside(.circle(radius), block) ?? beside(.circle(radius), node, block)
     }
-    guard style.labels == .shrink else { return around(block) }
-    if style.shape == .circle, let shrunk = inside(.circle(style.radius), block) { return shrunk }
+    let foot = detail.shares.isEmpty ? 0 : ClassBar.room
+    guard style.labels == .shrink else { return around(block, foot: foot) }
+    if style.shape == .circle, foot == 0, let shrunk = inside(.circle(style.radius), block) {
+      return shrunk
+    }
     // Text that does not fit into a circle of the usual radius is shrunk, but not below the minimum
     // size, and the node grows as needed.
     let scale = block.width > style.labelRoom ? style.labelRoom / block.width : 1
-    return around(block, scale: max(scale, leastScale(of: block)))
+    return around(block, scale: max(scale, leastScale(of: block)), foot: foot)
   }
 
   /// Returns the scale that reduces the smallest line of a node to the minimum font size.
@@ -118,17 +123,24 @@ struct NodeFitting {
   /// Returns a node that is just large enough for its scaled text.
   ///
   /// Without border and text, the node is as large as an edge is wide.
-  private func around(_ block: TextBlock, scale: Double = 1) -> FittedNode {
+  ///
+  /// - Parameters:
+  ///   - block: the text.
+  ///   - scale: the scale of the text.
+  ///   - foot: the height that is left free below the text.
+  private func around(_ block: TextBlock, scale: Double = 1, foot: Double = 0) -> FittedNode {
     if style.shape == .plain, block.lines.isEmpty {
       return FittedNode(.circle(style.lines.edge / 2))
     }
     let halfWidth = style.nodeDimensions.width(ofLabel: block.width * scale) / 2
     let halfHeight = max(
-      style.radius, ((block.height * scale + style.linePadding) / 2).rounded(.up))
+      style.radius, ((block.height * scale + style.linePadding + foot) / 2).rounded(.up))
     let body = NodeBody(
       halfWidth: halfWidth, halfHeight: halfHeight, cornerRadius: style.cornerRadius)
     return FittedNode(
-      body, lines: held(block.set(around: .zero, scale: scale, style.text), in: body))
+      body,
+      lines: held(
+        block.set(around: CGPoint(x: 0, y: -foot / 2), scale: scale, style.text), in: body))
   }
 
   /// Returns a triangle that is just large enough for its text, which lies near the base.

@@ -9,13 +9,33 @@ struct TextBlock {
   /// The total height of all lines.
   private(set) var height = 0.0
 
-  init(label: [String], notes: [String], _ text: DrawingStyle.Text, _ metrics: AnyTextMetrics) {
+  /// - Parameters:
+  ///   - label: the lines of the label.
+  ///   - notes: the notes.
+  ///   - width: the width at which notes are wrapped if the style allows several lines.
+  ///   - text: the fonts.
+  ///   - metrics: the widths of text.
+  init(
+    label: [String], notes: [String], wrappedAt width: Double, _ text: DrawingStyle.Text,
+    _ metrics: AnyTextMetrics
+  ) {
     let font = text.labelFont(metrics)
     for line in label where !line.isEmpty {
       append(line, width: font.width(of: line), size: font.size, text, isNote: false)
     }
     let small = text.noteFont(metrics)
+    // Notes may be as wide as the label without making the node wider.
+    let room = min(max(width, self.width), text.maximumWidth)
     for note in notes where !note.isEmpty {
+      if text.noteLines > 1, small.width(of: note) > room {
+        let lines = small.wrap(
+          note, to: room, greatest: text.maximumWidth, intoAtMost: text.noteLines
+        ).lines
+        for line in lines {
+          append(line, width: small.width(of: line), size: small.size, text, isNote: true)
+        }
+        continue
+      }
       let fitted = small.fit(note, toWidth: text.maximumWidth)
       append(fitted.shortened ?? note, width: fitted.width, size: small.size, text, isNote: true)
     }

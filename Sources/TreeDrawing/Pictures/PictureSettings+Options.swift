@@ -27,6 +27,13 @@ extension PictureSettings {
     case "highlight": highlight = try choice() as TraversalOrder
     case "traversal": traversal = try choice() as TraversalOrder
     case "annotate": notes = value.split(separator: ",").map { NodeNote(rawValue: String($0)) }
+    case "color-by": colorBy = value
+    case "strip": strips = value.split(separator: ",").map { String($0) }
+    case "width-by": widthBy = value
+    case "digits":
+      digits = try Self.known(Int(value).flatMap { (1...17) ~= $0 ? $0 : nil }, name, value) {
+        "1 to 17"
+      }
     case "title": title = value
     case "radii": radii = try Self.known(Self.radii(value), name, value) { "6...20" }
     case "edge-labels":

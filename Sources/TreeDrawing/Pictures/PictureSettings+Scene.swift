@@ -24,6 +24,9 @@ package struct PicturedTree {
   package var triangles: Set<Int> = []
   package var doubleBlacks: Set<Int> = []
 
+  /// The numbers of hidden nodes below nodes, by the number of the node.
+  package var hiddenCounts: [Int: Int] = [:]
+
   package init(
     _ tree: TreeSnapshot<String>, marks: TreeMarks = TreeMarks(), usualNotes: [NodeNote] = [],
     title: String? = nil
@@ -77,7 +80,9 @@ extension PictureSettings {
     of pictured: PicturedTree, titled isTitled: Bool = true,
     metrics: AnyTextMetrics = FontMetrics(), _ notes: inout [String]
   ) throws(PictureError) -> TreeScene {
-    let (tree, detail) = (pictured.tree, try detail(of: pictured))
+    let tree = pictured.tree
+    let columns = try columns(of: tree, &notes)
+    let detail = try detail(of: pictured, columns)
     var marks = pictured.marks
     if hasTraversalPath {
       marks.traversalPath = tree.shape.nodes(in: traversal ?? .inorder, reversed: isReversed)
@@ -87,7 +92,7 @@ extension PictureSettings {
     func drawn(_ layout: DendrogramLayout) throws(LayoutError) -> TreeScene {
       try TreeScene(
         of: shown, layout: layout, style: style, marks: marks, detail: detail, metrics: metrics,
-        title: title)
+        title: title, columns: columns.scene)
     }
     let scene: TreeScene
     do throws(LayoutError) {
@@ -98,7 +103,7 @@ extension PictureSettings {
       } else {
         scene = try TreeScene(
           of: shown, layout: layout, style: style, marks: marks, detail: detail, metrics: metrics,
-          title: title)
+          title: title, columns: columns.scene)
       }
     } catch {
       throw PictureError(description: error.description)
@@ -147,20 +152,27 @@ extension PictureSettings {
   }
 
   /// Returns the notes and sizes of the nodes, or `nil` if there are none.
-  private func detail(of pictured: PicturedTree) throws(PictureError) -> ((Int) -> NodeDetail)? {
+  private func detail(
+    of pictured: PicturedTree, _ columns: ShownColumns
+  ) throws(PictureError) -> ((Int) -> NodeDetail)? {
     let order = traversal ?? .inorder
+    let format = NoteFormat(for: pictured.tree, digits: digits)
     let texts = (notes ?? pictured.usualNotes)
-      .map { $0.texts(of: pictured.tree, visiting: order, reversed: isReversed) }
+      .map { $0.texts(of: pictured.tree, visiting: order, reversed: isReversed, in: format) }
     let radii = try radii(of: pictured.tree)
     let (triangles, doubleBlacks) = (pictured.triangles, pictured.doubleBlacks)
-    guard !texts.isEmpty || radii != nil || !triangles.isEmpty || !doubleBlacks.isEmpty else {
-      return nil
-    }
+    guard
+      !texts.isEmpty || radii != nil || !triangles.isEmpty || !doubleBlacks.isEmpty
+        || columns.colors != nil || !pictured.hiddenCounts.isEmpty
+    else { return nil }
+    let (style, marks, hiddenCounts) = (style, pictured.marks, pictured.hiddenCounts)
     return { node in
       var detail = NodeDetail(
         notes: texts.map { $0[node] }.filter { !$0.isEmpty }, radius: radii?[node])
+      if let count = hiddenCounts[node] { detail.notes.append("+\(count)") }
       detail.isTriangle = triangles.contains(node)
       detail.isDoubleBlack = doubleBlacks.contains(node)
+      columns.show(node, marks[node], style, in: &detail)
       return detail
     }
   }
@@ -187,7 +199,8 @@ extension PictureSettings {
     if cut > 0 {
       notes.append("\(cut.counted("label")) cut at \(scene.style.text.maximumLines) lines")
     }
-    let missing = scene.missingEdgeLabelCount
+    // Words that the options do not request may be missing.
+    let missing = edgeLabels == nil ? 0 : scene.missingEdgeLabelCount
     if missing > 0 { notes.append("\(missing.counted("edge label")) left out, for lack of space") }
   }
 

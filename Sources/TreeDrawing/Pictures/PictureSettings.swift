@@ -24,6 +24,18 @@ package struct PictureSettings: Sendable {
   /// The notes in the nodes, or `nil` for the usual notes of the tree.
   package var notes: [NodeNote]?
 
+  /// The column that the colors of nodes show: the name of a column, `class` or `purity`.
+  package var colorBy: String?
+
+  /// The columns that strips of cells at the leaves show.
+  package var strips: [String] = []
+
+  /// The column that the widths of edges show.
+  package var widthBy: String?
+
+  /// The number of significant digits of numbers in notes, 1 to 17, or `nil` for at most four.
+  package var digits: Int?
+
   /// The order in which nodes are numbered and colored.
   package var highlight: TraversalOrder?
 
@@ -61,6 +73,9 @@ package struct PictureSettings: Sendable {
     style.shape = nodes ?? layout.traits.shape
     style.labels = labels
     style.lines.pattern = lines
+    if notes?.contains(where: { if case .column = $0 { true } else { false } }) == true {
+      style.text.noteLines = 6
+    }
     if let edgeLabels {
       style.edgeLabels = edgeLabels
       // In an H-tree, the edges of every other level are horizontal, so their labels need space

@@ -47,6 +47,10 @@ enum DocumentID {
       hash.combine(UInt64(node))
       for color in colors.light.all + colors.dark.all { hash.combine(UInt64(color.hex)) }
     }
+    for legend in scene.columns.legends {
+      hash.combine(legend.caption)
+      for entry in legend.entries { hash.combine(entry.name) }
+    }
     return prefix(hash)
   }
 

@@ -48,6 +48,12 @@ extension SVGRenderer {
     if scene.hasPlates {
       rule(".tv-nodes .tv-plate", fill: dark.plain.fill)
       rule(".tv-nodes text.tv-beside", fill: dark.plain.text)
+      if scene.measured.details.contains(where: { $0.showsData }) {
+        for (pair, number) in ownColors.sorted(by: { $0.value < $1.value }) {
+          let color = pair.dark.fill.readable(on: dark.plain.fill)
+          rule(".tv-nodes>.tv-own\(number) text.tv-beside", fill: color)
+        }
+      }
     }
     if scene.measured.details.contains(where: { $0.isDoubleBlack }) {
       rule(".tv-double", stroke: dark.plain.text)

@@ -8,7 +8,7 @@ extension SVGRenderer {
     text.write("<g class=\"tv-node")
     text.write(node.appearance.kind.className)
     for (mark, name) in NodeMark.classNames where node.marks.contains(mark) { text.write(name) }
-    if node.appearance.emphasis == .none, let own = node.detail.colors.flatMap({ ownColors[$0] }) {
+    if node.hasOwnColors, let own = node.detail.colors.flatMap({ ownColors[$0] }) {
       text.write(" tv-own\(own)")
     }
     text.write(added.classes)

@@ -81,7 +81,7 @@ struct SVGRenderer: SceneRenderer, Sendable {
   }
 
   mutating func draw(_ edge: TreeScene.Edge) {
-    if isGathered {
+    if isGathered, edge.width == nil {
       if edge.isLine { return gatherLine(from: edge.start, to: edge.end) }
       return gather { edge.trace(into: &$0) }
     }
@@ -95,6 +95,7 @@ struct SVGRenderer: SceneRenderer, Sendable {
       edge.trace(into: &text)
       text.write("\"")
     }
+    if let width = edge.width { text.write(" stroke-width=\"", width) }
     text.write("/>\n")
   }
 

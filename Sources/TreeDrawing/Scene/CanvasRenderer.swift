@@ -30,7 +30,13 @@ struct CanvasRenderer<Base: DrawingCanvas>: SceneRenderer {
     canvas.restore()
   }
 
-  mutating func draw(_ edge: TreeScene.Edge) { edge.trace(into: &lines) }
+  mutating func draw(_ edge: TreeScene.Edge) {
+    guard let width = edge.width else { return edge.trace(into: &lines) }
+    var (path, style) = (DrawingPath(), layer)
+    edge.trace(into: &path)
+    style.width = width
+    if let line = style.line { canvas.stroke(path, line) }
+  }
 
   mutating func drawStub(from start: CGPoint, to end: CGPoint) {
     lines.addLine(from: start, to: end)

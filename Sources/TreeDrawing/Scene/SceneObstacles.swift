@@ -28,7 +28,7 @@ struct SceneObstacles {
 
   /// Collects the nodes of a scene, the text beside them and the edges.
   init(of scene: TreeScene) {
-    reach = scene.style.lines.edge / 2
+    reach = max(scene.style.lines.edge, scene.columns.edgeWidths.max() ?? 0) / 2
     // The number of cells that a line crosses is limited, because the height layout of few nodes may
     // be millions of units wide.
     side = max(64, max(scene.size.width, scene.size.height) / 4096)

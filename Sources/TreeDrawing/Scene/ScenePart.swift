@@ -21,6 +21,10 @@ enum ScenePart: Sendable {
   case rulers
   /// The title above the tree.
   case title
+  /// The strips of cells at the leaves.
+  case strips
+  /// The legends below the tree.
+  case legend
 }
 
 extension TreeScene {
@@ -53,11 +57,13 @@ extension TreeScene {
       let face = ShapeStyle(fill: style.color { $0.edge })
       add(.emptyPlaces, ShapeLayer(role: "tv-empties", style: face, nodes: shape.indices))
     }
-    if style.edgeLabels.areShown, legibility.showsLabels, shape.count > 1 { add(.edgeLabels) }
+    if hasEdgeLabels, legibility.showsLabels, shape.count > 1 { add(.edgeLabels) }
     if traversalPath.count > 1 { add(.traversalPath) }
     if !shape.isEmpty, legibility.showsNodes { add(.nodes, nodeLayer) }
+    if !columns.strips.strips.isEmpty { add(.strips) }
     if style.rulers.areShown { add(.rulers) }
     if title != nil { add(.title) }
+    if legend != nil { add(.legend) }
     return parts
   }
 
@@ -94,6 +100,8 @@ extension TreeScene {
         draw(node, hasRedRing: node.appearance.kind == .red, marked: node.marks, on: &output)
       }
     case .rulers: output.draw(part: "tv-rulers") { for ruler in rulers { draw(ruler, on: &$0) } }
+    case .strips: output.draw(part: "tv-strips") { drawStrips(on: &$0) }
+    case .legend: output.draw { legend?.draw(on: &$0, within: size, style) }
     case .title: output.draw { title?.draw(on: &$0, within: size, style) }
     }
   }

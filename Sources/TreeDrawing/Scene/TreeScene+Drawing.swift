@@ -59,19 +59,18 @@ extension TreeScene: Drawable {
     if hasRedRing {
       output.draw(
         ring(of: node.number, outset: -style.rings.inset), "tv-inner",
-        ShapeStyle(fill: .clear, stroke: style.color { $0.redRing }, width: style.rings.innerWidth))
+        ShapeStyle(
+          fill: .clear,
+          stroke: node.detail.showsData ? colors.color { $0.text } : style.color { $0.redRing },
+          width: style.rings.innerWidth))
     }
     if let plate = node.label.plate {
       output.draw(
         RoundedBox(box: plate, cornerRadius: style.text.platePadding), "tv-plate",
         ShapeStyle(fill: style.color { $0.plain.fill }, stroke: .clear))
     }
-    // Text on a plate has the plate's text color, independent of the marks of the node.
-    if legibility.showsLabels {
-      output.draw(
-        node.label,
-        node.label.plate == nil ? colors.color { $0.text } : style.color { $0.plain.text })
-    }
+    if !node.detail.shares.isEmpty { output.draw { drawBar(of: node, on: &$0) } }
+    if legibility.showsLabels { output.draw(node.label, textColor(of: node, colors)) }
     if marks.contains(.current) {
       output.draw(
         ring(of: node.number, outset: style.rings.outset), "tv-ring",
@@ -93,8 +92,20 @@ extension TreeScene: Drawable {
 
   /// Returns the colors of a node: its individual colors, unless a mark replaces them.
   func colors(of node: Node) -> NodeColorPair {
-    if node.appearance.emphasis == .none, let own = node.detail.colors { return own }
+    if node.hasOwnColors, let own = node.detail.colors { return own }
     return style.colors(of: node.appearance)
+  }
+
+  /// Returns the color of the text of a node.
+  ///
+  /// Text on a plate has the plate's text color, independent of the marks of the node. If the colors
+  /// of nodes show data, the text has a readable variant of the node's color.
+  func textColor(of node: Node, _ colors: NodeColorPair) -> AdaptiveColor {
+    guard node.label.plate != nil else { return colors.color { $0.text } }
+    guard node.detail.showsData else { return style.color { $0.plain.text } }
+    let (light, dark) = (style.light.plain.fill, style.dark.plain.fill)
+    return AdaptiveColor(
+      colors.light.fill.readable(on: light), dark: colors.dark.fill.readable(on: dark))
   }
 
   /// Draws stripes over the face of a node.

@@ -21,19 +21,21 @@ extension TreeScene {
     let words = style.edgeLabels
     let font = style.text.noteFont(metrics)
     let (left, right) = (font.width(of: words.left), font.width(of: words.right))
+    let isIndividual = !columns.edgeWords.isEmpty
     let height = font.size * style.text.lineHeight + 2
     var obstacles = shape.count <= SceneObstacles.nodeLimit ? SceneObstacles(of: self) : nil
     return shape.indices.dropFirst().compactMap { child in
       let word = edgeWord(above: child)
       guard !word.isEmpty else { return nil }
-      let (edge, width) = (edge(above: child), (word == words.left ? left : right) + 8)
+      let usual = word == words.left ? left : right
+      let (edge, width) = (edge(above: child), (isIndividual ? font.width(of: word) : usual) + 8)
       func plate(_ center: CGPoint) -> CGRect {
         CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
       }
       func isFree(_ plate: CGRect) -> Bool { obstacles?.isFree(plate, on: child) ?? true }
-      let usual = plate(edge.middle)
+      let middle = plate(edge.middle)
       let others = Self.sharesOfLabels.lazy.map { plate(edge.point(at: $0)) }
-      guard let free = isFree(usual) ? usual : others.first(where: isFree) else { return nil }
+      guard let free = isFree(middle) ? middle : others.first(where: isFree) else { return nil }
       obstacles?.add(free, owner: -1)
       return EdgeLabel(child: child, word: word, plate: free)
     }
@@ -41,12 +43,18 @@ extension TreeScene {
 
   /// The number of edge labels that are left out because they would cover something.
   package var missingEdgeLabelCount: Int {
-    guard style.edgeLabels.areShown else { return 0 }
+    guard hasEdgeLabels else { return 0 }
     return shape.indices.dropFirst().count { !edgeWord(above: $0).isEmpty } - edgeLabels.count
+  }
+
+  /// Whether edges may have labels.
+  var hasEdgeLabels: Bool {
+    style.edgeLabels.areShown || columns.edgeWords.contains { !$0.isEmpty }
   }
 
   /// Returns the label of the edge above a node, which may be empty.
   private func edgeWord(above child: Int) -> String {
+    if !columns.edgeWords.isEmpty { return columns.edgeWords[child] }
     let isLeft = Int(shape.left[parent(of: child)]) == child
     return isLeft ? style.edgeLabels.left : style.edgeLabels.right
   }

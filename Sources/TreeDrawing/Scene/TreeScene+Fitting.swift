@@ -141,7 +141,7 @@ extension TreeScene: PageFitting {
     TreeScene(
       of: tree, placed: layout, measured: measured, style: style, marks: marks,
       traversalPath: traversalPath, metrics: metrics, title: title?.text, hasRows: hasRows,
-      legibility: legibility)
+      legibility: legibility, columns: columns)
   }
 
   /// Returns the scene for a page that is too small for labels.

@@ -51,7 +51,7 @@ extension TreeScene {
     let band =
       ruler.isHorizontal
       ? CGRect(
-        x: inner.minX, y: size.height - style.margin - thickness, width: inner.width,
+        x: inner.minX, y: size.height - style.margin - legendRoom - thickness, width: inner.width,
         height: thickness)
       : CGRect(x: style.margin, y: inner.minY, width: thickness, height: inner.height)
     let face = style.color { $0.plain.fill }
@@ -99,8 +99,11 @@ extension TreeScene {
     let top = style.margin + (title?.room ?? 0)
     return CGRect(
       x: style.margin + left, y: top, width: size.width - 2 * style.margin - left,
-      height: size.height - style.margin - bottom - top)
+      height: size.height - style.margin - legendRoom - bottom - top)
   }
+
+  /// The height of the legends below the tree and the rulers.
+  private var legendRoom: Double { legend?.room ?? 0 }
 
   /// Returns the space that rulers take up on the left and at the bottom.
   static func room(

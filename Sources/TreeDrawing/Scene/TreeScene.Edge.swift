@@ -44,6 +44,8 @@ extension TreeScene {
     public let bends: (CGPoint, CGPoint)
     /// The appearance of the edge.
     public let appearance: EdgeAppearance
+    /// The width of the line, or `nil` for the usual width.
+    let width: Double?
   }
 
   /// The edges, ordered by the numbers of their lower nodes.
@@ -82,7 +84,16 @@ extension TreeScene {
     }
     return Edge(
       parent: parent, child: child, start: route.start, end: route.end, routing: style.edges,
-      bends: route.bends, appearance: appearance)
+      bends: route.bends, appearance: appearance, width: width(ofEdgeAbove: child, appearance))
+  }
+
+  /// Returns the individual width of an edge, or `nil` for the usual width.
+  ///
+  /// An edge on the path is at least as wide as without individual widths.
+  private func width(ofEdgeAbove child: Int, _ appearance: EdgeAppearance) -> Double? {
+    guard !columns.edgeWidths.isEmpty else { return nil }
+    let width = max(columns.edgeWidths[child], legibility.leastLine)
+    return appearance == .path ? max(width, style.lines.pathEdge) : width
   }
 
   /// Returns the child of a node with three or more children that all its edges bend before, or `nil`

@@ -26,6 +26,9 @@ extension TreeScene {
     /// Whether the node is a circle.
     public var isRound: Bool { outline.isRound }
 
+    /// Whether the individual colors apply: the node has no mark, or its colors show data.
+    var hasOwnColors: Bool { appearance.emphasis == .none || detail.showsData }
+
     /// The direction from the apex of a triangle to its base, or `nil` for other nodes.
     let apexGrowth: LayoutOrientation?
 

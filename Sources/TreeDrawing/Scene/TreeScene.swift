@@ -38,6 +38,13 @@ public final class TreeScene: Sendable {
 
   /// The title above the tree.
   let title: SceneTitle?
+  /// The columns that the picture shows in addition to the nodes.
+  let columns: SceneColumns
+  /// The legends below the tree.
+  let legend: LegendBlock?
+  /// The place beyond all nodes and their text, along the direction of growth, where aligned strips
+  /// begin.
+  let stripStart: Double
   /// The full labels, in pre-order.
   let labels: [String]
   /// The tree with its annotation columns.
@@ -89,8 +96,18 @@ public final class TreeScene: Sendable {
     title: String? = nil
   ) throws(LayoutError) {
     try self.init(
+      of: tree, layout: layout, style: style, marks: marks, detail: detail, metrics: metrics,
+      title: title, columns: SceneColumns())
+  }
+
+  /// Creates the scene of a tree that also shows columns.
+  convenience init<Layout: LayoutAlgorithm>(
+    of tree: TreeSnapshot<String>, layout: Layout, style: DrawingStyle, marks: TreeMarks,
+    detail: ((Int) -> NodeDetail)?, metrics: AnyTextMetrics, title: String?, columns: SceneColumns
+  ) throws(LayoutError) {
+    try self.init(
       of: tree, style: style, marks: marks, detail: detail, metrics: metrics, title: title,
-      hasRows: Layout.hasRows
+      hasRows: Layout.hasRows, columns: columns
     ) { (sizes, options) throws(LayoutError) in
       try layout.layout(tree.shape, sizes: sizes, options: options)
     }
@@ -103,8 +120,18 @@ public final class TreeScene: Sendable {
     metrics: AnyTextMetrics = FontMetrics(), title: String? = nil
   ) throws(LayoutError) {
     try self.init(
+      of: tree, layout: layout, style: style, marks: marks, detail: detail, metrics: metrics,
+      title: title, columns: SceneColumns())
+  }
+
+  /// Creates the scene of a tree that also shows columns, with a layout that is chosen by its name.
+  convenience init(
+    of tree: TreeSnapshot<String>, layout: LayoutName, style: DrawingStyle, marks: TreeMarks,
+    detail: ((Int) -> NodeDetail)?, metrics: AnyTextMetrics, title: String?, columns: SceneColumns
+  ) throws(LayoutError) {
+    try self.init(
       of: tree, style: style, marks: marks, detail: detail, metrics: metrics, title: title,
-      hasRows: layout.hasRows
+      hasRows: layout.hasRows, columns: columns
     ) { (sizes, options) throws(LayoutError) in
       try layout.layout(tree.shape, sizes: sizes, options: options)
     }
@@ -114,7 +141,7 @@ public final class TreeScene: Sendable {
   private convenience init(
     of tree: TreeSnapshot<String>, style: DrawingStyle, marks: TreeMarks,
     detail: ((Int) -> NodeDetail)?, metrics: AnyTextMetrics, title: String?, hasRows: Bool,
-    _ layout: (NodeSizes, LayoutOptions) throws(LayoutError) -> NodePositions
+    columns: SceneColumns, _ layout: (NodeSizes, LayoutOptions) throws(LayoutError) -> NodePositions
   ) throws(LayoutError) {
     let (placed, measured) = try style.place(
       tree, hasRows: hasRows, marks.details(count: tree.count, style, beside: detail), metrics,
@@ -122,14 +149,16 @@ public final class TreeScene: Sendable {
     self.init(
       of: tree, placed: placed, measured: measured, style: style,
       marks: marks.isEmpty ? [] : tree.shape.indices.map { marks[$0] },
-      traversalPath: marks.traversalPath, metrics: metrics, title: title, hasRows: hasRows)
+      traversalPath: marks.traversalPath, metrics: metrics, title: title, hasRows: hasRows,
+      columns: columns)
   }
 
   /// Creates a scene of nodes that are already measured.
   init(
     of tree: TreeSnapshot<String>, placed: NodePositions, measured: DrawingStyle.Measured,
     style: DrawingStyle, marks: [NodeMark], traversalPath: [Int], metrics: AnyTextMetrics,
-    title: String?, hasRows: Bool = true, legibility: Legibility = Legibility()
+    title: String?, hasRows: Bool = true, legibility: Legibility = Legibility(),
+    columns: SceneColumns = SceneColumns()
   ) {
     var frame = style.frame
     let rulers =
@@ -144,6 +173,12 @@ public final class TreeScene: Sendable {
     frame.bottom += band.bottom + overhang.bottom
     frame.right += overhang.right
     frame.top += overhang.top
+    switch style.orientation {
+    case .down: frame.bottom += columns.strips.room
+    case .up: frame.top += columns.strips.room
+    case .right: frame.right += columns.strips.room
+    case .left: frame.left += columns.strips.room
+    }
     let width = placed.bounds.width
     var height = placed.bounds.height
     // An animation has space for later nodes while its tree is empty.
@@ -163,6 +198,16 @@ public final class TreeScene: Sendable {
         height = title.plateSize.height + 2 * style.margin - frame.top - frame.bottom
       }
     }
+    let legend = LegendBlock(
+      columns.legends, width: width + frame.left + frame.right - 2 * style.margin, style, metrics)
+    if let legend {
+      let missing = max(
+        0, legend.plateSize.width + 2 * style.margin - width - frame.left - frame.right)
+      frame.left += missing / 2
+      frame.right += missing / 2
+      frame.bottom += legend.room
+    }
+    (self.columns, self.legend) = (columns, legend)
     (self.tree, shape, labels, kinds) = (tree, tree.shape, tree.elements, TreeScene.kinds(of: tree))
     (self.style, self.metrics, self.measured) = (style, metrics, measured)
     (self.marks, self.hasRows) = (marks, hasRows)
@@ -172,6 +217,13 @@ public final class TreeScene: Sendable {
       width: (width + frame.left + frame.right).rounded(.up),
       height: (height + frame.top + frame.bottom).rounded(.up))
     origin = CGPoint(x: frame.left, y: frame.top)
+    stripStart =
+      switch style.orientation {
+      case .down: frame.top + height + overhang.bottom
+      case .up: frame.top - overhang.top
+      case .right: frame.left + width + overhang.right
+      case .left: frame.left - overhang.left
+      }
     self.rulers = rulers.map { $0.shifted(by: $0.isHorizontal ? frame.left : frame.top) }
     bentEdges = legibility.showsNodes ? BentEdges(placed, measured, style) : BentEdges()
     nearestChildren = TreeScene.nearestChildren(in: placed, growing: style.orientation)

@@ -63,6 +63,10 @@ extension DrawingStyle {
     public var lineHeight = 1.2
     /// The font size of notes.
     public var noteSize = 11.0
+    /// The maximum number of lines of a note that is wider than a line.
+    ///
+    /// With one line, the note is cut.
+    package var noteLines = 1
     /// The font weight of notes.
     public var noteWeight = 400
     /// The minimum font size of a shrunk label.

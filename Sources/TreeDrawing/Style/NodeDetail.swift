@@ -24,6 +24,12 @@ public struct NodeDetail: Hashable, Sendable {
   /// removal from a red-black tree.
   public var isDoubleBlack = false
 
+  /// Whether the colors show data, so that marks replace only the color of the border.
+  package var showsData = false
+
+  /// The shares of the classes that a bar at the foot of the node shows, or an empty array.
+  package var shares: [Double] = []
+
   /// Creates the details of a node.
   ///
   /// - Parameters:

@@ -9,7 +9,7 @@ extension TikZCanvas {
   mutating func writeEdges(of scene: TreeScene) {
     guard scene.shape.count > 1 else { return }
     var labels: [Int: TreeScene.EdgeLabel] = [:]
-    if scene.style.edgeLabels.areShown, scene.legibility.showsLabels {
+    if scene.hasEdgeLabels, scene.legibility.showsLabels {
       for label in scene.edgeLabels { labels[label.child] = label }
     }
     for child in scene.shape.indices.dropFirst() {
@@ -26,7 +26,8 @@ extension TikZCanvas {
       case .path: .pathEdge
       case .removed: .removedEdge
       }
-    text.write("  \\draw[\(styles.use(part))] ")
+    let width = edge.width.map { ", line width=\(pt($0))" } ?? ""
+    text.write("  \\draw[\(styles.use(part))\(width)] ")
     if edge.routing == .bracket {
       write(edge.start)
     } else {

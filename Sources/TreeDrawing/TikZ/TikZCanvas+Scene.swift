@@ -16,10 +16,12 @@ extension TikZCanvas {
     for number in scene.shape.indices { writeEmptyPlaces(of: number, in: scene) }
     for number in scene.shape.indices { writeSigns(of: scene.node(number), in: scene) }
     writeTraversalPath(of: scene)
+    if !scene.columns.strips.strips.isEmpty { scene.drawStrips(on: &self) }
     if scene.style.rulers.areShown {
       for ruler in scene.rulers { scene.draw(ruler, on: &self) }
     }
     scene.title.map { write($0, within: scene.size, scene.style) }
+    scene.legend?.draw(on: &self, within: scene.size, scene.style)
   }
 
   /// Writes the name of a node.
@@ -55,9 +57,8 @@ extension TikZCanvas {
   ) {
     let style = scene.style
     var options: String
-    if node.appearance.emphasis == .none, let own = node.detail.colors, let number = ownColors[own]
-    {
-      options = styles.use(own, number: number)
+    if node.hasOwnColors, let own = node.detail.colors, let number = ownColors[own] {
+      options = styles.use(own, number: number, on: node.appearance)
     } else {
       options = styles.use(node.appearance)
     }
@@ -88,8 +89,13 @@ extension TikZCanvas {
     text.write(" {")
     if node.label.plate == nil { writeLines(of: node.label, style) }
     text.write("};\n")
+    scene.drawBar(of: node, on: &self)
     guard let plate = node.label.plate else { return }
-    text.write("  \\node[\(styles.use(.beside))\(node.label.isTurned ? ", rotate=90" : "")] at ")
+    let color =
+      node.detail.showsData
+      ? ", text=" + styles.name(of: scene.textColor(of: node, scene.colors(of: node))) : ""
+    text.write(
+      "  \\node[\(styles.use(.beside))\(color)\(node.label.isTurned ? ", rotate=90" : "")] at ")
     write(plate.center)
     text.write(" {")
     writeLines(of: node.label, style)

@@ -31,10 +31,19 @@ extension TikZStyles {
   }
 
   /// Returns the name of the style of nodes with individual colors, which are numbered from 1.
-  mutating func use(_ colors: NodeColorPair, number: Int) -> String {
-    let name = "tv shade \(number)"
+  ///
+  /// - Parameters:
+  ///   - colors: the colors.
+  ///   - number: the number of the colors.
+  ///   - appearance: the appearance of the nodes, whose mark determines the width of the border.
+  mutating func use(
+    _ colors: NodeColorPair, number: Int, on appearance: NodeAppearance = NodeAppearance()
+  ) -> String {
+    let mark = appearance.emphasis.isMarked ? " marked" : ""
+    let name = "tv shade \(number)\(mark)"
     if isDefined(name) { return name }
-    let options = "\(use(NodeAppearance())), " + options(colors, "shade")
+    let base = NodeAppearance(.plain, appearance.emphasis)
+    let options = "\(use(base)), " + options(colors, "shade")
     define(name, options)
     return name
   }

@@ -35,6 +35,8 @@ struct FigureCommand: ParsableCommand {
       picture.usesOtherEngine: "only the engine treeviz draws figures.",
       !picture.mark.isEmpty || !picture.look.tag.isEmpty || !picture.look.triangles.isEmpty:
         "a figure has its own marks; omit --mark, --tag and --triangles.",
+      picture.columns.areForOneTree || picture.columns.maxDepth != nil:
+        "a figure has no columns; omit \(ColumnOptions.ofOneTree.map { "--\($0)" }.joined(separator: ", ")) and --max-depth.",
     ])
   }
 

@@ -86,6 +86,11 @@ enum OptionUse {
     ("--mark", [.drawn, .page, .dot, .engines]), ("--tag", [.drawn, .pages]),
     ("--triangles", .drawn), ("--arrow", .pictures),
     ("--annotate", [.drawn, .table, .pages, .frames, .cast, .animation, .stills]),
+    ("--color-by", .pictures), ("--width-by", .pictures), ("--strip", .pictures),
+    ("--digits", .drawn), ("--max-depth", .drawn),
+    ("--label", [.drawn, .page, .dot, .engines]),
+    ("--data", [.drawn, .page, .dot, .engines, .table, .data]),
+    ("--path", [.drawn, .page, .dot, .engines]), ("--path-of", [.drawn, .page, .dot, .engines]),
     ("--color", [.text, .viewer, .frames, .graph, .graphViewer, .quiz]),
     (
       "--width",

@@ -90,6 +90,7 @@ struct OutputOptions: ParsableArguments, OutputDestination {
   // The groups are not nested, because nested groups make the start of the program several times
   // slower in debug builds.
   @OptionGroup(title: "Pictures", visibility: .hidden) var look: PictureOptions
+  @OptionGroup(title: "Pictures", visibility: .hidden) var columns: ColumnOptions
   @OptionGroup(title: "Pictures", visibility: .hidden) var pageOptions: PageOptions
   @OptionGroup(title: "Pictures", visibility: .hidden) var bitmap: BitmapOptions
 
@@ -104,6 +105,7 @@ struct OutputOptions: ParsableArguments, OutputDestination {
     (options.layout, options.orientation, options.mark) = (.tidy, .down, [])
     (options.color, options.charsetChoice, options.width) = (.auto, .auto, nil)
     (options.look, options.pageOptions, options.bitmap) = (.unset, .unset, .unset)
+    options.columns = .unset
     (options.view, options.quiet) = (false, false)
     return options
   }

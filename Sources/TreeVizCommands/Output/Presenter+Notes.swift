@@ -49,7 +49,11 @@ extension Presenter {
   /// - Returns: at most one line about branch lengths, and at most one about the other columns.
   func notesOnColumns(of product: PresentedTree) -> [String] {
     let notes = options.look.annotate?.notes ?? []
-    var notShown = product.columnsRead.filter { !notes.contains(.column($0)) }
+    let shownElsewhere = format.isPicture ? options.columns.shownKeys : []
+    var notShown = product.columnsRead.filter {
+      !notes.contains(.column($0)) && !shownElsewhere.contains($0)
+    }
+    if let label = options.columns.label { notShown.removeAll { $0.rawValue == label.text } }
     var canAnnotate = true
     switch format {
     // Writers report columns that they cannot represent.

@@ -17,6 +17,9 @@ extension OutputOptions {
     if let radii = look.radii?.radii { settings.radii = radii }
     (settings.notes, settings.highlight) = (look.annotate?.notes, look.highlight)
     (settings.traversal, settings.isReversed) = (traversal, reversed)
+    (settings.colorBy, settings.widthBy) = (columns.colorBy?.text, columns.widthBy?.text)
+    settings.strips = columns.strip?.names ?? []
+    settings.digits = columns.digits
     settings.hasTraversalPath = look.tour
     (settings.hasRulers, settings.hasKeyRuler) = (look.rulers, look.keyRuler)
     (settings.hasGrid, settings.hasEmptyPlaces) = (look.grid, look.emptyPlaces)
@@ -48,6 +51,7 @@ extension Presenter {
     var pictured = PicturedTree(
       product.tree, marks: product.marks, usualNotes: product.usualNotes, title: product.title)
     (pictured.triangles, pictured.doubleBlacks) = (product.triangles, product.doubleBlacks)
+    pictured.hiddenCounts = product.hiddenCounts
     return try options.settings.scene(
       of: pictured, titled: isTitled, metrics: metrics, &notes)
   }
@@ -56,9 +60,14 @@ extension Presenter {
 extension PresentedTree {
   /// Returns the tree for drawings in characters, with notes after the labels.
   func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
-    labeledTree(options.charset).showing(
+    let noted = labeledTree(options.charset).showing(
       options.look.annotate?.notes ?? usualNotes, visiting: options.traversal ?? .inorder,
-      reversed: options.reversed, asASCII: options.charset == .ascii)
+      reversed: options.reversed, asASCII: options.charset == .ascii,
+      in: NoteFormat(for: tree, digits: options.columns.digits))
+    if hiddenCounts.isEmpty { return noted }
+    var labels = noted.elements
+    for (node, count) in hiddenCounts { labels[node] += " +\(count)" }
+    return TreeSnapshot(shape: noted.shape, elements: labels, columns: noted.columns)
   }
 
   /// The tree with triangles before the labels that stand for subtrees, as in `△A`, or around them in

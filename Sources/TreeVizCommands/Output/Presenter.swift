@@ -39,7 +39,8 @@ struct Presenter {
     try checkGroups(of: product)
     if options.view { return try view(product) }
     var notes: [String] = []
-    let product = showingOrder(try collapsed(product, &notes))
+    let columned = try withColumns(product, &notes)
+    let product = showingOrder(hidingDepths(try collapsed(columned, &notes), &notes))
     notes += try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
     notes += notesOnBubbles(of: product)
     try CommandFailure.reporting {
@@ -178,7 +179,9 @@ extension Presenter {
   func view(_ product: PresentedTree) throws(CommandFailure) {
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
     var notes: [String] = []
-    let shown = try product.collapsed(options.look.triangles, options, &notes)
+    let columned = try withColumns(product, &notes, viewed: true)
+    let shown = hidingDepths(
+      try columned.collapsed(options.look.triangles, options, &notes), &notes, viewed: true)
     var viewer = try CommandFailure.reporting(.badData) {
       try Progress.line.during("laying out \(product.tree.count) nodes") {
         var product = shown

@@ -42,7 +42,14 @@ extension Presenter {
   /// Shows several trees side by side.
   func present(_ sheet: TreeSheet) throws(CommandFailure) {
     var notes: [String] = []
-    let sheet = try collapsed(sheet, &notes)
+    var given = sheet
+    for panel in given.panels.indices {
+      given.panels[panel].product = try withColumns(given.panels[panel].product, &notes)
+    }
+    var sheet = try collapsed(given, &notes)
+    for panel in sheet.panels.indices {
+      sheet.panels[panel].product = hidingDepths(sheet.panels[panel].product, &notes)
+    }
     for panel in sheet.panels where notes.isEmpty { notes = try annotationNotes(on: panel.product) }
     try CommandFailure.reporting(.badData) {
       try Progress.line.during("drawing \(sheet.panels.count) trees") { try put(sheet, &notes) }

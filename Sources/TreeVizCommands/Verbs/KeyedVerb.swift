@@ -162,7 +162,7 @@ extension KeyedVerb {
   private func mustBeShown(in session: Session) -> Bool {
     let isAskedFor = !picture.step && picture.isAskedFor
     return isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
-      || !picture.look.triangles.isEmpty
+      || !picture.look.triangles.isEmpty || picture.columns.areForOneTree
       || picture.layout != session.options.picture.layout
   }
 

@@ -16,10 +16,11 @@ struct Settings {
   private static let declared = DeclaredOptions.of(SessionOptions.self)
 
   /// The names of options that apply to single lines and are not settings.
-  private static let single: Set = [
-    "output", "format", "engine", "mark", "tag", "triangles", "title", "view", "step", "at",
-    "steps", "no-drawing",
-  ]
+  private static let single = Set(
+    [
+      "output", "format", "engine", "mark", "tag", "triangles", "title", "view", "step", "at",
+      "steps", "no-drawing",
+    ] + ColumnOptions.ofOneTree)
 
   /// The names of all settings, in the order of their declaration.
   static let names = declared.options.compactMap { $0.longName.map { String($0.dropFirst(2)) } }
@@ -158,7 +159,9 @@ struct SessionOptions: ParsableArguments {
     try refuse(if: [
       picture.isAskedFor || !picture.mark.isEmpty || !picture.look.tag.isEmpty
         || !picture.look.triangles.isEmpty:
-        "-o, --format, --engine, --mark, --tag, --triangles and --view belong to the command draw in the session."
+        "-o, --format, --engine, --mark, --tag, --triangles and --view belong to the command draw in the session.",
+      picture.columns.areForOneTree:
+        "\(ColumnOptions.ofOneTree.map { "--\($0)" }.joined(separator: ", ")) belong to the command draw in the session.",
     ])
   }
 }

@@ -36,6 +36,9 @@ package struct PresentedTree {
   /// The numbers of the leaves that are drawn as triangles, because they stand for subtrees.
   package var triangles: Set<Int> = []
 
+  /// The numbers of hidden nodes below nodes, by the number of the node.
+  package var hiddenCounts: [Int: Int] = [:]
+
   /// The numbers of the nodes that are drawn as double black.
   package var doubleBlacks: Set<Int> = []
 

@@ -1,0 +1,93 @@
+import BinaryTrees
+import TextSupport
+import TreeDrawing
+import TreesOfKeys
+
+extension Presenter {
+  /// Returns a tree with the columns of `--data`, the labels of `--label` and the marks of `--path`, if
+  /// the product shows them.
+  ///
+  /// - Parameters:
+  ///   - product: the tree.
+  ///   - notes: the notes, to which notes on the table are added.
+  /// - Throws: a usage error if a column does not exist, status 65 or 66 if the table or the sample
+  ///   cannot be read.
+  func withColumns(
+    _ product: PresentedTree, _ notes: inout [String], viewed isViewed: Bool = false
+  ) throws(CommandFailure) -> PresentedTree {
+    var product = product
+    let columns = options.columns
+    let shown = isViewed ? Products.viewer : products
+    func applies(_ option: String) -> Bool { OptionUse.applies(option, to: shown) }
+    if let file = columns.data, applies("--data") {
+      let table = try DelimitedTable.reading(file, header: .always)
+      let joined = try JoinedTable(table, from: file.path.shown, to: product.tree)
+      notes += joined.notes
+      product.add(joined.columns)
+    }
+    if applies("--color-by") || applies("--label") { try columns.check(product.tree) }
+    let sample: Sample?
+    switch (columns.path, columns.pathOf) {
+    case _ where !applies("--path"): sample = nil
+    case (let words?, _): sample = Sample(words.text)
+    case (nil, let row?): sample = try Sample(rowOf: row)
+    case (nil, nil): sample = nil
+    }
+    if let sample {
+      product.marks.formUnion(TreeMarks(path: try sample.path(in: product.tree)))
+    }
+    if let label = columns.label, applies("--label") {
+      product.label(by: AnnotationKey(rawValue: label.text))
+    }
+    return product
+  }
+
+  /// Returns the tree without the nodes below `--max-depth`, if the product hides them.
+  func hidingDepths(
+    _ product: PresentedTree, _ notes: inout [String], viewed isViewed: Bool = false
+  ) -> PresentedTree {
+    guard let depth = options.columns.maxDepth,
+      OptionUse.applies("--max-depth", to: isViewed ? .viewer : products)
+    else { return product }
+    var product = product
+    let lost = product.hideNodes(below: depth)
+    if let first = lost.first?.clipped(toCells: 40).visibleOnTerminal {
+      let nodes = lost.count == 1 ? first : "\(lost.count) nodes, such as \(first),"
+      notes.append("--max-depth: the marks of \(nodes) are hidden")
+    }
+    return product
+  }
+}
+
+extension PresentedTree {
+  /// Adds columns to the tree. A column with the name of an existing one replaces its entries at the
+  /// nodes that have an entry.
+  fileprivate mutating func add(_ added: [(key: AnnotationKey, column: TreeColumn)]) {
+    var columns = tree.columns
+    for (key, column) in added {
+      if let old = columns[key] {
+        columns[key] = TreeColumn(tree.shape.indices.map { column[$0] ?? old[$0] })
+      } else {
+        columns[key] = column
+      }
+      if !columnsRead.contains(key) { columnsRead.append(key) }
+    }
+    tree = tree.with(columns: columns)
+    growth = nil
+  }
+
+  /// Replaces the labels of the nodes that have an entry in a column.
+  fileprivate mutating func label(by key: AnnotationKey) {
+    guard let column = tree.columns[key] else { return }
+    let format = NoteFormat()
+    let labels = tree.shape.indices.map { node in
+      switch column[node] {
+      case nil: tree.elements[node]
+      case .decimal(let number)?: format.text(of: number)
+      case let value?: value.description
+      }
+    }
+    tree = TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
+    growth = nil
+  }
+}

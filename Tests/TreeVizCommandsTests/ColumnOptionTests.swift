@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import TreeTestSupport
+
+/// The options for columns on the command line.
+@Suite struct ColumnOptionTests {
+  /// A decision tree for the data set iris, cut at depth 2.
+  private static let iris = """
+    {"label": "w <= 0.8", "feature": "w", "threshold": 0.8, "gini": 0.66667, "samples": 150, \
+    "value": [50, 50, 50],
+     "left": {"label": "setosa", "gini": 0, "samples": 50, "value": [50, 0, 0]},
+     "right": {"label": "w <= 1.75", "feature": "w", "threshold": 1.75, "gini": 0.5, \
+    "samples": 100, "value": [0, 50, 50],
+      "left": {"label": "versicolor", "gini": 0.16804, "samples": 54, "value": [0, 49, 5]},
+      "right": {"label": "virginica", "gini": 0.04253, "samples": 46, "value": [0, 1, 45]}}}
+    """
+
+  /// The same tree in the form of scikit-learn, with features by index.
+  private static let arrays = """
+    {"children_left": [1, -1, 3, -1, -1], "children_right": [2, -1, 4, -1, -1], \
+    "feature": [3, -2, 2, -2, -2], "threshold": [0.8, -2, 4.95, -2, -2]}
+    """
+
+  private let snapshots = Snapshots(besides: #filePath)
+
+  private func failure(_ arguments: String...) async throws -> String {
+    let result = try await Tool.run(["draw", Self.iris] + arguments)
+    return "\(result.status) \(result.errors)"
+  }
+
+  @Test("pictures with columns are drawn as recorded", arguments: ["svg", "tex"])
+  func recordedPictures(_ format: String) async throws {
+    for (name, options) in [
+      ("columns-class", "--color-by class --annotate gini,samples,value --digits 3"),
+      ("columns-path", "--color-by class --width-by samples --path w=1.7 --appearance dark"),
+      ("columns-scale", "--color-by samples --nodes box --max-depth 1"),
+      ("columns-textbook", "--color-by class --theme textbook --labels wrap --annotate value"),
+    ] {
+      let words = options.split(separator: " ").map(String.init)
+      let result = try await Tool.run(["draw", Self.iris] + words + ["--format", format])
+      #expect(result.status == 0, "\(result.errors)")
+      let fault = snapshots.mismatch(result.text, "\(name).\(format)")
+      #expect(fault == nil)
+    }
+  }
+
+  @Test("text drawings show names, digits and hidden nodes")
+  func textDrawings() async throws {
+    let line = ["draw", Self.iris, "--annotate", "gini,value", "--digits", "2", "--max-depth", "1"]
+    let result = try await Tool.run(line + ["--width", "100"])
+    #expect(result.text.contains("w <= 0.8 gini 0.67 value 50 50 50"), "\(result.text)")
+    #expect(result.text.contains("w <= 1.75 gini 0.5 value 0 50 50 +2"), "\(result.text)")
+    #expect(!result.text.contains("versicolor"))
+  }
+
+  @Test("the path of a sample is marked")
+  func samplePaths() async throws {
+    func marked(_ tree: String, _ options: String...) async throws -> [String] {
+      let result = try await Tool.run(["draw", tree, "--format", "svg"] + options)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.text.matches(of: /class="tv-node tv-path[^"]*" data-index="(\d+)"/)
+        .map { String($0.1) }
+    }
+    #expect(try await marked(Self.iris, "--path", "w=0.8") == ["0", "1"])
+    #expect(try await marked(Self.iris, "--path", "x=9, w=1.7") == ["0", "2", "3"])
+    #expect(try await marked(Self.arrays, "--path", "6.7,3,5,1.7") == ["0", "2", "4"])
+    #expect(try await marked(Self.arrays, "--path", "-6.7,3,4,1.7") == ["0", "2", "3"])
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("data.csv").path
+    try Data(",v,w\n0,3,0.1\n1,3,\"9\"\n".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try await marked(Self.iris, "--path-of", "\(file):1") == ["0", "1"])
+    #expect(try await marked(Self.iris, "--path-of", "\(file):2") == ["0", "2", "4"])
+    try Data("1,2,3,0.5\n1,2,4,2\n".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try await marked(Self.arrays, "--path-of", "\(file):2") == ["0", "2", "3"])
+    let page = try await Tool.run("draw", Self.iris, "--path", "w=1", "--format", "html")
+    #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
+  }
+
+  @Test("samples without the values of a path are refused with what is allowed")
+  func wrongSamples() async throws {
+    let short = try await Tool.run("draw", Self.arrays, "--path", "6.7,3", "--format", "svg")
+    #expect(short.status == 65)
+    #expect(short.errors.contains("--path: 2 values, but the tree tests x[3], which is number 4"))
+    #expect(short.errors.contains("(expected: at least 4 values)"))
+    #expect(try await failure("--path", "1").contains("names the feature w but not its position"))
+    #expect(try await failure("--path", "v=1").contains("there is no value of w (its names: v)"))
+    #expect(try await failure("--path", "w=a").contains("'a' is not a number"))
+    #expect(try await failure("--path", "w=").contains("the value of w is missing"))
+    #expect(try await failure("--path", "1", "--path-of", "a:1").hasPrefix("64 "))
+    #expect(try await failure("--path-of", "data.csv").contains("expected: FILE.csv:ROW"))
+    #expect(try await failure("--path-of", "none.csv:1").hasPrefix("66 "))
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("data.csv").path
+    try Data("w\n1\n2\n".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(
+      try await failure("--path-of", "\(file):3").contains("has no row 3 (its rows: 1 to 2)"))
+    #expect(try await failure("--path-of", "\(file):0").contains("has no row 0"))
+    let keys = try await Tool.run("draw", "[5,3,8]", "--path", "1")
+    #expect(keys.status == 65 && keys.errors.contains("'5' is not a test of a decision tree"))
+  }
+
+  @Test("unknown columns are refused with the columns of the tree")
+  func unknownColumns() async throws {
+    for option in ["--color-by", "--width-by", "--strip", "--label"] {
+      let words = try await failure(option, "gin", "--format", "svg")
+      #expect(words.hasPrefix("64 treeviz: \(option): the tree has no column 'gin'"), "\(words)")
+      #expect(words.contains("its columns: feature, threshold, gini"), "\(words)")
+      #expect(words.contains("did you mean gini?"), "\(words)")
+    }
+    #expect(try await failure("--digits", "18").contains("from 1 to 17"))
+    #expect(try await failure("--max-depth", "-1").contains("from 0 to 1,000,000"))
+  }
+
+  @Test("a table is joined by labels, and what does not match is reported")
+  func joinedTables() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("meta.csv").path
+    func draw(_ table: String, _ options: String...) async throws -> Tool.Result {
+      try Data(table.utf8).write(to: URL(fileURLWithPath: file))
+      return try await Tool.run(
+        ["draw", "((A:1,B:1):1,C:2);", "--data", file, "--layout", "dendrogram"] + options)
+    }
+    let table = "Name,host,year,id2\nA,bat,2004,007\nC,,2010,2\nD,cat,1,3\nA,x,2,4\n"
+    let json = try await draw(table, "--format", "json")
+    #expect(json.text.contains("\"host\":\"bat\",\"year\":2004,\"id2\":\"007\""), "\(json.text)")
+    #expect(json.errors.contains("'D' in line 4 is the label of no node"), "\(json.errors)")
+    #expect(json.errors.contains("the leaf 'B' has no row"), "\(json.errors)")
+    #expect(json.errors.contains("1 row with a label that an earlier row has"), "\(json.errors)")
+    let labeled = try await draw(table, "--label", "host", "--annotate", "year", "--format", "svg")
+    #expect(labeled.text.contains(">bat<") && labeled.text.contains(">2010<"), "\(labeled.text)")
+    #expect(labeled.text.contains(">B<") && !labeled.text.contains(">A<"))
+    let strips = try await draw(
+      table, "--strip", "host,year", "--color-by", "host", "--format", "svg")
+    #expect(strips.status == 0 && strips.text.contains("tv-strips"))
+    #expect(strips.text.contains("strip 2: year") && strips.text.contains(">no value<"))
+    let none = try await draw("name,x\nQ,1\n")
+    #expect(none.status == 65 && none.errors.contains("no row has the label of a node"))
+    #expect(none.errors.contains("contains 'Q', and the tree 'A'"), "\(none.errors)")
+    let wrong = try await draw("name,x\nA\n")
+    #expect(wrong.status == 65 && wrong.errors.contains("line 2, column 1: a line of 1 field"))
+    let single = try await draw("name\nA\n")
+    #expect(single.errors.contains("1 column (expected: labels and at least one column)"))
+  }
+
+  @Test("options without an effect are reported")
+  func uselessOptions() async throws {
+    let page = try await Tool.run(
+      "draw", Self.iris, "--color-by", "class", "--max-depth", "1", "--format", "html")
+    #expect(
+      page.errors.contains("--color-by: no effect on this output; use -o FILE.svg, .png, .pdf"))
+    #expect(page.errors.contains("--max-depth"))
+    let step = try await Tool.run(
+      "insert", "5", "--step", "--format", "svg", "--digits", "3", "--width-by", "size")
+    #expect(step.errors.contains("--width-by, --digits: no effect with --step"), "\(step.errors)")
+    let session = try await Tool.run("repl", "--color-by", "x")
+    #expect(session.status == 64 && session.errors.contains("belong to the command draw"))
+  }
+
+  @Test("the command lines of the article are correct and silent")
+  func article() async throws {
+    let page = try DocumentationPage("Columns.md")
+    let folder = try TemporaryFolder()
+    let script = "set -e\n" + page.code("sh").joined()
+    let result = try await Tool.shell(script, in: folder.url)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(folder.names.filter { $0.hasSuffix(".svg") }.count == 4)
+  }
+}
