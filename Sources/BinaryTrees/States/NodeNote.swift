@@ -98,8 +98,9 @@ extension NodeNote {
     texts(of: tree, visiting: order, reversed: reversed, in: NoteFormat())
   }
 
-  /// Returns the notes of all nodes of a tree in a form for entries of columns. See
-  /// ``texts(of:visiting:reversed:)``.
+  /// Returns the notes of all nodes of a tree in a form for entries of columns.
+  ///
+  /// See ``texts(of:visiting:reversed:)``.
   package func texts(
     of tree: TreeSnapshot<String>, visiting order: TraversalOrder, reversed: Bool,
     in format: NoteFormat

@@ -44,7 +44,9 @@ extension TreeSnapshot<String> {
   }
 
   /// Returns the tree with counters and notes appended to its labels, in a form for entries of
-  /// columns. See ``showing(_:visiting:reversed:asASCII:)``.
+  /// columns.
+  ///
+  /// See ``showing(_:visiting:reversed:asASCII:)``.
   package func showing(
     _ notes: [NodeNote], visiting order: TraversalOrder, reversed: Bool, asASCII isASCII: Bool,
     in format: NoteFormat

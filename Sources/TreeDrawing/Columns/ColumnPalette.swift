@@ -34,6 +34,7 @@ struct ColumnPalette {
   ///   - category: the number of the category. Beyond ``categoryLimit``, colors repeat.
   ///   - strength: the strength of the color, from 0 (almost white, or on dark pages almost black) to
   ///     1. In a gray palette, it has no effect, because only lightness distinguishes categories.
+  /// - Returns: the colors.
   func colors(of category: Int, strength: Double = 1) -> NodeColorPair {
     let category = category % Self.categoryLimit
     if isGray {
@@ -60,6 +61,7 @@ struct ColumnPalette {
   /// On dark pages, they go from dark to light. Lightness changes monotonically.
   ///
   /// - Parameter share: the place on the scale, from 0 to 1.
+  /// - Returns: the colors.
   func colors(at share: Double) -> NodeColorPair {
     let steps = Double(Self.steps - 1)
     let place = (min(max(share, 0), 1) * steps).rounded() / steps

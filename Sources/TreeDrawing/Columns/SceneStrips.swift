@@ -7,7 +7,9 @@ struct SceneStrips: Sendable {
   /// The colors of the cells of each strip, by the number of the node.
   var strips: [[NodeColorPair]] = []
 
-  /// Whether the cells of a strip are aligned beyond all leaves. Otherwise each lies beyond its leaf.
+  /// Whether the cells of a strip are aligned beyond all leaves.
+  ///
+  /// Otherwise each lies beyond its leaf.
   var areAligned = false
 
   /// The extent of a cell in the direction of growth, and the spaces before and between cells.

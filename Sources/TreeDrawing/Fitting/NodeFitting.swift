@@ -128,6 +128,7 @@ struct NodeFitting {
   ///   - block: the text.
   ///   - scale: the scale of the text.
   ///   - foot: the height that is left free below the text.
+  /// - Returns: the node.
   private func around(_ block: TextBlock, scale: Double = 1, foot: Double = 0) -> FittedNode {
     if style.shape == .plain, block.lines.isEmpty {
       return FittedNode(.circle(style.lines.edge / 2))

@@ -39,6 +39,7 @@ extension PictureSettings {
   /// - Parameters:
   ///   - tree: the tree.
   ///   - notes: the notes on the picture, to which notes on the colors are added.
+  /// - Returns: the columns.
   /// - Throws: ``PictureError`` if the tree has no such column.
   func columns(
     of tree: TreeSnapshot<String>, _ notes: inout [String]

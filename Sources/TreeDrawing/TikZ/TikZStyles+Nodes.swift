@@ -36,6 +36,7 @@ extension TikZStyles {
   ///   - colors: the colors.
   ///   - number: the number of the colors.
   ///   - appearance: the appearance of the nodes, whose mark determines the width of the border.
+  /// - Returns: the name.
   mutating func use(
     _ colors: NodeColorPair, number: Int, on appearance: NodeAppearance = NodeAppearance()
   ) -> String {

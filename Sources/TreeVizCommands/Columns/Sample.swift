@@ -64,6 +64,7 @@ struct Sample {
   /// Returns the nodes that a sample visits, from the root to a leaf.
   ///
   /// - Parameter tree: the decision tree.
+  /// - Returns: the numbers of the nodes.
   /// - Throws: status 65 if the tree is not a decision tree, or if the sample has no number for a
   ///   feature of its path.
   /// - Complexity: O(height of the tree).

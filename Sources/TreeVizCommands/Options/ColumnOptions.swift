@@ -134,7 +134,6 @@ extension ColumnOptions {
   var shownKeys: Set<AnnotationKey> {
     var keys = Set(namedColumns.map { AnnotationKey(rawValue: $0.name) })
     if colorBy?.text == "class" { keys.formUnion([.value, "weights", "counts"]) }
-    if pathOf != nil || path != nil { keys.formUnion(["feature", "threshold"]) }
     return keys
   }
 }

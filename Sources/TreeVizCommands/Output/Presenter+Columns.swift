@@ -10,6 +10,8 @@ extension Presenter {
   /// - Parameters:
   ///   - product: the tree.
   ///   - notes: the notes, to which notes on the table are added.
+  ///   - isViewed: whether the viewer shows the tree.
+  /// - Returns: the tree.
   /// - Throws: a usage error if a column does not exist, status 65 or 66 if the table or the sample
   ///   cannot be read.
   func withColumns(
@@ -60,7 +62,9 @@ extension Presenter {
 }
 
 extension PresentedTree {
-  /// Adds columns to the tree. A column with the name of an existing one replaces its entries at the
+  /// Adds columns to the tree.
+  ///
+  /// A column with the name of an existing one replaces its entries at the
   /// nodes that have an entry.
   fileprivate mutating func add(_ added: [(key: AnnotationKey, column: TreeColumn)]) {
     var columns = tree.columns

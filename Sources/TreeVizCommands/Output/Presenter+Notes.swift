@@ -73,7 +73,11 @@ extension Presenter {
         "branch lengths are not drawn; --layout dendrogram \(PictureFile.option) draws them")
     }
     // These columns follow from the tree or are always drawn.
-    let always = AnnotationKey.keptByTrees + [.branchLength, .identity, .height]
+    var always = AnnotationKey.keptByTrees + [.branchLength, .identity, .height]
+    // The labels of a decision tree contain its tests and classes.
+    if product.tree.columns["threshold"] != nil {
+      always += ["feature", "threshold", "decision", "split", "missing", "class", "edge"]
+    }
     let names = notShown.compactMap { key -> String? in
       always.contains(key) ? nil : NodeNote.column(key).rawValue
     }

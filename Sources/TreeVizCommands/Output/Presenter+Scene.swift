@@ -60,21 +60,21 @@ extension Presenter {
 extension PresentedTree {
   /// Returns the tree for drawings in characters, with notes after the labels.
   func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
-    let noted = labeledTree(options.charset).showing(
+    labeledTree(options.charset).showing(
       options.look.annotate?.notes ?? usualNotes, visiting: options.traversal ?? .inorder,
       reversed: options.reversed, asASCII: options.charset == .ascii,
       in: NoteFormat(for: tree, digits: options.columns.digits))
-    if hiddenCounts.isEmpty { return noted }
-    var labels = noted.elements
-    for (node, count) in hiddenCounts { labels[node] += " +\(count)" }
-    return TreeSnapshot(shape: noted.shape, elements: labels, columns: noted.columns)
   }
 
-  /// The tree with triangles before the labels that stand for subtrees, as in `△A`, or around them in
-  /// ASCII, as in `/A\`.
+  /// Returns the tree with triangles before the labels that stand for subtrees, as in `△A`, or around
+  /// them in ASCII, as in `/A\`, and with the numbers of hidden nodes, as in `5 +14`.
   private func labeledTree(_ charset: TextOptions.Charset) -> TreeSnapshot<String> {
-    if triangles.isEmpty { return tree }
+    if triangles.isEmpty, hiddenCounts.isEmpty { return tree }
     var labels = tree.elements
+    // Text drawings cut long labels, but the numbers must remain.
+    for (node, count) in hiddenCounts {
+      labels[node] = labels[node].clipped(toCells: 24) + " +\(count)"
+    }
     for node in triangles {
       labels[node] = charset == .ascii ? "/\(labels[node])\\" : "△\(labels[node])"
     }
