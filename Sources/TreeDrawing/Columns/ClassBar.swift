@@ -33,10 +33,12 @@ extension TreeScene {
     else { return }
     let bar = ClassBar.box(
       in: body(of: node.number), around: node.box.center, border: style.lines.border)
+    // A white class would be invisible in a white frame.
+    let hasWhite = columns.barColors.contains { $0.light.fill == .white }
+    let frame =
+      hasWhite ? style.color { $0.plain.stroke } : AdaptiveColor(.white, dark: 0x0D1117)
     canvas.draw(part: "tv-bar") { canvas in
-      canvas.fill(
-        DrawingPath(bar.insetBy(dx: -1, dy: -1), cornerRadius: 1),
-        AdaptiveColor(.white, dark: 0x0D1117))
+      canvas.fill(DrawingPath(bar.insetBy(dx: -1, dy: -1), cornerRadius: 1), frame)
       var x = bar.minX
       for (number, share) in shares.enumerated() where share > 0 {
         let part = CGRect(x: x, y: bar.minY, width: bar.width * share, height: bar.height)

@@ -46,7 +46,7 @@ package struct ColumnLegend: Hashable, Sendable {
   }
 }
 
-/// The legends below a tree, each beginning on a line of its own.
+/// The legends below a tree, each of which begins a line.
 ///
 /// They lie on a filled plate so that they are readable on a page of any color.
 struct LegendBlock: Sendable {
@@ -79,7 +79,7 @@ struct LegendBlock: Sendable {
   /// The side of a sample, the width of a step of a scale, and the spaces around text.
   private static let (sample, step, near, far) = (11.0, 7.0, 5.0, 14.0)
 
-  /// Lays out legends, or returns `nil` if there are none.
+  /// Lays out legends, or returns `nil` if the array is empty.
   ///
   /// - Parameters:
   ///   - legends: the legends.

@@ -5,7 +5,7 @@ struct ColumnPalette {
   private let style: DrawingStyle
   private let isGray: Bool
 
-  /// The maximum number of categories with colors of their own.
+  /// The maximum number of categories with distinct colors.
   static let categoryLimit = 8
 
   /// The number of steps of a scale, and of the strengths of a category.
@@ -18,12 +18,12 @@ struct ColumnPalette {
 
   /// The colors of Okabe and Ito without black, and a dark gray.
   ///
-  /// Neighbors differ in lightness, so that the first ones can be told apart in grayscale.
+  /// Neighbors differ in lightness, so that the first ones are distinct in grayscale.
   private static let hues: [RGBColor] = [
     0xE69F00, 0x0072B2, 0x009E73, 0xF0E442, 0xCC79A7, 0x56B4E9, 0xD55E00, 0x5B6470,
   ]
 
-  /// Grays in an order in which neighbors differ as much as possible.
+  /// Grays, ordered so that neighbors differ clearly.
   private static let grays: [RGBColor] = [
     0xFFFFFF, 0x6E6E6E, 0xB8B8B8, 0x303030, 0xDADADA, 0x8E8E8E, 0x4E4E4E, 0xA3A3A3,
   ]
@@ -80,7 +80,7 @@ struct ColumnPalette {
       dark: NodeColors(fill: 0x24272C, stroke: 0x8A8F98, text: style.dark.plain.text))
   }
 
-  /// The colors of categories that have no color of their own.
+  /// The colors of all categories beyond ``categoryLimit``.
   var others: NodeColorPair {
     NodeColorPair(
       light: NodeColors(fill: 0xC9CCD1, stroke: 0x6A6F78, text: .black),

@@ -11,12 +11,14 @@ struct Sample {
   /// The option and the source of the sample, for messages.
   private let place: String
 
-  /// Reads values separated by commas, each of which may follow a name and an equals sign.
+  /// Reads values separated by commas.
+  ///
+  /// A name and an equals sign may precede a value.
   init(_ words: String) {
     place = "--path"
     for word in words.split(separator: ",", omittingEmptySubsequences: false) {
       let word = word.trimmingCharacters(in: .whitespaces)
-      // A name may contain an equals sign, but a number cannot.
+      // Only a name can contain another equals sign.
       if let sign = word.lastIndex(of: "=") {
         let name = word[..<sign].trimmingCharacters(in: .whitespaces)
         named[name] = word[word.index(after: sign)...].trimmingCharacters(in: .whitespaces)

@@ -13,7 +13,7 @@ struct SampleTest {
   /// The side for missing values, or `nil` if the tree does not record it.
   var missingSide: ChildSide?
 
-  /// The comparisons of labels, in the order in which they are looked for.
+  /// The comparisons in labels, longer ones first.
   private static let comparisons = [("<=", true), ("\u{2264}", true), ("<", false)]
 
   /// Reads the test of a node from the columns `feature` and `threshold`, or from its label, such as
