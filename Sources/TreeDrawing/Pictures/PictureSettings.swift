@@ -146,6 +146,9 @@ extension PictureSettings {
         "\(names.joined(separator: " and ")) of less than 4 \(unit) are left out; "
           + "a larger picture or -o FILE.html shows them")
     }
+    if omissions.contains(.lines) {
+      notes.append("lines that fall into the same \(unit == "px" ? "pixel" : "point") are merged")
+    }
     return picture
   }
 }

@@ -57,7 +57,8 @@ public struct SVGWriter: Sendable {
   public func notes(on scene: TreeScene) -> [String] {
     var notes: [String] = []
     // A node is either a group of two or three elements plus an edge, or a single label.
-    let elements = scene.shape.count * (options.gathers(scene) ? 1 : 4)
+    let perNode = scene.mergedPixel != nil ? 0 : options.gathers(scene) ? 1 : 4
+    let elements = scene.shape.count * perNode
     if elements > Self.elementLimit {
       notes.append(
         """

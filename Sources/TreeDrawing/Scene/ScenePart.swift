@@ -7,6 +7,8 @@ enum ScenePart: Sendable {
   case grid
   /// The edges with one appearance.
   case edges(TreeScene.EdgeAppearance)
+  /// The plain edges, merged where they share a pixel of the given extent.
+  case mergedEdges(pixel: Double)
   /// The lines to the empty places.
   case stubs
   /// The empty places.
@@ -37,8 +39,10 @@ extension TreeScene {
     func add(_ part: ScenePart, _ layer: ShapeLayer? = nil) { parts.append((part, layer)) }
     if style.rulers.showsGrid || style.rulers.showsRings { add(.grid) }
     let children = shape.indices.dropFirst()
+    let pixel = mergedPixel
+    if let pixel { add(.mergedEdges(pixel: pixel)) }
     for appearance in EdgeAppearance.allCases
-    where !children.isEmpty
+    where !children.isEmpty && (pixel == nil || appearance != .plain)
       && (appearance == .plain
         || !marks.isEmpty && children.contains { edgeAppearance(above: $0) == appearance })
     {
@@ -83,6 +87,8 @@ extension TreeScene {
     case .grid: output.draw(part: "tv-grid") { drawGrid(on: &$0) }
     case .edges(let appearance):
       if edgeAppearance(above: node) == appearance { output.draw(edge(above: node)) }
+    case .mergedEdges(let pixel):
+      output.draw(part: "tv-edges") { drawMergedEdges(pixel, on: &$0) }
     case .stubs:
       for side in ChildSide.allCases {
         guard let place = emptyPlace(side, of: node) else { continue }

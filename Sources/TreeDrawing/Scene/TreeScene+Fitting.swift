@@ -29,6 +29,8 @@ extension TreeScene: PageFitting {
     public static let labels = Omissions(rawValue: 1)
     /// Some or all nodes, or the squares in place of missing children.
     public static let nodes = Omissions(rawValue: 2)
+    /// Lines that share a pixel with other lines.
+    public static let lines = Omissions(rawValue: 4)
   }
 
   /// The minimum sizes of the parts that are drawn.
@@ -46,7 +48,7 @@ extension TreeScene: PageFitting {
   /// The minimum width of a line on a page, in pixels or points.
   private static let leastLine = 0.75
   /// The minimum extent of nodes and text on a page, in pixels or points.
-  private static let leastMark = 4.0
+  static let leastMark = 4.0
   /// The minimum font size of rulers on a page, in pixels or points.
   private static let leastRulerText = 8.0
   /// The radius of a marked node on a page that is too small for unmarked nodes.
@@ -122,6 +124,7 @@ extension TreeScene: PageFitting {
     {
       omissions.insert(.nodes)
     }
+    if mergedPixel != nil { omissions.formUnion([.lines, .labels]) }
     return omissions
   }
 
