@@ -16,6 +16,8 @@ struct FittedNode: Sendable {
   var isTurned = false
   /// Whether the lines omit a part of the label.
   var isShortened = false
+  /// Whether the text is left out, because it would cover other parts of the picture.
+  var isTextOmitted = false
   /// The space that the node takes up, including text beside it.
   var extents: NodeExtents
 
@@ -24,6 +26,9 @@ struct FittedNode: Sendable {
     (self.body, self.lines) = (body, lines)
     extents = NodeExtents(width: 2 * body.halfWidth, height: 2 * body.halfHeight)
   }
+
+  /// Leaves out the text beside the node.
+  mutating func removeText() { (lines, plate, isTextOmitted) = ([], nil, true) }
 
   /// Moves the text beside the node.
   mutating func movePlate(to plate: CGRect) {

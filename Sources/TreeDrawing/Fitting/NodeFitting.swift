@@ -47,8 +47,12 @@ struct NodeFitting {
   /// label.
   func fit(_ node: Int, _ label: String, _ detail: NodeDetail) -> FittedNode {
     let wrapped = lines(of: label)
+    // Text on a branch is small, so that it differs from the names of leaves.
+    let isSmall = style.hasBareEnds && isOnBranch(node)
     let block = TextBlock(
-      label: wrapped.lines, notes: detail.notes, wrappedAt: widest, style.text, metrics)
+      label: isSmall ? [] : wrapped.lines,
+      notes: isSmall ? wrapped.lines + detail.notes : detail.notes, wrappedAt: widest, style.text,
+      metrics)
     var fitted = place(block, node, detail)
     fitted.isShortened = wrapped.isShortened
     fitted.extents.formUnion(emptyPlaces(of: node))
@@ -97,7 +101,9 @@ struct NodeFitting {
     if detail.isTriangle { return triangle(around: block) }
     if style.shape == .point {
       let isBare = block.lines.isEmpty || isOnBranch(node)
-      let radius = isBare ? style.bareRadius : style.pointRadius
+      let hasBareEnd = style.hasBareEnds && detail.colors == nil
+      let radius =
+        hasBareEnd ? style.lines.edge / 2 : isBare ? style.bareRadius : style.pointRadius
       return beside(.circle(detail.radius ?? radius), node, block)
     }
     if let radius = detail.radius {

@@ -87,7 +87,9 @@ extension PictureSettings {
     if hasTraversalPath {
       marks.traversalPath = tree.shape.nodes(in: traversal ?? .inorder, reversed: isReversed)
     }
-    let (shown, style) = (tree.showingMultiplicities, style(of: tree.shape))
+    let isCrowded = isCrowded(pictured)
+    let shown = isCrowded ? tree.withoutLabels : tree.showingMultiplicities
+    let style = isCrowded ? style.withoutNodes : style(of: tree)
     let title = isTitled ? title ?? pictured.title : pictured.title
     func drawn(_ layout: DendrogramLayout) throws(LayoutError) -> TreeScene {
       try TreeScene(
@@ -97,7 +99,9 @@ extension PictureSettings {
     let scene: TreeScene
     do throws(LayoutError) {
       // A dendrogram also depends on the columns of the tree.
-      if layout == .dendrogram, let layout = DendrogramLayout(of: tree) {
+      if isCrowded, let layout = DendrogramLayout(of: tree, extent: Self.crowdedExtent) {
+        scene = try drawn(layout)
+      } else if layout == .dendrogram, let layout = DendrogramLayout(of: tree) {
         let natural = try drawn(layout)
         scene = isTitled ? try fitted(natural, of: tree, drawn) : natural
       } else {
@@ -137,18 +141,6 @@ extension PictureSettings {
     let writer = SVGWriter(svgOptions)
     notes += writer.notes(on: scene)
     return writer.bytes(of: scene)
-  }
-
-  /// Returns the style of the pictures of a tree.
-  ///
-  /// The edges to three or more children are one junction, because straight edges to distant children
-  /// would pass behind the children between.
-  private func style(of shape: TreeShape) -> DrawingStyle {
-    var style = style
-    if shape.hasGroups, edges == nil, layout.hasRows, style.edges == .straight {
-      style.edges = .elbow
-    }
-    return style
   }
 
   /// Returns the notes and sizes of the nodes, or `nil` if there are none.
@@ -198,6 +190,11 @@ extension PictureSettings {
     let cut = scene.shortenedLabelCount
     if cut > 0 {
       notes.append("\(cut.counted("label")) cut at \(scene.style.text.maximumLines) lines")
+    }
+    let omitted = scene.omittedTextCount
+    if omitted > 0 {
+      let texts = omitted.counted("text on a branch", plural: "texts on branches")
+      notes.append("\(texts) left out, for lack of space; a longer --fit makes room")
     }
     // Words that the options do not request may be missing.
     let missing = edgeLabels == nil ? 0 : scene.missingEdgeLabelCount

@@ -13,9 +13,10 @@ extension TreeScene {
   /// their kind, then a layer of the remaining nodes, which are written individually.
   func gatheredLayers() -> [SVGLayer] {
     let hasPlates = hasPlates
+    let hasDots = !style.hasBareEnds || style.shape != .point
     let used = kinds.isEmpty ? [.plain] : NodeKind.allCases.filter { kinds.contains($0) }
-    var layers = used.flatMap { hasDiscs ? discLayers($0) : bodyLayers($0) }
-    if hasPlates {
+    var layers = hasDots ? used.flatMap { hasDiscs ? discLayers($0) : bodyLayers($0) } : []
+    if hasPlates, hasDots {
       let face = ShapeStyle(fill: style.color { $0.plain.fill })
       layers.append(
         layer("tv-plates", face) { [self] node, output in

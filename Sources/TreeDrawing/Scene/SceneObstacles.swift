@@ -11,6 +11,8 @@ struct SceneObstacles {
 
   private var boxes: [(box: CGRect, owner: Int)] = []
   private var lines: [Line] = []
+  /// The indices of the texts beside nodes, by the numbers of the nodes.
+  private var texts: [Int: Int] = [:]
   /// The indices of the boxes and lines in each cell.
   private var boxCells: [Cell: [Int]] = [:]
   private var lineCells: [Cell: [Int]] = [:]
@@ -36,6 +38,7 @@ struct SceneObstacles {
       let center = scene.center(of: node)
       add(scene.body(of: node).box(around: center), owner: node)
       if let plate = scene.fitted(node)?.plate {
+        texts[node] = boxes.count
         add(plate.offsetBy(dx: center.x, dy: center.y), owner: node)
       }
     }
@@ -53,6 +56,13 @@ struct SceneObstacles {
   mutating func add(_ box: CGRect, owner: Int) {
     for cell in cells(of: box) { boxCells[cell, default: []].append(boxes.count) }
     boxes.append((box, owner))
+  }
+
+  /// Removes the text beside a node.
+  mutating func removeText(of node: Int) {
+    if let index = texts.removeValue(forKey: node) {
+      boxes[index].box = CGRect(x: -1e12, y: -1e12, width: 0, height: 0)
+    }
   }
 
   private mutating func add(_ line: Line) {

@@ -85,9 +85,17 @@ extension DrawingStyle.Measured {
       func isFree(_ plate: CGRect) -> Bool {
         obstacles.isFree(plate.offsetBy(dx: center.x, dy: center.y), of: node)
       }
-      guard !isFree(plate) else { continue }
+      let isName = scene.style.hasBareEnds && scene.shape.isLeaf(node)
+      guard !isName, !isFree(plate) else { continue }
       let sides = Self.sides(of: plate.size, around: fitted[Int(place)].body.halfWidth, scene.style)
-      guard let free = sides.first(where: isFree) else { continue }
+      guard let free = sides.first(where: isFree) else {
+        // Without plates, text that covers lines or other text is unreadable.
+        if scene.style.hasBareEnds, !scene.shape.isLeaf(node) {
+          fitted[Int(place)].removeText()
+          obstacles.removeText(of: node)
+        }
+        continue
+      }
       obstacles.add(free.offsetBy(dx: center.x, dy: center.y), owner: node)
       fitted[Int(place)].movePlate(to: free)
     }

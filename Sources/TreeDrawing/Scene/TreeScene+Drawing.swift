@@ -50,10 +50,13 @@ extension TreeScene: Drawable {
       ShapeStyle(
         fill: colors.color { $0.fill }, stroke: colors.color { $0.stroke },
         width: emphasis.isMarked ? style.lines.markedBorder : nil))
+    let isBare = hasBareEnd(node)
     output.draw(
-      node.outline, "",
+      style.hasBareEnds && emphasis.isMarked
+        ? ring(of: node.number, outset: style.pointRadius) : node.outline, "",
       ShapeStyle(
-        stroke: style.shape == .plain && emphasis == .none ? .clear : nil,
+        fill: isBare ? .clear : nil,
+        stroke: isBare || style.shape == .plain && emphasis == .none ? .clear : nil,
         dash: emphasis == .removed ? style.lines.dash : []))
     if marks.contains(.tagged) { output.draw { drawStripes(over: node, on: &$0) } }
     if hasRedRing {
@@ -64,7 +67,7 @@ extension TreeScene: Drawable {
           stroke: node.detail.showsData ? colors.color { $0.text } : style.color { $0.redRing },
           width: style.rings.innerWidth))
     }
-    if let plate = node.label.plate {
+    if let plate = node.label.plate, !style.hasBareEnds {
       output.draw(
         RoundedBox(box: plate, cornerRadius: style.text.platePadding), "tv-plate",
         ShapeStyle(fill: style.color { $0.plain.fill }, stroke: .clear))
@@ -90,6 +93,19 @@ extension TreeScene: Drawable {
     output.endNode()
   }
 
+  /// Returns whether nothing but the end of its branch shows a node.
+  func hasBareEnd(_ node: Node) -> Bool {
+    style.hasBareEnds && node.appearance == NodeAppearance() && node.detail.colors == nil
+      && node.detail.radius == nil && !node.detail.isTriangle
+  }
+
+  /// Returns the color of text beside a node: gray on branches if there are no plates.
+  private func textColor(beside node: Int) -> AdaptiveColor {
+    var color = style.color { $0.plain.text }
+    if style.hasBareEnds, !shape.isLeaf(node) { color.opacity = 0.72 }
+    return color
+  }
+
   /// Returns the colors of a node: its individual colors, unless a mark replaces them.
   func colors(of node: Node) -> NodeColorPair {
     if node.hasOwnColors, let own = node.detail.colors { return own }
@@ -102,7 +118,7 @@ extension TreeScene: Drawable {
   /// of nodes show data, the text has a readable variant of the node's color.
   func textColor(of node: Node, _ colors: NodeColorPair) -> AdaptiveColor {
     guard node.label.plate != nil else { return colors.color { $0.text } }
-    guard node.detail.showsData else { return style.color { $0.plain.text } }
+    guard node.detail.showsData else { return textColor(beside: node.number) }
     let (light, dark) = (style.light.plain.fill, style.dark.plain.fill)
     return AdaptiveColor(
       colors.light.fill.readable(on: light), dark: colors.dark.fill.readable(on: dark))

@@ -101,6 +101,9 @@ extension TreeScene {
   /// The number of labels that are not shown in full.
   package var shortenedLabelCount: Int { measured.fitted.count { $0.isShortened } }
 
+  /// The number of texts beside nodes that are left out because there is no room for them.
+  package var omittedTextCount: Int { measured.fitted.count { $0.isTextOmitted } }
+
   /// Whether at least seven of eight nodes have the same circular shape, so that each can be drawn
   /// as a dot or a dash of one thick line.
   ///

@@ -63,6 +63,9 @@ public struct DrawingStyle: Hashable, Sendable {
   public var pointRadius = 4.0
   /// The radius of a node that is a dot without a label.
   public var bareRadius = 2.5
+  /// Whether points are drawn only if they are marked or have their own colors, and the text beside
+  /// them has no plate, so that the ends of branches are visible.
+  public var hasBareEnds = false
   /// The maximum width of a label in a circle.
   ///
   /// A wider label makes the node a pill.

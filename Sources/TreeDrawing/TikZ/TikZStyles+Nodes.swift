@@ -12,7 +12,9 @@ extension TikZStyles {
     }
     let colors = style.colors(of: appearance)
     if appearance == NodeAppearance() {
-      options = shape + ", inner sep=0pt, align=center, font=\\sffamily\\bfseries, "
+      options =
+        shape
+        + ", inner sep=0pt, align=center, font=\\sffamily\(style.text.weight < 600 ? "" : "\\bfseries"), "
     }
     options += self.options(colors, appearance.colorName)
     if appearance.kind == .red {
@@ -26,6 +28,7 @@ extension TikZStyles {
       options += ", line width=\(pt(width))"
     }
     if style.shape == .plain, appearance.emphasis == .none { options += ", draw=none" }
+    if style.hasBareEnds, appearance == NodeAppearance() { options += ", draw=none, fill=none" }
     define(name, options)
     return name
   }

@@ -76,7 +76,9 @@ extension TikZStyles {
       return "fill=\(face), text=\(text), rounded corners=\(cm(3)), inner sep=2pt, "
         + "font=\\sffamily\\footnotesize"
     case .beside:
-      return "fill=\(face), text=\(text), inner sep=2pt, align=center, font=\\sffamily\\bfseries"
+      let plate = style.hasBareEnds ? "" : "fill=\(face), "
+      let font = "\\sffamily\(style.text.weight < 600 ? "" : "\\bfseries")"
+      return "\(plate)text=\(text), inner sep=2pt, align=center, font=\(font)"
     case .wide:
       require("shapes.misc")
       return "rounded rectangle, minimum height=\(cm(2 * style.radius))"

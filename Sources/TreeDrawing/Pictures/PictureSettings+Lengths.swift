@@ -1,0 +1,70 @@
+package import BinaryTrees
+import TreeLayout
+
+// The style of pictures that depends on their trees.
+
+extension PictureSettings {
+  /// The length of the longest path in a crowded picture, before it is fitted to its page.
+  static let crowdedExtent = 4_000.0
+
+  /// Returns the style of the picture of a tree.
+  ///
+  /// In a dendrogram with branch lengths, the lines are thin and end without dots and plates, so
+  /// that the lengths are visible, and the text of leaves has a regular weight. The edges to three or
+  /// more children are one junction, because straight edges to distant children would pass behind
+  /// the children between.
+  ///
+  /// - Parameter tree: the tree.
+  /// - Returns: the style.
+  package func style(of tree: TreeSnapshot<String>) -> DrawingStyle {
+    var style = style
+    if tree.shape.hasGroups, edges == nil, layout.hasRows, style.edges == .straight {
+      style.edges = .elbow
+    }
+    guard showsLengths(of: tree), nodes == nil, sizeBy == nil else { return style }
+    style.hasBareEnds = true
+    style.lines.edge = 1.25
+    style.lines.pathEdge = 3
+    style.text.weight = 400
+    return style
+  }
+
+  /// Whether the picture shows the branch lengths of a tree.
+  private func showsLengths(of tree: TreeSnapshot<String>) -> Bool {
+    layout == .dendrogram && tree.columns[.branchLength] != nil
+  }
+
+  /// Returns whether a dendrogram has so many leaves that its page has no room for labels and nodes
+  /// at any resolution.
+  ///
+  /// Such a picture is drawn without measuring its labels.
+  func isCrowded(_ pictured: PicturedTree) -> Bool {
+    let tree = pictured.tree
+    guard case .size(let width, let height) = page.fit, showsLengths(of: tree), nodes == nil,
+      sizeBy == nil, edges ?? .corner == .corner, pictured.marks.isEmpty, highlight == nil,
+      traversal == nil, !hasTraversalPath, !hasEmptyPlaces, pictured.triangles.isEmpty,
+      pictured.doubleBlacks.isEmpty
+    else { return false }
+    let leaves = tree.shape.indices.lazy.filter { tree.shape.isLeaf($0) }.count
+    return Double(leaves) > 4 * (orientation.isVertical ? width : height)
+  }
+}
+
+extension DrawingStyle {
+  /// The style with very small nodes without text.
+  var withoutNodes: DrawingStyle {
+    var style = self
+    style.shape = .circle
+    (style.radius, style.labelRoom, style.padding) = (0.5, 1, 0)
+    style.lines.edge = 1.25
+    return style
+  }
+}
+
+extension TreeSnapshot<String> {
+  /// The tree with empty labels.
+  var withoutLabels: TreeSnapshot<String> {
+    TreeSnapshot(
+      shape: shape, elements: [String](repeating: "", count: count), columns: columns)
+  }
+}
