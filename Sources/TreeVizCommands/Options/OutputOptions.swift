@@ -52,7 +52,9 @@ struct OutputOptions: ParsableArguments, OutputDestination {
     .drawing("--steps"))
   var steps: StepFilter?
 
-  @Option("The layout of the nodes.", as: "name", .drawing("--layout"))
+  @Option(
+    "The layout of the nodes; for trees read with branch lengths, dendrogram to the right.",
+    as: "name", .drawing("--layout"))
   var layout: LayoutName = .tidy
 
   @Option("The direction in which pictures grow.", as: "direction", .drawing("--orientation"))
@@ -147,14 +149,21 @@ extension OutputOptions {
   ///
   /// Verbs call this before they do any work.
   ///
+  /// - Parameter mayGrowRightward: whether a dendrogram may grow to the right.
   /// - Throws: a usage error.
-  func checkText() throws(CommandFailure) {
+  func checkText(mayGrowRightward: Bool = false) throws(CommandFailure) {
+    if mayGrowRightward, isRightwardText { return }
     try CommandFailure.refuse(if: [
-      orientation != .down: "text drawings grow downwards; write a picture with -o FILE.svg",
+      orientation != .down:
+        "text drawings grow downwards\(mayGrowRightward ? ", dendrograms also to the right" : ""); "
+        + "write a picture with -o FILE.svg",
       !layout.algorithm.isForText:
         "text drawings cannot show the \(layout.rawValue) layout; write a picture with -o FILE.svg",
     ])
   }
+
+  /// Whether a drawing in characters grows to the right, with one row for each leaf.
+  var isRightwardText: Bool { layout == .dendrogram && orientation == .right }
 
   /// Whether the options request a product in addition to the usual output of the verb.
   var isAskedFor: Bool { output != nil || format != nil || engine != nil || view }

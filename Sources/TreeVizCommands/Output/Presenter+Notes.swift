@@ -65,7 +65,8 @@ extension Presenter {
       if options.layout == .dendrogram { notShown.removeAll { $0 == .branchLength } }
       let measured = options.look.sizeBy?.column(of: product.tree)
       notShown.removeAll { $0 == measured }
-    case .text: break
+    case .text:
+      if options.isRightwardText { notShown.removeAll { $0 == .branchLength } }
     }
     var lines: [String] = []
     if notShown.contains(.branchLength) {

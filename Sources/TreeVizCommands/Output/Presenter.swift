@@ -29,15 +29,34 @@ struct Presenter {
         + "change-key, build --heapify, heapsort, traverse, draw --traversal, and compare -o FILE.html"
     ])
     (engine, format) = try options.resolved()
-    if format.isText { try options.checkText() }
+    if format.isText { try options.checkText(mayGrowRightward: true) }
     try options.checkTerminal(isBinary: format.isBinary)
     if options.view { try checkView() }
   }
 
   /// Writes or views a tree and reports notes.
   func present(_ product: PresentedTree) throws(CommandFailure) {
+    if options.view {
+      try checkGroups(of: product)
+      return try view(product)
+    }
+    try drawingLengths(of: product).draw(product)
+  }
+
+  /// Returns the presenter that draws the branch lengths of a tree, if it was read with lengths and
+  /// the options name neither a layout nor an orientation: a dendrogram that grows to the right.
+  private func drawingLengths(of product: PresentedTree) -> Presenter {
+    guard format == .text || format.file != nil || format == .html, product.columnsRead.contains(.branchLength),
+      options.layout == .tidy, options.orientation == .down,
+      !Invocation.gives("--layout"), !Invocation.gives("--orientation")
+    else { return self }
+    var presenter = self
+    (presenter.options.layout, presenter.options.orientation) = (.dendrogram, .right)
+    return presenter
+  }
+
+  private func draw(_ product: PresentedTree) throws(CommandFailure) {
     try checkGroups(of: product)
-    if options.view { return try view(product) }
     var notes: [String] = []
     let columned = try withColumns(product, &notes)
     let product = showingOrder(hidingDepths(try collapsed(columned, &notes), &notes))
@@ -110,15 +129,25 @@ struct Presenter {
 
   /// Returns the drawing in characters and the text under it.
   private func text(_ product: PresentedTree, _ notes: inout [String]) throws -> [UInt8] {
+    if options.isRightwardText, !product.tree.isEmpty {
+      let drawing = RightwardDrawing(
+        of: product.notedTree(options), marks: product.marks, options: options.textOptions)
+      notes += drawing.notes
+      return Array(drawing.text.utf8) + linesBelow(product)
+    }
     let drawing = try TextDrawing(
       of: product.notedTree(options), layout: options.layout.algorithm, marks: product.marks,
       options: options.textOptions)
     notes += drawing.notes
     if product.tree.isEmpty { notes.append("the tree is empty") }
-    let lines = [product.caption, traversal(of: product)].compactMap { $0 }
     // An empty text would look like the output of a command that failed.
-    return Array((product.tree.isEmpty ? "[]\n" : drawing.text).utf8)
-      + lines.flatMap { Array("\n\($0)\n".utf8) }
+    return Array((product.tree.isEmpty ? "[]\n" : drawing.text).utf8) + linesBelow(product)
+  }
+
+  /// Returns the lines below a drawing in characters.
+  private func linesBelow(_ product: PresentedTree) -> [UInt8] {
+    let lines = [product.caption, traversal(of: product)].compactMap { $0 }
+    return lines.flatMap { Array("\n\($0)\n".utf8) }
   }
 
   /// Returns the line with the requested traversal.

@@ -85,6 +85,7 @@ extension Presenter {
   private func put(_ sheet: TreeSheet, _ notes: inout [String]) throws {
     switch format {
     case .text:
+      try options.checkText()
       let panels = sheet.panels.map { panel in
         SideBySideText.Panel(
           panel.name, panel.product.notedTree(options), marks: showingOrder(panel.product).marks)
