@@ -57,12 +57,12 @@ struct MergedEdges {
       (path, count) = (DrawingPath(), 0)
     }
     // A dot that a line in the other direction covers is not drawn again.
-    horizontal.forEach { row, run in
+    horizontal.visitRuns { row, run in
       if run.count > 1 || !vertical.covers(row, in: run.lowerBound) {
         add(center(run.lowerBound, row), center(run.upperBound - 1, row))
       }
     }
-    vertical.forEach { column, run in
+    vertical.visitRuns { column, run in
       if run.count > 1 {
         add(center(column, run.lowerBound), center(column, run.upperBound - 1))
       }
@@ -89,8 +89,9 @@ struct MergedEdges {
 private struct PixelRuns {
   private let lines: Int
   private let length: Int
-  /// The number of lines that cover each pixel. Before ``finish()``, the difference between this
-  /// number and that of the preceding pixel.
+  /// The number of lines that cover each pixel.
+  ///
+  /// Before ``finish()``, the difference between this number and that of the preceding pixel.
   private var counts: [Int32]
 
   init(lines: Int, length: Int) {
@@ -118,7 +119,7 @@ private struct PixelRuns {
   func covers(_ place: Int, in line: Int) -> Bool { counts[line * length + place] > 0 }
 
   /// Calls a function with each line and each run of pixels in it, in order.
-  func forEach(_ body: (Int, Range<Int>) -> Void) {
+  func visitRuns(_ body: (Int, Range<Int>) -> Void) {
     for line in 0..<lines {
       var place = 0
       while place < length {

@@ -126,7 +126,9 @@ private struct RightwardPainter {
     }
     var scale = Double.infinity
     for node in shape.indices where sums[node] > 0 && shape.isLeaf(node) {
-      let room = width - 2 - (tree.elements[node].isEmpty ? 0 : 2 + labels.label(of: node).width)
+      // The line ends at its column; a space and the label follow, and the symbol of a mark.
+      let label = tree.elements[node].isEmpty ? 0 : 1 + labels.label(of: node).width
+      let room = width - 1 - label - (marks.isEmpty && !reds.hasAny ? 0 : 1)
       scale = min(scale, Double(max(1, room)) / sums[node])
     }
     if !scale.isFinite { scale = 0 }
