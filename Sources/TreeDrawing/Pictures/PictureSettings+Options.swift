@@ -48,6 +48,7 @@ extension PictureSettings {
     case "tour": hasTraversalPath = true
     case "rulers": hasRulers = true
     case "key-ruler": hasKeyRuler = true
+    case "scale-bar": hasScaleBar = true
     case "grid": hasGrid = true
     case "empty-places": hasEmptyPlaces = true
     case "fixed-lines": keepsLineWidths = true

@@ -202,7 +202,11 @@ extension PictureSettings {
   }
 
   private func noteMissingRulers(_ scene: TreeScene, _ notes: inout [String]) {
-    guard hasRulers || hasKeyRuler || hasGrid, !scene.shape.isEmpty else { return }
+    guard !scene.shape.isEmpty else { return }
+    if hasScaleBar, !scene.rulers.contains(where: { $0.measure.isLength }) {
+      notes.append("--scale-bar: the picture shows no branch lengths")
+    }
+    guard hasRulers || hasKeyRuler || hasGrid else { return }
     let across = scene.rulers.count { $0.measure.isAcross }
     let along = scene.rulers.count - across
     if across == 0, hasKeyRuler || along < 2 && layout != .dendrogram {

@@ -48,6 +48,9 @@ package struct PictureSettings: Sendable {
 
   package var hasRulers = false
   package var hasKeyRuler = false
+
+  /// Whether a scale bar shows the scale of the branch lengths.
+  package var hasScaleBar = false
   package var hasGrid = false
   package var hasEmptyPlaces = false
 
@@ -82,7 +85,8 @@ package struct PictureSettings: Sendable {
       // between siblings.
       if layout == .htree { style.siblingGap = max(style.siblingGap, style.edgeLabelRoom) }
     }
-    style.rulers.areShown = hasRulers || hasKeyRuler
+    style.rulers.areShown = hasRulers || hasKeyRuler || hasScaleBar
+    style.rulers.showsScaleBar = hasScaleBar
     style.rulers.showsKeys = hasKeyRuler
     style.rulers.showsGrid = hasGrid
     style.rulers.showsRings = layout == .radial

@@ -23,6 +23,10 @@ struct RulerFinder {
     // Without rows, the positions of a chain may match its depths by chance.
     guard hasRows else { return [] }
     let along = along
+    if style.rulers.showsScaleBar {
+      if let along, along.measure.isLength { return [along] }
+      return distances.map { [$0] } ?? []
+    }
     // If the ruler along the direction of growth shows distances or heights, an in-order ruler adds
     // no information.
     if !style.rulers.showsKeys, let along, along.measure != .depth { return [along] }

@@ -24,6 +24,9 @@ public struct SceneRuler: Hashable, Sendable {
     /// Whether the quantity is measured across the direction of growth.
     public var isAcross: Bool { self == .inorder || self == .key }
 
+    /// Whether the quantity is a sum of branch lengths.
+    var isLength: Bool { self == .distance || self == .mergeHeight }
+
     /// The caption beside the ruler.
     var caption: String {
       switch self {

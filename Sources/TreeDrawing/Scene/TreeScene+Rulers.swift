@@ -46,6 +46,7 @@ extension TreeScene {
 
   /// Draws a ruler on a filled band, so that it is readable on a page of any color.
   func draw(_ ruler: SceneRuler, on canvas: inout some DrawingCanvas) {
+    if style.rulers.showsScaleBar { return drawScaleBar(of: ruler, on: &canvas) }
     let inner = treeBox
     let thickness = ruler.thickness(style, metrics)
     let band =

@@ -111,6 +111,8 @@ public struct DrawingStyle: Hashable, Sendable {
   public struct Rulers: Hashable, Sendable {
     /// Whether to show rulers, if the layout has quantities that rulers can measure.
     public var areShown = false
+    /// Whether a scale bar of a round length replaces the ruler of the branch lengths.
+    public var showsScaleBar = false
     /// Whether to draw a line across the picture at each tick of the rulers.
     public var showsGrid = false
     /// Whether the in-order ruler shows keys instead of numbers.

@@ -71,6 +71,7 @@ enum OptionUse {
     ("--edge-labels", [.pictures, .pages]), ("--lines", .pictures),
     ("--size-by", [.pictures, .pages]), ("--tour", [.pictures, .positions]),
     ("--rulers", [.pictures, .pages]), ("--key-ruler", [.pictures, .pages]), ("--grid", .pictures),
+    ("--scale-bar", .pictures),
     ("--empty-places", [.pictures, .pages, .frames, .cast, .animation, .stills]),
     ("--array", [.pages, .frames, .cast, .animation, .stills]),
     ("--fixed-lines", [.svg, .pages]), ("--fragment", [.tex, .stepTeX]),

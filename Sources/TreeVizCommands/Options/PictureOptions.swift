@@ -80,6 +80,9 @@ struct PictureOptions: ParsableArguments {
 
   @Flag(help: "Draw rulers with keys instead of in-order ranks.") var keyRuler = false
 
+  @Flag(help: "Draw a scale bar of a round branch length instead of a ruler.")
+  var scaleBar = false
+
   @Flag(help: "Draw a grid line at each tick of the rulers.") var grid = false
 
   @Flag(help: "Lines of an SVG keep their width at any zoom.") var fixedLines = false
@@ -102,6 +105,7 @@ struct PictureOptions: ParsableArguments {
     (options.tour, options.rulers, options.keyRuler) = (false, false, false)
     (options.grid, options.fixedLines, options.emptyPlaces) = (false, false, false)
     (options.fragment, options.triangles) = (false, [])
+    options.scaleBar = false
     options.array = .one
     return options
   }

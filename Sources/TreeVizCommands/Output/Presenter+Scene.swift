@@ -22,6 +22,7 @@ extension OutputOptions {
     settings.digits = columns.digits
     settings.hasTraversalPath = look.tour
     (settings.hasRulers, settings.hasKeyRuler) = (look.rulers, look.keyRuler)
+    settings.hasScaleBar = look.scaleBar
     (settings.hasGrid, settings.hasEmptyPlaces) = (look.grid, look.emptyPlaces)
     (settings.title, settings.page) = (look.title?.text, page)
     settings.appearance = pageOptions.svgAppearance
