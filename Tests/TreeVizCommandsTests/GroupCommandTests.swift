@@ -88,6 +88,11 @@ import Testing
       "\(result.errors)")
   }
 
+  @Test func sessionsRefuseGroups() async throws {
+    let result = try await Tool.run("repl", "--no-drawing", input: "load (a,b,c);\n")
+    #expect(result.errors.contains("a session does not support a node with 3 children"))
+  }
+
   @Test func resolveMakesTreesBinary() async throws {
     let tree = try await Tool.run("convert", "(a:1,b:2,c:3)d;", "--to", "newick", "--resolve")
     #expect(tree.text == "(a:1,(b:2,c:3):0)d;\n")

@@ -100,7 +100,7 @@ extension TreeShape {
       leave(done)
       while parent[done] != TreeShape.none {
         let above = Int(parent[done])
-        if range(of: done).upperBound < range(of: above).upperBound { break }
+        if done + size(of: done) < above + size(of: above) { break }
         leave(above)
         done = above
       }

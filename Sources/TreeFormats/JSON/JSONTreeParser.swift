@@ -39,7 +39,7 @@ struct JSONTreeParser<Events: JSONEvents>: TreeParser {
     var isNode = false
     /// Whether an array `children` has been opened.
     var hasChildren = false
-    /// The last stub of the node, to which the next entry of `children` is attached, if there is one.
+    /// The last stub of the node, which is the parent of the next entry of `children`, or `nil`.
     var stub: Int32?
     /// Whether an entry of `children` is `null`.
     var hasMissingEntry = false

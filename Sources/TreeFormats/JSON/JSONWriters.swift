@@ -28,9 +28,10 @@ enum JSONWriter {
       return WrittenText(bytes: Array("[]\n".utf8), losses: columns.losses)
     }
     let (shape, elements) = (tree.shape, tree.elements)
+    let hasGroups = shape.hasGroups
     var buffer = TextBuffer()
     shape.nestedWalk { node in
-      let isListed = shape.hasGroups && shape.hasSiblings(node)
+      let isListed = hasGroups && shape.hasSiblings(node)
       switch shape.side(of: node) {
       case _ where isListed: buffer.write(shape.hasElder(node) ? "," : #","children":["#)
       case .left: buffer.write(#","left":"#)
@@ -48,7 +49,7 @@ enum JSONWriter {
       }
     } leave: { node in
       buffer.write(UInt8(ascii: "}"))
-      if shape.hasGroups, shape.hasSiblings(node), shape.isLast(node) {
+      if hasGroups, shape.hasSiblings(node), shape.isLast(node) {
         buffer.write(UInt8(ascii: "]"))
       }
     }

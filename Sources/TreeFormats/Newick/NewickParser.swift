@@ -22,10 +22,10 @@ import TreeKeys
 struct NewickParser: TreeParser {
   private struct OpenNode {
     let node: Int32
-    /// The node, or its last stub, to which the next child is attached.
+    /// The parent of the next child: the node, or its last stub.
     var last: Int32
     /// The number of the child that is being read.
-    var child = 1
+    var child: Int32 = 1
 
     init(_ node: Int32) { (self.node, last) = (node, node) }
   }
@@ -180,7 +180,7 @@ struct NewickParser: TreeParser {
         return true
       case (_, nil): throw text.unexpected(expected: ";")
       case (_, let parent?):
-        throw text.unexpected(expected: parent.child < text.limits.children ? ", or )" : ")")
+        throw text.unexpected(expected: Int(parent.child) < text.limits.children ? ", or )" : ")")
       }
     }
   }
@@ -190,7 +190,8 @@ struct NewickParser: TreeParser {
     let last = open.count - 1
     if parent.child > 1 {
       try text.require(
-        parent.child < text.limits.children, "a third child: a tree with polytomies is not binary",
+        Int(parent.child) < text.limits.children,
+        "a third child: a tree with polytomies is not binary",
         expected: ")")
       lengths.append(nil)
       open[last].last = try builder.appendStub(below: parent.last, at: text.position, of: text)

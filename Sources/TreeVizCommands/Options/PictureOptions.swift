@@ -28,7 +28,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     """
     How edges are routed; by default straight, corner in a dendrogram, bracket in an indented \
-    layout.
+    layout, and elbow in a tidy one if nodes have three or more children.
     """, as: "name")
   var edges: EdgeRouting?
 

@@ -45,8 +45,11 @@ enum Invocation {
   /// In a session, the current tree is the default, and Ctrl-C ends only the current display.
   static var isInSession: Bool { session != nil }
 
-  /// The verb in quotation marks, for messages.
-  static var verb: String { arguments.first.map { "'\($0)'" } ?? "this command" }
+  /// The verb of a command line in quotation marks, for messages; in a session, `a session`.
+  static var verb: String {
+    guard !isInSession, let verb = arguments.first else { return "a session" }
+    return "'\(verb)'"
+  }
 
   /// Whether the exit status of the verb answers a question, also without the output.
   static var hasAnswer: Bool {
