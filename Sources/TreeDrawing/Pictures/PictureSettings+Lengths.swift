@@ -18,9 +18,8 @@ extension PictureSettings {
   /// - Returns: the style.
   package func style(of tree: TreeSnapshot<String>) -> DrawingStyle {
     var style = style
-    if tree.shape.hasGroups, edges == nil, layout.hasRows, style.edges == .straight {
-      style.edges = .elbow
-    }
+    let hasJunctions = tree.shape.hasGroups && (layout == .tidy || layout == .knuth)
+    if edges == nil, hasJunctions { style.edges = .elbow }
     guard showsLengths(of: tree), nodes == nil, sizeBy == nil else { return style }
     style.hasBareEnds = true
     style.lines.edge = 1.25
