@@ -68,7 +68,6 @@ import Testing
   @Test(arguments: [
     (["draw", tree, "--layout", "htree", "-o", "-", "--format", "svg"], "the layout htree"),
     (["draw", tree, "--layout", "height", "-o", "-", "--format", "svg"], "the layout height"),
-    (["draw", tree, "--format", "html"], "a page"),
     (["convert", tree, "--to", "sexpr"], "the format sexpr"),
     (["draw", tree, "--kind", "avl"], "the kind avl"),
     (["draw", tree, "--edge-labels", "0,1", "--format", "svg"], "--edge-labels"),
@@ -86,6 +85,13 @@ import Testing
       result.errors.contains(
         "\(name) does not support a node with 3 children; --resolve makes the tree binary"),
       "\(result.errors)")
+  }
+
+  @Test func pagesShowGroupsAsAPicture() async throws {
+    let page = try await Tool.run("draw", Self.tree, "--format", "html")
+    let svg = try await Tool.run("draw", Self.tree, "--format", "svg")
+    #expect(page.errors.isEmpty && page.text.contains("tv-node"))
+    #expect(page.text.ranges(of: "tv-edge").count == svg.text.ranges(of: "tv-edge").count)
   }
 
   @Test func sessionsRefuseGroups() async throws {

@@ -77,6 +77,11 @@ struct ColumnOptions: ParsableArguments {
       || pathOf != nil
   }
 
+  /// Whether some option is given that only pictures show.
+  var needPicture: Bool {
+    colorBy != nil || widthBy != nil || strip != nil || maxDepth != nil || digits != nil
+  }
+
   mutating func validate() throws {
     try NumberRange.check(digits, Self.digitRange, "--digits", "digits")
     try NumberRange.check(maxDepth, Self.depthRange, "--max-depth", "levels")

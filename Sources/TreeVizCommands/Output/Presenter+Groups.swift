@@ -36,10 +36,9 @@ extension Presenter {
     let layout = options.layout
     if options.view { try product.requireBinary("the viewer") }
     switch format {
-    case .html: try product.requireBinary("a page")
     case .tree(let format) where format != .newick && format != .json:
       try product.requireBinary("the format \(format.rawValue)")
-    case .text, .picture, .graphviz:
+    case .text, .picture, .graphviz, .html:
       let isOurs = if case .graphviz = engine { false } else { true }
       if isOurs, layout == .htree || layout == .height {
         try product.requireBinary("the layout \(layout.rawValue)")

@@ -59,9 +59,9 @@ extension Presenter {
     // Writers report columns that they cannot represent.
     case .tree, .table, .dot: return []
     // A page shows all columns of the node under the pointer.
-    case .html: notShown.removeAll { $0 != .branchLength }
+    case .html where !isStillPage: notShown.removeAll { $0 != .branchLength }
     case .graphviz: canAnnotate = false
-    case .picture:
+    case .picture, .html:
       if options.layout == .dendrogram { notShown.removeAll { $0 == .branchLength } }
       let measured = options.look.sizeBy?.column(of: product.tree)
       notShown.removeAll { $0 == measured }

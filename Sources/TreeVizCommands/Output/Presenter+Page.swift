@@ -6,10 +6,12 @@ import TreeWeb
 import TreesOfKeys
 
 extension Presenter {
-  /// Whether a page shows its trees as a picture, because interactive pages draw only tidy trees
-  /// downwards.
+  /// Whether a page shows its trees as a picture, because interactive pages draw only tidy binary
+  /// trees downwards, without the colors of columns.
   var isStillPage: Bool {
-    format == .html && (options.layout != .tidy || options.orientation != .down)
+    format == .html
+      && (options.layout != .tidy || options.orientation != .down || hasGroups
+        || options.columns.needPicture)
   }
 
   /// Returns the bytes of a web page with a picture of the tree.

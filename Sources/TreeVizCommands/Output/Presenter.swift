@@ -14,6 +14,9 @@ struct Presenter {
   let engine: Engine
   let format: OutputFormat
 
+  /// Whether the tree has nodes with three or more children.
+  var hasGroups = false
+
   /// The options that affect the verb itself and are therefore never reported as having no effect.
   var usedOptions: Set<String> = []
 
@@ -46,11 +49,12 @@ struct Presenter {
   /// Returns the presenter that draws the branch lengths of a tree, if it was read with lengths and
   /// the options name neither a layout nor an orientation: a dendrogram that grows to the right.
   private func drawingLengths(of product: PresentedTree) -> Presenter {
+    var presenter = self
+    presenter.hasGroups = product.tree.shape.hasGroups
     guard format == .text || format.file != nil || format == .html, product.columnsRead.contains(.branchLength),
       options.layout == .tidy, options.orientation == .down,
       !Invocation.gives("--layout"), !Invocation.gives("--orientation")
-    else { return self }
-    var presenter = self
+    else { return presenter }
     (presenter.options.layout, presenter.options.orientation) = (.dendrogram, .right)
     return presenter
   }
