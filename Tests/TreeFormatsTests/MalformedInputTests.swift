@@ -104,7 +104,6 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     Malformed("(a:1:2,b);", 1, 5, "unexpected “:”", ", or )"),
     Malformed("(a,[b);", 1, 4, "a comment that is not closed", "]"),
     Malformed("('a,b);", 1, 2, "a quotation mark that is not closed", "a closing '"),
-    Malformed("(a,b);\n(c,d);", 2, 1, "text after the tree", "the end of the text"),
     Malformed("a,b;", .newick, 1, 2, "unexpected “,”", ";"),
     Malformed("(a]b);", 1, 3, "unexpected “]”", ", or )"),
   ]

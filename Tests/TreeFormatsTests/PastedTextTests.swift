@@ -126,7 +126,7 @@ func nullAsLabelIsReported(_ text: String, _ note: String) throws {
   ("\"a b\" -> \"c\"", "a list of edges"), ("3─┐ 5", "a piece of a drawing among keys"),
   ("```mermaid\nflowchart LR;\nA-->B\n```", "a Mermaid diagram"),
   ("5\n--3\n----1", "labels after marks"), ("# 5\n## 3", "labels after marks"),
-  ("- 5\n- - 3\n- - 8", "a list of items"), ("#NEXUS\nBegin taxa;", "NEXUS"),
+  ("- 5\n- - 3\n- - 8", "a list of items"),
   ("booster[0]:\n0:[f<1.5] yes=1,no=2\n\t1:leaf=0.5", "XGBoost"),
   (#"[ { "nodeid": 0, "split": "f", "children": [] } ]"#, "XGBoost"),
   (#"{"name": "tree", "num_tree_per_iteration": 1, "tree_info": [{}]}"#, "LightGBM"),

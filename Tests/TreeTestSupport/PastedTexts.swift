@@ -33,7 +33,7 @@ public enum PastedTexts {
     "5 nan",
     "99999999999999999999", "1e400", "(5 (3) (8) (9))", "[5,3,...]", "5 -> 3\n5 -> 8\n",
     "id,left,right\n1,2,3\n2,4,5\n", "| id | left |\n|----|------|\n| 1  | 2    |\n",
-    "digraph { a -> b }", "graph TD; A-->B", "#NEXUS\nbegin trees;", "<tree><node/></tree>",
+    "digraph { a -> b }", "graph TD; A-->B", "<tree><node/></tree>",
     "\\begin{forest} [a [b]] \\end{forest}", "booster[0]:\n0:[f2<2.45] yes=1,no=2\n",
     "If (feature 0 <= 0.5)\n Predict: 0.0\nElse\n",
     "|   width <= 1.7: setosa (48.0/1.0)\n|   width > 1.7: other (3.0)\n",

@@ -17,6 +17,10 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   case sexpr
   /// Newick, the format for phylogenies: `((a,b)c:1.5,d);`.
   case newick
+  /// NEXUS, whose block of trees contains trees in Newick: `tree name = [&R] ((1,2),3);`.
+  ///
+  /// This format can only be read.
+  case nexus
   /// JSON with an object for each node that contains the objects of its children.
   case json
   /// JSON with a single object that contains the arrays `children_left` and `children_right`.
@@ -56,7 +60,7 @@ extension TreeFormat: CustomStringConvertible {
 extension TreeFormat {
   /// Whether trees can be written in this format, not only read.
   public var isWritten: Bool {
-    ![.parenthesized, .literal, .decisionRules, .indented, .drawing].contains(self)
+    ![.nexus, .parenthesized, .literal, .decisionRules, .indented, .drawing].contains(self)
   }
 
   /// A noun phrase for text in this format: `a level-order list`.
@@ -71,7 +75,8 @@ extension TreeFormat {
     case .list: ("a level-order list", ["list"])
     case .heapArray: ("the array of a heap", ["heap"])
     case .sexpr: ("an s-expression", ["sexpr", "sexp", "lisp"])
-    case .newick: ("a tree in Newick", ["nwk", "newick", "tre", "tree"])
+    case .newick: ("a tree in Newick", ["nwk", "newick", "tre", "tree", "treefile"])
+    case .nexus: ("trees in NEXUS", ["nex", "nexus", "nxs"])
     case .json, .jsonArrays: ("a tree in JSON", ["json"])
     case .parenthesized: ("labels with their children in parentheses", [])
     case .literal: ("a tree as a program writes it", [])

@@ -18,6 +18,7 @@ import TreeKeys
 ///   reports this.
 /// - A third and any further child is joined by stubs, see ``TreeBuilder/stubs``, if the limits allow
 ///   more than two children.
+/// - Several trees may follow one another. One of them is read.
 /// - The final semicolon may be missing, and a note reports this.
 struct NewickParser: TreeParser {
   private struct OpenNode {
@@ -52,17 +53,44 @@ struct NewickParser: TreeParser {
 
   var notation: TreeNotation { TreeNotation(isNHX: isNHX) }
 
-  init(_ text: TextScanner, as format: TreeFormat) { self.text = text }
+  static var readsSeveral: Bool { true }
+
+  /// The trees in the text, or `nil` if the text before and after the tree belongs to NEXUS.
+  private var selection: TreeSelection?
+
+  /// The labels for which the labels of leaves stand, as in NEXUS.
+  private let names: [String: String]
+
+  init(_ text: TextScanner, as format: TreeFormat) { self.init(text, as: format, tree: nil) }
+
+  init(_ text: TextScanner, as format: TreeFormat, tree: TreeChoice?) {
+    (self.text, names) = (text, [:])
+    selection = TreeSelection(tree, countingFrom: 1)
+  }
+
+  /// Creates a parser of one tree in NEXUS.
+  ///
+  /// - Parameters:
+  ///   - text: the text, at the beginning of the tree.
+  ///   - names: the labels for which the labels of leaves stand.
+  ///   - comments: the ranges of comments before the tree, without their brackets.
+  init(_ text: TextScanner, names: [String: String], comments: [Range<Int>]) {
+    (self.text, self.names) = (text, names)
+    self.comments = comments.map { (0, $0) }
+  }
 
   mutating func parse() throws(SourceError) {
-    guard try nextAfterComments() != nil else { return }
+    guard try nextAfterComments() != nil else {
+      try selection?.checkIsFound(in: text)
+      return
+    }
+    try skipToChosenTree()
     var isDone = false
     while !isDone {
       try subtree()
       isDone = try afterSubtree()
     }
-    _ = try nextAfterComments(of: 0)
-    try text.expectEnd()
+    try readAfterTree()
     if hasLengths { try moveSupports() }
     try readComments()
     if hasBothForms {
@@ -70,6 +98,41 @@ struct NewickParser: TreeParser {
       notes.append("annotations have two forms; Newick writes all of them as in \(form)")
     }
     notes += lone.notes(in: builder, hint: "Newick does not show sides")
+  }
+
+  /// Skips the trees before the chosen one.
+  private mutating func skipToChosenTree() throws(SourceError) {
+    guard selection != nil else { return }
+    while selection?.takesNext() == false {
+      try text.skipNewick()
+      comments = []
+      guard try nextAfterComments() != nil else {
+        try selection?.checkIsFound(in: text)
+        return
+      }
+    }
+  }
+
+  /// Reads the comments after the tree, and counts the trees that follow.
+  private mutating func readAfterTree() throws(SourceError) {
+    guard selection != nil else { return }
+    let own = comments.count
+    _ = try nextAfterComments(of: 0)
+    guard text.next == UInt8(ascii: "(") else { return try text.expectEnd() }
+    // Comments between two trees describe the second one.
+    comments.removeSubrange(own...)
+    while text.next == UInt8(ascii: "(") {
+      _ = selection?.takesNext()
+      try text.skipNewick()
+      while text.nextAfterSpace() == UInt8(ascii: "[") { try text.skipNewickComment() }
+    }
+    try text.expectEnd()
+    notes += selection?.notes ?? []
+  }
+
+  /// Returns the label for which the label of a leaf stands.
+  private func translated(_ label: String, _ isInner: Bool) -> String {
+    isInner || names.isEmpty ? label : names[label] ?? label
   }
 
   /// Stores the comments as annotations.
@@ -176,7 +239,7 @@ struct NewickParser: TreeParser {
         text.position += 1
         return true
       case (nil, nil) where builder.labels.count > 1:
-        notes = ["the semicolon after the tree is missing"]
+        notes += ["the semicolon after the tree is missing"]
         return true
       case (_, nil): throw text.unexpected(expected: ";")
       case (_, let parent?):
@@ -214,11 +277,11 @@ struct NewickParser: TreeParser {
   /// Reads the label and the length of a node, if present.
   private mutating func describe(_ node: Int32, isInner: Bool = false) throws(SourceError) {
     if let mark = try nextAfterComments(of: node), Self.isQuotationMark(mark) {
-      builder.labels[Int(node)] = try quoted(mark)
+      builder.labels[Int(node)] = translated(try text.newickQuotation(mark), isInner)
       builder.markQuoted(node)
     } else {
       let word = try text.word("a label", until: Self.ends)
-      builder.labels[Int(node)] = text.text(word)
+      builder.labels[Int(node)] = translated(text.text(word), isInner)
       if isInner, NewickEntry.isSupport(text.bytes[word]) { numbered.append(node) }
     }
     guard try nextAfterComments(of: node) == UInt8(ascii: ":") else { return }
@@ -236,24 +299,6 @@ struct NewickParser: TreeParser {
     lengths[Int(node)] = length
   }
 
-  /// Reads a string in quotation marks; a doubled quotation mark in it stands for one.
-  private mutating func quoted(_ mark: UInt8) throws(SourceError) -> String {
-    let start = text.position
-    var label: [UInt8] = []
-    repeat {
-      text.position += 1
-      let part = text.position
-      text.skip { $0 != mark }
-      try text.require(
-        text.next != nil, "a quotation mark that is not closed",
-        expected: "a closing \(Unicode.Scalar(mark))", at: start)
-      text.position += 1
-      label += text.bytes[part..<text.position]
-    } while text.next == mark
-    try text.checkLength(text.position - start, of: "a label", at: start)
-    return String(decoding: label.dropLast(), as: UTF8.self)
-  }
-
   /// Skips white space and stores comments.
   ///
   /// - Parameter node: the node that the comments describe, or `nil` for the next node.
@@ -261,18 +306,8 @@ struct NewickParser: TreeParser {
   /// - Throws: ``SourceError`` if a comment is not closed.
   private mutating func nextAfterComments(of node: Int32? = nil) throws(SourceError) -> UInt8? {
     while text.nextAfterSpace() == UInt8(ascii: "[") {
-      let start = text.position
-      var depth = 0
-      repeat {
-        switch text.next {
-        case UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "]"): depth -= 1
-        case nil: throw text.error("a comment that is not closed", expected: "]", at: start)
-        default: break
-        }
-        text.position += 1
-      } while depth > 0
-      comments.append((node ?? Int32(builder.labels.count), start + 1..<text.position - 1))
+      let comment = try text.skipNewickComment()
+      comments.append((node ?? Int32(builder.labels.count), comment))
     }
     return text.next
   }

@@ -5,6 +5,7 @@ extension TreeFormat {
   /// following formats.
   ///
   /// - A drawing has a second line that contains only edges, or edges beside the root.
+  /// - NEXUS begins with `#NEXUS`.
   /// - The rules of a decision tree begin with a rule after `|---`.
   /// - A tree that is drawn sideways has one label on each line. The labels are indented in a way
   ///   that is impossible in indented text.
@@ -18,6 +19,7 @@ extension TreeFormat {
   package static func lineFormat(_ bytes: [UInt8]) -> TreeFormat? {
     let start = TextScanner.start(of: bytes)
     if DecisionRule.begins(bytes[start...]) { return .decisionRules }
+    if NexusParser.recognizes(bytes[start...]) { return .nexus }
     // The drawing of the empty tree, with a traversal below it.
     if bytes[start...].starts(with: "[]\n\n".utf8),
       DrawnText.withoutTraversal(bytes)[start...].trimmed.count == 2

@@ -64,6 +64,7 @@ extension TreeDocument {
     return switch actual {
     case .list, .heapArray: try list.document(in: actual)
     case .sexpr, .parenthesized: try SExpressionParser.read(text, as: actual, tree)
+    case .nexus: try NexusParser.read(text, as: actual, tree)
     case .newick: try NewickParser.read(text, as: actual, tree)
     case .json: try JSONTreeParser<JSONScanner>.read(text, as: actual, tree)
     case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual, tree)

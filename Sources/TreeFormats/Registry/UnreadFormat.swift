@@ -54,7 +54,7 @@ package struct UnreadFormat {
       return
     }
     guard let first = text.first, first != UInt8(ascii: "("),
-      ![.decisionRules, .sideways].contains(format),
+      ![.decisionRules, .nexus, .sideways].contains(format),
       !text.prefix(4096).allSatisfy({ $0.isDigit || $0 == 0x20 })
     else { return nil }
     let head = text.prefix(4096)
@@ -70,9 +70,7 @@ package struct UnreadFormat {
       expected = "nested JSON with left and right, or arrays such as children_left"
     } else if let name = Self.named(lines, text) {
       title = "\(name), which can\(name == "DOT" ? " be written but not" : "not be") read"
-      expected =
-        name == "NEXUS"
-        ? "one of its trees in Newick, such as ((a,b),c);" : "a tree in another format"
+      expected = "a tree in another format"
     } else if format == .keys,
       lines.first.map(Self.areEdges) == true
         || Self.areRowsOfEdges(text.count > 4096 ? lines.dropLast() : lines[...])
@@ -188,7 +186,6 @@ package struct UnreadFormat {
       let word = (words.first ?? []).map { $0.lowercase }
       return names.contains { word.elementsEqual($0.utf8) }
     }
-    if begins(with: ["#nexus"]) { return "NEXUS" }
     if begins(with: ["strict", "digraph", "graph"]), text.contains(UInt8(ascii: "{")) {
       return "DOT"
     }

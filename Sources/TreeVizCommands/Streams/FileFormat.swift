@@ -51,7 +51,7 @@ enum FileFormat {
 
   /// The extensions of formats that can neither be read nor written.
   private static let others: Set<String> = [
-    "tsv", "nex", "nexus", "nxs", "xml", "phyloxml", "nexml", "treefile", "npy", "npz",
+    "tsv", "xml", "phyloxml", "nexml", "npy", "npz",
     "pkl", "tv",
     "gz", "bz2", "xz", "zst", "zip", "jpg", "jpeg", "gif", "webp", "md", "log", "py", "yaml", "yml",
   ]
