@@ -127,8 +127,6 @@ func nullAsLabelIsReported(_ text: String, _ note: String) throws {
   ("```mermaid\nflowchart LR;\nA-->B\n```", "a Mermaid diagram"),
   ("5\n--3\n----1", "labels after marks"), ("# 5\n## 3", "labels after marks"),
   ("- 5\n- - 3\n- - 8", "a list of items"),
-  ("booster[0]:\n0:[f<1.5] yes=1,no=2\n\t1:leaf=0.5", "XGBoost"),
-  (#"[ { "nodeid": 0, "split": "f", "children": [] } ]"#, "XGBoost"),
   (#"{"name": "tree", "num_tree_per_iteration": 1, "tree_info": [{}]}"#, "LightGBM"),
   ("tree\nversion=v4\nnum_class=1", "LightGBM"), ("n= 150\n\nnode), split, n\n", "rpart"),
   ("width <= 0.6: setosa (50.0)\nwidth > 0.6\n|   width <= 1.7: b (4.0)", "WEKA"),

@@ -38,6 +38,10 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// This format can only be read.
   case decisionRules = "decision-rules"
+  /// A tree of a model of XGBoost, as `dump_model` writes it in text or JSON.
+  ///
+  /// This format can only be read.
+  case xgboost
   /// Text with one node on each line, where children are indented below their parents.
   ///
   /// This format can only be read.
@@ -60,7 +64,8 @@ extension TreeFormat: CustomStringConvertible {
 extension TreeFormat {
   /// Whether trees can be written in this format, not only read.
   public var isWritten: Bool {
-    ![.nexus, .parenthesized, .literal, .decisionRules, .indented, .drawing].contains(self)
+    ![.nexus, .parenthesized, .literal, .decisionRules, .xgboost, .indented, .drawing]
+      .contains(self)
   }
 
   /// A noun phrase for text in this format: `a level-order list`.
@@ -81,6 +86,7 @@ extension TreeFormat {
     case .parenthesized: ("labels with their children in parentheses", [])
     case .literal: ("a tree as a program writes it", [])
     case .decisionRules: ("the rules of a decision tree", [])
+    case .xgboost: ("a model of XGBoost", [])
     case .indented: ("indented text", [])
     case .sideways: ("a tree that is drawn sideways", [])
     case .drawing: ("a drawing", [])

@@ -11,6 +11,7 @@ extension TreeFormat {
   /// - `{` begins JSON, a list if its first entry is a number without a name, or a literal.
   /// - A word and an opening bracket begin a literal or a tree in parentheses.
   /// - Numbers together with `null` are a list, and a word followed by `;` is Newick.
+  /// - `booster[`, `0:[` or JSON with `nodeid` begins a model of XGBoost.
   /// - A line such as `|--- x <= 0.5` begins the rules of a decision tree.
   /// - Labels, one on each line, that are indented in a way that is impossible in indented text are
   ///   a tree that is drawn sideways.
@@ -33,8 +34,9 @@ extension TreeFormat {
 
   /// Detects the format of text without an assignment to a name.
   static func detect(value bytes: [UInt8]) -> TreeFormat {
-    if let format = lineFormat(bytes) { return format }
     let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
+    if XGBoostParser.begins(text) { return .xgboost }
+    if let format = lineFormat(bytes) { return format }
     switch text.first {
     case UInt8(ascii: "["):
       if beginsWithComment(text) { return .newick }

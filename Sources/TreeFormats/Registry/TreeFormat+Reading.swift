@@ -69,6 +69,7 @@ extension TreeDocument {
     case .json: try JSONTreeParser<JSONScanner>.read(text, as: actual, tree)
     case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual, tree)
     case .decisionRules: try DecisionRulesParser.read(text, as: actual, tree)
+    case .xgboost: try XGBoostParser.read(text, as: actual, tree)
     case .indented: try IndentedParser.read(text, as: actual, tree)
     case .sideways: try readSideways(text, isDetected: format == nil)
     case .drawing: try DrawingParser.read(text, as: actual, tree)

@@ -1,0 +1,254 @@
+import BinaryTrees
+import TextSupport
+
+/// Reads one of the trees that XGBoost's `dump_model` writes as text or JSON.
+///
+///     booster[0]:
+///     0:[x<1.5] yes=1,no=2,missing=2,gain=3.5,cover=200
+///         1:leaf=-0.25,cover=61
+///         2:leaf=0.5,cover=139
+///
+/// The left child is the one where the test holds (`yes`), whatever the order in the text. The test
+/// is in the columns `feature`, `split`, `threshold` or `categories`, and `missing`.
+struct XGBoostParser: TreeParser {
+  static var readsSeveral: Bool { true }
+
+  private let text: TextScanner
+  private(set) var builder = TreeBuilder()
+  private var nodes = ModelNodes()
+  private var selection: TreeSelection
+
+  init(_ text: TextScanner, as format: TreeFormat) { self.init(text, as: format, tree: nil) }
+
+  init(_ text: TextScanner, as format: TreeFormat, tree: TreeChoice?) {
+    (self.text, selection) = (text, TreeSelection(tree, countingFrom: 0))
+  }
+
+  var notes: [String] { selection.notes }
+
+  /// Returns whether text begins as a dump of XGBoost.
+  static func begins(_ text: ArraySlice<UInt8>) -> Bool {
+    if ["booster[", "0:[", "0:leaf="].contains(where: { text.starts(with: $0.utf8) }) {
+      return true
+    }
+    guard let first = text.first, "[{".utf8.contains(first) else { return false }
+    let head = text.prefix(4096)
+    return head.contains(text: "\"nodeid\"")
+      && (head.contains(text: "\"split\"") || head.contains(text: "\"leaf\""))
+  }
+
+  func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns {
+    try nodes.columns(order, in: text)
+  }
+
+  mutating func parse() throws(SourceError) {
+    var start = text
+    guard let first = start.nextAfterSpace() else { return try selection.checkIsFound(in: text) }
+    if "[{".utf8.contains(first) { try parseJSON() } else { try parseLines() }
+    try selection.checkIsFound(in: text)
+    try nodes.build(&builder, root: 0, in: text)
+  }
+
+  // MARK: Text
+
+  private mutating func parseLines() throws(SourceError) {
+    var isFirst = true
+    var takes = false
+    for line in text.lines {
+      let content = text.bytes[line].trimmed
+      guard !content.isEmpty else { continue }
+      let isHeader = content.starts(with: "booster[".utf8)
+      if isHeader || isFirst { takes = selection.takesNext() }
+      isFirst = false
+      if takes, !isHeader { try node(content) }
+    }
+  }
+
+  /// Reads a line such as `0:[x<1.5] yes=1,no=2,missing=2` or `1:leaf=-0.25`.
+  private mutating func node(_ line: ArraySlice<UInt8>) throws(SourceError) {
+    let digits = line.prefix { $0.isDigit }
+    var rest = line[digits.endIndex...]
+    guard let id = Int(String(decoding: digits, as: UTF8.self)), rest.first == UInt8(ascii: ":")
+    else {
+      throw text.error(
+        "a line that is not a node of XGBoost", expected: "a line such as 1:leaf=0.5",
+        at: line.startIndex)
+    }
+    rest.removeFirst()
+    var node = ModelNodes.Node(id: id, offset: line.startIndex)
+    node.entries.append(("nodeid", .number(String(id))))
+    if rest.first == UInt8(ascii: "[") {
+      guard let end = rest.lastIndex(of: UInt8(ascii: "]")) else {
+        throw text.error(
+          "a test without an end", expected: "a closing bracket", at: rest.startIndex)
+      }
+      try test(text.bytes[(rest.startIndex + 1)..<end], of: &node)
+      rest = rest[(end + 1)...].drop { $0.isSpace }
+    }
+    for field in rest.split(separator: UInt8(ascii: ",")) {
+      let name = field.prefix { $0 != UInt8(ascii: "=") }
+      let value = String(decoding: field[name.endIndex...].dropFirst(), as: UTF8.self)
+      try set(String(decoding: name, as: UTF8.self), to: value, of: &node, at: field.startIndex)
+    }
+    try add(node)
+  }
+
+  /// Reads a test: `x<1.5`, `c:{1,2}`, or the name of an indicator.
+  private func test(
+    _ test: ArraySlice<UInt8>, of node: inout ModelNodes.Node
+  ) throws(SourceError) {
+    if test.last == UInt8(ascii: "}"), let colon = test.firstIndex(ofText: ":{") {
+      let list = String(decoding: test[(colon + 2)...].dropLast(), as: UTF8.self)
+      let areNumbers = list.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ",") }
+      try text.require(
+        areNumbers, "categories that are not numbers", expected: "a set such as {1,2}", at: colon)
+      categories("[\(list)]", of: &node)
+      name(test[..<colon], of: &node)
+      return
+    }
+    guard let sign = test.lastIndex(of: UInt8(ascii: "<")) else { return name(test, of: &node) }
+    name(test[..<sign], of: &node)
+    let value = String(decoding: test[(sign + 1)...].trimmed, as: UTF8.self)
+    try threshold(value, of: &node, at: sign + 1)
+  }
+
+  private func name(_ name: ArraySlice<UInt8>, of node: inout ModelNodes.Node) {
+    node.entries.append(("feature", .text(String(decoding: name, as: UTF8.self))))
+  }
+
+  // MARK: JSON
+
+  private mutating func parseJSON() throws(SourceError) {
+    var json = JSONScanner(text)
+    var open: [ModelNodes.Node] = []
+    while true {
+      let event = try json.next()
+      switch event {
+      case .beginObject:
+        if open.isEmpty, !selection.takesNext() {
+          try json.skip()
+        } else {
+          open.append(ModelNodes.Node(id: -1, offset: json.offset))
+        }
+      case .endObject:
+        guard let node = open.popLast() else { continue }
+        try text.require(
+          node.id >= 0, "a node without nodeid", expected: "a number for each node", at: node.offset
+        )
+        try add(node)
+      case .name(let name):
+        // The array of children contains the next nodes.
+        if name == "children" { continue }
+        guard var node = open.popLast() else { continue }
+        try member(name, of: &node, &json)
+        open.append(node)
+      case .scalar:
+        throw json.error("a value that is not a node", expected: "an object for each node")
+      case .beginArray, .endArray: break
+      case .end: return
+      }
+    }
+  }
+
+  private func member(
+    _ name: String, of node: inout ModelNodes.Node, _ json: inout JSONScanner
+  ) throws(SourceError) {
+    let event = try json.next()
+    let offset = json.offset
+    switch (name, event) {
+    case ("split_condition", .beginArray):
+      let list = try json.array().numbers
+      guard let list else {
+        throw json.error("categories that are not numbers", expected: "a list such as [1, 2]")
+      }
+      categories(list, of: &node)
+    case ("split_condition", .scalar(let value)):
+      try threshold(value.spelling ?? "", of: &node, at: offset)
+    case ("split", .scalar(.text(let feature))): node.entries.append(("feature", .text(feature)))
+    case ("split", .scalar(.number(let feature))): node.entries.append(("feature", .text(feature)))
+    case ("nodeid", .scalar(.number(let spelling))):
+      guard let id = Int(spelling), id >= 0, node.id < 0 else {
+        throw json.error("a nodeid that is not a number", expected: "one whole number")
+      }
+      node.id = id
+      node.entries.append(("nodeid", .number(spelling)))
+    // The depth follows from the tree.
+    case ("depth", .scalar): break
+    case (_, .scalar(.number(let value))): try set(name, to: value, of: &node, at: offset)
+    default: throw json.error("a value that is not a number", expected: "a number", at: offset)
+    }
+  }
+
+  // MARK: Nodes
+
+  private func categories(_ list: String, of node: inout ModelNodes.Node) {
+    node.entries += [("split", .text("==")), ("categories", .json(list))]
+  }
+
+  private func threshold(
+    _ value: String, of node: inout ModelNodes.Node, at offset: Int
+  ) throws(SourceError) {
+    node.entries += [("split", .text("<")), ("threshold", try number(value, at: offset))]
+  }
+
+  /// Stores a number of a node by its name.
+  private func set(
+    _ name: String, to value: String, of node: inout ModelNodes.Node, at offset: Int
+  ) throws(SourceError) {
+    guard ["yes", "no", "missing"].contains(name) else {
+      try text.require(
+        !node.entries.contains { $0.key.rawValue == name }, "\(name) is given twice",
+        expected: "each value of a node once", at: offset)
+      return node.entries.append((AnnotationKey(rawValue: name), try number(value, at: offset)))
+    }
+    guard let child = Int(value) else {
+      throw text.error("a child that is not a node", expected: "the number of a node", at: offset)
+    }
+    if name == "yes" { node.yes = child } else if name == "no" { node.no = child }
+    if name == "missing" { node.missing = child }
+  }
+
+  /// Returns a number.
+  ///
+  /// Infinities are texts.
+  private func number(_ value: String, at offset: Int) throws(SourceError) -> WrittenValue {
+    if ["inf", "-inf", "Infinity", "-Infinity", "nan", "NaN"].contains(value) {
+      return .text(value)
+    }
+    let isPlain = value.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
+    guard isPlain, Double(value)?.isFinite == true else {
+      throw text.error("a value that is not a number", expected: "a number", at: offset)
+    }
+    return .number(value)
+  }
+
+  /// Checks a node, makes its label, and adds it.
+  private mutating func add(_ node: ModelNodes.Node) throws(SourceError) {
+    var node = node
+    func entry(_ key: AnnotationKey) -> String? {
+      switch node.entries.first(where: { $0.key == key })?.value {
+      case .text(let text)?, .json(let text)?, .number(let text)?: text
+      case nil: nil
+      }
+    }
+    let feature = entry("feature")
+    let children = [node.yes, node.no].compactMap { $0 }.count
+    guard feature == nil ? children == 0 && entry("leaf") != nil : children == 2,
+      node.missing == nil || node.missing == node.yes || node.missing == node.no
+    else {
+      throw text.error(
+        "node \(node.id) is neither a test with two children nor a leaf",
+        expected: "yes, no and perhaps missing, or a leaf", at: node.offset)
+    }
+    let name = feature.map { $0.utf8.allSatisfy { $0.isDigit } ? "f\($0)" : $0 } ?? ""
+    if let categories = entry("categories") {
+      node.label = "\(name) in {\(categories.dropFirst().dropLast())}"
+    } else if let threshold = entry("threshold") {
+      node.label = "\(name) < \(threshold)"
+    } else {
+      node.label = entry("leaf") ?? name
+    }
+    try text.checkLength(node.label.utf8.count, of: "a label", at: node.offset)
+    try nodes.append(node, in: text)
+  }
+}

@@ -1,0 +1,76 @@
+import BinaryTrees
+import Testing
+import TextSupport
+import TreeFormats
+
+/// Models of XGBoost as `dump_model` writes them.
+@Suite struct XGBoostTests {
+  /// Follows a sample to its leaf, and returns the numbers of the nodes in the model.
+  private func path(_ sample: [String: Double], in tree: TreeSnapshot<String>) throws -> [Int] {
+    var (node, path) = (0, [Int]())
+    while true {
+      guard case .integer(let number)? = tree.columns["nodeid"]?[node] else { return path }
+      path.append(number)
+      guard let test = DecisionTest(tree.columns, node: node) else { return path }
+      let side = try #require(test.side(of: sample[test.feature]))
+      node = try #require(side == .left ? tree.shape.left(of: node) : tree.shape.right(of: node))
+    }
+  }
+
+  @Test(arguments: ["xgboost-cancer.txt", "xgboost-cancer.json"])
+  func `rows of the data reach the leaves that XGBoost predicts`(_ file: String) throws {
+    let document = try TreeDocument.read(try fixture(file))
+    let tree = document.tree
+    #expect(document.format == .xgboost && tree.count == 15)
+    #expect(document.notes == ["3 trees; this is tree 0 (--tree chooses another)"])
+    #expect(tree.elements.first == "worst_radius < 16.8199997")
+    #expect(tree.columns["gain"]?[0] == .decimal(388.512787))
+    #expect(tree.columns["cover"]?[0] == .decimal(133.012299))
+    let first = ["worst_radius": 25.38, "worst_texture": 17.33, "mean_concave_points": 0.1471]
+    #expect(try path(first, in: tree) == [0, 2, 5, 12])
+    let other = ["worst_radius": 15.11, "worst_concave_points": 0.1288, "radius_error": 0.2699]
+    #expect(try path(other, in: tree) == [0, 1, 3, 7])
+  }
+
+  @Test(arguments: ["xgboost-categories.txt", "xgboost-categories.json"])
+  func `a categorical split follows the numbers of the children`(_ file: String) throws {
+    let tree = try TreeDocument.read(try fixture(file)).tree
+    #expect(tree.elements.first == "c in {1,2}")
+    #expect(try path(["c": 1, "x": 118], in: tree) == [0, 2, 5])
+    #expect(try path(["c": 2, "x": 119], in: tree) == [0, 2, 6])
+    #expect(try path(["c": 0, "x": 120.5], in: tree) == [0, 1, 3])
+    #expect(try path(["c": 3, "x": 121], in: tree) == [0, 1, 4])
+    #expect(try path([:], in: tree) == [0, 1, 4])
+  }
+
+  @Test func `text and JSON are the same tree, and a number chooses one`() throws {
+    for number in 0..<3 {
+      let choice = TreeChoice.number(number)
+      let text = try TreeDocument.read(try fixture("xgboost-cancer.txt"), tree: choice)
+      let json = try TreeDocument.read(try fixture("xgboost-cancer.json"), tree: choice)
+      #expect(text.tree.shape == json.tree.shape && text.tree.elements == json.tree.elements)
+      #expect(text.notes.isEmpty && json.notes.isEmpty)
+      for name in ["leaf", "threshold", "missing", "gain", "cover"] as [AnnotationKey] {
+        #expect(text.tree.columns[name] == json.tree.columns[name])
+      }
+    }
+    #expect(throws: SourceError.self) {
+      try TreeDocument.read(try fixture("xgboost-cancer.txt"), tree: .number(3))
+    }
+  }
+
+  @Test(arguments: [
+    ("booster[0]:\n0:[f<1.5] yes=1,no=2\n\t1:leaf=0.5", "has a child 2"),
+    ("0:[f<1.5] yes=1,no=1\n1:leaf=0.5", "two parents"),
+    ("0:[f<1.5] yes=1\n1:leaf=0.5", "neither a test"),
+    ("0:leaf=1\n0:leaf=2", "given twice"), ("0:leaf=1\n1:leaf=2", "not a child"),
+    ("0:leaf=1,gain=1,gain=2", "given twice"), ("0:leaf=x", "not a number"),
+    ("0:[f<1.5 yes=1,no=2", "without an end"), ("0:leaf=1\nhello", "not a node of XGBoost"),
+    (#"[{"nodeid": 0, "split": "f", "children": []}]"#, "neither a test"),
+    (#"[{"nodeid": 1, "leaf": 2}]"#, "without node 0"),
+  ])
+  func `a damaged model is refused`(_ text: String, _ message: String) {
+    let error = #expect(throws: SourceError.self) { try TreeDocument.read(Array(text.utf8)) }
+    #expect(error.map { "\($0)".contains(message) } == true, "\(text): \(error as Any)")
+  }
+}
