@@ -31,6 +31,26 @@ import TreeDrawing
     }
   }
 
+  /// Captions contain minus signs, comparisons, arrows and floors, which are not in the tables of
+  /// letters.
+  @Test func linesWithSignsAreHeldLikeOthers() throws {
+    let font = FontMetrics()
+    for sign in ["−", "≤", "≥", "≠", "→", "←", "⌊", "⌋", "∞"] {
+      let line = "The balance factor of the node is \(sign)1"
+      let width = font.width(of: line, size: 15, weight: 400)
+      let plain = font.width(of: line.replacing(sign, with: "+"), size: 15, weight: 400)
+      let length = try #require(
+        font.heldLength(of: line, size: 15, weight: 400, within: width), "\(sign)")
+      #expect(length <= width && length > 0.98 * plain, "\(sign)")
+      #expect(font.heldLength(of: line, size: 15, weight: 400, within: 1.5 * width) == nil)
+    }
+    // A minus sign is as wide as a plus sign, so the line is not stretched.
+    let (minus, plus) = ("a sum of −1 and −2 and −3", "a sum of +1 and +2 and +3")
+    let room = font.width(of: plus, size: 15, weight: 400)
+    let length = try #require(font.heldLength(of: minus, size: 15, weight: 400, within: room))
+    #expect(font.heldLength(of: plus, size: 15, weight: 400, within: room) == length)
+  }
+
   /// For scripts with only an upper bound of the width, that bound must not stretch the text.
   @Test func boundedScriptsAreNotHeld() throws {
     for label in ["日本語日本語日本語日本語", "สวัสดีชาวโลกทั้งหลาย", "😀😀😀😀😀😀😀😀"] {

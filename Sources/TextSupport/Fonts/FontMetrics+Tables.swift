@@ -67,6 +67,22 @@ enum FontTables {
   /// weight.
   static let lightShare = 0.93
 
+  /// The greatest advance width of a common sign of mathematics in the wide font.
+  static let wideSign = 1716
+
+  /// Returns the advance width of a common sign of mathematics, or `nil` for other characters.
+  ///
+  /// Drawings reserve the upper bound of ``ranges`` for these signs, because a viewer may take them
+  /// from another font.
+  static func signWidth(of scalar: Unicode.Scalar) -> Int? {
+    switch scalar {
+    case "−": 1196
+    case "≠", "≤", "≥": 1124
+    case "⌊", "⌋", "⌈", "⌉": 936
+    default: nil
+    }
+  }
+
   /// The advance widths of U+0370 to U+03FF.
   static let greek: [UInt16] = [
     2458, 2458, 2458, 2458, 682, 682, 2458, 2458, 2458, 2458, 1024, 1214, 1139, 1139, 682, 2458,

@@ -41,7 +41,8 @@ public struct FontMetrics: TextMetrics {
   /// viewer uses a wider font.
   ///
   /// No length is prescribed for scripts whose widths are only upper bounds in the tables: no font
-  /// exceeds these bounds, and a prescribed length would spread the letters.
+  /// exceeds these bounds, and a prescribed length would spread the letters. Arrows and signs of
+  /// mathematics such as − are rare in a line, so a line that contains them is held like any other.
   ///
   /// - Parameters:
   ///   - text: the line.
@@ -56,18 +57,22 @@ public struct FontMetrics: TextMetrics {
   ) -> Double? {
     var text = text
     var units = 0.0
+    // The part of the upper bounds that the common signs do not need.
+    var excess = 0
     if let plain = text.withUTF8({ Self.plainUnits(of: $0, FontTables.wideLatin) }) {
       units = Double(plain)
     } else {
       for scalar in text.unicodeScalars {
         guard let wide = Self.wideWidth(of: scalar) else { return nil }
         units += wide
+        if let sign = FontTables.signWidth(of: scalar) { excess += Self.width(of: scalar) - sign }
       }
     }
     // The greatest sum of advances in a wide font that fits into the room.
     let widest = room / (size / FontTables.unitsPerEm) / (weight < 600 ? FontTables.lightShare : 1)
     if units <= widest { return nil }
-    return min(room, width(of: text, size: size, weight: weight) / FontTables.allowance)
+    let natural = width(of: text, size: size, weight: weight) / FontTables.allowance
+    return min(room, natural - size * Double(excess) / FontTables.unitsPerEm)
   }
 
   /// Returns the advance of a character in a wide font, in units of the table, or `nil` if the
@@ -77,6 +82,10 @@ public struct FontMetrics: TextMetrics {
     case 0x20..<0x7F: Double(FontTables.wideLatin[Int(scalar.value) - 0x20])
     case 0xA0...0x17F, 0x370...0x3FF, 0x400...0x45F, 0x2010...0x205E:
       Double(width(of: scalar)) * FontTables.wideGrowth
+    // Arrows, operators, floors and ceilings: the bounds hold for wide fonts, too.
+    case 0x2190...0x22FF, 0x2308...0x230B:
+      FontTables.signWidth(of: scalar) == nil
+        ? Double(width(of: scalar)) : Double(FontTables.wideSign)
     default: width(of: scalar) == 0 ? 0 : nil
     }
   }
