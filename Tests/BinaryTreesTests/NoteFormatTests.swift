@@ -60,7 +60,7 @@ import Testing
       (0.000_012_345_6, 3, "1.23e-05"), (2, 1, "2"), (-1.0 / 3, 2, "-0.33"), (0.15, 1, "0.2"),
       (0.9996, 3, "1"), (999.96, 4, "1000"), (9.5, 1, "10"), (0, 3, "0"), (-0.0, 2, "0"),
       (0.000_49, 1, "0.0005"), (1e20, 3, "1e+20"), (1.5e300, 17, "1.5e+300"), (0.1, 17, "0.1"),
-      (4.9e-324, 3, "5e-324"), (123_456_789.5, 3, "123456790"), (.infinity, 3, "inf"),
+      (.leastNonzeroMagnitude, 3, "5e-324"), (123_456_789.5, 3, "123456790"), (.infinity, 3, "inf"),
     ])
   func rounding(_ number: Double, _ digits: Int, _ expected: String) {
     #expect(RoundedDecimal(number, digits: digits).description == expected)

@@ -87,6 +87,33 @@ import Testing
     #expect(slides.text.contains("tv entry sorted"), "\(slides.errors)")
   }
 
+  /// The indices in the nodes agree with the array below them.
+  @Test func indicesOfNodesFollowTheArray() async throws {
+    let insertion = ["insert", "3", "1", "2", "--kind", "heap", "--annotate", "index"]
+    func shown(_ options: String...) async throws -> String {
+      try await Tool.run(insertion + options).text
+    }
+    for (options, first) in [([], 1), (["--array", "0"], 0), (["--array", "1"], 1)] {
+      let frame = try await Tool.run(insertion + ["--at", "end"] + options).text
+      #expect(frame.contains("3 [\(first)]"), "\(frame)")
+      #expect(frame.contains("index: \(first)  \(first + 1)  \(first + 2)"), "\(frame)")
+      let animation = try await Tool.run(insertion + ["--step", "--format", "svg"] + options).text
+      #expect(animation.contains("[\(first)]") && !animation.contains("[\(first + 3)]"))
+    }
+    #expect(try await shown().contains("3 [0]"))
+    #expect(try await shown("--array", "1").contains("3 [1]"))
+    #expect(try await shown("--array", "1", "--format", "svg").contains("[3]"))
+    let table = try await Tool.run(insertion + ["--format", "table", "--array", "1"])
+    #expect(table.errors.isEmpty, "\(table.errors)")
+    let rows = table.text.split(separator: "\n").map { $0.split(separator: ",").last ?? "" }
+    #expect(rows == ["index", "1", "2", "3"], "\(table.text)")
+    let useless = try await Tool.run("insert", "3", "--kind", "heap", "--array", "1")
+    #expect(useless.errors.contains("--array: no effect without --annotate index"))
+    // A tree that shows no array counts from 0, as documented.
+    let plain = try await Tool.run("insert", "3", "1", "--at", "end", "--annotate", "index")
+    #expect(plain.text.contains("3 [0]"), "\(plain.text)")
+  }
+
   /// Each step of a recording can be written in one go, too.
   @Test func recordingsHoldAllSteps() async throws {
     for arguments in [

@@ -21,7 +21,8 @@ public enum NodeNote: Hashable, Sendable {
   case blackHeight
   /// The index in a heap array.
   ///
-  /// The root has the index 0, and the children of *i* have the indices 2*i* + 1 and 2*i* + 2.
+  /// The root has the index 0, and the children of *i* have the indices 2*i* + 1 and 2*i* + 2. If the
+  /// root has the index 1, they have the indices 2*i* and 2*i* + 1.
   case index
   /// The first and the last label of the subtree in in-order.
   ///
@@ -89,18 +90,21 @@ extension NodeNote {
   ///   - order: the traversal order for ``visit``. If it visits a node more than once, the note
   ///     shows the first visit.
   ///   - reversed: whether the traversal is reversed.
+  ///   - firstIndex: the ``index`` of the root.
   /// - Returns: a short string for each node. The string is empty if the node has no value.
   /// - Complexity: O(*n*).
   public func texts(
     of tree: TreeSnapshot<String>, visiting order: TraversalOrder = .inorder,
-    reversed: Bool = false
+    reversed: Bool = false, firstIndex: Int = 0
   ) -> [String] {
-    texts(of: tree, visiting: order, reversed: reversed, in: NoteFormat())
+    var format = NoteFormat()
+    format.firstIndex = firstIndex
+    return texts(of: tree, visiting: order, reversed: reversed, in: format)
   }
 
   /// Returns the notes of all nodes of a tree in a form for entries of columns.
   ///
-  /// See ``texts(of:visiting:reversed:)``.
+  /// See ``texts(of:visiting:reversed:firstIndex:)``.
   package func texts(
     of tree: TreeSnapshot<String>, visiting order: TraversalOrder, reversed: Bool,
     in format: NoteFormat
@@ -120,7 +124,7 @@ extension NodeNote {
     case .depth: return shape.depth.map { "d \($0)" }
     case .size: return shape.subtreeSize.map { "n \($0)" }
     case .priority: return NodeNote.priorities(of: tree)
-    case .index: return shape.heapPlaces.map { $0.map { "[\($0)]" } ?? "" }
+    case .index: return shape.heapPlaces.map { $0.map { "[\($0 + format.firstIndex)]" } ?? "" }
     case .bounds: return NodeNote.bounds(of: tree)
     case .rank: return shape.inorderRank.map { "r \($0)" }
     case .visit:
@@ -162,7 +166,7 @@ extension NodeNote {
   /// nodes or is not recorded.
   ///
   /// - Parameter annotations: the annotations of the node.
-  /// - Returns: the text that ``texts(of:visiting:reversed:)`` contains for the node.
+  /// - Returns: the text that ``texts(of:visiting:reversed:firstIndex:)`` contains for the node.
   package func text(of annotations: NodeAnnotations) -> String? {
     switch self {
     case .balance: NodeNote.balance(annotations[.balance])

@@ -10,6 +10,9 @@ package struct NoteFormat: Hashable, Sendable {
   /// Arrays of numbers are then written with blanks between the numbers: `value 50 50 50`.
   package var showsNames = false
 
+  /// The ``NodeNote/index`` of the root.
+  package var firstIndex = 0
+
   /// Creates the form of plain entries.
   package init() {}
 
@@ -21,8 +24,9 @@ package struct NoteFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - tree: the tree.
   ///   - digits: the number of significant digits, or `nil`.
-  package init<Element>(for tree: TreeSnapshot<Element>, digits: Int?) {
-    self.digits = digits
+  ///   - firstIndex: the index of the root in the array of a heap.
+  package init<Element>(for tree: TreeSnapshot<Element>, digits: Int?, firstIndex: Int = 0) {
+    (self.digits, self.firstIndex) = (digits, firstIndex)
     showsNames = tree.columns[.branchLength] == nil
   }
 

@@ -33,20 +33,23 @@ extension TreeSnapshot<String> {
   ///   - notes: the notes to show at each node.
   ///   - order: the traversal order for the numbers of visits.
   ///   - reversed: whether the traversal is reversed.
+  ///   - firstIndex: the index of the root in the array of a heap.
   ///   - isASCII: whether to write counters and notes in ASCII. Labels are not changed.
   /// - Returns: a tree of the same shape.
   /// - Complexity: O(*n*) for each note.
   public func showing(
     _ notes: [NodeNote], visiting order: TraversalOrder = .inorder, reversed: Bool = false,
-    asASCII isASCII: Bool = false
+    firstIndex: Int = 0, asASCII isASCII: Bool = false
   ) -> TreeSnapshot<String> {
-    showing(notes, visiting: order, reversed: reversed, asASCII: isASCII, in: NoteFormat())
+    var format = NoteFormat()
+    format.firstIndex = firstIndex
+    return showing(notes, visiting: order, reversed: reversed, asASCII: isASCII, in: format)
   }
 
   /// Returns the tree with counters and notes appended to its labels, in a form for entries of
   /// columns.
   ///
-  /// See ``showing(_:visiting:reversed:asASCII:)``.
+  /// See ``showing(_:visiting:reversed:firstIndex:asASCII:)``.
   package func showing(
     _ notes: [NodeNote], visiting order: TraversalOrder, reversed: Bool, asASCII isASCII: Bool,
     in format: NoteFormat

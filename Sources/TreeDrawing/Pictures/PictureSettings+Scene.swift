@@ -148,7 +148,7 @@ extension PictureSettings {
     of pictured: PicturedTree, _ columns: ShownColumns
   ) throws(PictureError) -> ((Int) -> NodeDetail)? {
     let order = traversal ?? .inorder
-    let format = NoteFormat(for: pictured.tree, digits: digits)
+    let format = NoteFormat(for: pictured.tree, digits: digits, firstIndex: firstIndex)
     let texts = (notes ?? pictured.usualNotes)
       .map { $0.texts(of: pictured.tree, visiting: order, reversed: isReversed, in: format) }
     let radii = try radii(of: pictured.tree)

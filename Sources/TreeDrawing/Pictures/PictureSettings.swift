@@ -36,6 +36,9 @@ package struct PictureSettings: Sendable {
   /// The number of significant digits of numbers in notes, 1 to 17, or `nil` for at most four.
   package var digits: Int?
 
+  /// The index of the root in the array of a heap, for ``BinaryTrees/NodeNote/index``.
+  package var firstIndex = 0
+
   /// The order in which nodes are numbered and colored.
   package var highlight: TraversalOrder?
 

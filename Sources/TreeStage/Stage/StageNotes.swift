@@ -22,7 +22,8 @@ struct StageNotes {
     let isOfOneNode = self.notes.allSatisfy { $0.isRecorded(in: stage.recording) }
     if isOfOneNode || frame.hasNodes(moreThan: Self.nodeLimit) { return }
     let tree = frame.tree
-    let columns = self.notes.map { $0.texts(of: tree) }
+    let base = stage.recording.firstIndex
+    let columns = self.notes.map { $0.texts(of: tree, firstIndex: base) }
     var texts: [NodeID: String] = [:]
     for (node, id) in (tree.identities ?? []).enumerated() {
       texts[id] = columns.map { $0[node] }.filter { !$0.isEmpty }.joined(separator: " ")

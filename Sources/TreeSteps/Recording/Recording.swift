@@ -48,6 +48,9 @@ public struct Recording: Sendable {
   /// The index of the first entry in the array of a heap, 0 or 1, in drawings.
   package var arrayBase = 1
 
+  /// The index of the root in notes at nodes, which agrees with the array of a heap.
+  package var firstIndex: Int { kind?.isHeap == true ? arrayBase : 0 }
+
   /// The data structure that gives access to any moment.
   private(set) var timeline: Timeline
 

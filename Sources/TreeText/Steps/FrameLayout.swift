@@ -122,7 +122,8 @@ package struct FrameLayout: Sendable {
   /// Returns a tree with notes added to its labels, and with leaves.
   func shown(_ tree: TreeSnapshot<String>) -> LeafedTree {
     LeafedTree(
-      tree.showing(notes, asASCII: charset == .ascii), isComplete: showsEmptyPlaces,
+      tree.showing(notes, firstIndex: recording.firstIndex, asASCII: charset == .ascii),
+      isComplete: showsEmptyPlaces,
       firstID: recording.labels.count, charset: charset)
   }
 

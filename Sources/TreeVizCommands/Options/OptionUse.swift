@@ -73,7 +73,7 @@ enum OptionUse {
     ("--rulers", [.pictures, .pages]), ("--key-ruler", [.pictures, .pages]), ("--grid", .pictures),
     ("--scale-bar", .pictures),
     ("--empty-places", [.pictures, .pages, .frames, .cast, .animation, .stills]),
-    ("--array", [.pages, .frames, .cast, .animation, .stills]),
+    ("--array", [.drawn, .table, .pages, .frames, .cast, .animation, .stills]),
     ("--fixed-lines", [.svg, .pages]), ("--fragment", [.tex, .stepTeX]),
     ("--appearance", [.pictures, .pages, .animation, .stills, .graphPictures]),
     (

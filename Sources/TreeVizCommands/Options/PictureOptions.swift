@@ -92,8 +92,10 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Write TikZ without a document, to include the picture in one.")
   var fragment = false
 
-  @Option("The index of the first entry in the array of a heap, which steps show.", as: "index")
-  var array: ArrayBase = .one
+  @Option(
+    "The index of the first entry in the array of a heap (default: 1 in steps, 0 in other notes).",
+    as: "index")
+  var array: ArrayBase?
 
   /// The options of a line that gives none of them.
   static var unset: Self {
@@ -105,8 +107,7 @@ struct PictureOptions: ParsableArguments {
     (options.tour, options.rulers, options.keyRuler) = (false, false, false)
     (options.grid, options.fixedLines, options.emptyPlaces) = (false, false, false)
     (options.fragment, options.triangles) = (false, [])
-    options.scaleBar = false
-    options.array = .one
+    (options.scaleBar, options.array) = (false, nil)
     return options
   }
 }
@@ -115,6 +116,16 @@ extension PictureOptions {
   /// A note if radii are given without bubbles.
   var notes: [String] {
     radii != nil && sizeBy == nil ? ["--radii: no effect without --size-by"] : []
+  }
+
+  /// The index of a heap's root in the array of steps, and in the notes of pictures without an array.
+  var stepIndex: Int { (array ?? .one).index }
+  var stillIndex: Int { (array ?? .zero).index }
+
+  /// A note if the first index of an array is given for a drawing without indices.
+  var notesOnArray: [String] {
+    Invocation.gives("--array") && annotate?.notes.contains(.index) != true
+      ? ["--array: no effect without --annotate index"] : []
   }
 
   /// Returns a note if edges of the given routing may cross nodes in a layout.

@@ -15,6 +15,7 @@ extension OutputOptions {
     settings.edgeLabels = look.edgeLabels?.labels
     settings.sizeBy = look.sizeBy
     if let radii = look.radii?.radii { settings.radii = radii }
+    settings.firstIndex = look.stillIndex
     (settings.notes, settings.highlight) = (look.annotate?.notes, look.highlight)
     (settings.traversal, settings.isReversed) = (traversal, reversed)
     (settings.colorBy, settings.widthBy) = (columns.colorBy?.text, columns.widthBy?.text)
@@ -64,7 +65,8 @@ extension PresentedTree {
     labeledTree(options.charset).showing(
       options.look.annotate?.notes ?? usualNotes, visiting: options.traversal ?? .inorder,
       reversed: options.reversed, asASCII: options.charset == .ascii,
-      in: NoteFormat(for: tree, digits: options.columns.digits))
+      in: NoteFormat(
+        for: tree, digits: options.columns.digits, firstIndex: options.look.stillIndex))
   }
 
   /// Returns the tree with triangles before the labels that stand for subtrees, as in `△A`, or around

@@ -31,7 +31,8 @@ extension Presenter {
   /// and with ASCII signs, so that spreadsheets read numbers.
   private func values(of note: NodeNote, in tree: TreeSnapshot<String>) -> [String] {
     let texts = note.texts(
-      of: tree, visiting: options.traversal ?? .inorder, reversed: options.reversed)
+      of: tree, visiting: options.traversal ?? .inorder, reversed: options.reversed,
+      firstIndex: options.look.stillIndex)
     if note == .bounds || note.isColumn && note != .weight { return texts }
     return texts.map { text in
       String(text.drop { !$0.isNumber && $0 != "−" && $0 != "-" }.prefix { $0 != "]" })

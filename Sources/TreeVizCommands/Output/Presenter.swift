@@ -104,6 +104,7 @@ struct Presenter {
       + (format.file != nil || isStillPage
         ? options.look.notes + options.look.notesOnEdges(in: options.layout)
         : format == .html ? options.pageNotes : [])
+      + (format.isText || format == .table || format.file != nil ? options.look.notesOnArray : [])
   }
 
   /// The product, which determines the effective options.

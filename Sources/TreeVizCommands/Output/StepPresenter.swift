@@ -158,7 +158,7 @@ struct StepPresenter {
     var made = try CommandFailure.reporting {
       try Progress.line.during("recording the steps", recording)
     }
-    made.arrayBase = options.look.array.index
+    made.arrayBase = options.look.stepIndex
     if Invocation.gives("--array"), !(made.kind?.isHeap ?? false), !Invocation.isInSession {
       StandardStreams.note(
         ["--array: no effect on a tree that is not a heap"], unless: options.quiet)

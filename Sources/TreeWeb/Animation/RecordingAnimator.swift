@@ -296,7 +296,8 @@ extension RecordingAnimator {
   /// Records the current notes of each node.
   private mutating func annotate() {
     let tree = stage.frame.tree
-    let texts = notes.map { $0.texts(of: tree, visiting: .inorder) }
+    let base = stage.recording.firstIndex
+    let texts = notes.map { $0.texts(of: tree, visiting: .inorder, firstIndex: base) }
     for (node, id) in (tree.identities ?? []).enumerated() where numbers[id.rawValue] >= 0 {
       let text = texts.map { $0[node] }.filter { !$0.isEmpty }.joined(separator: " ")
       animation.nodes[numbers[id.rawValue]].notes.change(to: text, at: time)
