@@ -114,6 +114,13 @@ import Testing
     #expect(plain.text.contains("3 [0]"), "\(plain.text)")
   }
 
+  /// The line of arithmetic is broken in two instead of cut.
+  @Test func arithmeticOfWideHeapsIsComplete() async throws {
+    let change = ["change-key", "4", "0", "--in", "[1,2,3,4,5,6,7,8,9]", "--kind", "min-heap"]
+    let animation = try await Tool.run(change + ["--step", "--format", "svg", "--array", "0"]).text
+    #expect(animation.contains("= 8</text>") && !animation.contains("\u{2026}"))
+  }
+
   /// Each step of a recording can be written in one go, too.
   @Test func recordingsHoldAllSteps() async throws {
     for arguments in [

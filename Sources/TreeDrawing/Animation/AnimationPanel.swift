@@ -41,8 +41,8 @@ struct AnimationPanel {
   private static let widths = (narrow: 380.0, greatest: 560.0)
   /// The font size of notes.
   private static let noteSize = 13.0
-  /// The maximum number of lines that a caption is broken into.
-  private static let lineLimit = 3
+  /// The maximum numbers of lines that a caption and a note are broken into.
+  private static let (lineLimit, noteLimit) = (3, 2)
 
   init(_ animation: SVGAnimation, width: Double, _ style: DrawingStyle) {
     let room = min(max(width, Self.widths.narrow), Self.widths.greatest) - 2 * Self.padding.width
@@ -50,7 +50,7 @@ struct AnimationPanel {
       let font = SizedFont(
         metrics: FontMetrics(), size: line.isNote ? Self.noteSize : style.text.size,
         weight: style.text.weight(isNote: line.isNote))
-      let limit = line.isNote ? 1 : Self.lineLimit
+      let limit = line.isNote ? Self.noteLimit : Self.lineLimit
       return Column(
         font: font,
         texts: line.texts.map { text in
