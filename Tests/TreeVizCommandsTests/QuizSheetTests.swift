@@ -1,5 +1,7 @@
+import BinaryTrees
 import Foundation
 import Testing
+import TreeDrawing
 import TreeTestSupport
 
 @testable import TreeSteps
@@ -51,6 +53,23 @@ import TreeTestSupport
     for (name, old) in zip(["exam.pdf", "key.pdf"], bytes) {
       #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path(name))) == old)
     }
+  }
+
+  /// A picture with factors that follow from the heights would show where the next rotation is.
+  @Test func picturesShowOnlyStoredBalanceFactors() throws {
+    var old = 0
+    for seed in 0..<UInt64(20) {
+      for question in try Quiz(count: 3, on: [.rotation], of: [.avl], seed: seed).questions {
+        let (tree, picture) = (question.frame.tree, question.pictured)
+        #expect(picture.usualNotes == [.balance])
+        #expect(picture.tree.columns[.balance] == tree.columns[.balance])
+        var bare = tree.columns
+        bare[.balance] = nil
+        let computed = NodeNote.balance.texts(of: tree.with(columns: bare))
+        if NodeNote.balance.texts(of: picture.tree) != computed { old += 1 }
+      }
+    }
+    #expect(old > 10)
   }
 
   /// Returns the text of each sheet of a PDF file without its seed and number.

@@ -58,12 +58,7 @@ package struct PageQuiz {
     let question = run.questions[run.number]
     let tree = question.frame.tree
     let marks = question.marks(in: tree)
-    guard let bare = question.withoutOldBalance(tree) else {
-      return try PlacedTree(standing: tree, marks)
-    }
-    var picture = try PlacedTree(standing: bare, marks)
-    picture.notes = [.balance]
-    return picture
+    return try PlacedTree(standing: tree, marks)
   }
 
   /// Returns the recording that answers the question, or `nil` if there is no question.

@@ -64,19 +64,4 @@ public struct QuizQuestion: Sendable {
     }
     return marks
   }
-
-  /// Returns a tree of the question without its balance factors if they are out of date, or otherwise
-  /// `nil`.
-  ///
-  /// The algorithm updates a balance factor only when it reaches the node. A question about a rotation
-  /// needs the factors that follow from the heights.
-  ///
-  /// - Parameter tree: a tree of the recording.
-  /// - Returns: the tree, to be shown with computed factors.
-  package func withoutOldBalance(_ tree: TreeSnapshot<String>) -> TreeSnapshot<String>? {
-    guard topic == .rotation, tree.columns[.balance] != nil else { return nil }
-    var columns = tree.columns
-    columns[.balance] = nil
-    return tree.with(columns: columns)
-  }
 }

@@ -29,8 +29,7 @@ extension QuizQuestion {
   }
 
   private func pictured(_ tree: TreeSnapshot<String>, marks: TreeMarks) -> PicturedTree {
-    withoutOldBalance(tree).map { PicturedTree($0, marks: marks, usualNotes: [.balance]) }
-      ?? PicturedTree(tree, marks: marks, usualNotes: tree.quizNotes)
+    PicturedTree(tree, marks: marks, usualNotes: tree.quizNotes)
   }
 }
 
@@ -57,9 +56,12 @@ extension Recording {
 
 extension TreeSnapshot<String> {
   /// The notes in the nodes of a question: balance factors, priorities, and summaries of subtrees.
+  ///
+  /// The factors are those that the algorithm has stored so far. Factors that follow from the heights
+  /// would show where the next rotation is.
   fileprivate var quizNotes: [NodeNote] {
     if columns[.priority] != nil { return [.priority] }
     return [AnnotationKey.balance, .sum, .maximumEnd].filter { columns[$0] != nil }
-      .map { .column($0) }
+      .map { $0 == .balance ? .balance : .column($0) }
   }
 }
