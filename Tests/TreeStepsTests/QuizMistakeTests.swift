@@ -48,6 +48,17 @@ import Testing
     #expect(question.mistake(behind: .rotation(.left, at: "70")) == nil)
   }
 
+  /// The explanation begins with case 2, which rotates and leaves the colors.
+  @Test func colorsOfAnInnerGrandchildAreExplained() throws {
+    var tree = RecordedTree(.redBlack, [50, 30])
+    tree.insert(40)
+    let question = try #require(try tree.recording().questions(on: .colors, of: .redBlack).last)
+    #expect(question.answers == [.nodes(["40", "50"])])
+    let words = question.explanation
+    #expect(words.hasPrefix("Case 2, the uncle is black and 40 is an inner grandchild of 50"))
+    #expect(words.contains("Case 3, the uncle is black and 30 is an outer grandchild of 50"))
+  }
+
   /// In the chain 5-4-3-2-1, two zig-zigs move 1 to the root.
   @Test func onlyTheParentOfAZigZigIsRotatedTooEarly() throws {
     var tree = RecordedTree(.splay, [1, 2, 3, 4, 5])

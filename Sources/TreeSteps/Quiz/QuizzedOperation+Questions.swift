@@ -98,8 +98,9 @@ extension QuizzedOperation {
     let changed = (tree.identities ?? []).filter {
       before.annotations(of: $0)[.color] != end.annotations(of: $0)[.color]
     }
+    // A rotation without new colors, such as that of an inner grandchild, is a case of its own.
     let told = (last + 1..<steps.upperBound).filter { number in
-      step(number).changes.contains { $0.annotated(.color) != nil }
+      step(number).changes.contains { $0.annotated(.color) != nil || $0.kind == .rotate }
     }
     return [
       question(
