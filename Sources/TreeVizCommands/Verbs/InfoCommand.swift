@@ -89,7 +89,9 @@ struct TreeFacts: Encodable {
           ("perfect", "perfect", shape.isPerfect), ("full", "full", shape.isFull),
           ("symmetric", "symmetric", shape.isSymmetric),
         ])
-      + [("annotations", "annotations", tree.columns.keys.map(\.rawValue))]
+      + (BranchFacts(tree)?.facts ?? []) + [
+        ("annotations", "annotations", tree.columns.keys.map(\.rawValue))
+      ]
   }
 
   /// Returns the facts about nodes with three or more children.

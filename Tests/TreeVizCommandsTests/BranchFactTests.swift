@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// Measures of trees with branch lengths in `info`. The values are those of dendropy 5.1.3.
+@Suite struct BranchFactTests {
+  private static func facts(_ tree: String) async throws -> [String: Any] {
+    let result = try await Tool.run("info", tree, "--json", "--quiet")
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any],
+      "\(result.errors)")
+  }
+
+  @Test func lengthsAreSummedFromTheRootToEachTip() async throws {
+    let facts = try await Self.facts("((a:1,b:2)90:1.5,(c:0.25,d:3,e:1)70:0.5)R;")
+    #expect(facts["treeLength"] as? Double == 9.25)
+    #expect(facts["leastTipDistance"] as? Double == 0.75)
+    #expect(facts["greatestTipDistance"] as? Double == 3.5)
+    #expect(facts["meanTipDistance"] as? Double == (2.5 + 3.5 + 0.75 + 3.5 + 1.5) / 5)
+    #expect(facts["ultrametric"] as? Bool == false && facts["cherries"] as? Int == 1)
+    #expect(facts["leastSupport"] as? Double == 70 && facts["medianSupport"] as? Double == 80)
+  }
+
+  @Test func tipsAtOneDistanceAreUltrametric() async throws {
+    let facts = try await Self.facts("((a:0.1,b:0.1):0.2,c:0.3);")
+    #expect(facts["ultrametric"] as? Bool == true && facts["cherries"] as? Int == 1)
+    #expect(facts["leastSupport"] == nil)
+    let single = try await Self.facts("a:2;")
+    #expect(single["treeLength"] as? Double == 2 && single["greatestTipDistance"] as? Double == 0)
+  }
+
+  @Test func treesWithoutLengthsHaveNoSuchMeasures() async throws {
+    let facts = try await Self.facts("((a,b),c);")
+    #expect(facts["treeLength"] == nil && facts["cherries"] == nil)
+  }
+}
