@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Measures of trees with branch lengths in `info`. The values are those of dendropy 5.1.3.
+/// Measures of trees with branch lengths in `info`.
 @Suite struct BranchFactTests {
   private static func facts(_ tree: String) async throws -> [String: Any] {
     let result = try await Tool.run("info", tree, "--json", "--quiet")

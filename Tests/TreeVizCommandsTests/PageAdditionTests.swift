@@ -55,7 +55,7 @@ import Testing
     #expect(content["appearance"] == "dark")
     // The title is the heading of the page, and the reader chooses the colors.
     let untitled = ["draw", "[5,3,8]", "--format", "svg"] + look.dropLast(2)
-    #expect(try await content["svg"] == Tool.run(untitled).output)
+    #expect(try await content["svg"] == Tool.run(untitled).text)
     let several = try await Self.page(["compare", "5", "3", "--kinds", "bst,avl"] + layout)
     #expect(several.errors.isEmpty && several.content.contains("<svg"), "\(several.errors)")
     let shaded = try await Self.page(["draw", "5", "--background", "white"] + layout)
