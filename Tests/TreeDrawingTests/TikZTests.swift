@@ -85,6 +85,24 @@ struct TikZTests {
     ] { #expect(text.contains(part), "\(part)\n\(text)") }
   }
 
+  /// The path of a traversal is in the layer behind the nodes and before the background.
+  @Test func theTraversalPathIsBehindTheNodes() throws {
+    let tree = searchTree([5, 3, 8, 4])
+    var marks = TreeMarks()
+    marks.traversalPath = [1, 2, 0, 3]
+    let page = PicturePage(background: AdaptiveColor(.white))
+    let text = try TikZWriter(page: page).text(of: TreeScene(of: tree, marks: marks)).text
+    let layer = try #require(text.components(separatedBy: "[on background layer]").last)
+    let path = try #require(layer.components(separatedBy: "\\end{scope}").first)
+    #expect(path.components(separatedBy: "tv tour").count == 4, "\(text)")
+    #expect(text.components(separatedBy: "\\draw[tv tour").count == 4)
+    #expect(text.contains("\\usetikzlibrary{") && text.contains("backgrounds"))
+    let below = try #require(text.components(separatedBy: "{behind background}").last)
+    #expect(below.split(separator: "\n").first?.contains("\\fill[tvpage]") == true, "\(text)")
+    let plain = try TikZWriter(page: page).text(of: TreeScene(of: tree)).text
+    #expect(!plain.contains("background layer") && !plain.contains("behind background"))
+  }
+
   @Test func trianglesBeginAtTheEdge() throws {
     let tree = searchTree([5, 3, 8])
     let scene = try TreeScene(of: tree) { node in

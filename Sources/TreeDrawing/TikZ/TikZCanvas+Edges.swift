@@ -91,9 +91,15 @@ extension TikZCanvas {
     }
   }
 
-  /// Writes the arrows from node to node in the order of a traversal.
+  /// Writes the arrows from node to node in the order of a traversal, behind the nodes.
+  ///
+  /// The arrows need the names of the nodes, so they cannot be written before them.
   mutating func writeTraversalPath(of scene: TreeScene) {
     let path = scene.traversalPath
+    if path.count < 2 { return }
+    styles.require("backgrounds")
+    text.write("  \\begin{scope}[on background layer]\n")
+    defer { text.write("  \\end{scope}\n") }
     for (here, next) in zip(path, path.dropFirst()) {
       guard let sine = scene.bend(from: scene.outline(of: here), to: scene.outline(of: next)) else {
         continue

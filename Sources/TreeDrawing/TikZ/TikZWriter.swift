@@ -48,7 +48,7 @@ public struct TikZWriter: Sendable {
     try check(scene.size, nodes: scene.shape.count)
     var canvas = TikZCanvas(scene.style, isDark: isDark)
     if !scene.shape.isEmpty { canvas.origin = scene.center(of: 0) }
-    writeBackground(of: scene.size, on: &canvas)
+    writeBackground(of: scene.size, on: &canvas, isCovered: scene.traversalPath.count > 1)
     canvas.write(scene)
     return document(canvas, "\(scene.documentTitle ?? "Binary tree")")
   }
@@ -66,15 +66,21 @@ public struct TikZWriter: Sendable {
   package func text(of grid: PictureGrid) throws(TikZError) -> WrittenText {
     try check(grid.size, nodes: grid.pictures.reduce(0) { $0 + $1.scene.shape.count })
     var canvas = TikZCanvas(grid.pictures.first?.scene.style ?? .standard, isDark: isDark)
-    writeBackground(of: grid.size, on: &canvas)
+    let isCovered = grid.pictures.contains { $0.scene.traversalPath.count > 1 }
+    writeBackground(of: grid.size, on: &canvas, isCovered: isCovered)
     canvas.write(grid)
     return document(canvas, grid.documentTitle ?? "Binary trees")
   }
 
-  private func writeBackground(of size: CGSize, on canvas: inout TikZCanvas) {
+  /// Writes the background, below the background layer if `isCovered` is `true`.
+  private func writeBackground(
+    of size: CGSize, on canvas: inout TikZCanvas, isCovered: Bool = false
+  ) {
     guard let background = page.background else { return }
     _ = canvas.styles.name(of: background, "tvpage")
+    if isCovered { canvas.text.write("  \\begin{pgfonlayer}{behind background}\n") }
     canvas.fill(DrawingPath(CGRect(origin: .zero, size: size)), background)
+    if isCovered { canvas.text.write("  \\end{pgfonlayer}\n") }
   }
 
   /// The limits of a picture.
