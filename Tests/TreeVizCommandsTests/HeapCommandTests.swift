@@ -121,6 +121,18 @@ import Testing
     #expect(animation.contains("= 8</text>") && !animation.contains("\u{2026}"))
   }
 
+  @Test func pseudocodeHasTheNameOfTheChange() async throws {
+    for (keys, kind, name) in [
+      (["2", "40"], "min-heap", "Increase a key (HEAP-INCREASE-KEY)"),
+      (["5", "1"], "min-heap", "Decrease a key (HEAP-DECREASE-KEY)"),
+      (["2", "40"], "heap", "Increase a key (HEAP-INCREASE-KEY)"),
+    ] {
+      let line = ["change-key"] + keys + ["--in", "2 5 7", "--kind", kind, "--step"]
+      let recording = try await Tool.run(line + ["--format", "json"])
+      #expect(recording.text.contains(name), "\(recording.errors)")
+    }
+  }
+
   /// Each step of a recording can be written in one go, too.
   @Test func recordingsHoldAllSteps() async throws {
     for arguments in [

@@ -26,9 +26,12 @@ extension RecordedTree {
   @discardableResult
   public mutating func changeKey(_ old: Element, to new: Element) -> Bool {
     guard let words = HeapWords(tree.kind) else { return false }
-    let verb = new > old ? "increase" : new < old ? "decrease" : "change"
-    let name = words.isMaximum ? "HEAP-INCREASE-KEY" : "HEAP-DECREASE-KEY"
-    let algorithm = Pseudocode("Change a key (\(name))", KindNarration.changeOfKey(words))
+    let (verb, title) =
+      new > old
+      ? ("increase", "Increase a key (HEAP-INCREASE-KEY)")
+      : new < old
+        ? ("decrease", "Decrease a key (HEAP-DECREASE-KEY)") : ("change", "Change a key")
+    let algorithm = Pseudocode(title, KindNarration.changeOfKey(words))
     return record(
       "\(verb) key \(label(old)) to \(label(new))", .changeKey, label(old), [label(new)], algorithm
     ) { $0.changeKey(old, to: new, observing: &$1) }
