@@ -9,7 +9,7 @@ extension QuizQuestion {
       }
     }
     guard let first = rotations.first, right != .nothing else {
-      let needless = "No rule is broken, so no rotation is needed."
+      let needless = "No rule is broken."
       let path = focus.map { frame.path(to: $0) } ?? []
       let root = frame.root.map { [$0] } ?? []
       let candidates = Array(path.suffix(2).reversed()) + Array(path.prefix(1)) + root
