@@ -10,10 +10,13 @@ import Testing
     (["b at", "--do", "search b", "--topic", "perform"], "'at' has another meaning"),
     (["b a", "--do", "insert none"], "'none' has another meaning"),
     (["5 5 3", "--kind", "heap", "--do", "extract"], "the key '5' is in two nodes"),
-    (["\(hundred) 101", "--do", "traverse inorder"], "101 nodes (expected: at most 100"),
+    (
+      ["\(hundred) 101", "--do", "traverse inorder"],
+      "--from: the tree has 101 nodes (expected: at most 100"
+    ),
     (
       [hundred, "--kind", "avl", "--do", "insert 500", "--do", "remove 7"],
-      "101 nodes (expected: at most 100"
+      "--do 'insert 500': then the tree has 101 nodes (expected: at most 100 before each operation"
     ),
   ]) func theReasonIsReported(arguments: [String], words: String) async throws {
     let result = try await Tool.run(["quiz", "--from"] + arguments)

@@ -97,10 +97,13 @@ extension QuizCommand {
     for operation in operations {
       for step in try operation.steps(of: &rest, kind) {
         if tree.count > OwnQuestions.greatestSize {
+          let last = try materials.last?.recording().operations.first?.title
           throw CommandFailure(
             .badData,
-            "--from: the tree has \(tree.count) nodes (expected: at most "
-              + "\(OwnQuestions.greatestSize), so that it can be drawn for a question)")
+            (last.map { "--do '\($0.visibleOnTerminal)': then the tree has" }
+              ?? "--from: the tree has")
+              + " \(tree.count) nodes (expected: at most \(OwnQuestions.greatestSize) before each "
+              + "operation, so that it can be drawn for a question)")
         }
         let material = QuizMaterial(tree, step)
         if let reason = material.ambiguity {
