@@ -107,6 +107,8 @@ static void load(void) {
          &functions.layout_set_single_paragraph_mode},
         {pango, "pango_layout_set_font_description", &functions.layout_set_font_description},
         {pango, "pango_layout_get_line_readonly", &functions.layout_get_line_readonly},
+        {pango, "pango_layout_get_unknown_glyphs_count",
+         &functions.layout_get_unknown_glyphs_count},
         {pango, "pango_layout_line_get_extents", &functions.layout_line_get_extents},
         {pango, "pango_font_description_new", &functions.font_description_new},
         {pango, "pango_font_description_free", &functions.font_description_free},

@@ -119,6 +119,9 @@ import TreeGeometry
       guard let line = typesetter.shape(text, .init(family: family, weight: font.weight)) else {
         return
       }
+      if text.utf8.contains(where: { $0 >= 0x80 }), typesetter.lacksGlyphs {
+        MissingGlyphs.shared.add(text)
+      }
       let size = font.size / Typesetter.size
       let natural = line.width * size
       let length = font.length.map { min($0, natural) } ?? natural

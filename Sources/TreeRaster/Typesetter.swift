@@ -73,6 +73,9 @@
       return Line(line: line, width: Double(extents.width) / Double(TV_PANGO_SCALE))
     }
 
+    /// Whether the line that was shaped last has characters that no installed font contains.
+    var lacksGlyphs: Bool { cairo.layout_get_unknown_glyphs_count(layout) > 0 }
+
     /// Returns the width of a line at the typesetter's font size.
     ///
     /// For printable ASCII this is the sum of the advance widths. It is an upper bound, because

@@ -227,7 +227,11 @@ import TreeTestSupport
     let keys = (1...70).map(String.init)
     let steps = try await Tool.run(["insert"] + keys + ["--step", "--format", "svg"])
     #expect(steps.status == 65 && steps.output.isEmpty)
-    #expect(steps.errors.contains("at most 2000 steps") && steps.errors.contains(".html"))
+    #expect(steps.errors.contains("an animation holds at most 2000 steps"))
+    #expect(steps.errors.contains(".html"))
+    let pages = try await Tool.run(["insert"] + keys + ["--step", "--format", "pdf"])
+    #expect(pages.status == 65 && !pages.errors.contains("animation"), "\(pages.errors)")
+    #expect(pages.errors.contains("a document with a page for each step holds at most 2000 steps"))
     let many = (1...2_001).map(String.init).joined(separator: ",")
     let nodes = try await Tool.run(
       ["draw", "[\(many)]", "--traversal", "euler", "--step", "--format", "svg"])

@@ -125,6 +125,7 @@ typedef struct {
     void (*_Nonnull layout_set_single_paragraph_mode)(PangoLayout *, int);
     void (*_Nonnull layout_set_font_description)(PangoLayout *, const PangoFontDescription *);
     PangoLayoutLine *_Nullable (*_Nonnull layout_get_line_readonly)(PangoLayout *, int);
+    int (*_Nonnull layout_get_unknown_glyphs_count)(PangoLayout *);
     void (*_Nonnull layout_line_get_extents)(PangoLayoutLine *, PangoRectangle *_Nullable ink,
                                     PangoRectangle *_Nullable logical);
     PangoFontDescription *_Nonnull (*_Nonnull font_description_new)(void);

@@ -27,7 +27,16 @@ enum RasterOutput {
     } else if !isPDF {
       notes += self.notes(onScale: drawn.scale, options)
     }
+    notes += notesOnGlyphs()
     return drawn.bytes
+  }
+
+  /// Returns a note if the pictures drawn since the last call contain characters of no installed
+  /// font, in whose place they show boxes.
+  static func notesOnGlyphs() -> [String] {
+    guard let line = Raster.takeLineWithoutGlyphs() else { return [] }
+    let shown = line.clipped(toCells: 40).visibleOnTerminal
+    return ["no installed font has all characters of '\(shown)': boxes are drawn instead"]
   }
 
   /// Returns a note if a bitmap has fewer pixels per unit than the options request.

@@ -94,7 +94,7 @@ struct StepPresenter {
   /// Writes still pictures of the steps.
   private func putStills(of recording: Recording) throws(CommandFailure) {
     let moments = try moments(of: recording)
-    let pictures = try Self.drawn { () throws(AnimatedSVGError) in
+    let pictures = try drawn { () throws(AnimatedSVGError) in
       try StepPictures(recording, style: pictureStyle, title: title, notes: notes)
     }
     let output = StillOutput(
@@ -116,6 +116,7 @@ struct StepPresenter {
       let chunks = try product == .stepGIF ? output.gif() : output.pdf()
       try put(chunks) { () throws(CommandFailure) in try chunks.check() }
     }
+    StandardStreams.note(RasterOutput.notesOnGlyphs(), unless: options.quiet)
   }
 
   /// The style of animated and still pictures.
@@ -170,19 +171,32 @@ struct StepPresenter {
   private func picture(of recording: Recording) throws(CommandFailure) -> [UInt8] {
     var svg = options.svgOptions
     svg.title = title
-    return try Self.drawn { [svg] () throws(AnimatedSVGError) in
+    return try drawn { [svg] () throws(AnimatedSVGError) in
       try AnimatedSVG(recording, style: pictureStyle, options: svg, notes: notes).bytes
     }
   }
 
   /// Returns the result of a function, and names the formats without limits if a limit is exceeded.
-  private static func drawn<Result>(
+  private func drawn<Result>(
     _ draw: () throws(AnimatedSVGError) -> Result
   ) throws(CommandFailure) -> Result {
     do throws(AnimatedSVGError) {
       return try draw()
     } catch {
-      throw CommandFailure(.badData, "\(error); -o FILE.html, .cast or .json holds any number")
+      throw CommandFailure(
+        .badData,
+        "\(error.description(of: nameOfProduct)); -o FILE.html, .cast or .json holds any number")
+    }
+  }
+
+  /// The name of the pictures in messages about limits.
+  private var nameOfProduct: String {
+    switch product {
+    case .animation, .stepGIF: "an animation"
+    case .stepTeX: "a set of slides"
+    case _ where format.files != nil: "a set of numbered pictures"
+    case _ where options.at != nil: "a recording for pictures"
+    default: "a document with a page for each step"
     }
   }
 

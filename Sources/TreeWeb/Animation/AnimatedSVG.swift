@@ -90,12 +90,18 @@ public enum AnimatedSVGError: Error, Hashable, Sendable, CustomStringConvertible
   case tooWide
 
   /// A description of the error.
-  public var description: String {
+  public var description: String { description(of: "an animation") }
+
+  /// Returns a description of the error.
+  ///
+  /// - Parameter product: the name of the picture, such as "an animation".
+  /// - Returns: the description, without a full stop.
+  package func description(of product: String) -> String {
     switch self {
     case .tooManySteps(let count):
-      "an animation holds at most \(AnimatedSVG.stepLimit) steps, and these are \(count)"
+      "\(product) holds at most \(AnimatedSVG.stepLimit) steps, and these are \(count)"
     case .tooManyNodes(let count):
-      "an animation holds at most \(AnimatedSVG.nodeLimit) nodes, and these are \(count)"
+      "\(product) holds at most \(AnimatedSVG.nodeLimit) nodes, and these are \(count)"
     case .tooWide: "the tree is too wide to be drawn"
     }
   }
