@@ -1,7 +1,9 @@
 import BinaryTrees
 import Foundation
 import Testing
+import TextSupport
 import TreeDrawing
+import TreeRaster
 import TreeTestSupport
 
 @testable import TreeSteps
@@ -70,6 +72,48 @@ import TreeTestSupport
       }
     }
     #expect(old > 10)
+  }
+
+  /// Numbers end before the text of the question, and the line for the answer begins after the colon.
+  @Test func numbersAndLinesHaveRoom() throws {
+    for metrics in [FontMetrics(), Raster.metrics] as [any TextMetrics] {
+      let layout = ExamLayout(paper: CGSize(width: 800, height: 1100), metrics: metrics)
+      #expect(layout.width(ofBold: "100.") + 2 < ExamWriter.indent)
+      let writer = ExamWriter(layout: layout, title: "Trees", hasChoices: false)
+      let quiz = try Quiz(count: 1, on: [.rotation], of: [.avl], seed: 1)
+      let question = try #require(quiz.questions.first)
+      let block = try writer.question(question, 10, 1)
+      for case .line(let start, _) in block.parts {
+        #expect(start.x > ExamWriter.indent + layout.width(ofBold: "Answer:"))
+      }
+    }
+  }
+
+  /// A run that fails makes no sheets, so it does not tell how to make them again.
+  @Test func theSeedIsToldWhenTheSheetsAreWritten() async throws {
+    let folder = try TemporaryFolder()
+    let line = ["quiz", "--sheets", "2", "--count", "1", "--topic", "rotation"]
+    let lost = try await Tool.run(line + ["-o", "missing/exam.pdf"], in: folder.url)
+    #expect(lost.status != 0 && !lost.errors.contains("--seed"), "\(lost.errors)")
+    let made = try await Tool.run(line + ["-o", "exam.pdf"], in: folder.url)
+    #expect(made.status == 0 && made.errors.contains("makes these sheets again"))
+  }
+
+  @Test func namesThatCannotBePrintedAreReported() async throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "Johanna ", count: 12)
+    let names = try folder.file("names.txt", "Ada\n\(long)\n\u{16A40}\u{16A41}\n")
+    let line = [
+      "quiz", "--names", names, "--seed", "1", "--count", "1", "--topic", "balance", "-o", "a.pdf",
+    ]
+    let result = try await Tool.run(line, in: folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("the name 'Johanna Johanna"), "\(result.errors)")
+    #expect(result.errors.contains("is too long and was cut"), "\(result.errors)")
+    // Hardly any machine has a font for the script Mro.
+    #expect(result.errors.contains("no installed font has all characters of"), "\(result.errors)")
+    let quiet = try await Tool.run(line + ["--quiet"], in: folder.url)
+    #expect(quiet.status == 0 && quiet.errors.isEmpty, "\(quiet.errors)")
   }
 
   /// Returns the text of each sheet of a PDF file without its seed and number.

@@ -118,9 +118,18 @@ enum ChosenSeed {
   ///   - isQuiet: whether the report is suppressed.
   /// - Returns: the seed.
   static func resolved(_ seed: UInt64?, for purpose: String, isQuiet: Bool) -> UInt64 {
+    var notes: [String] = []
+    let seed = resolved(seed, for: purpose, &notes)
+    StandardStreams.note(notes, unless: isQuiet)
+    return seed
+  }
+
+  /// Returns the given seed, or a random seed that is added to the notes of a result that can still
+  /// fail.
+  static func resolved(_ seed: UInt64?, for purpose: String, _ notes: inout [String]) -> UInt64 {
     if let seed { return seed }
     let seed = UInt64.random(in: 1...999_999)
-    StandardStreams.note(["--seed \(seed) \(purpose) again"], unless: isQuiet)
+    notes.append("--seed \(seed) \(purpose) again")
     return seed
   }
 }

@@ -82,6 +82,14 @@ struct ExamLayout {
   /// The maximum height of a block.
   var height: Double { paper.height - 2 * Self.margin }
 
+  /// The usual size of text.
+  private static let textSize = 13.5
+
+  /// Returns the width of a bold word of the usual size.
+  func width(ofBold word: String) -> Double {
+    metrics.width(of: word, size: Self.textSize, weight: 700)
+  }
+
   /// Returns a paragraph.
   ///
   /// - Parameters:
@@ -93,7 +101,7 @@ struct ExamLayout {
   ///   - room: the width of the lines, or `nil` for the rest of the page.
   /// - Returns: the block.
   func paragraph(
-    _ text: String, size: Double = 13.5, isBold: Bool = false, isGray: Bool = false,
+    _ text: String, size: Double = textSize, isBold: Bool = false, isGray: Bool = false,
     indent: Double = 0, room: Double? = nil
   ) -> ExamBlock {
     let room = room ?? width - indent

@@ -13,8 +13,8 @@ struct ExamWriter {
   /// Whether answers are chosen from a list.
   let hasChoices: Bool
 
-  /// The space at the left of the parts of a question.
-  private static let indent = 26.0
+  /// The space at the left of the parts of a question, which contains a number of three digits.
+  static let indent = 36.0
 
   /// The head of a sheet.
   struct Head {
@@ -57,7 +57,9 @@ struct ExamWriter {
     block.append(name, gap: 14)
     if head.name == nil {
       block.parts.append(
-        .line(CGPoint(x: 52, y: y + 16), CGPoint(x: layout.width * 0.6, y: y + 16)))
+        .line(
+          CGPoint(x: layout.width(ofBold: "Name:") + 6, y: y + 16),
+          CGPoint(x: layout.width * 0.6, y: y + 16)))
     }
     block.append(ExamBlock(parts: [.line(.zero, CGPoint(x: layout.width, y: 0))]), gap: 10)
     return block
@@ -66,7 +68,8 @@ struct ExamWriter {
 
 // Sheets.
 extension ExamWriter {
-  private func question(
+  /// Returns a question with its picture and the space for the answer.
+  func question(
     _ question: QuizQuestion, _ number: Int, _ seed: UInt64
   ) throws -> ExamBlock {
     var block = heading(question.sheetText, number)
@@ -106,7 +109,8 @@ extension ExamWriter {
   private func answerLine(_ hint: String) -> ExamBlock {
     let width = layout.width - Self.indent
     var block = layout.paragraph("Answer:", isBold: true)
-    block.parts.append(.line(CGPoint(x: 58, y: 17), CGPoint(x: width, y: 17)))
+    let start = layout.width(ofBold: "Answer:") + 6
+    block.parts.append(.line(CGPoint(x: start, y: 17), CGPoint(x: width, y: 17)))
     block.append(layout.paragraph("(\(hint))", size: 10.5, isGray: true, room: width), gap: 5)
     return block
   }
@@ -169,7 +173,11 @@ extension ExamWriter {
       layout.paragraph(question.explanation, size: 12, indent: Self.indent), gap: 3)
     if hasChoices {
       for choice in Self.choices(of: question, number, seed) where !question.accepts(choice) {
-        let mistake = question.mistake(behind: choice) ?? "The algorithm does not do that here."
+        let mistake =
+          question.mistake(behind: choice)
+          ?? (question.topic == .balance
+            ? "The heights of the two subtrees do not differ by that."
+            : "The algorithm does not do that here.")
         block.append(
           layout.paragraph("Not \(choice): \(mistake)", size: 12, indent: Self.indent), gap: 3)
       }

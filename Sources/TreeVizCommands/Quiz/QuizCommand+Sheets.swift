@@ -17,7 +17,8 @@ extension QuizCommand {
     if sheets.key != nil, try files.first?.target() == files.last?.target() {
       throw CommandFailure(.usage, "-o and --key name the same file")
     }
-    let names = try sheets.students()
+    var notes: [String] = []
+    let names = try sheets.students(&notes)
     let count = names?.count ?? sheets.sheets ?? 1
     let own = own.isGiven ? try printable(ownContent()) : nil
     let each = own.map(limit) ?? self.count ?? topic.usualCount
@@ -28,7 +29,7 @@ extension QuizCommand {
           + "\(NumberRange.grouped(SheetOptions.questionLimit)) \(asked); lower --sheets or --count"
       )
     }
-    let seed = ChosenSeed.resolved(seed, for: "makes these sheets", isQuiet: quiet)
+    let seed = ChosenSeed.resolved(seed, for: "makes these sheets", &notes)
     let writer = ExamWriter(
       layout: ExamLayout(paper: sheets.paper.size, metrics: Raster.metrics),
       title: sheets.heading ?? "What comes next?", hasChoices: sheets.choices)
@@ -64,13 +65,13 @@ extension QuizCommand {
     } else {
       try OutputFiles(files).write { $0 == 0 ? examBytes : keyBytes }
     }
+    notes += RasterOutput.notesOnGlyphs()
     if own != nil, selections.count < count {
-      StandardStreams.note(
-        [
-          "\(count) sheets have only \(selections.count.counted("different selection")) of "
-            + "\(asked) about this tree; add --do, or lower --count"
-        ], unless: quiet)
+      notes.append(
+        "\(count) sheets have only \(selections.count.counted("different selection")) of "
+          + "\(asked) about this tree; add --do, or lower --count")
     }
+    StandardStreams.note(notes, unless: quiet)
   }
 
   /// Returns random questions, whose answers were computed twice.

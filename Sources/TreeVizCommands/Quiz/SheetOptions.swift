@@ -62,10 +62,15 @@ struct SheetOptions: ParsableArguments {
     throw CommandFailure(.usage, "\(first) is for printed sheets: \(advice)")
   }
 
+  /// The maximum width of a name on a sheet in cells of a terminal.
+  private static let nameCells = 60
+
   /// Reads the names of the students.
   ///
+  /// - Parameter notes: the notes, to which a note on names that are too long is added.
+  /// - Returns: the names, or `nil` without `--names`.
   /// - Throws: status 65 if there are no names, or more than there can be sheets.
-  func students() throws(CommandFailure) -> [String]? {
+  func students(_ notes: inout [String]) throws(CommandFailure) -> [String]? {
     guard let names else { return nil }
     let source: InputSource = names.isStandardStream ? .standardInput : .file(names.path)
     let bytes = try source.bytes(limit: 1 << 20)
@@ -89,6 +94,14 @@ struct SheetOptions: ParsableArguments {
         .badData, "\(source.name): there are \(lines.count.counted("name")), but --sheets \(sheets)"
       )
     }
-    return lines.map { $0.clipped(toCells: 60) }
+    let shown = lines.map { $0.clipped(toCells: Self.nameCells) }
+    let cut = zip(lines, shown).filter { $0 != $1 }.map(\.1)
+    if let first = cut.first?.visibleOnTerminal {
+      notes.append(
+        cut.count == 1
+          ? "the name '\(first)' is too long and was cut"
+          : "\(cut.count) names, such as '\(first)', are too long and were cut")
+    }
+    return shown
   }
 }
