@@ -97,10 +97,10 @@ struct TikZTests {
     #expect(path.components(separatedBy: "tv tour").count == 4, "\(text)")
     #expect(text.components(separatedBy: "\\draw[tv tour").count == 4)
     #expect(text.contains("\\usetikzlibrary{") && text.contains("backgrounds"))
-    let below = try #require(text.components(separatedBy: "{behind background}").last)
+    let below = try #require(text.components(separatedBy: "{pgfonlayer}{background}").last)
     #expect(below.split(separator: "\n").first?.contains("\\fill[tvpage]") == true, "\(text)")
     let plain = try TikZWriter(page: page).text(of: TreeScene(of: tree)).text
-    #expect(!plain.contains("background layer") && !plain.contains("behind background"))
+    #expect(!plain.contains("background layer") && !plain.contains("pgfonlayer"))
   }
 
   @Test func trianglesBeginAtTheEdge() throws {

@@ -72,13 +72,13 @@ public struct TikZWriter: Sendable {
     return document(canvas, grid.documentTitle ?? "Binary trees")
   }
 
-  /// Writes the background, below the background layer if `isCovered` is `true`.
+  /// Writes the background, at the beginning of the background layer if `isCovered` is `true`.
   private func writeBackground(
     of size: CGSize, on canvas: inout TikZCanvas, isCovered: Bool = false
   ) {
     guard let background = page.background else { return }
     _ = canvas.styles.name(of: background, "tvpage")
-    if isCovered { canvas.text.write("  \\begin{pgfonlayer}{behind background}\n") }
+    if isCovered { canvas.text.write("  \\begin{pgfonlayer}{background}\n") }
     canvas.fill(DrawingPath(CGRect(origin: .zero, size: size)), background)
     if isCovered { canvas.text.write("  \\end{pgfonlayer}\n") }
   }
