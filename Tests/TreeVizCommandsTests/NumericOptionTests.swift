@@ -18,9 +18,9 @@ import TreeTestSupport
   private static let words: Set<String> = [
     "annotate", "answers", "at", "background", "color-by", "curve", "data", "date", "deck", "do",
     "documentation", "edge-labels", "engine", "fit", "format", "from", "in", "inorder", "into",
-    "key", "kind", "kinds", "label", "mark", "names", "output", "path", "path-of", "postorder",
-    "prefix", "preorder", "program", "python", "radii", "result", "strip", "tag", "title", "to",
-    "triangles", "verify", "width-by", "with",
+    "key", "kind", "kinds", "label", "leaf-labels", "mark", "names", "output", "path", "path-of",
+    "postorder", "prefix", "preorder", "program", "python", "radii", "result", "strip", "tag",
+    "title", "to", "triangles", "verify", "width-by", "with",
   ]
 
   /// Options whose values are integers, and their maximum values.
@@ -28,8 +28,7 @@ import TreeTestSupport
     "max-nodes": "100000000", "max-label-bytes": "1000000000", "max-bytes": "16000000000",
     "seed": "\(UInt64.max)", "width": "10000", "count": "1000", "size": "31", "up-to": "20000000",
     "digits": "17", "max-depth": "1000000", "samples": "10000", "operations": "10000000",
-    "sheets": "1000",
-    "memory": "1000000", "processes": "10000",
+    "sheets": "1000", "memory": "1000000", "processes": "10000", "clusters": "100000000",
   ]
 
   /// Options whose values are decimals, and their maximum values.
@@ -38,7 +37,9 @@ import TreeTestSupport
   ]
 
   /// Options that have another maximum value or type in a particular subcommand.
-  private static let decimalsOfVerbs: [String: [String: String]] = ["plot": ["width": "20000"]]
+  private static let decimalsOfVerbs: [String: [String: String]] = [
+    "plot": ["width": "20000"], "cut": ["height": "1e300"],
+  ]
 
   /// A small valid command line for each subcommand.
   private static let lines: [String: [String]] = [
@@ -54,7 +55,7 @@ import TreeTestSupport
     "plot": ["height", "--kinds", "avl", "--samples", "5"],
     "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"], "debugger": ["gdb"],
     "site": ["-o", "site"], "figure": ["rotation"],
-    "diff": ["5 3 8", "5 4 8"],
+    "diff": ["5 3 8", "5 4 8"], "cut": ["((a:1,b:1):1,c:2);", "--height", "1"],
     "judge": ["--program", "/bin/cat"],
   ]
 

@@ -68,7 +68,7 @@ import TreesOfKeys
     ["remove", "3", "--from", "5 3 8", "--duplicates=count"], ["search", "4", "--in", "[5]"],
     ["query", "3...7", "--in", "5 3 8"], ["traverse", "-", "--order", "preorder", "--recursive"],
     ["draw", "(5 (3))", "--annotate", "balance", "--fit", "a4"],
-    ["convert", "[5]", "--to", "json"],
+    ["convert", "[5]", "--to", "json"], ["cut", "Z.csv", "--height", "4"],
     ["check", "[5]", "--kind", "RB"], ["info", "[5]", "--json"], ["diff", "[5]", "[6]"],
     ["build", "--inorder", "1 2", "--preorder", "2 1"], ["random", "31", "--seed", "1"],
     ["compare", "1", "2", "--kinds", "avl,bst"], ["plot", "height", "--up-to", "10"],

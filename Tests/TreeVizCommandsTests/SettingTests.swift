@@ -84,9 +84,7 @@ import TreesOfKeys
     let single: Set = [
       "--step", "--at", "--steps", "--view", "--format", "--output", "--engine", "--mark", "--tag",
       "--title", "--triangles", "--color-by", "--width-by", "--strip", "--label", "--data",
-      "--path",
-      "--path-of",
-      "--no-drawing",
+      "--path", "--path-of", "--no-drawing", "--leaf-labels",
     ]
     #expect(Set(Settings.names.map { "--\($0)" }) == Set(names).subtracting(single))
     #expect(Settings.names.map(Settings.summary).allSatisfy { !$0.isEmpty && $0.count < 70 })

@@ -42,6 +42,11 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// This format can only be read.
   case xgboost
+  /// A clustering: SciPy's linkage matrix as a table or a file of NumPy, or the attributes
+  /// `children_` and `distances_` of scikit-learn in JSON.
+  ///
+  /// This format can only be read.
+  case linkage
   /// Text with one node on each line, where children are indented below their parents.
   ///
   /// This format can only be read.
@@ -64,8 +69,9 @@ extension TreeFormat: CustomStringConvertible {
 extension TreeFormat {
   /// Whether trees can be written in this format, not only read.
   public var isWritten: Bool {
-    ![.nexus, .parenthesized, .literal, .decisionRules, .xgboost, .indented, .drawing]
-      .contains(self)
+    ![
+      .nexus, .parenthesized, .literal, .decisionRules, .xgboost, .linkage, .indented, .drawing,
+    ].contains(self)
   }
 
   /// A noun phrase for text in this format: `a level-order list`.
@@ -87,6 +93,7 @@ extension TreeFormat {
     case .literal: ("a tree as a program writes it", [])
     case .decisionRules: ("the rules of a decision tree", [])
     case .xgboost: ("a model of XGBoost", [])
+    case .linkage: ("a linkage matrix", [])
     case .indented: ("indented text", [])
     case .sideways: ("a tree that is drawn sideways", [])
     case .drawing: ("a drawing", [])

@@ -65,7 +65,7 @@ package enum ReadingHint {
     // The formats of keys and of indented text are not tried, because they read almost any text.
     var formats: [TreeFormat] = [
       .list, .heapArray, .json, .jsonArrays, .newick, .sexpr, .parenthesized, .literal,
-      .decisionRules,
+      .decisionRules, .linkage,
     ]
     guard bytes.count <= 1_000_000 else { return nil }
     // In Newick, almost any text is a label: only commas or the final semicolon suggest it.

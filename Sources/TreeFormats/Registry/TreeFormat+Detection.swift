@@ -17,6 +17,7 @@ extension TreeFormat {
   ///   a tree that is drawn sideways.
   /// - Rows of edges below labels are a drawing. Indented labels, one on each line, are a tree in
   ///   indented text.
+  /// - Lines of four numbers that merge clusters are a linkage matrix.
   /// - Any other text, including the empty text, is keys.
   ///
   /// Text before an equals sign is ignored: `root = [5,3,8]` is a list. The text is not validated;
@@ -26,6 +27,7 @@ extension TreeFormat {
   /// - Returns: the format.
   /// - Complexity: At most O(*n*) in the number of bytes.
   public static func detect(_ bytes: [UInt8]) -> TreeFormat {
+    if NumPyArray.isArray(bytes) { return .linkage }
     let bytes = PastedText(bytes).bytes
     // An error means that the text consists of statements of a program.
     guard let assigned = try? AssignedValue(in: bytes)?.bytes ?? bytes else { return .literal }
@@ -34,6 +36,7 @@ extension TreeFormat {
 
   /// Detects the format of text without an assignment to a name.
   static func detect(value bytes: [UInt8]) -> TreeFormat {
+    if LinkageTable.isLinkage(bytes[TextScanner.start(of: bytes)...]) { return .linkage }
     let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
     if XGBoostParser.begins(text) { return .xgboost }
     if let format = lineFormat(bytes) { return format }
@@ -277,7 +280,9 @@ extension TreeFormat {
     case UInt8(ascii: "["):
       // `[]` is the JSON form of a tree without nodes.
       return text.dropFirst().first { !$0.isSpace } == UInt8(ascii: "]") ? .json : .list
-    case UInt8(ascii: "{"): return jsonFormat(bytes) == .jsonArrays ? .jsonArrays : .json
+    case UInt8(ascii: "{"):
+      let format = jsonFormat(bytes)
+      return format == .literal ? .json : format
     default: return .json
     }
   }
@@ -291,6 +296,7 @@ extension TreeFormat {
     while let event = try? json.next(), event != .end {
       switch event {
       case .name("children_left"), .name("children_right"): return .jsonArrays
+      case .name("children_") where json.depth == 1: return .linkage
       case .name("left"), .name("right"), .name("children"): return .json
       case .name(let name):
         // For example `"Left"`, as Go writes it.

@@ -24,6 +24,9 @@ extension TreeDocument {
     _ bytes: [UInt8], format: TreeFormat? = nil, keyType: KeyType? = nil,
     limits: ReadingLimits = .standard, tree: TreeChoice? = nil
   ) throws(SourceError) -> TreeDocument {
+    if format ?? .linkage == .linkage, NumPyArray.isArray(bytes) {
+      return try NumPyArray.read(bytes, tree, limits: limits)
+    }
     if let unread = UnreadFormat(binary: bytes) {
       throw SourceError(unread.title, expected: unread.expected, at: 0, in: [])
     }
@@ -58,7 +61,7 @@ extension TreeDocument {
     let isDrawn = actual == .indented || actual == .drawing || actual == .sideways
     let text = try TextScanner(isDrawn ? DrawnText.withoutTraversal(bytes) : bytes, limits: limits)
     var list = LevelOrderParser(text, as: actual, areWords: areWords)
-    if [.list, .heapArray, .sideways, .jsonArrays].contains(actual) {
+    if [.list, .heapArray, .sideways, .jsonArrays, .linkage].contains(actual) {
       try text.checkOnlyTree(tree)
     }
     return switch actual {
@@ -70,6 +73,7 @@ extension TreeDocument {
     case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual, tree)
     case .decisionRules: try DecisionRulesParser.read(text, as: actual, tree)
     case .xgboost: try XGBoostParser.read(text, as: actual, tree)
+    case .linkage: try LinkageTable.read(text)
     case .indented: try IndentedParser.read(text, as: actual, tree)
     case .sideways: try readSideways(text, isDetected: format == nil)
     case .drawing: try DrawingParser.read(text, as: actual, tree)

@@ -54,7 +54,7 @@ package struct UnreadFormat {
       return
     }
     guard let first = text.first, first != UInt8(ascii: "("),
-      ![.decisionRules, .nexus, .sideways, .xgboost].contains(format),
+      ![.decisionRules, .linkage, .nexus, .sideways, .xgboost].contains(format),
       !text.prefix(4096).allSatisfy({ $0.isDigit || $0 == 0x20 })
     else { return nil }
     let head = text.prefix(4096)

@@ -20,6 +20,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz find successor 3 --in '5 3 8 4'
         treeviz traverse '(5 (3) (8))' --order postorder
         treeviz convert tree.nwk --to json
+        treeviz cut linkage.csv --clusters 3
         treeviz build --inorder '4 2 5 1 3' --preorder '1 2 4 5 3'
         treeviz diff '[5,3,8]' '[5,4,8]'
         treeviz random 31 --shape uniform
@@ -43,7 +44,7 @@ struct TreeVizCommand: ParsableCommand {
       ExtractCommand.self, ChangeKeyCommand.self, HeapsortCommand.self,
       FindCommand.self, SplitCommand.self, JoinCommand.self,
       TraverseCommand.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
-      DiffCommand.self, InfoCommand.self, BuildCommand.self, RandomCommand.self,
+      DiffCommand.self, InfoCommand.self, CutCommand.self, BuildCommand.self, RandomCommand.self,
       CompareCommand.self, PlotCommand.self, PlayCommand.self, JudgeCommand.self, ReplCommand.self,
       QuizCommand.self, FigureCommand.self, SiteCommand.self, DebuggerCommand.self,
     ])

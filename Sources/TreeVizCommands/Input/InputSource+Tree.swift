@@ -41,13 +41,18 @@ extension InputSource {
     if !isArgument { try Self.requireText(bytes, name) }
     var limits = options.limits
     limits.children = .max
+    var document: TreeDocument
     do {
-      return try TreeDocument.reading(
+      document = try TreeDocument.reading(
         bytes, format: options.format, keyType: options.keyType, limits: limits,
         tree: options.tree?.choice)
     } catch {
       throw CommandFailure(.badData, "\(name): \(error)", at: error.error.position)
     }
+    if let file = options.leaves.leafLabels {
+      try document.labelLeaves(from: file, limit: options.maxBytes)
+    }
+    return document
   }
 
   /// Throws status 65 if the bytes of an input contain only white space.

@@ -25,6 +25,7 @@ struct InputOptions: ParsableArguments {
 
   @OptionGroup var rooting: RootingOptions
 
+  @OptionGroup var leaves: LeafLabelOptions
   @OptionGroup var nodeLimit: NodeLimit
 
   @Option(
@@ -38,7 +39,7 @@ struct InputOptions: ParsableArguments {
   var maxBytes = ReadingLimits.standard.textBytes
 
   /// The options for reading trees that have no effect on keys.
-  static let reading = ["--from-format", "--tree"] + RootingOptions.all
+  static let reading = ["--from-format", "--tree", "--leaf-labels"] + RootingOptions.all
 
   /// The options for reading trees and keys that have no effect on trees of a session.
   static let allReading = ["--key-type"] + reading
@@ -47,7 +48,7 @@ struct InputOptions: ParsableArguments {
   static var unset: Self {
     var options = Self()
     (options.format, options.keyType, options.nodeLimit) = (nil, nil, .unset)
-    (options.tree, options.rooting) = (nil, .unset)
+    (options.tree, options.rooting, options.leaves) = (nil, .unset, .unset)
     options.maxLabelBytes = ReadingLimits.standard.labelBytes
     options.maxBytes = ReadingLimits.standard.textBytes
     return options

@@ -27,6 +27,12 @@ enum NumberRange {
   /// The number of keys to extract from a heap.
   static let extracted = 1...1_000
 
+  /// The height of a cut through a dendrogram.
+  static let mergeHeights = 0...1e300
+
+  /// The number of clusters that a cut leaves.
+  static let clusters = 1...100_000_000
+
   /// The number of pixels of a bitmap per unit of a picture.
   static let scale = 0.01...100.0
 

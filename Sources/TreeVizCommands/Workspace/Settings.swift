@@ -19,7 +19,7 @@ struct Settings {
   private static let single = Set(
     [
       "output", "format", "engine", "mark", "tag", "triangles", "title", "view", "step", "at",
-      "steps", "no-drawing",
+      "steps", "no-drawing", "leaf-labels",
     ] + ColumnOptions.ofOneTree)
 
   /// The names of all settings, in the order of their declaration.
