@@ -129,7 +129,9 @@ extension NumberedLine {
 
 extension TreeFormat {
   /// Whether a tree in this format takes several lines.
-  var isDrawn: Bool { [.drawing, .indented, .sideways, .decisionRules, .xgboost].contains(self) }
+  var isDrawn: Bool {
+    [.drawing, .indented, .sideways, .decisionRules, .xgboost, .linkage].contains(self)
+  }
 }
 
 /// Counts the brackets that are open at the end of the lines that have been read.
