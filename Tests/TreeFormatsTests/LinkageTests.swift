@@ -96,7 +96,9 @@ import TreeTestSupport
     arguments: [
       (3, "7,14,2.4,2", "row 3 of 20 merges 14 again", "each cluster once"),
       (2, "3,40,1.9,2", "row 2 of 20 merges 40, which is not a cluster yet", "from 0 to 21"),
-      (4, "15,21,2.38,4", "row 4 of 20 has the size 4", "3, the sizes of its two clusters together"),
+      (
+        4, "15,21,2.38,4", "row 4 of 20 has the size 4", "3, the sizes of its two clusters together"
+      ),
       (5, "0,6,nan,2", "row 5 of 20 has the height nan", "a number of 0 or more"),
       (5, "0,6,-1,2", "row 5 of 20 has the height -1", "a number of 0 or more"),
       (5, "0,6.5,2.5,2", "row 5 of 20 merges 6.5, which is not a cluster yet", "a whole number"),

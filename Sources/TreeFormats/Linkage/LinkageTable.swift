@@ -25,7 +25,8 @@ struct LinkageTable {
   private init(_ text: ArraySlice<UInt8>, atMost most: Int? = nil) {
     // A line that exceeds the limit contains the rest of the text, and is not complete.
     let lines = text.split(separator: 0x0A, maxSplits: most ?? .max)
-    rows = lines.prefix(most ?? .max)
+    rows =
+      lines.prefix(most ?? .max)
       .filter { !$0.allSatisfy { $0.isSpace } && $0.first != UInt8(ascii: "#") }[...]
     guard let first = rows.first else { return }
     let header = Self.fields(first)
@@ -44,8 +45,9 @@ struct LinkageTable {
   ///
   /// - Complexity: O(1) if the first row is not one of a linkage matrix, otherwise O(*n*).
   static func isLinkage(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, first.isDigit || first.isSpace || "#,;\".".utf8.contains(first)
-      || first.isLetter
+    guard let first = text.first,
+      first.isDigit || first.isSpace || "#,;\".".utf8.contains(first)
+        || first.isLetter
     else { return false }
     let head = LinkageTable(text.prefix(4096), atMost: 8)
     guard let start = head.rows.first.flatMap(head.matrixRow), start.size == 2,

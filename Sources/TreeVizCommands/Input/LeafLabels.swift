@@ -21,7 +21,8 @@ extension TreeDocument {
     if lines.last?.isEmpty == true { lines.removeLast() }
     guard let places = tree.placesOfNumberedLeaves else {
       throw CommandFailure(
-        .badData, "--leaf-labels: the leaves do not have the numbers from 0, as in a linkage matrix")
+        .badData, "--leaf-labels: the leaves do not have the numbers from 0, as in a linkage matrix"
+      )
     }
     guard lines.count == places.count else {
       throw CommandFailure(

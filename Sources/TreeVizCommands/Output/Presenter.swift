@@ -51,7 +51,8 @@ struct Presenter {
   private func drawingLengths(of product: PresentedTree) -> Presenter {
     var presenter = self
     presenter.hasGroups = product.tree.shape.hasGroups
-    guard format == .text || format.file != nil || format == .html, product.columnsRead.contains(.branchLength),
+    guard format == .text || format.file != nil || format == .html,
+      product.columnsRead.contains(.branchLength),
       options.layout == .tidy, options.orientation == .down,
       !Invocation.gives("--layout"), !Invocation.gives("--orientation")
     else { return presenter }
