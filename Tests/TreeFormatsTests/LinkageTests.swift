@@ -142,8 +142,8 @@ import TreeTestSupport
       try read("0 1 1 2\n3 2 2 3", .linkage, limits: limits).get()
     }
     #expect(error?.expected == "at most 4 nodes")
-    #expect(try? read("0 1 1 2", .linkage, limits: limits).get().tree.count == 3)
-    #expect(try? read("", .linkage).get().tree.count == 0)
+    #expect((try? read("0 1 1 2", .linkage, limits: limits).get().tree.count) == 3)
+    #expect((try? read("", .linkage).get().tree.count) == 0)
   }
 }
 
@@ -286,7 +286,7 @@ import TreeTestSupport
   @Test(arguments: 0..<40) func clustersAreMaximalSubtreesBelowTheCut(_ seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
     let count = 1 + Int(generator.next() % 40)
-    let shape = TreeShape.uniform(count: count, using: &generator)
+    let shape = TreeShape.random(count: count, using: &generator)
     let lengths = shape.indices.map { _ in Double(generator.next() % 8) - 2 }
     var columns = TreeColumns()
     columns[.branchLength] = .decimals(lengths)
