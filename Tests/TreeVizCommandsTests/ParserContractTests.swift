@@ -47,7 +47,9 @@ import TreesOfKeys
     let draw = DeclaredOptions.of(DrawCommand.self)
     let layout = try #require(draw.option("--layout"))
     #expect(layout.kind == .option && layout.defaultValue == "tidy" && !layout.isRepeating)
-    #expect(layout.values.contains("knuth") && layout.abstract?.hasPrefix("The layout of the nodes;") == true)
+    #expect(
+      layout.values.contains("knuth")
+        && layout.abstract?.hasPrefix("The layout of the nodes;") == true)
     let output = try #require(draw.option("-o"))
     #expect(output.isFile && output.longName == "--output" && output.valueName == "file")
     #expect(draw.option("--quiet")?.kind == .flag)
