@@ -91,7 +91,8 @@ import Testing
     let page = try await Tool.run("draw", Self.tree, "--format", "html")
     let svg = try await Tool.run("draw", Self.tree, "--format", "svg")
     #expect(page.errors.isEmpty && page.text.contains("tv-node"))
-    #expect(page.text.ranges(of: "tv-edge").count == svg.text.ranges(of: "tv-edge").count)
+    let edges = page.text.ranges(of: #"class=\"tv-edge\""#).count
+    #expect(edges == svg.text.ranges(of: #"class="tv-edge""#).count)
   }
 
   @Test func sessionsRefuseGroups() async throws {
