@@ -29,17 +29,17 @@ import Testing
     let text = try await Tool.run("draw", tree, "--width", "30")
     #expect(
       text.text == """
-        ╭─────┬────── cat
-        │     ╰──────────── dog
-        ╰──────────────────────── fox
+        ╭─────┬─────── cat
+        │     ╰───────────── dog
+        ╰───────────────────────── fox
 
         """)
     let ascii = try await Tool.run("draw", tree, "--width", "30", "--charset", "ascii")
     #expect(
       ascii.text == """
-        .-----.------ cat
-        |     '------------ dog
-        '------------------------ fox
+        .-----.------- cat
+        |     '------------- dog
+        '------------------------- fox
 
         """)
     let named = try await Tool.run(
