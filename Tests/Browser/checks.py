@@ -270,7 +270,7 @@ def article(browser, folder):
     for path in sorted(folder.glob("*.html")):
         for width, height in ((1440, 900), (390, 844)):
             page = ready(browser, path, width=width, height=height)
-            assert page("document.querySelectorAll('figure svg line, figure canvas, .gr-line').length"
+            assert page("document.querySelectorAll('figure svg line, figure canvas, .gr-line, #picture path').length"
                         " || document.getElementById('time').max > 0"), path
             wide = page("document.documentElement.scrollWidth")
             assert wide <= width, f"{path}: {wide} is wider than the screen, {width}"

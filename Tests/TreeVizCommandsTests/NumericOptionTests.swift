@@ -20,7 +20,7 @@ import TreeTestSupport
     "documentation", "edge-labels", "engine", "fit", "format", "from", "in", "inorder", "into",
     "key", "kind", "kinds", "label", "leaf-labels", "mark", "names", "output", "path", "path-of",
     "postorder", "prefix", "preorder", "program", "python", "radii", "result", "strip", "tag",
-    "title", "to", "triangles", "verify", "width-by", "with",
+    "title", "to", "tree", "triangles", "verify", "width-by", "with",
   ]
 
   /// Options whose values are integers, and their maximum values.

@@ -29,11 +29,11 @@ import TreesOfKeys
     let answers = try await SessionProcess.run(lines).answers
     #expect(answers.count == lines.count)
     for (name, answer) in zip(names, answers) {
-      // Any column name is valid.
-      let isTaken = name == "annotate"
+      // Any name of a column or tree is valid.
+      let isTaken = ["annotate", "tree"].contains(name)
       #expect(
         answer.hasPrefix(
-          isTaken ? "annotate: oak" : "treeviz: 'oak' is not a valid value of \(name)"))
+          isTaken ? "\(name): oak" : "treeviz: 'oak' is not a valid value of \(name)"))
     }
     #expect(answers.dropFirst(names.count).allSatisfy { $0.contains("(of ") })
     let numbers = try await SessionProcess.run(["set width 10001", "set width 40", "set seed 7"])

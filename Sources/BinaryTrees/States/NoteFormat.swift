@@ -30,9 +30,11 @@ package struct NoteFormat: Hashable, Sendable {
     showsNames = tree.columns[.branchLength] == nil
   }
 
-  /// The columns whose notes never show a name, because they have names of their own.
+  /// The columns whose notes never show a name: they have letters of their own, or are the only note,
+  /// as the summaries of subtrees that answer a query.
   private static let unnamed: [AnnotationKey] = [
-    .color, .weight, .branchLength, .priority, .balance, "support",
+    .color, .weight, .branchLength, .priority, .balance, "support", .maximumEnd, .sum, "min", "max",
+    "count",
   ]
 
   /// Returns the notes of all nodes for a column, in pre-order.

@@ -3,12 +3,6 @@ package import TextSupport
 import TreeGeometry
 import TreeLayout
 
-/// The reason why a tree cannot be drawn with the given settings.
-package struct PictureError: Error, Hashable, CustomStringConvertible {
-  /// The reason, without a full stop.
-  package let description: String
-}
-
 /// A tree with its marks, to be drawn.
 package struct PicturedTree {
   package var tree: TreeSnapshot<String>

@@ -6,6 +6,7 @@ import { $, item, svg } from "./dom.mjs";
 import { colored, draw, reading, root, said, signed } from "./graph-draw.mjs";
 import { across, extent, left, series, top, view } from "./graph-view.mjs";
 import { listenToPointers } from "./pointers.mjs";
+import { listenToView } from "./view-controls.mjs";
 
 /** The x coordinate of the values that the reader reads, or undefined if no values are shown. */
 let at;
@@ -93,40 +94,11 @@ for (const name of ["pointermove", "pointerdown"]) {
   });
 }
 root.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && read(undefined));
-addEventListener("keydown", (event) => {
-  const { target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if ( /** @type {Element} */ (target).closest("#values")) return;
-  const actions = {
-    ArrowLeft: () => (event.shiftKey ? step(-1) : view.pan(40, 0)),
-    ArrowRight: () => (event.shiftKey ? step(1) : view.pan(-40, 0)),
-    ArrowUp: () => view.pan(0, 40),
-    ArrowDown: () => view.pan(0, -40),
-    "+": () => view.zoom(1.25),
-    "=": () => view.zoom(1.25),
-    "-": () => view.zoom(0.8),
-    0: () => view.fit(),
-    Home: () => view.fit(),
-    Escape: () => read(undefined),
-  };
-  const action = actions[event.key];
-  if (!action) return;
-  event.preventDefault();
-  action();
-  show();
+listenToView(view, show, "#values", {
+  "Shift+ArrowLeft": () => step(-1),
+  "Shift+ArrowRight": () => step(1),
+  Escape: () => read(undefined),
 });
-/** @type {[PlainElement, () => void][]} */
-const buttons = [
-  ["zoom-in", () => view.zoom(1.25)],
-  ["zoom-out", () => view.zoom(0.8)],
-  ["fit", () => view.fit()],
-];
-for (const [id, action] of buttons) {
-  $(id).onclick = () => {
-    action();
-    show();
-  };
-}
 
 /** Adapts the graph to another size of the picture. */
 function resize({ width, height }) {

@@ -4,13 +4,16 @@
 import { followAppearance, listenToAppearance } from "./appearance.mjs";
 import { $, listenToForm, say, svg } from "./dom.mjs";
 import { listenToPointers } from "./pointers.mjs";
+import { listenToView } from "./view-controls.mjs";
 
 const content = JSON.parse($("content").textContent);
+// The policy of the page forbids style elements, but not style sheets that its script creates. A parser
+// reports a style element even if it is never part of the page, so the elements have another name.
+const renamed = content.svg.replaceAll(/<(\/?)style\b/g, "<$1sheet");
 const picture = /** @type {SVGSVGElement} */ ( /** @type {unknown} */ (
   document.importNode(
-    new DOMParser().parseFromString(content.svg, "image/svg+xml").documentElement, true)));
-// The policy of the page forbids style elements, but not style sheets that its script creates.
-for (const style of picture.querySelectorAll("style")) {
+    new DOMParser().parseFromString(renamed, "image/svg+xml").documentElement, true)));
+for (const style of picture.querySelectorAll("sheet")) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style.textContent);
   style.remove();
@@ -134,38 +137,7 @@ listenToPointers(frame, {
     });
   },
 });
-const actions = {
-  ArrowLeft: () => view.pan(40, 0),
-  ArrowRight: () => view.pan(-40, 0),
-  ArrowUp: () => view.pan(0, 40),
-  ArrowDown: () => view.pan(0, -40),
-  "+": () => view.zoom(1.25),
-  "=": () => view.zoom(1.25),
-  "-": () => view.zoom(0.8),
-  0: () => view.fit(),
-  Home: () => view.fit(),
-};
-addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if ( /** @type {Element} */ (event.target).closest("input")) return;
-  const action = actions[event.key];
-  if (!action) return;
-  event.preventDefault();
-  action();
-  view.show();
-});
-/** @type {[PlainElement, () => void][]} */
-const buttons = [
-  ["zoom-in", () => view.zoom(1.25)],
-  ["zoom-out", () => view.zoom(0.8)],
-  ["fit", () => view.fit()],
-];
-for (const [id, action] of buttons) {
-  $(id).onclick = () => {
-    action();
-    view.show();
-  };
-}
+listenToView(view, () => view.show(), "input");
 new ResizeObserver(() => {
   if (!view.held) view.fit();
   view.show();
