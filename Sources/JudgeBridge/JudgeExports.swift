@@ -86,7 +86,7 @@ func run(_ operations: [JudgedOperation], _ see: (JudgedState) -> Bool) -> Judge
 #if arch(wasm32)
   /// Performs one of the operations of a run, the first one on a new tree.
   ///
-  /// This is the only import of the module. It writes the tree, or the reason why there is none, to the
+  /// This is the only import of the module. It writes the tree, or the reason why it is missing, to the
   /// memory at ``tj_input(_:)``; see ``ProgramTree``.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// The heights at which a clustering merges its clusters.
+/// The heights of the merges of a clustering.
 ///
 /// The height of a node is its distance from the leaves in a dendrogram.
 package struct MergeHeights: Sendable {
@@ -19,7 +19,7 @@ package struct MergeHeights: Sendable {
   /// The values of ``greatest`` at nodes with two children, in ascending order.
   package let merges: [Double]
 
-  /// The amount by which the heights may differ from those of the program that computed the
+  /// The maximum difference between the heights and those of the program that computed the
   /// clustering.
   ///
   /// It is 0 if the tree records them. Sums of branch lengths are rounded.

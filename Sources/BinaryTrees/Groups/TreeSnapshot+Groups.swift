@@ -1,7 +1,7 @@
 // A node with three or more children is called a group. Readers produce binary trees, where *stubs*
 // join the further children of a group: the node has its first child on the left and a stub on the
 // right, each stub has the next child on the left, and the last stub has the last two children.
-// Drawings and writers use trees without stubs, in which nodes have more than two children.
+// Drawings and writers use trees without stubs, whose nodes can have more than two children.
 
 extension AnnotationKey {
   /// The column that marks stubs by the integer 1.
@@ -31,7 +31,7 @@ extension TreeSnapshot {
       shape: joined, elements: kept.map { elements[Int($0)] }, columns: rest.selecting(kept))
   }
 
-  /// The binary tree in which stubs are usual nodes.
+  /// The binary tree whose stubs are usual nodes.
   ///
   /// - Complexity: O(1) in the number of nodes.
   package var resolved: TreeSnapshot {
@@ -46,7 +46,7 @@ extension TreeShape {
   /// Returns the shape without stubs, and the number of each of its nodes in this shape.
   ///
   /// - Parameter stubs: whether each node is a stub; the root is not.
-  /// - Returns: the shape, in which nodes can have more than two children. A child that remains the
+  /// - Returns: the shape, whose nodes can have more than two children. A child that remains the
   ///   only one keeps its side.
   /// - Complexity: O(*n*).
   package func joining(_ stubs: [Bool]) -> (shape: TreeShape, kept: [Int32]) {

@@ -30,7 +30,7 @@ package struct NoteFormat: Hashable, Sendable {
     showsNames = tree.columns[.branchLength] == nil
   }
 
-  /// The columns whose notes never show a name: they have letters of their own, or are the only note,
+  /// The columns whose notes never show a name: they have letters of their own, or are the single note,
   /// as the summaries of subtrees that answer a query.
   private static let unnamed: [AnnotationKey] = [
     .color, .weight, .branchLength, .priority, .balance, "support", .maximumEnd, .sum, "min", "max",
@@ -78,7 +78,7 @@ package struct NoteFormat: Hashable, Sendable {
 }
 
 extension TreeColumns {
-  /// The column with the numbers of samples of a decision tree, or `nil` if there is none.
+  /// The column with the numbers of samples of a decision tree, if any.
   package var sampleCounts: TreeColumn? {
     self["samples"] ?? self["weighted_n_node_samples"] ?? self["n_node_samples"]
   }

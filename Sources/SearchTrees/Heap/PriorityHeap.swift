@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-/// A binary heap: a complete tree in which no child precedes its parent, stored in an array.
+/// A binary heap: a complete tree, stored in an array, whose nodes never precede their parents.
 ///
 /// J. W. J. Williams, "Algorithm 232: heapsort", 1964. Bottom-up construction: Robert W. Floyd,
 /// "Algorithm 245: treesort 3", 1964.

@@ -1,6 +1,6 @@
 public import BinaryTrees
 
-/// The order in which a search tree keeps its elements.
+/// The order of the elements of a search tree.
 ///
 /// The order must be total: of two elements, either one precedes the other or they are equal, and
 /// the relation is transitive. A tree whose order violates this requirement keeps all inserted

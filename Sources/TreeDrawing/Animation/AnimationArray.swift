@@ -37,7 +37,7 @@ struct AnimationArray {
     (width, perRow) = (cell, max(1, Int(room / cell)))
   }
 
-  /// The width and height of all cells, or zero if there are none.
+  /// The width and height of all cells, or zero if the array is empty.
   var size: CGSize {
     if cells.isEmpty { return .zero }
     let rows = (cells.count + perRow - 1) / perRow
@@ -153,7 +153,7 @@ struct AnimationArray {
 }
 
 extension SVGAnimation.Cell.State {
-  /// The states in which a cell is visible.
+  /// The states that show a cell.
   fileprivate static let shown: [Self] = [.plain, .current, .sorted]
 
   /// The colors of a cell.
@@ -184,7 +184,7 @@ extension SVGAnimation.Cell.State {
     return "fill:var(--\(name)-f);stroke:var(--\(name)-s);stroke-width:\(width)"
   }
 
-  /// The width of the border, which tells the sorted part apart without colors.
+  /// The width of the border, which marks the sorted part without colors.
   var lineWidth: Double { self == .sorted ? 2 : 1 }
 
   /// The CSS declaration of the color of the label, by name.

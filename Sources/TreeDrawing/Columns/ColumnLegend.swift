@@ -46,7 +46,7 @@ package struct ColumnLegend: Hashable, Sendable {
   }
 }
 
-/// The legends below a tree, each of which begins a line.
+/// The legends below a tree, one below the other.
 ///
 /// They lie on a filled plate so that they are readable on a page of any color.
 struct LegendBlock: Sendable {

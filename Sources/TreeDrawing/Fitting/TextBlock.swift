@@ -12,7 +12,7 @@ struct TextBlock {
   /// - Parameters:
   ///   - label: the lines of the label.
   ///   - notes: the notes.
-  ///   - width: the width at which notes are wrapped if the style allows several lines.
+  ///   - width: the maximum width of a line of notes, if the style allows several lines.
   ///   - text: the fonts.
   ///   - metrics: the widths of text.
   init(

@@ -38,7 +38,7 @@ extension PictureSettings {
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - notes: the notes on the picture, to which notes on the colors are added.
+  ///   - notes: the notes on the picture. Notes on the colors are appended.
   /// - Returns: the columns.
   /// - Throws: ``PictureError`` if the tree has no such column.
   func columns(

@@ -33,7 +33,7 @@ extension PictureSettings {
     layout == .dendrogram && tree.columns[.branchLength] != nil
   }
 
-  /// Returns whether a dendrogram has so many leaves that its page has no room for labels and nodes
+  /// Returns whether the page of a dendrogram has no room for the labels and nodes of all leaves
   /// at any resolution.
   ///
   /// Such a picture is drawn without measuring its labels.

@@ -66,7 +66,7 @@ extension PictureSettings {
   ///   - isTitled: whether the settings determine the title and, in a dendrogram, the page determines
   ///     the lengths of branches.
   ///   - metrics: the widths of text.
-  ///   - notes: the notes on the picture, to which notes on missing parts are added.
+  ///   - notes: the notes on the picture. Notes on missing parts are appended.
   /// - Returns: the scene.
   /// - Throws: ``PictureError`` if the tree is too large for the layout or has no quantities for
   ///   bubbles.
@@ -123,7 +123,7 @@ extension PictureSettings {
   ///
   /// - Parameters:
   ///   - pictured: the tree, whose visits are added as in ``showVisits(of:in:isPicture:)``.
-  ///   - notes: the notes on the picture, to which notes on missing parts are added.
+  ///   - notes: the notes on the picture. Notes on missing parts are appended.
   /// - Returns: the document in UTF-8.
   /// - Throws: ``PictureError`` if the tree cannot be drawn.
   package func svg(
@@ -137,7 +137,7 @@ extension PictureSettings {
     return writer.bytes(of: scene)
   }
 
-  /// Returns the notes and sizes of the nodes, or `nil` if there are none.
+  /// Returns the notes and sizes of the nodes, or `nil` for nodes without both.
   private func detail(
     of pictured: PicturedTree, _ columns: ShownColumns
   ) throws(PictureError) -> ((Int) -> NodeDetail)? {

@@ -39,7 +39,7 @@ package struct PictureSettings: Sendable {
   /// The index of the root in the array of a heap, for ``BinaryTrees/NodeNote/index``.
   package var firstIndex = 0
 
-  /// The order in which nodes are numbered and colored.
+  /// The traversal order of the numbers and colors of nodes.
   package var highlight: TraversalOrder?
 
   /// The traversal whose order is shown, and whether it is reversed.
@@ -137,7 +137,7 @@ extension PictureSettings {
   ///   - page: the page.
   ///   - resolution: the number of pixels per unit of the page.
   ///   - unit: the name of the pixels, such as `px`.
-  ///   - notes: the notes on the picture, to which a note on omitted parts is added.
+  ///   - notes: the notes on the picture. A note on omitted parts is appended.
   /// - Returns: the picture to place on the page.
   package func fitted<Picture: PageFitting>(
     _ picture: Picture, to page: PicturePage, _ resolution: Double, unit: String = "px",

@@ -62,7 +62,7 @@ extension PicturePage.Fit {
   /// Creates the fit with a name: a paper size such as `a4`, a ratio such as `16:9`, or a size in
   /// pixels such as `800x600`.
   ///
-  /// - Parameter name: the name in lower case. The result is `nil` if it is none of these.
+  /// - Parameter name: the name in lower case. The result is `nil` for other names.
   package init?(name: String) {
     if let sheet = Self.sheets[name] {
       self = .sheet(sheet.width, sheet.height)

@@ -8,7 +8,7 @@ import TreeLayout
 /// Each row of pixels contains the parts of horizontal lines, and each column the parts of vertical
 /// lines. The number of parts depends on the page, not on the tree.
 struct MergedEdges {
-  /// The number of leaves per pixel from which edges are merged.
+  /// The minimum number of leaves per pixel for merged edges.
   static let leavesPerPixel = 2
 
   /// The greatest number of pixels of a page whose edges are merged.

@@ -100,7 +100,7 @@ struct TikZCanvas: DrawingCanvas {
   /// Returns a length in pixels as points.
   func pt(_ length: Double) -> String { styles.pt(length) }
 
-  /// Writes a point in the coordinates of TikZ, in which y points up: `(1.4,-1.6)`.
+  /// Writes a point in the coordinates of TikZ, whose y axis points up: `(1.4,-1.6)`.
   mutating func write(_ point: CGPoint) {
     let point = transform.transform(point)
     text.write("(")

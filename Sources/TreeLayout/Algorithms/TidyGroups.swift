@@ -66,7 +66,7 @@ struct TidyGroups<Reach: HorizontalReach> {
     arrange(isFromRight ? shape.indices.reversed() : shape.nodes(in: .postorder), isFromRight)
   }
 
-  /// Places all subtrees in an order of the nodes in which children precede their parents.
+  /// Places all subtrees in an order of the nodes that puts children before their parents.
   private mutating func arrange(_ order: some Sequence<Int>, _ isFromRight: Bool) {
     var below = [Forest?](repeating: nil, count: shape.count)
     for node in order {

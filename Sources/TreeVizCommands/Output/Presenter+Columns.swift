@@ -9,7 +9,7 @@ extension Presenter {
   ///
   /// - Parameters:
   ///   - product: the tree.
-  ///   - notes: the notes, to which notes on the table are added.
+  ///   - notes: the notes. Notes on the table are appended.
   ///   - isViewed: whether the viewer shows the tree.
   /// - Returns: the tree.
   /// - Throws: a usage error if a column does not exist, status 65 or 66 if the table or the sample

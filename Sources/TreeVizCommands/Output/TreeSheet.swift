@@ -57,7 +57,9 @@ extension Presenter {
     StandardStreams.note(notes + notesOnOptions, unless: options.quiet)
   }
 
-  /// Returns the trees with the triangles of the options, each of which belongs to at least one tree.
+  /// Returns the trees with the triangles of the options.
+  ///
+  /// Each triangle must belong to at least one tree.
   private func collapsed(
     _ sheet: TreeSheet, _ notes: inout [String]
   ) throws(CommandFailure) -> TreeSheet {

@@ -19,7 +19,7 @@ struct Script {
   /// The recorded trees, one for each tree of the session.
   var trees: [RecordedTree<TreeKey>] = []
 
-  /// The title before the first operation, or `nil` if there is none.
+  /// The title before the first operation, if any.
   var title: String?
 
   /// Whether an operation or a section has been recorded.

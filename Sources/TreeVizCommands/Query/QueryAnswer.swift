@@ -11,7 +11,7 @@ struct QueryAnswer {
   /// The answer on one line, or an empty string if there is no answer.
   let line: String
 
-  /// The sentence that reports that there is no answer, or `nil` if there is one.
+  /// The sentence that reports a missing answer, or `nil` if there is an answer.
   let absence: String?
 
   /// Returns the steps of the query.

@@ -6,7 +6,7 @@ import TextSupport
 import TreeSteps
 import TreesOfKeys
 
-/// The questions that a learner has answered wrong, with the days on which they are asked again.
+/// The questions that a learner has answered wrong, with the days of their repetition.
 ///
 /// A card moves to the next box after each right answer, and to the first one after a wrong answer.
 /// Source: S. Leitner, *So lernt man lernen*, 1972.

@@ -8,7 +8,7 @@ extension QuizCommand {
   /// Writes questions for Moodle, or cards.
   ///
   /// - Parameter format: `xml`, or the format of cards.
-  /// - Throws: a usage error if operations are to be performed; errors of drawing and writing.
+  /// - Throws: a usage error if the options name operations; errors of drawing and writing.
   func export(as format: String) throws {
     if topic == .perform {
       throw CommandFailure(

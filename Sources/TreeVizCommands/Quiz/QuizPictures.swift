@@ -34,7 +34,7 @@ extension QuizQuestion {
 }
 
 extension PicturedTree {
-  /// The meaning of the notes in the nodes, or `nil` if there are none.
+  /// The meaning of the notes in the nodes, or `nil` if the nodes have no notes.
   var legend: String? {
     switch usualNotes.first {
     case .priority: "(In the nodes: the ranks of the priorities; p1 is the least one.)"

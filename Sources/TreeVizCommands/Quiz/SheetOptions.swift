@@ -67,7 +67,7 @@ struct SheetOptions: ParsableArguments {
 
   /// Reads the names of the students.
   ///
-  /// - Parameter notes: the notes, to which a note on names that are too long is added.
+  /// - Parameter notes: the notes. A note on names that are too long is appended.
   /// - Returns: the names, or `nil` without `--names`.
   /// - Throws: status 65 if there are no names, or more than there can be sheets.
   func students(_ notes: inout [String]) throws(CommandFailure) -> [String]? {

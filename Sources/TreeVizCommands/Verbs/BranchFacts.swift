@@ -8,7 +8,7 @@ struct BranchFacts {
   /// The sums of branch lengths from the root to each leaf, in pre-order.
   private(set) var tipDistances: [Double] = []
 
-  /// The number of nodes with exactly two children, both of which are leaves.
+  /// The number of nodes whose only children are two leaves.
   private(set) var cherries = 0
 
   /// The supports of branches that are numbers, in ascending order.
@@ -47,7 +47,7 @@ struct BranchFacts {
     return most - least <= 1e-6 * max(most.magnitude, least.magnitude)
   }
 
-  /// The median of the supports, or `nil` if there are none.
+  /// The median of the supports, or `nil` without supports.
   private var medianSupport: Double? {
     guard !supports.isEmpty else { return nil }
     let middle = supports.count / 2

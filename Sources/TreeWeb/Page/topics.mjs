@@ -1,5 +1,5 @@
 // The menu of topics on a page with many quizzes. The URL contains the topic and the seed, so that
-// everybody who follows a link gets the same questions.
+// a link always leads to the same questions.
 
 import { $ } from "./dom.mjs";
 import { linked, listenToLinks } from "./link.mjs";
