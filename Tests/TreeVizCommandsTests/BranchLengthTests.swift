@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Branch lengths are drawn by default where a tree has them.
@@ -55,6 +56,19 @@ import Testing
     #expect(picture.text.contains("stroke-width=\"1.25\"") && picture.text.contains(">97<"))
     let dots = try await Tool.run("draw", tree, "--nodes", "point", "--format", "svg")
     #expect(dots.text.contains(#"class="tv-plate""#))
+  }
+
+  @Test func largePagesStayInteractive() async throws {
+    func page(leaves: Int) async throws -> Tool.Result {
+      let tree = (1..<leaves).reduce("t0:1") { tree, leaf in "(\(tree),t\(leaf):1):1" } + ";"
+      return try await Tool.run(
+        ["draw", "-", "--format", "html"], input: Data(tree.utf8))
+    }
+    let small = try await page(leaves: 20)
+    #expect(small.text.contains("main class=\"still\"") && small.errors.isEmpty)
+    let large = try await page(leaves: 10_001)
+    #expect(!large.text.contains("main class=\"still\""))
+    #expect(large.errors.contains("branch lengths are not drawn; --layout dendrogram"))
   }
 
   @Test func aScaleBarReplacesTheRuler() async throws {

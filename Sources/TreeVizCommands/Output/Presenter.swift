@@ -46,6 +46,12 @@ struct Presenter {
     try drawingLengths(of: product).draw(product)
   }
 
+  /// The maximum number of nodes in a page that draws branch lengths without being asked to.
+  ///
+  /// Its picture takes 200 bytes for each node. Interactive pages take 20 bytes, and show any part of a
+  /// million nodes.
+  static let largestStillPage = 20_000
+
   /// Returns the presenter that draws the branch lengths of a tree, if it was read with lengths and
   /// the options name neither a layout nor an orientation: a dendrogram that grows to the right.
   private func drawingLengths(of product: PresentedTree) -> Presenter {
@@ -54,7 +60,8 @@ struct Presenter {
     guard format == .text || format.file != nil || format == .html,
       product.columnsRead.contains(.branchLength),
       options.layout == .tidy, options.orientation == .down,
-      !Invocation.gives("--layout"), !Invocation.gives("--orientation")
+      !Invocation.gives("--layout"), !Invocation.gives("--orientation"),
+      format != .html || product.tree.count <= Self.largestStillPage
     else { return presenter }
     (presenter.options.layout, presenter.options.orientation) = (.dendrogram, .right)
     return presenter
