@@ -50,8 +50,12 @@ import TreeTestSupport
     let result = try await Tool.run(line + ["--width", "100"])
     #expect(result.text.contains("w <= 0.8 gini 0.67 value 50 50"), "\(result.text)")
     #expect(result.text.contains("setosa gini 0 value 50 0 0"), "\(result.text)")
-    #expect(result.text.contains("w <= 1.75 +2 gini 0.5"), "\(result.text)")
+    #expect(result.text.contains("w <= 1.8 +2 gini 0.5"), "\(result.text)")
     #expect(!result.text.contains("versicolor"))
+    let model = "0:[f2<2.4500000477] yes=1,no=2,missing=1\n1:leaf=-0.0189617593\n2:leaf=1234.56\n"
+    let rounded = try await Tool.run("draw", model, "--digits", "3")
+    #expect(
+      ["f2 < 2.45", "-0.019", "1235"].allSatisfy(rounded.text.contains), "\(rounded)")
   }
 
   @Test("the path of a sample is marked")

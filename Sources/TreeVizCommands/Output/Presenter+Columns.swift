@@ -44,14 +44,18 @@ extension Presenter {
     return product
   }
 
-  /// Returns the tree without the nodes below `--max-depth`, if the product hides them.
-  func hidingDepths(
+  /// Returns the tree without the nodes below `--max-depth`, and with `--digits` in the numbers of its
+  /// tests, if the product uses these options.
+  func abridged(
     _ product: PresentedTree, _ notes: inout [String], viewed isViewed: Bool = false
   ) -> PresentedTree {
-    guard let depth = options.columns.maxDepth,
-      OptionUse.applies("--max-depth", to: isViewed ? .viewer : products)
-    else { return product }
+    let shown = isViewed ? Products.viewer : products
     var product = product
+    if let digits = options.columns.digits, OptionUse.applies("--digits", to: shown) {
+      product.roundTests(to: digits)
+    }
+    guard let depth = options.columns.maxDepth, OptionUse.applies("--max-depth", to: shown)
+    else { return product }
     let lost = product.hideNodes(below: depth)
     if let first = lost.first?.clipped(toCells: 40).visibleOnTerminal {
       let nodes = lost.count == 1 ? first : "\(lost.count) nodes, such as \(first),"
@@ -77,6 +81,23 @@ extension PresentedTree {
       if !columnsRead.contains(key) { columnsRead.append(key) }
     }
     tree = tree.with(columns: columns)
+    growth = nil
+  }
+
+  /// Rounds the number that ends the label of a test or a prediction: `width <= 0.8000000119`.
+  ///
+  /// - Parameter digits: the number of significant digits. Shorter numbers keep their spelling.
+  fileprivate mutating func roundTests(to digits: Int) {
+    guard tree.columns["threshold"] != nil else { return }
+    let labels = tree.elements.map { label in
+      let start = label.lastIndex(of: " ").map(label.index(after:)) ?? label.startIndex
+      let word = label[start...]
+      guard let number = Double(word), number.isFinite,
+        word.utf8.prefix(while: { $0 | 0x20 != UInt8(ascii: "e") }).count(where: \.isDigit) > digits
+      else { return label }
+      return label[..<start] + RoundedDecimal(number, digits: digits).description
+    }
+    tree = TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
     growth = nil
   }
 

@@ -71,7 +71,7 @@ struct Presenter {
     try checkGroups(of: product)
     var notes: [String] = []
     let columned = try withColumns(product, &notes)
-    let product = showingOrder(hidingDepths(try collapsed(columned, &notes), &notes))
+    let product = showingOrder(abridged(try collapsed(columned, &notes), &notes))
     notes += try annotationNotes(on: product) + product.notes + notesOnColumns(of: product)
     notes += notesOnBubbles(of: product)
     try CommandFailure.reporting {
@@ -222,7 +222,7 @@ extension Presenter {
     let title = product.caption?.split(separator: "\n").first.map(String.init) ?? "treeviz"
     var notes: [String] = []
     let columned = try withColumns(product, &notes, viewed: true)
-    let shown = hidingDepths(
+    let shown = abridged(
       try columned.collapsed(options.look.triangles, options, &notes), &notes, viewed: true)
     var viewer = try CommandFailure.reporting(.badData) {
       try Progress.line.during("laying out \(product.tree.count) nodes") {

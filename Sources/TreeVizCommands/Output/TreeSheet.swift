@@ -48,7 +48,7 @@ extension Presenter {
     }
     var sheet = try collapsed(given, &notes)
     for panel in sheet.panels.indices {
-      sheet.panels[panel].product = hidingDepths(sheet.panels[panel].product, &notes)
+      sheet.panels[panel].product = abridged(sheet.panels[panel].product, &notes)
     }
     for panel in sheet.panels where notes.isEmpty { notes = try annotationNotes(on: panel.product) }
     try CommandFailure.reporting(.badData) {
