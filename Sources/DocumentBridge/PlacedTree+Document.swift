@@ -19,7 +19,10 @@ extension PlacedTree {
   ) throws(PageError) {
     let document: TreeDocument
     do throws(ReadingFault) {
-      document = try TreeDocument.reading(text, format: format, keyType: keyType)
+      var limits = ReadingLimits.standard
+      limits.children = .max
+      document = try TreeDocument.reading(
+        text, format: format, keyType: keyType, limits: limits)
     } catch {
       throw PageError(words: error.description, at: error.error.position)
     }
@@ -42,6 +45,12 @@ extension PlacedTree {
       facts.add("columns", columns.map { $0.rawValue })
       let own = columns.map { NodeNote.column($0) }.filter { !NodeNote.allCases.contains($0) }
       facts.add("annotations", (NodeNote.allCases + own).map { $0.rawValue })
+      // The page itself shows only binary trees, without branch lengths.
+      if tree.shape.hasGroups {
+        facts.add("picture", "only")
+      } else if placed.drawsLengths {
+        facts.add("picture", "usual")
+      }
       if let answer = placed.answer {
         facts.add("verdict", answer.verdict)
         facts.add("answer", answer.words)
@@ -72,6 +81,13 @@ extension PlacedTree {
     let placed = try placedDocument
     let document = placed.read
     var settings = PictureSettings()
+    if placed.drawsLengths,
+      !options.split(separator: 0).contains(where: {
+        $0.starts(with: "layout=".utf8) || $0.starts(with: "orientation=".utf8)
+      })
+    {
+      (settings.layout, settings.orientation) = (.dendrogram, .right)
+    }
     var labels: (marked: [[UInt8]], tagged: [[UInt8]]) = ([], [])
     for option in options.split(separator: 0) {
       let name = option.prefix { $0 != UInt8(ascii: "=") }
@@ -91,6 +107,9 @@ extension PlacedTree {
     where document.tree.columns[key] == nil && !NodeNote.allCases.contains(.column(key)) {
       throw PageError(words: "the tree has no column \(key.rawValue.visibleOnTerminal)")
     }
+    if let group = document.tree.shape.groupInWords, let part = settings.binaryPart {
+      throw PageError(words: "\(part) does not support \(group)")
+    }
     var pictured = PicturedTree(document.tree, marks: placed.marks, title: placed.title)
     for (mark, words) in [(NodeMark.path, labels.marked), (.tagged, labels.tagged)] {
       let missing = pictured.marks.insert(
@@ -102,5 +121,22 @@ extension PlacedTree {
     var added: [String] = []
     defer { notes += added }
     return try worded { () throws(PictureError) in try settings.svg(of: pictured, &added) }
+  }
+}
+
+extension PlacedDocument {
+  /// Whether pictures draw branch lengths unless their options name a layout, as those of the command.
+  fileprivate var drawsLengths: Bool { answer == nil && read.tree.columns[.branchLength] != nil }
+}
+
+extension PictureSettings {
+  /// The first setting that needs a binary tree, or `nil` if groups can be drawn.
+  fileprivate var binaryPart: String? {
+    if layout == .htree || layout == .height { return "the layout \(layout.rawValue)" }
+    if edgeLabels != nil { return "--edge-labels" }
+    if hasEmptyPlaces { return "--empty-places" }
+    if hasKeyRuler { return "--key-ruler" }
+    let binaryNotes: [NodeNote] = [.balance, .blackHeight, .index, .bounds]
+    return notes?.first { binaryNotes.contains($0) }.map { "--annotate \($0.rawValue)" }
   }
 }

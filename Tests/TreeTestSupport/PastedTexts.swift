@@ -6,6 +6,7 @@ public enum PastedTexts {
     "root = [5,3,8], p = 5", "1,null,2,3", "[]", "", "(5 (3) (8))", "(5 () (8 (7) (\"9 x\")))",
     "( (S (NP they) (VP run)) )", "[S [NP they] [VP run]]", "5(3(1)(4))(8)",
     "((a:1,b:2)97:1.5,(c:0.5,d:3)88:2)e;", "((a[&rate=0.1],b)c[&rate=2],d);", "(a,(b,c)); ",
+    "((a,b),c,d);", "((a:1,b:2,c:0.5)80:1,(d:1,e:3):2,f:4)r;",
     "((human:6.1[&&NHX:S=h],chimp:5.9):1,mouse:90)r:0;",
     #"{"key": 5, "left": {"key": 3, "color": "red"}, "right": {"key": 8, "color": "black"}}"#,
     #"{"name": "a", "children": [{"name": "b", "value": 3}, {"name": "c", "value": 4.5}]}"#,
@@ -29,7 +30,7 @@ public enum PastedTexts {
 
   /// Texts that are not trees that the readers accept.
   public static let others = [
-    "[null,1]", "(5", "((a,b),c,d);", "[1,null,null,2]", "[5,3", "{\"key\": 5, \"left\": 3}",
+    "[null,1]", "(5", "[1,null,null,2]", "[5,3", "{\"key\": 5, \"left\": 3}",
     "5 nan",
     "99999999999999999999", "1e400", "(5 (3) (8) (9))", "[5,3,...]", "5 -> 3\n5 -> 8\n",
     "id,left,right\n1,2,3\n2,4,5\n", "| id | left |\n|----|------|\n| 1  | 2    |\n",

@@ -15,6 +15,16 @@ const rules = ["bst", "avl", "red-black", "splay", "treap", "weight-balanced", "
   "min-heap", "max-heap", "balanced", "complete", "perfect", "full", "symmetric"
 ];
 
+/** The view of the tree: the choice of the reader or of the link, the view without a choice, and
+ * whether the picture is the only view. */
+export const treeView = { chosen: "", usual: "tree", isFixed: false };
+
+/** Shows the view in its menu. */
+export function showTreeView() {
+  $("tree-shown").disabled = treeView.isFixed;
+  $("tree-shown").value = treeView.isFixed ? "picture" : treeView.chosen || treeView.usual;
+}
+
 /** The number of a format, or −1 if the format is detected. */
 export const formatNumber = (name = $("tree-format").value) => formats.indexOf(name);
 
@@ -40,7 +50,8 @@ export function followLink(entries, options) {
   show(names, joined(options.words("tag")), order, chosen);
   $("other-text").value = entries.get("with") ?? "";
   $("tree-compare").open = entries.has("with");
-  $("tree-shown").value = entries.has("picture") ? "picture" : "tree";
+  treeView.chosen = entries.has("picture") ? (entries.get("picture") === "no" ? "tree" : "picture") : "";
+  showTreeView();
   return unknown;
 }
 
@@ -51,7 +62,8 @@ export function linkOf(text, options) {
   for (const [name, field] of Object.entries(menus()))
     if (field.value) entries.set(name, field.value);
   if ($("other-text").value) entries.set("with", $("other-text").value);
-  if ($("tree-shown").value === "picture") entries.set("picture", "");
+  if (treeView.chosen === "picture") entries.set("picture", "");
+  if (treeView.chosen === "tree" && treeView.usual === "picture") entries.set("picture", "no");
   if (shown.size) entries.set("show", [...shown].join());
   if (settings.notes) entries.set("notes", settings.notes);
   for (const [name, value = ""] of options.chosen) entries.append(name, value);

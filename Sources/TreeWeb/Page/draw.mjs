@@ -4,11 +4,11 @@
 import { marks } from "./constants.mjs";
 import { opened } from "./core.mjs";
 import { $, counted, listenToForm, say } from "./dom.mjs";
-import { fillMenus, followLink, formatNumber, linkOf } from "./draw-link.mjs";
+import { fillMenus, followLink, formatNumber, linkOf, showTreeView, treeView } from "./draw-link.mjs";
 import { linked, listenToLinks, longest, longestRead, visit } from "./link.mjs";
 import { openPage } from "./opening.mjs";
 import { Panel } from "./panel.mjs";
-import { mostPictured, PictureView } from "./picture-view.mjs";
+import { mostPictured, mostPicturedGroups, PictureView } from "./picture-view.mjs";
 import { PictureOptions } from "./picture.mjs";
 import { joined, settings, shown, tags } from "./settings.mjs";
 import { share } from "./sharing.mjs";
@@ -50,6 +50,7 @@ class Draw {
     };
     $("other-text").oninput = () => this.#text.later();
     $("tree-shown").onchange = () => {
+      treeView.chosen = $("tree-shown").value;
       this.#remember();
       this.#display();
     };
@@ -119,6 +120,12 @@ class Draw {
       return;
     }
     const facts = tree.document;
+    if (facts.picture === "only" && facts.count > mostPicturedGroups) {
+      tree.close();
+      return this.#fail(
+        `A tree of more than ${mostPicturedGroups} nodes, some with three or more children, ` +
+        "is too large for this page: treeviz draw makes its picture.");
+    }
     this.#take(this.#answered(tree), facts);
   }
 
@@ -150,7 +157,7 @@ class Draw {
   }
 
   /** Shows a tree with facts about its text. */
-  #take(tree, { title, count, height, notes, annotations }) {
+  #take(tree, { title, count, height, notes, annotations, picture }) {
     this.#tree = tree;
     this.#view.renew();
     document.body.classList.remove("idle", "stale");
@@ -161,7 +168,10 @@ class Draw {
     for (const word of this.#options.words("mark")) tree.mark(tree.named(word).map((node) => [node, marks
       .path
     ]));
-    if ($("tree-order").value) tree.traverse($("tree-order").value);
+    treeView.isFixed = picture === "only";
+    treeView.usual = picture && this.#verb === "draw" && count <= mostPictured ? "picture" : "tree";
+    showTreeView();
+    if ($("tree-order").value && !treeView.isFixed) tree.traverse($("tree-order").value);
     this.player.take([new Panel(this.player, tree)], 0);
     this.#view.magnify();
     this.#display();
@@ -188,7 +198,8 @@ class Draw {
   /** Draws the picture with a changed option. */
   #chose(name) {
     this.#view.renew();
-    $("tree-shown").value = "picture";
+    treeView.chosen = "picture";
+    showTreeView();
     if (name === "mark") return this.#read();
     const order = Object.fromEntries(this.#options.chosen).highlight ?? "";
     show([...shown].join(), joined(this.#options.words("tag")), order, settings.notes);

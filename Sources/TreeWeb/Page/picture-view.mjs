@@ -6,6 +6,8 @@ import { onPage } from "./wording.mjs";
 
 /** The maximum number of nodes of a picture on the page. Larger ones can be saved. */
 export const mostPictured = 5000;
+/** The maximum number of nodes of a tree that is shown only as a picture. */
+export const mostPicturedGroups = 50_000;
 
 export class PictureView {
   #zoom = 1;
@@ -52,9 +54,10 @@ export class PictureView {
     say($("tree-notes"), "");
     let isShown = Boolean(tree);
     try {
-      if (isShown && tree.document.count > mostPictured) {
+      const most = isShown && tree.document.picture === "only" ? mostPicturedGroups : mostPictured;
+      if (isShown && tree.document.count > most) {
         throw new Error(
-          `The picture of more than ${mostPictured} nodes is not shown here; it can be saved.`);
+          `The picture of more than ${most} nodes is not shown here; it can be saved.`);
       }
       const old = $("tree-picture").src;
       if (isShown) $("tree-picture").src = URL.createObjectURL(svgBlob(this.svg(tree, options)));
