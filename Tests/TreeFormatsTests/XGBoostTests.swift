@@ -11,7 +11,7 @@ import TreeFormats
     while true {
       guard case .integer(let number)? = tree.columns["nodeid"]?[node] else { return path }
       path.append(number)
-      guard let test = DecisionTest(tree.columns, node: node) else { return path }
+      guard let test = DecisionTest(at: node, of: tree) else { return path }
       let side = try #require(test.side(of: sample[test.feature]))
       node = try #require(side == .left ? tree.shape.left(of: node) : tree.shape.right(of: node))
     }

@@ -5,22 +5,35 @@ import TextSupport
 ///
 /// If the test holds, the sample continues with the left child. The test consists of the entries of
 /// the node in the columns `feature`, `threshold`, `split`, `categories`, `missing`, and for
-/// LightGBM `missing_type`. Comparisons have the precision of the library that made the tree:
-/// XGBoost compares single-precision numbers, scikit-learn rounds only the values of the sample,
-/// and LightGBM rounds nothing.
+/// LightGBM `missing_type`, or of the label, such as `petal width (cm) <= 0.8`. Comparisons have the
+/// precision of the library that made the tree: XGBoost compares single-precision numbers,
+/// scikit-learn rounds only the values of the sample, and LightGBM rounds nothing.
 package struct DecisionTest: Hashable, Sendable {
   /// How a value is compared.
   package enum Comparison: Hashable, Sendable {
     /// `value < threshold` for single-precision numbers, as in XGBoost.
     case less(Double)
-    /// `value <= threshold`, for a value that is first rounded to single precision, if it `rounds`.
-    case atMost(Double, rounds: Bool)
+    /// `value <= threshold`.
+    case atMost(Double, Rounding)
     /// The value without its fraction is one of these categories, in ascending order.
     case isOneOf([Int])
   }
 
-  /// The name or the number of the feature.
-  package let feature: String
+  /// Which numbers are rounded to single precision before they are compared.
+  package enum Rounding: Hashable, Sendable {
+    /// Neither, as in LightGBM.
+    case none
+    /// The value, as in scikit-learn.
+    case value
+    /// The value and the threshold, which has fewer digits in rules and labels than in the model.
+    case both
+  }
+
+  /// The name of the feature, or `nil` if only its position is known.
+  package private(set) var name: String?
+
+  /// The position of the feature in a sample, counted from 0, or `nil` if only its name is known.
+  package private(set) var index: Int?
 
   /// How the value of the feature is compared.
   package let comparison: Comparison
@@ -34,37 +47,47 @@ package struct DecisionTest: Hashable, Sendable {
   /// Whether a missing value is compared as zero, as in LightGBM without missing values.
   package let treatsMissingAsZero: Bool
 
+  /// The feature in messages.
+  package var feature: String { name ?? index.map { "x[\($0)]" } ?? "" }
+
   /// Creates the test of a node.
   ///
-  /// The result is `nil` if the columns contain no test for the node, as for a leaf.
+  /// The result is `nil` if neither the columns nor the label contain a test for the node, as for a
+  /// leaf.
   ///
   /// - Parameters:
-  ///   - columns: the columns of the tree.
   ///   - node: the number of the node in pre-order.
-  /// - Complexity: O(*k*) in the number of categories.
-  package init?(_ columns: TreeColumns, node: Int) {
-    func text(_ key: AnnotationKey) -> String? {
-      switch columns[key]?[node] {
-      case .text(let text)?: text
-      case .integer(let value)?: String(value)
-      case .decimal(let value)?: value.description
-      case nil: nil
-      }
+  ///   - tree: the tree.
+  /// - Complexity: O(length of the label + *k*) in the number of categories *k*.
+  package init?(at node: Int, of tree: TreeSnapshot<String>) {
+    func text(_ key: AnnotationKey) -> String? { tree.columns[key]?[node]?.description }
+    let label = DecisionLabel(tree.elements[node])
+    var isPosition = false
+    if case .integer(let number)? = tree.columns["feature"]?[node] {
+      (index, isPosition) = (number, true)
+      // A position may have a name in the label.
+      name = label?.name
+    } else {
+      name = text("feature") ?? label?.name
     }
-    guard let feature = text("feature") else { return nil }
+    guard let feature = name ?? index.map({ "x[\($0)]" }) else { return nil }
+    index = index ?? Self.index(in: feature)
     let missingType = text("missing_type")
-    let isOfLightGBM = missingType != nil
     if let categories = text("categories") {
       let numbers = categories.utf8.split { !($0.isDigit || $0 == UInt8(ascii: "-")) }
       comparison = .isOneOf(
         numbers.compactMap { Int(String(decoding: $0, as: UTF8.self)) }.sorted())
     } else {
-      // Infinite thresholds may be kept as text: `inf`, `Infinity`.
-      guard let threshold = text("threshold").flatMap({ Double($0) }) else { return nil }
-      comparison =
-        text("split") == "<" ? .less(threshold) : .atMost(threshold, rounds: !isOfLightGBM)
+      // Infinite thresholds may be kept as text, or only in the label.
+      let stored = text("threshold").flatMap { Double($0) }
+      guard let threshold = stored ?? label?.threshold else { return nil }
+      let sign = text("split") ?? text("decision")
+      let isLess = sign.map { $0 == "<" } ?? (label?.isLess == true)
+      // scikit-learn's arrays, in which features are numbers, contain the exact thresholds.
+      let isExact = isPosition && stored != nil
+      let rounding: Rounding = missingType != nil ? .none : isExact ? .value : .both
+      comparison = isLess ? .less(threshold) : .atMost(threshold, rounding)
     }
-    self.feature = feature
     switch text("missing") ?? text("missing_go_to_left") {
     case "left", "1", "true": missing = .left
     case "right", "0", "false": missing = .right
@@ -72,6 +95,19 @@ package struct DecisionTest: Hashable, Sendable {
     }
     treatsZeroAsMissing = missingType == "Zero"
     treatsMissingAsZero = missingType == "None"
+  }
+
+  /// Returns the number in a name that a library generates for a feature without a name: `x[3]`,
+  /// `f3`, `Column_3` or `feature_3`.
+  private static func index(in name: String) -> Int? {
+    for (start, end) in [("x[", "]"), ("X[", "]"), ("f", ""), ("Column_", ""), ("feature_", "")] {
+      guard name.hasPrefix(start), name.hasSuffix(end) else { continue }
+      let digits = name.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+      if !digits.isEmpty, digits.allSatisfy({ $0.isDigit }) {
+        return Int(String(decoding: digits, as: UTF8.self))
+      }
+    }
+    return nil
   }
 
   /// Returns the child that a sample continues with.
@@ -94,8 +130,11 @@ package struct DecisionTest: Hashable, Sendable {
     if treatsZeroAsMissing, abs(value) <= Self.zeroThreshold { return missing }
     switch comparison {
     case .less(let threshold): return Float(value) < Float(threshold) ? .left : .right
-    case .atMost(let threshold, let rounds):
-      return (rounds ? Double(Float(value)) : value) <= threshold ? .left : .right
+    case .atMost(let threshold, .none): return value <= threshold ? .left : .right
+    case .atMost(let threshold, .value):
+      return Double(Float(value)) <= threshold ? .left : .right
+    case .atMost(let threshold, .both):
+      return Float(value) <= Float(threshold) ? .left : .right
     case .isOneOf: return nil
     }
   }

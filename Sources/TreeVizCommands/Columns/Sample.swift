@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import TextSupport
+import TreeFormats
 
 /// The values of a sample for the features of a decision tree.
 struct Sample {
@@ -76,7 +77,7 @@ struct Sample {
     while node >= 0 {
       nodes.append(node)
       if tree.shape.isLeaf(node) { break }
-      guard let test = SampleTest(at: node, of: tree) else {
+      guard let test = DecisionTest(at: node, of: tree) else {
         let label = tree.elements[node].clipped(toCells: 40).visibleOnTerminal
         throw CommandFailure(
           .badData,
@@ -90,16 +91,16 @@ struct Sample {
     return nodes
   }
 
-  private func side(at test: SampleTest) throws(CommandFailure) -> ChildSide {
+  private func side(at test: DecisionTest) throws(CommandFailure) -> ChildSide {
     let text = try value(of: test)
-    if let value = Double(text), !value.isNaN { return test.side(of: value) }
     let feature = test.feature.visibleOnTerminal
-    guard Self.missing.contains(text.lowercased()) else {
+    let number = Double(text)
+    guard number != nil || Self.missing.contains(text.lowercased()) else {
       throw CommandFailure(
         .badData,
         "\(place): '\(text.visibleOnTerminal)' is not a number (it is the value of \(feature))")
     }
-    guard let side = test.missingSide else {
+    guard let side = test.side(of: number) else {
       throw CommandFailure(
         .badData,
         "\(place): the value of \(feature) is missing, and the tree does not record where missing "
@@ -108,7 +109,7 @@ struct Sample {
     return side
   }
 
-  private func value(of test: SampleTest) throws(CommandFailure) -> String {
+  private func value(of test: DecisionTest) throws(CommandFailure) -> String {
     if let name = test.name, let value = named[name] { return value }
     let feature = test.feature.visibleOnTerminal
     if let index = test.index {
