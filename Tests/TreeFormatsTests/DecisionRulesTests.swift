@@ -47,6 +47,10 @@ import TreeFormats
         "|--- class: First <= 0.5\n|   |--- value: [1.0]\n|--- class: First >  0.5\n"
           + "|   |--- class: > 50K", "class: First <= 0.5{value: [1.0] class: > 50K}"
       ),
+      (
+        "|--- x <= inf\n|   |--- class: a\n|--- x >  inf\n|   |--- class: b",
+        "x <= inf{class: a class: b}"
+      ),
       ("|---  <= 1\n|   |--- class: a\n|---  >  1\n|   |--- class: b", " <= 1{class: a class: b}"),
       (
         "|- x <= 1\n| |- weights: [1, 2]\n|- x > 1\n| |- value: [1]",

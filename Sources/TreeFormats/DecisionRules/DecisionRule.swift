@@ -66,9 +66,14 @@ struct DecisionRule {
     return start.starts(with: "|-".utf8) && DecisionRule(start.prefix { $0 != 0x0A }) != nil
   }
 
+  /// Returns whether a word is a number, or the infinite threshold of a test for missing values.
+  private static func isThreshold(_ word: ArraySlice<UInt8>) -> Bool {
+    NumberSpelling(word).isNumber || word.elementsEqual("inf".utf8)
+  }
+
   /// Reads a test: a feature, whose name may be empty, `<=` or `>`, and a number.
   private static func test(_ text: ArraySlice<UInt8>) -> Test? {
-    guard let blank = text.lastIndex(of: 0x20), NumberSpelling(text[(blank + 1)...]).isNumber,
+    guard let blank = text.lastIndex(of: 0x20), isThreshold(text[(blank + 1)...]),
       let sign = text[..<blank].lastIndex(where: { $0 != 0x20 })
     else { return nil }
     let head = text[...sign]
