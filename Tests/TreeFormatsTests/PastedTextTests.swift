@@ -127,8 +127,7 @@ func nullAsLabelIsReported(_ text: String, _ note: String) throws {
   ("```mermaid\nflowchart LR;\nA-->B\n```", "a Mermaid diagram"),
   ("5\n--3\n----1", "labels after marks"), ("# 5\n## 3", "labels after marks"),
   ("- 5\n- - 3\n- - 8", "a list of items"),
-  (#"{"name": "tree", "num_tree_per_iteration": 1, "tree_info": [{}]}"#, "LightGBM"),
-  ("tree\nversion=v4\nnum_class=1", "LightGBM"), ("n= 150\n\nnode), split, n\n", "rpart"),
+  ("n= 150\n\nnode), split, n\n", "rpart"),
   ("width <= 0.6: setosa (50.0)\nwidth > 0.6\n|   width <= 1.7: b (4.0)", "WEKA"),
   ("DecisionTreeClassificationModel: uid=dtc\n  If (feature 2 <= 2.45)", "Spark"),
   ("<node val=\"5\"><node val=\"3\"/></node>", "XML"), ("parent = [-1, 0, 0]", "of parents"),
@@ -137,10 +136,6 @@ func nullAsLabelIsReported(_ text: String, _ note: String) throws {
   ("3 + 4 * 2", "the operator of an expression"), ("a - b", "the operator of an expression"),
   ("%%{ init: {'flowchart': {}} }%%\nflowchart TD\n a --> b", "a Mermaid diagram"),
   (#"{"learner":{"gradient_booster":{"model":{"trees":[{"left_children":[1,-1]}]}}}}"#, "XGBoost"),
-  (
-    #"{"tree_index":0,"tree_structure":{"split_index":0,"left_child":{"leaf_value":1}}}"#,
-    "LightGBM"
-  ),
   (#"[{"Tree":0,"Node":0,"ID":"0-0"},{"Tree":0,"Node":1,"ID":"0-1"}]"#, "a table in JSON"),
   (#"{"Tree":{"0":0,"1":0},"Node":{"0":0,"1":1}}"#, "a table in JSON"),
   (#"{"/a": {"name": "a"}, "/a/b": {"name": "b"}}"#, "a table in JSON"),

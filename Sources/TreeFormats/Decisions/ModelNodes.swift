@@ -101,3 +101,31 @@ struct ModelNodes {
     return columns
   }
 }
+
+extension ModelNodes.Node {
+  /// Returns the text of an entry, or `nil` if the node has no such entry.
+  func entry(_ key: AnnotationKey) -> String? {
+    switch entries.first(where: { $0.key == key })?.value {
+    case .text(let text)?, .json(let text)?, .number(let text)?: text
+    case nil: nil
+    }
+  }
+}
+
+extension TextScanner {
+  /// Returns a number of a model as an entry of a column.
+  ///
+  /// Infinities and NaN are texts.
+  ///
+  /// - Throws: ``/TextSupport/SourceError`` if the text is not a number.
+  func modelNumber(_ value: String, at offset: Int) throws(SourceError) -> WrittenValue {
+    if ["inf", "-inf", "Infinity", "-Infinity", "nan", "NaN"].contains(value) {
+      return .text(value)
+    }
+    let isPlain = value.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
+    guard isPlain, Double(value)?.isFinite == true else {
+      throw error("a value that is not a number", expected: "a number", at: offset)
+    }
+    return .number(value)
+  }
+}

@@ -188,7 +188,7 @@ struct XGBoostParser: TreeParser {
   private func threshold(
     _ value: String, of node: inout ModelNodes.Node, at offset: Int
   ) throws(SourceError) {
-    node.entries += [("split", .text("<")), ("threshold", try number(value, at: offset))]
+    node.entries += [("split", .text("<")), ("threshold", try text.modelNumber(value, at: offset))]
   }
 
   /// Stores a number of a node by its name.
@@ -199,7 +199,8 @@ struct XGBoostParser: TreeParser {
       try text.require(
         !node.entries.contains { $0.key.rawValue == name }, "\(name) is given twice",
         expected: "each value of a node once", at: offset)
-      return node.entries.append((AnnotationKey(rawValue: name), try number(value, at: offset)))
+      return node.entries.append(
+        (AnnotationKey(rawValue: name), try text.modelNumber(value, at: offset)))
     }
     guard let child = Int(value) else {
       throw text.error("a child that is not a node", expected: "the number of a node", at: offset)
@@ -208,32 +209,12 @@ struct XGBoostParser: TreeParser {
     if name == "missing" { node.missing = child }
   }
 
-  /// Returns a number.
-  ///
-  /// Infinities are texts.
-  private func number(_ value: String, at offset: Int) throws(SourceError) -> WrittenValue {
-    if ["inf", "-inf", "Infinity", "-Infinity", "nan", "NaN"].contains(value) {
-      return .text(value)
-    }
-    let isPlain = value.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
-    guard isPlain, Double(value)?.isFinite == true else {
-      throw text.error("a value that is not a number", expected: "a number", at: offset)
-    }
-    return .number(value)
-  }
-
   /// Checks a node, makes its label, and adds it.
   private mutating func add(_ node: ModelNodes.Node) throws(SourceError) {
     var node = node
-    func entry(_ key: AnnotationKey) -> String? {
-      switch node.entries.first(where: { $0.key == key })?.value {
-      case .text(let text)?, .json(let text)?, .number(let text)?: text
-      case nil: nil
-      }
-    }
-    let feature = entry("feature")
+    let feature = node.entry("feature")
     let children = [node.yes, node.no].compactMap { $0 }.count
-    guard feature == nil ? children == 0 && entry("leaf") != nil : children == 2,
+    guard feature == nil ? children == 0 && node.entry("leaf") != nil : children == 2,
       node.missing == nil || node.missing == node.yes || node.missing == node.no
     else {
       throw text.error(
@@ -241,12 +222,12 @@ struct XGBoostParser: TreeParser {
         expected: "yes, no and perhaps missing, or a leaf", at: node.offset)
     }
     let name = feature.map { $0.utf8.allSatisfy { $0.isDigit } ? "f\($0)" : $0 } ?? ""
-    if let categories = entry("categories") {
+    if let categories = node.entry("categories") {
       node.label = "\(name) in {\(categories.dropFirst().dropLast())}"
-    } else if let threshold = entry("threshold") {
+    } else if let threshold = node.entry("threshold") {
       node.label = "\(name) < \(threshold)"
     } else {
-      node.label = entry("leaf") ?? name
+      node.label = node.entry("leaf") ?? name
     }
     try text.checkLength(node.label.utf8.count, of: "a label", at: node.offset)
     try nodes.append(node, in: text)

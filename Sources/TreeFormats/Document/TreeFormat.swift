@@ -42,6 +42,10 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// This format can only be read.
   case xgboost
+  /// A tree of a model of LightGBM: the JSON of `dump_model`, or the text of `save_model`.
+  ///
+  /// This format can only be read.
+  case lightgbm
   /// A clustering: SciPy's linkage matrix as a table or a file of NumPy, or the attributes
   /// `children_` and `distances_` of scikit-learn in JSON.
   ///
@@ -70,7 +74,8 @@ extension TreeFormat {
   /// Whether trees can be written in this format, not only read.
   public var isWritten: Bool {
     ![
-      .nexus, .parenthesized, .literal, .decisionRules, .xgboost, .linkage, .indented, .drawing,
+      .nexus, .parenthesized, .literal, .decisionRules, .xgboost, .lightgbm, .linkage, .indented,
+      .drawing,
     ].contains(self)
   }
 
@@ -93,6 +98,7 @@ extension TreeFormat {
     case .literal: ("a tree as a program writes it", [])
     case .decisionRules: ("the rules of a decision tree", [])
     case .xgboost: ("a model of XGBoost", [])
+    case .lightgbm: ("a model of LightGBM", [])
     case .linkage: ("a linkage matrix", [])
     case .indented: ("indented text", [])
     case .sideways: ("a tree that is drawn sideways", [])

@@ -75,7 +75,7 @@ struct DecisionLabels {
   }
 
   /// Returns a number with at most six significant digits, enough for single-precision features.
-  private static func short(_ value: Double) -> String {
+  static func short(_ value: Double) -> String {
     var scale = 1.0
     while abs(value) * scale < 100_000, scale < 1e15 { scale *= 10 }
     return scale > 1 ? "\((value * scale).rounded() / scale)" : "\(value)"

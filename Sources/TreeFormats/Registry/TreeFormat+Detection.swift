@@ -12,6 +12,7 @@ extension TreeFormat {
   /// - A word and an opening bracket begin a literal or a tree in parentheses.
   /// - Numbers together with `null` are a list, and a word followed by `;` is Newick.
   /// - `booster[`, `0:[` or JSON with `nodeid` begins a model of XGBoost.
+  /// - `tree` above `version=` or JSON with `tree_structure` begins a model of LightGBM.
   /// - A line such as `|--- x <= 0.5` begins the rules of a decision tree.
   /// - Labels, one on each line, that are indented in a way that is impossible in indented text are
   ///   a tree that is drawn sideways.
@@ -39,6 +40,7 @@ extension TreeFormat {
     if LinkageTable.isLinkage(bytes[TextScanner.start(of: bytes)...]) { return .linkage }
     let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
     if XGBoostParser.begins(text) { return .xgboost }
+    if LightGBMParser.begins(text) { return .lightgbm }
     if let format = lineFormat(bytes) { return format }
     switch text.first {
     case UInt8(ascii: "["):

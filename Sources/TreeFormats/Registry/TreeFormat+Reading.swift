@@ -73,6 +73,7 @@ extension TreeDocument {
     case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual, tree)
     case .decisionRules: try DecisionRulesParser.read(text, as: actual, tree)
     case .xgboost: try XGBoostParser.read(text, as: actual, tree)
+    case .lightgbm: try LightGBMParser.read(text, as: actual, tree)
     case .linkage: try LinkageTable.read(text)
     case .indented: try IndentedParser.read(text, as: actual, tree)
     case .sideways: try readSideways(text, isDetected: format == nil)

@@ -54,7 +54,7 @@ package struct UnreadFormat {
       return
     }
     guard let first = text.first, first != UInt8(ascii: "("),
-      ![.decisionRules, .linkage, .nexus, .sideways, .xgboost].contains(format),
+      ![.decisionRules, .lightgbm, .linkage, .nexus, .sideways, .xgboost].contains(format),
       !text.prefix(4096).allSatisfy({ $0.isDigit || $0 == 0x20 })
     else { return nil }
     let head = text.prefix(4096)
@@ -124,13 +124,7 @@ package struct UnreadFormat {
   /// It is recognized by names that other programs do not use at the beginning of a tree.
   private static func jsonModel(_ head: ArraySlice<UInt8>) -> String? {
     func names(_ name: String) -> Bool { head.contains(text: "\"\(name)\"") }
-    let isXGBoost =
-      names("nodeid") && (names("split") || names("leaf"))
-      || names("gradient_booster") || names("learner_model_param")
-    let isLightGBM =
-      names("num_tree_per_iteration") || names("tree_structure")
-      || names("split_gain") && names("decision_type")
-    return isXGBoost ? "XGBoost" : isLightGBM ? "LightGBM" : nil
+    return names("gradient_booster") || names("learner_model_param") ? "XGBoost" : nil
   }
 
   /// Returns whether JSON is a table: an array of records, an object of columns with numbered
@@ -157,12 +151,8 @@ package struct UnreadFormat {
     func isTest(_ line: ArraySlice<UInt8>) -> Bool {
       !line.contains(text: "--") && [" <= ", " > ", " = "].contains { line.contains(text: $0) }
     }
-    if ["booster[", "0:["].contains(where: { first.starts(with: $0.utf8) }) { return "XGBoost" }
     if lines.contains(where: { $0.starts(with: "node), split".utf8) }) { return "R's rpart" }
     guard lines.count > 1 else { return nil }
-    if first.elementsEqual("tree".utf8), lines[1].starts(with: "version=".utf8) {
-      return "LightGBM"
-    }
     let spark = ["If (feature ", "TreeClassificationModel", "TreeRegressionModel"]
     if spark.contains(where: { first.contains(text: $0) }) { return "Spark" }
     let isWEKA =

@@ -130,7 +130,7 @@ extension NumberedLine {
 extension TreeFormat {
   /// Whether a tree in this format takes several lines.
   var isDrawn: Bool {
-    [.drawing, .indented, .sideways, .decisionRules, .xgboost, .linkage].contains(self)
+    [.drawing, .indented, .sideways, .decisionRules, .xgboost, .lightgbm, .linkage].contains(self)
   }
 }
 
