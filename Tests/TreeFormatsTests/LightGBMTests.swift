@@ -20,6 +20,7 @@ import TreeFormats
   /// `predict(pred_leaf=True)`.
   @Test(arguments: [
     ("lightgbm-nan.json", "lightgbm-nan"), ("lightgbm-nan.txt", "lightgbm-nan"),
+    ("lightgbm-nan.csv", "lightgbm-nan"),
     ("lightgbm-zero.txt", "lightgbm-zero"), ("lightgbm-none.txt", "lightgbm-none"),
   ])
   func `samples reach the leaves that LightGBM predicts`(_ file: String, _ samples: String) throws {

@@ -135,7 +135,6 @@ func nullAsLabelIsReported(_ text: String, _ note: String) throws {
   (#"{"value": 5, "lhs": {"value": 3}}"#, "lhs may hold nodes"),
   ("3 + 4 * 2", "the operator of an expression"), ("a - b", "the operator of an expression"),
   ("%%{ init: {'flowchart': {}} }%%\nflowchart TD\n a --> b", "a Mermaid diagram"),
-  (#"{"learner":{"gradient_booster":{"model":{"trees":[{"left_children":[1,-1]}]}}}}"#, "XGBoost"),
   (#"[{"Tree":0,"Node":0,"ID":"0-0"},{"Tree":0,"Node":1,"ID":"0-1"}]"#, "a table in JSON"),
   (#"{"Tree":{"0":0,"1":0},"Node":{"0":0,"1":1}}"#, "a table in JSON"),
   (#"{"/a": {"name": "a"}, "/a/b": {"name": "b"}}"#, "a table in JSON"),

@@ -17,6 +17,42 @@ import TreeFormats
     }
   }
 
+  @Test(arguments: ["xgboost-table.csv", "xgboost-model.json", "xgboost-graph.dot"])
+  func `samples reach the leaves that XGBoost predicts`(_ file: String) throws {
+    let table = try DelimitedTable(try fixture("xgboost-leaves.csv"))
+    for number in 0..<(file.hasSuffix("dot") ? 1 : 2) {
+      let document = try TreeDocument.read(try fixture(file), tree: .number(number))
+      #expect(document.format == .xgboost)
+      #expect(document.tree.columns["threshold"] != nil && document.tree.columns["gain"] != nil)
+      let expected = try #require(table.column(named: "\(number)"))
+      for row in 0..<table.rowCount {
+        var sample: [String: Double] = [:]
+        for name in ["a", "c", "z"] {
+          sample[name] = table.column(named: name).flatMap { Double(table[row, $0]) }
+        }
+        #expect(try path(sample, in: document.tree).last == Int(table[row, expected]))
+      }
+    }
+  }
+
+  @Test func `the forms of a model have the same shape and numbers`() throws {
+    let graph = try TreeDocument.read(try fixture("xgboost-graph.dot")).tree
+    for file in ["xgboost-table.csv", "xgboost-model.json"] {
+      let tree = try TreeDocument.read(try fixture(file)).tree
+      #expect(tree.shape == graph.shape, "\(file)")
+      for key in ["feature", "split", "categories", "missing", "nodeid"] as [AnnotationKey] {
+        #expect(tree.columns[key] == graph.columns[key], "\(file), \(key)")
+      }
+      for key in ["threshold", "gain", "cover", .value] as [AnnotationKey] {
+        for node in tree.shape.indices {
+          let numbers = [tree, graph].map { $0.columns[key]?[node]?.number.map { Float($0) } }
+          #expect(numbers[0] == numbers[1], "\(file), \(key), node \(node)")
+        }
+      }
+      #expect(!tree.elements.contains { $0.contains("E") }, "\(file)")
+    }
+  }
+
   @Test(arguments: ["xgboost-cancer.txt", "xgboost-cancer.json"])
   func `rows of the data reach the leaves that XGBoost predicts`(_ file: String) throws {
     let document = try TreeDocument.read(try fixture(file))
@@ -50,7 +86,7 @@ import TreeFormats
       let json = try TreeDocument.read(try fixture("xgboost-cancer.json"), tree: choice)
       #expect(text.tree.shape == json.tree.shape && text.tree.elements == json.tree.elements)
       #expect(text.notes.isEmpty && json.notes.isEmpty)
-      for name in ["leaf", "threshold", "missing", "gain", "cover"] as [AnnotationKey] {
+      for name in [.value, "threshold", "missing", "gain", "cover"] as [AnnotationKey] {
         #expect(text.tree.columns[name] == json.tree.columns[name])
       }
     }
@@ -68,6 +104,20 @@ import TreeFormats
     ("0:[f<1.5 yes=1,no=2", "without an end"), ("0:leaf=1\nhello", "not a node of XGBoost"),
     (#"[{"nodeid": 0, "split": "f", "children": []}]"#, "neither a test"),
     (#"[{"nodeid": 1, "leaf": 2}]"#, "without node 0"),
+    (#"{"learner":{"gradient_booster":{"model":{"trees":[{"left_children":[1]}]}}}}"#, "without"),
+    (#"{"learner":{"gradient_booster":{"name":"gblinear"}}}"#, "a model without trees"),
+    (
+      #"{"learner":{"attributes":{},"trees":[{"left_children":[0],"right_children":[0],"#
+        + #""split_indices":[0],"split_conditions":[0],"default_left":[0],"loss_changes":[0],"#
+        + #""sum_hessian":[1]}]}}"#, "not a node"
+    ),
+    ("Tree,Node,Feature,Split,Yes,No\n0,0,a,1.5,0-1,0-2\n0,1,Leaf,,,", "has a child 2"),
+    ("Tree,Node,Feature,Split,Yes,No\n0,0,a,x,0-1,0-2", "line 2, column 1"),
+    ("Tree,Node,Feature,Split,Yes,No\n0,x,a,1,0-1,0-2", "the number of a node"),
+    ("Tree,Node,Feature,Split,Yes,No\n0,0,a,1,0-1,", "neither a test"),
+    ("digraph {\n 0 [ label=\"leaf=x\" ]\n}", "not a number"),
+    ("digraph {\n 0 [ label=\"leaf=1\" ]\n 1 -> 2 [label=\"no\"]\n}", "edge of a node"),
+    ("digraph {\n 0 [ label=\"f<1\" ]\n 0 -> 1 [label=\"yes\"]\n}", "neither a test"),
   ])
   func `a damaged model is refused`(_ text: String, _ message: String) {
     let error = #expect(throws: SourceError.self) { try TreeDocument.read(Array(text.utf8)) }

@@ -1,8 +1,8 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads one of the trees of a model of LightGBM: the JSON of `dump_model`, or the text of
-/// `save_model`.
+/// Reads one of the trees of a model of LightGBM: the JSON of `dump_model`, the text of
+/// `save_model`, or the table of `trees_to_dataframe`.
 ///
 /// The left child is the one where the test holds. The test is in the columns `feature`, `split`,
 /// `threshold` or `categories`, `missing` and `missing_type`. The numbers of a node have the same
@@ -35,6 +35,7 @@ struct LightGBMParser: TreeParser {
     let head = text.prefix(4096)
     guard let first = head.first, "[{".utf8.contains(first) else {
       return head.starts(with: "tree\n".utf8) && head.dropFirst(5).starts(with: "version=".utf8)
+        || ModelTable.begins(text, names: tableNames)
     }
     return marks.contains { $0.allSatisfy { head.contains(text: "\"\($0)\"") } }
   }
@@ -55,7 +56,14 @@ struct LightGBMParser: TreeParser {
   mutating func parse() throws(SourceError) {
     var start = text
     guard let first = start.nextAfterSpace() else { return try selection.checkIsFound(in: text) }
-    if "[{".utf8.contains(first) { try parseJSON() } else { try parseLines() }
+    let rest = text.bytes[start.position...]
+    if "[{".utf8.contains(first) {
+      try parseJSON()
+    } else if ModelTable.begins(rest, names: Self.tableNames) {
+      try parseTable()
+    } else {
+      try parseLines()
+    }
     guard selection.count > 0 else {
       throw text.error(
         "a model without trees", expected: "tree_structure or Tree=0", at: start.position)

@@ -1,7 +1,8 @@
 import BinaryTrees
 import TextSupport
 
-/// Reads one of the trees that XGBoost's `dump_model` writes as text or JSON.
+/// Reads one of the trees of a model of XGBoost: the text, JSON or DOT of `dump_model`, the table of
+/// `trees_to_dataframe`, or the JSON of `save_model`.
 ///
 ///     booster[0]:
 ///     0:[x<1.5] yes=1,no=2,missing=2,gain=3.5,cover=200
@@ -13,10 +14,10 @@ import TextSupport
 struct XGBoostParser: TreeParser {
   static var readsSeveral: Bool { true }
 
-  private let text: TextScanner
+  let text: TextScanner
   private(set) var builder = TreeBuilder()
   private var nodes = ModelNodes()
-  private var selection: TreeSelection
+  var selection: TreeSelection
 
   init(_ text: TextScanner, as format: TreeFormat) { self.init(text, as: format, tree: nil) }
 
@@ -31,10 +32,20 @@ struct XGBoostParser: TreeParser {
     if ["booster[", "0:[", "0:leaf="].contains(where: { text.starts(with: $0.utf8) }) {
       return true
     }
-    guard let first = text.first, "[{".utf8.contains(first) else { return false }
+    guard let first = text.first, "[{".utf8.contains(first) else {
+      return beginsAsDOT(text) || ModelTable.begins(text, names: tableNames)
+    }
     let head = text.prefix(4096)
-    return head.contains(text: "\"nodeid\"")
-      && (head.contains(text: "\"split\"") || head.contains(text: "\"leaf\""))
+    return beginsAsModel(head)
+      || head.contains(text: "\"nodeid\"")
+        && (head.contains(text: "\"split\"") || head.contains(text: "\"leaf\""))
+  }
+
+  /// Returns whether text is the JSON of `save_model`.
+  private static func beginsAsModel(_ text: ArraySlice<UInt8>) -> Bool {
+    let head = text.prefix(4096)
+    let names = ["gradient_booster", "learner_model_param", "feature_names", "attributes"]
+    return head.contains(text: "\"learner\"") && names.contains { head.contains(text: "\"\($0)\"") }
   }
 
   func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns {
@@ -44,7 +55,16 @@ struct XGBoostParser: TreeParser {
   mutating func parse() throws(SourceError) {
     var start = text
     guard let first = start.nextAfterSpace() else { return try selection.checkIsFound(in: text) }
-    if "[{".utf8.contains(first) { try parseJSON() } else { try parseLines() }
+    let rest = text.bytes[start.position...]
+    if "[{".utf8.contains(first) {
+      if Self.beginsAsModel(rest) { try parseModel() } else { try parseJSON() }
+    } else if Self.beginsAsDOT(rest) {
+      try parseDOT()
+    } else if ModelTable.begins(rest, names: Self.tableNames) {
+      try parseTable()
+    } else {
+      try parseLines()
+    }
     try selection.checkIsFound(in: text)
     try nodes.build(&builder, root: 0, in: text)
   }
@@ -94,7 +114,7 @@ struct XGBoostParser: TreeParser {
   }
 
   /// Reads a test: `x<1.5`, `c:{1,2}`, or the name of an indicator.
-  private func test(
+  func test(
     _ test: ArraySlice<UInt8>, of node: inout ModelNodes.Node
   ) throws(SourceError) {
     if test.last == UInt8(ascii: "}"), let colon = test.firstIndex(ofText: ":{") {
@@ -181,7 +201,7 @@ struct XGBoostParser: TreeParser {
 
   // MARK: Nodes
 
-  private func categories(_ list: String, of node: inout ModelNodes.Node) {
+  func categories(_ list: String, of node: inout ModelNodes.Node) {
     node.entries += [("split", .text("==")), ("categories", .json(list))]
   }
 
@@ -192,13 +212,14 @@ struct XGBoostParser: TreeParser {
   }
 
   /// Stores a number of a node by its name.
-  private func set(
+  func set(
     _ name: String, to value: String, of node: inout ModelNodes.Node, at offset: Int
   ) throws(SourceError) {
     guard ["yes", "no", "missing"].contains(name) else {
       try text.require(
         !node.entries.contains { $0.key.rawValue == name }, "\(name) is given twice",
         expected: "each value of a node once", at: offset)
+      let name = name == "leaf" ? "value" : name
       return node.entries.append(
         (AnnotationKey(rawValue: name), try text.modelNumber(value, at: offset)))
     }
@@ -209,12 +230,18 @@ struct XGBoostParser: TreeParser {
     if name == "missing" { node.missing = child }
   }
 
+  /// Returns a number without the exponent that `save_model` writes in all numbers.
+  private static func plain(_ number: String) -> String {
+    guard number.utf8.contains(UInt8(ascii: "E")), let value = Float(number) else { return number }
+    return "\(value)"
+  }
+
   /// Checks a node, makes its label, and adds it.
-  private mutating func add(_ node: ModelNodes.Node) throws(SourceError) {
+  mutating func add(_ node: ModelNodes.Node) throws(SourceError) {
     var node = node
     let feature = node.entry("feature")
     let children = [node.yes, node.no].compactMap { $0 }.count
-    guard feature == nil ? children == 0 && node.entry("leaf") != nil : children == 2,
+    guard feature == nil ? children == 0 && node.entry(.value) != nil : children == 2,
       node.missing == nil || node.missing == node.yes || node.missing == node.no
     else {
       throw text.error(
@@ -225,9 +252,9 @@ struct XGBoostParser: TreeParser {
     if let categories = node.entry("categories") {
       node.label = "\(name) in {\(categories.dropFirst().dropLast())}"
     } else if let threshold = node.entry("threshold") {
-      node.label = "\(name) < \(threshold)"
+      node.label = "\(name) < \(Self.plain(threshold))"
     } else {
-      node.label = node.entry("leaf") ?? name
+      node.label = node.entry(.value).map { Self.plain($0) } ?? name
     }
     try text.checkLength(node.label.utf8.count, of: "a label", at: node.offset)
     try nodes.append(node, in: text)

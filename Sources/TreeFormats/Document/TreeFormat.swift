@@ -38,11 +38,17 @@ public enum TreeFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// This format can only be read.
   case decisionRules = "decision-rules"
-  /// A tree of a model of XGBoost, as `dump_model` writes it in text or JSON.
+  /// A decision tree in DOT, as scikit-learn's `export_graphviz` writes it.
+  ///
+  /// This format can only be read. Other trees in DOT cannot be read.
+  case decisionDOT = "decision-dot"
+  /// A tree of a model of XGBoost: the text, JSON or DOT of `dump_model`, the table of
+  /// `trees_to_dataframe`, or the JSON of `save_model`.
   ///
   /// This format can only be read.
   case xgboost
-  /// A tree of a model of LightGBM: the JSON of `dump_model`, or the text of `save_model`.
+  /// A tree of a model of LightGBM: the JSON of `dump_model`, the text of `save_model`, or the table
+  /// of `trees_to_dataframe`.
   ///
   /// This format can only be read.
   case lightgbm
@@ -74,7 +80,8 @@ extension TreeFormat {
   /// Whether trees can be written in this format, not only read.
   public var isWritten: Bool {
     ![
-      .nexus, .parenthesized, .literal, .decisionRules, .xgboost, .lightgbm, .linkage, .indented,
+      .nexus, .parenthesized, .literal, .decisionRules, .decisionDOT, .xgboost, .lightgbm, .linkage,
+      .indented,
       .drawing,
     ].contains(self)
   }
@@ -97,6 +104,7 @@ extension TreeFormat {
     case .parenthesized: ("labels with their children in parentheses", [])
     case .literal: ("a tree as a program writes it", [])
     case .decisionRules: ("the rules of a decision tree", [])
+    case .decisionDOT: ("a decision tree in DOT", [])
     case .xgboost: ("a model of XGBoost", [])
     case .lightgbm: ("a model of LightGBM", [])
     case .linkage: ("a linkage matrix", [])

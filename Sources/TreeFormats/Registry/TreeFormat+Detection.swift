@@ -13,6 +13,7 @@ extension TreeFormat {
   /// - Numbers together with `null` are a list, and a word followed by `;` is Newick.
   /// - `booster[`, `0:[` or JSON with `nodeid` begins a model of XGBoost.
   /// - `tree` above `version=` or JSON with `tree_structure` begins a model of LightGBM.
+  /// - `digraph Tree {` above `node [shape=box` begins a decision tree in DOT.
   /// - A line such as `|--- x <= 0.5` begins the rules of a decision tree.
   /// - Labels, one on each line, that are indented in a way that is impossible in indented text are
   ///   a tree that is drawn sideways.
@@ -41,6 +42,7 @@ extension TreeFormat {
     let text = bytes[bytes.skippingSpace(from: TextScanner.start(of: bytes))...]
     if XGBoostParser.begins(text) { return .xgboost }
     if LightGBMParser.begins(text) { return .lightgbm }
+    if DecisionDOTParser.begins(text) { return .decisionDOT }
     if let format = lineFormat(bytes) { return format }
     switch text.first {
     case UInt8(ascii: "["):

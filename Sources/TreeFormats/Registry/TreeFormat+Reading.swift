@@ -72,6 +72,7 @@ extension TreeDocument {
     case .json: try JSONTreeParser<JSONScanner>.read(text, as: actual, tree)
     case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual, tree)
     case .decisionRules: try DecisionRulesParser.read(text, as: actual, tree)
+    case .decisionDOT: try DecisionDOTParser.read(text, as: actual, tree)
     case .xgboost: try XGBoostParser.read(text, as: actual, tree)
     case .lightgbm: try LightGBMParser.read(text, as: actual, tree)
     case .linkage: try LinkageTable.read(text)

@@ -40,8 +40,8 @@ extension TreeFormat {
     case .json: JSONWriter.write(tree, labelTypes)
     case .jsonArrays: JSONArraysWriter.write(tree, labelTypes)
     case .sideways: try SidewaysWriter.write(tree, labelTypes)
-    case .nexus, .parenthesized, .literal, .decisionRules, .xgboost, .lightgbm, .linkage,
-      .indented, .drawing:
+    case .nexus, .parenthesized, .literal, .decisionRules, .decisionDOT, .xgboost, .lightgbm,
+      .linkage, .indented, .drawing:
       throw TreeWriteError(format: self, message: "a format that can be read but not written")
     }
   }

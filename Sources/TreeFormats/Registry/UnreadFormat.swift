@@ -54,13 +54,15 @@ package struct UnreadFormat {
       return
     }
     guard let first = text.first, first != UInt8(ascii: "("),
-      ![.decisionRules, .lightgbm, .linkage, .nexus, .sideways, .xgboost].contains(format),
+      ![
+        .decisionDOT, .decisionRules, .lightgbm, .linkage, .nexus, .sideways, .xgboost,
+      ].contains(format),
       !text.prefix(4096).allSatisfy({ $0.isDigit || $0 == 0x20 })
     else { return nil }
     let head = text.prefix(4096)
     let isNested = "[{".utf8.contains(first)
     let lines = head.split { 0x0A...0x0D ~= $0 }.filter { !$0.allSatisfy { $0.isSpace } }
-    if let model = isNested ? Self.jsonModel(head) : Self.model(lines) {
+    if !isNested, let model = Self.model(lines) {
       title = "a model of \(model), which cannot be read"
       expected =
         "arrays such as children_left and children_right, or nested JSON with left and right"
@@ -117,14 +119,6 @@ package struct UnreadFormat {
     }
     return consists(lines[1], of: "+-") && lines[1].count { $0 == "+" } == count
       ? "a table drawn in characters" : nil
-  }
-
-  /// Returns the program that wrote a model in JSON.
-  ///
-  /// It is recognized by names that other programs do not use at the beginning of a tree.
-  private static func jsonModel(_ head: ArraySlice<UInt8>) -> String? {
-    func names(_ name: String) -> Bool { head.contains(text: "\"\(name)\"") }
-    return names("gradient_booster") || names("learner_model_param") ? "XGBoost" : nil
   }
 
   /// Returns whether JSON is a table: an array of records, an object of columns with numbered

@@ -130,7 +130,8 @@ extension NumberedLine {
 extension TreeFormat {
   /// Whether a tree in this format takes several lines.
   var isDrawn: Bool {
-    [.drawing, .indented, .sideways, .decisionRules, .xgboost, .lightgbm, .linkage].contains(self)
+    [.drawing, .indented, .sideways, .decisionRules, .decisionDOT, .xgboost, .lightgbm, .linkage]
+      .contains(self)
   }
 }
 

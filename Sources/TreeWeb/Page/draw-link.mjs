@@ -8,8 +8,8 @@ import { proseName } from "./speech.mjs";
 
 /** The formats of trees, in the order of their numbers. */
 const formats = ["keys", "list", "heap-array", "sexpr", "newick", "nexus", "json", "json-arrays",
-  "parenthesized", "literal", "decision-rules", "xgboost", "lightgbm", "linkage", "indented",
-  "sideways", "drawing"
+  "parenthesized", "literal", "decision-rules", "decision-dot", "xgboost", "lightgbm", "linkage",
+  "indented", "sideways", "drawing"
 ];
 /** The kinds and rules of trees that can be checked. */
 const rules = ["bst", "avl", "red-black", "splay", "treap", "weight-balanced", "scapegoat", "heap",

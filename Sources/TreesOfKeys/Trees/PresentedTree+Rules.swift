@@ -4,7 +4,9 @@ package import TreeFormats
 extension TreeDocument {
   /// The reason why the labels are not keys in order, or `nil` if they may be.
   package var reasonForNoSearchOrder: String? {
-    if [.decisionRules, .xgboost, .lightgbm].contains(format) || tree.columns["threshold"] != nil {
+    if [.decisionRules, .decisionDOT, .xgboost, .lightgbm].contains(format)
+      || tree.columns["threshold"] != nil
+    {
       return "this is a decision tree, whose nodes are tests"
     }
     // An empty label in a list is a key, which the text contains.
