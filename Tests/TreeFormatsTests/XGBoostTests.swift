@@ -111,7 +111,9 @@ import TreeFormats
         + #""split_indices":[0],"split_conditions":[0],"default_left":[0],"loss_changes":[0],"#
         + #""sum_hessian":[1]}]}}"#, "not a node"
     ),
-    ("Tree,Node,Feature,Split,Yes,No\n0,0,a,1.5,0-1,0-2\n0,1,Leaf,,,", "has a child 2"),
+    (
+      "Tree,Node,Feature,Split,Yes,No,Gain\n0,0,a,1.5,0-1,0-2,1\n0,1,Leaf,,,,0.5", "has a child 2"
+    ),
     ("Tree,Node,Feature,Split,Yes,No\n0,0,a,x,0-1,0-2", "line 2, column 1"),
     ("Tree,Node,Feature,Split,Yes,No\n0,x,a,1,0-1,0-2", "the number of a node"),
     ("Tree,Node,Feature,Split,Yes,No\n0,0,a,1,0-1,", "neither a test"),
