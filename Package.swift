@@ -151,8 +151,8 @@ let package = Package(
       name: "CBuildCommit", cSettings: [.define("TREEVIZ_COMMIT", to: "\"\(commit)\"")]),
     // The system calls for the programs that `treeviz judge` runs.
     .target(name: "CProcesses"),
-    // Access to libgvc, cairo, pango and libedit. They are loaded at first use, so that a build does
-    // not need them.
+    // Access to libgvc, cairo, pango, libedit and zlib. They are loaded at first use, so that a build
+    // does not need them.
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     module(
       "TreeGraphviz",

@@ -11,7 +11,7 @@ release="-c release --product treeviz -debug-info-format none"
 swift_package() {
   subcommand=$1
   shift
-  # Graphviz, cairo, pango and libedit are loaded at run time; the build does not need them.
+  # Graphviz, cairo, pango, zlib and libedit are loaded at run time; the build does not need them.
   swift "$subcommand" --package-path "$root" --scratch-path "$scratch" "$@"
 }
 

@@ -25,7 +25,7 @@ print_help() { sed -n -e '1d' -e '/^[^#]/q' -e '/^$/q' -e 's/^# \{0,1\}//p' "$0"
 # usual folders if ldconfig is missing or does not list the library.
 library_is_there() {
   if [ "$(uname -s)" != Linux ]; then
-    # macOS includes libedit; pango comes from Homebrew.
+    # macOS includes libedit and zlib; pango comes from Homebrew.
     case $1 in
       libpango*) ;;
       *) return 0 ;;

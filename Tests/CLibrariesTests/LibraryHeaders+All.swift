@@ -1,6 +1,6 @@
 extension LibraryHeaders {
   /// The libraries that `Sources/CLibraries` loads.
-  static let all = [cairo, graphviz, libedit]
+  static let all = [cairo, graphviz, libedit, zlib]
 
   private static let cairo = LibraryHeaders(
     name: "cairo and pango", package: "pangocairo",
@@ -73,5 +73,18 @@ extension LibraryHeaders {
       ("(*end)(void *)", "(*end)(void *, int)"),
       ("(unsigned)EL_BIND == 4", "(unsigned)EL_BIND == 5"),
       ("int num; const char *str;", "const char *str; int num;"),
+    ])
+
+  private static let zlib = LibraryHeaders(
+    name: "zlib", package: "zlib", includes: ["zlib.h"],
+    source: "zlib.c", declarations: "zlib.c", end: "} zlib;",
+    structures: "zlib.c",
+    elements: ["z_stream"],
+    assertions: ["Z_MEM_ERROR == -4", "Z_BUF_ERROR == -5"],
+    mistakes: [
+      ("(*inflate)(z_stream *, int)", "(*inflate)(z_stream *)"),
+      ("(unsigned)Z_STREAM_END == 1", "(unsigned)Z_STREAM_END == 2"),
+      ("unsigned avail_in;", "unsigned long avail_in;"),
+      ("unsigned long adler, reserved;", "unsigned long adler;"),
     ])
 }

@@ -85,7 +85,10 @@ enum InputSource {
 
   /// Reads all bytes of the source.
   ///
-  /// - Throws: status 65 as soon as the bytes exceed `limit`, 66 or 74 if they cannot be read.
+  /// Files and standard input that are compressed by gzip are unpacked.
+  ///
+  /// - Throws: status 65 as soon as the bytes exceed `limit` or if compressed data are damaged, 66 or
+  ///   74 if they cannot be read, 69 if they are compressed and zlib is missing.
   func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
     switch self {
     case .text(let text):
@@ -137,10 +140,38 @@ enum InputSource {
       try CommandFailure.reporting(.inputOutput, at: name) {
         while bytes.count <= limit, case let chunk = try descriptor.readChunk(), !chunk.isEmpty {
           bytes += chunk
+          // The first chunk from a pipe may have only one byte.
+          if bytes.count - chunk.count < 2, GzipStream.recognizes(bytes) {
+            bytes = try unpacked(bytes, before: descriptor, limit: limit)
+            break
+          }
         }
       }
     }
     if bytes.count > limit { throw tooLong(limit) }
+    return bytes
+  }
+
+  /// Unpacks data compressed by gzip.
+  ///
+  /// - Parameters:
+  ///   - head: the first packed bytes.
+  ///   - descriptor: the file with the other packed bytes.
+  ///   - limit: the maximum number of packed and of unpacked bytes. One unpacked byte more is returned
+  ///     if there are more.
+  /// - Returns: the unpacked bytes.
+  private func unpacked(
+    _ head: [UInt8], before descriptor: FileDescriptor, limit: Int
+  ) throws -> [UInt8] {
+    let stream = try GzipStream(name)
+    var (packed, packedCount, bytes) = (head, 0, [UInt8]())
+    while !packed.isEmpty {
+      packedCount += packed.count
+      try stream.unpack(packed, into: &bytes, limit: limit)
+      if max(bytes.count, packedCount) > limit { throw tooLong(limit) }
+      packed = try descriptor.readChunk()
+    }
+    try stream.finish()
     return bytes
   }
 
