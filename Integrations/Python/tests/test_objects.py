@@ -107,7 +107,6 @@ def test_libraries() -> None:
         assert treeviz.show(networkx.DiGraph()).text() == "[]\n"
     faults = {
         "2 nodes without a parent": networkx.DiGraph([(1, 2), (3, 4)]),
-        "3 children": networkx.DiGraph([(1, 2), (1, 3), (1, 4)]),
         "not connected": networkx.DiGraph([(1, 2), (3, 4), (4, 5), (5, 3)]),
         "has 2 edges": networkx.DiGraph([(1, 2), (2, 3), (1, 3)]),
         "bfs_tree": networkx.Graph([(1, 2)]),
@@ -328,13 +327,21 @@ def test_arrays() -> None:
         (object(), "it has no fields"),
         ([5, [3], [8], [9]], "is no node"),
         ([[1], [2]], "is no node"),
-        (Node(id=1, children=[Node(id=2), Node(id=3), Node(id=4)]), "3 children, not two"),
+        (Node(id=1, children=[Node(id=2), None, Node(id=4)]), "one is missing"),
     ],
 )
 def test_objects_that_are_no_trees(tree: Any, words: str) -> None:
     with pytest.raises(treeviz.DataError, match=words) as caught:
         treeviz.show(tree)
     assert caught.value.status == 65
+    assert isinstance(caught.value, TypeError) == ("fields" in words)
+
+
+def test_three_children() -> None:
+    tree = Node(id=1, children=[Node(id=2), Node(id=3, children=[Node(id=5)]), Node(id=4)])
+    assert treeviz.show(tree).text() == "    1\n╭───┼───╮\n2   3   4\n  ╭─╯\n  5\n"
+    with pytest.raises(treeviz.DataError, match="a node with 3 children"):
+        treeviz.show(tree).check("bst")
 
 
 def test_a_tuple_with_two_meanings() -> None:

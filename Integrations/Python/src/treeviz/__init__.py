@@ -3,6 +3,7 @@
 import treeviz
 
 treeviz.show([5, 3, 8, None, 4])              # in a notebook: a page; also .text(), .svg(), .save()
+treeviz.show(model, color_by="class")         # a model, a clustering or a phylogeny of a library
 treeviz.expect_search_tree(root, kind="avl")  # in a test: fails with a drawing
 tree = treeviz.Tree("red-black", [5, 3, 8])   # a tree in a running session
 """
@@ -10,6 +11,7 @@ tree = treeviz.Tree("red-black", [5, 3, 8])   # a tree in a running session
 from .errors import (
     DataError,
     NoInputError,
+    ObjectError,
     OutputError,
     SessionError,
     TreeVizError,
@@ -25,6 +27,7 @@ from .tree import Tree
 __all__ = [
     "DataError",
     "NoInputError",
+    "ObjectError",
     "OutputError",
     "Picture",
     "SessionError",

@@ -35,6 +35,16 @@ class DataError(TreeVizError, ValueError):
     """A tree or a key cannot be read, or does not have the requested kind (65)."""
 
 
+class ObjectError(DataError, TypeError):
+    """An object of this class is not a tree that ``show`` can read (65)."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, 65)
+
+    def __reduce__(self) -> tuple[type[ObjectError], tuple[str]]:
+        return ObjectError, (self.message,)
+
+
 class NoInputError(TreeVizError):
     """A file to read does not exist (66)."""
 

@@ -7,6 +7,7 @@ from .picture import Option, show
 
 def expect_search_tree(
     tree: object,
+    /,
     kind: str = "avl",
     *,
     left: str | None = None,

@@ -25,7 +25,7 @@ def network_text(graph: Any) -> str:
     The label of a node is its attribute ``label``, or another usual name, or else the node itself.
 
     Args:
-        graph: an arborescence in which a node has at most two children.
+        graph: an arborescence. Nodes with three or more children have no sides.
 
     Raises:
         DataError: the graph is no such tree.
@@ -61,7 +61,7 @@ def network_text(graph: Any) -> str:
     return text
 
 
-def _children(graph: Any, node: Any) -> tuple[Any, Any]:
+def _children(graph: Any, node: Any) -> tuple[Any, ...]:
     places: dict[str, Any] = {}
     rest = []
     for child in graph.successors(node):
@@ -78,6 +78,8 @@ def _children(graph: Any, node: Any) -> tuple[Any, Any]:
             raise DataError(f"the side of the edge from {node} to {child} is '{side}', not left or right", 65)
         else:
             rest.append(child)
+    if len(rest) > 2 and not places:
+        return tuple(rest)
     for side in ("left", "right"):
         if rest and side not in places:
             places[side] = rest.pop(0)

@@ -12,7 +12,7 @@ from decimal import Decimal
 from numbers import Number, Real
 from typing import Any, Callable, Optional, cast
 
-from .errors import DataError, UsageError
+from .errors import DataError, ObjectError, UsageError
 from .names import CHILDREN, COLOR, KEY, LEFT, NIL, RIGHT, ROOT, plain, spellings
 from .program import whole
 
@@ -28,7 +28,8 @@ class Node:
 
     label: str
     """The label in JSON."""
-    children: tuple[object, object] = (None, None)
+    children: tuple[object, ...] = (None, None)
+    """The left and the right child, or all of three or more children, none of which is missing."""
     identity: Hashable | None = None
     """Distinguishes the node from all others; ``None`` if it is only a label."""
     members: str = ""
@@ -55,13 +56,14 @@ def nested(root: object, view: View) -> str:
     parts: list[str] = []
     seen: dict[Hashable, object] = {}
     above: set[Hashable] = set()
-    # Nodes to enter, with the text before them and their place in words, and nodes to leave.
-    pending: list[tuple[str, object, str] | tuple[Hashable]] = [("", root, "the root")]
+    # Nodes to enter, with the text before them and their place in words, and nodes to leave, with the
+    # text after them.
+    pending: list[tuple[str, object, str] | tuple[Hashable, str]] = [("", root, "the root")]
     while pending:
         item = pending.pop()
-        if len(item) == 1:
+        if len(item) == 2:
             above.discard(item[0])
-            parts.append("}")
+            parts.append(item[1])
             continue
         before, value, place = item
         node = view(value)
@@ -75,8 +77,15 @@ def nested(root: object, view: View) -> str:
             seen[node.identity] = value
             above.add(node.identity)
         parts.append(f'{before}{{"element":{node.label}{node.members}')
-        pending.append((node.identity,))
-        for side, child in (("right", node.children[1]), ("left", node.children[0])):
+        if len(node.children) > 2:
+            pending.append((node.identity, "]}"))
+            for number, child in reversed(list(enumerate(node.children))):
+                start = "," if number else ',"children":['
+                pending.append((start, child, f"child {number + 1} of {node.label}"))
+            continue
+        pending.append((node.identity, "}"))
+        left, right = node.children
+        for side, child in (("right", right), ("left", left)):
             pending.append((f',"{side}":', child, f"the {side} child of {node.label}"))
     return "".join(parts) or "[]"
 
@@ -183,7 +192,7 @@ class ObjectReader:
         layout = self._layout(value)
         children = _children(value, layout)
         # Nodes may compare equal to None.
-        is_leaf = children[0] is None and children[1] is None
+        is_leaf = all(child is None for child in children)
         if is_leaf and layout.key and _read(value, layout.key) is None:
             return None
         members = ""
@@ -226,10 +235,9 @@ class ObjectReader:
             tree = _read(tree, root)
         names = _field_names(tree)
         fields = f"its fields: {', '.join(names[:12])}" if names else "it has no fields"
-        raise DataError(
+        raise ObjectError(
             f"{type(tree).__name__} has no fields that look like two children or a root ({fields});"
-            " name them with left=, right= and key=",
-            65,
+            " name them with left=, right= and key="
         )
 
     def _layout(self, value: object) -> _Layout:
@@ -320,12 +328,14 @@ def color(name: str, value: object) -> str | None:
     return next((c for c in ("red", "black") if c in word or word == c[0]), None)
 
 
-def _children(value: object, layout: _Layout) -> tuple[object, object]:
+def _children(value: object, layout: _Layout) -> tuple[object, ...]:
     if layout.children:
         children = _read(value, layout.children)
         children = list(children) if isinstance(children, (list, tuple)) else []
         if len(children) > 2:
-            raise DataError(f"{_shown(value)} has {len(children)} children, not two", 65)
+            if any(child is None for child in children):
+                raise DataError(f"{_shown(value)} has three or more children, and one is missing", 65)
+            return tuple(children)
         left, right = [*children, None, None][:2]
     else:
         left = _link(value, layout.left) if layout.left else None

@@ -7,14 +7,16 @@ import json
 import os
 import re
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Union, cast
 
 from .errors import DataError, UsageError, error
+from .models import Choices, read_model
 from .networks import is_network, network_text
 from .objects import Names, ObjectReader, digits, is_label, is_number, is_sequence, label
+from .phylogenies import phylogeny_text
 from .program import FileText, run, warn
 
 Key = Union[int, float, str]
@@ -28,11 +30,12 @@ _OPTIONS_OF_WORDS = ("mark", "tag")
 
 # A word with the extension of a format is a path, as on the command line.
 _FILE = re.compile(
-    r"[^\s\[\](){},;]+\.(heap|json|keys|lisp|list|newick|nwk|sexpr?|tree?|txt)", re.IGNORECASE
+    r"[^\s\[\](){},;]+\.(heap|json|keys|lisp|list|newick|nex(us)?|npy|nwk|sexpr?|tree?|treefile|txt)",
+    re.IGNORECASE,
 )
 
 # The options that determine the tree itself.
-_TREE_OPTIONS = ("from_format", "key_type", "kind", "duplicates", "seed")
+_TREE_OPTIONS = ("from_format", "key_type", "tree", "leaf_labels", "resolve", "kind", "duplicates", "seed")
 
 
 class Picture:
@@ -174,14 +177,15 @@ class TreePicture(Picture):
                 picture, or else ``bst``.
             options: further options of ``treeviz check``.
         """
-        kept = {name: self._options.get(name) for name in ("from_format", "key_type", "duplicates")}
+        reading = ("from_format", "key_type", "tree", "leaf_labels", "resolve", "duplicates")
+        kept = {name: self._options.get(name) for name in reading}
         text = self._text
         if self._options.get("kind") and not kept["from_format"]:
             # Keys form the tree that the picture shows; a check would insert them into a plain tree.
             made = {name: self._options.get(name) for name in _TREE_OPTIONS}
             try:
                 text = run(["convert", *words({**made, "to": "json-arrays", "quiet": True}), "-"], text)
-                kept["from_format"] = "json-arrays"
+                kept = {"from_format": "json-arrays", "duplicates": kept["duplicates"]}
             except DataError:
                 pass  # The check reports why the tree does not have the kind of the picture.
         kind = kind or str(self._options.get("kind") or "bst")
@@ -244,10 +248,14 @@ class Verdict:
 
 def show(
     tree: object,
+    /,
     *,
     left: str | None = None,
     right: str | None = None,
     key: str | None = None,
+    feature_names: Iterable[object] | None = None,
+    class_names: Iterable[object] | None = None,
+    leaf_labels: str | os.PathLike[str] | Iterable[object] | None = None,
     **options: Option,
 ) -> TreePicture:
     """Returns a picture of a tree.
@@ -257,21 +265,38 @@ def show(
             which as a string ends with the extension of a format, such as ``tree.json``; a list or
             an array in level order; nested lists or tuples ``(key, left, right)``; a dictionary or
             any object with two children, or an object that holds its root; a directed graph of
-            NetworkX; a ``Tree`` or a picture, which keeps its kind.
+            NetworkX; a tree, a forest or an agglomerative clustering of scikit-learn; a linkage
+            matrix of SciPy; a model of XGBoost or LightGBM; a tree of ete3, ete4, dendropy or
+            Biopython; a ``Tree`` or a picture, which keeps its kind.
         left: the name of the field with the left child, if it is unusual; with ``right``.
         right: the name of the field with the right child.
         key: the name of the field with the label.
+        feature_names: the names of the features of a tree of scikit-learn, by default those that the
+            estimator knows.
+        class_names: the names of its classes.
+        leaf_labels: the names of the leaves of a clustering, or a file with a name on each line.
         options: options of ``treeviz draw`` with underscores, such as ``layout="knuth"``,
-            ``rulers=True``, ``mark=[3, 5]``.
+            ``rulers=True``, ``mark=[3, 5]``, ``color_by="class"``. ``tree=2`` chooses one of several
+            trees, as in a forest, whose first tree has the number 0.
 
     Raises:
+        ObjectError: the object is not a tree.
         DataError: the object is no binary tree. Faults of text are raised when it is drawn.
         NoInputError: the file does not exist.
     """
     picture = cast(Any, tree).picture() if hasattr(type(tree), "_treeviz_text") else tree
+    if isinstance(leaf_labels, (str, os.PathLike)):
+        options, leaf_labels = {**options, "leaf_labels": os.fspath(leaf_labels)}, None
+    names = [None if given is None else list(given) for given in (feature_names, class_names, leaf_labels)]
     if isinstance(picture, TreePicture):
+        Choices(None, *names).allow(of="a picture")
         kept = {name: picture._options[name] for name in _TREE_OPTIONS if name in picture._options}
         return TreePicture(picture._text, {**kept, **options})
+    model = read_model(tree, Choices(options.get("tree"), *names))
+    if model:
+        chosen: dict[str, Option] = {**options, "tree": cast(Option, model.tree)}
+        return TreePicture(model.text, {"from_format": model.format, **chosen})
+    Choices(None, *names).allow(of=f"{type(tree).__name__}, which is not such a model")
     if isinstance(tree, str) and _FILE.fullmatch(tree) and options.get("key_type") != "text":
         tree = Path(tree)
     text, form = tree_text(tree, Names(left, right, key))
@@ -295,6 +320,9 @@ def tree_text(tree: object, names: Names = Names()) -> tuple[str, str | None]:
         return text, None
     if is_network(tree):
         return network_text(tree), "json"
+    phylogeny = phylogeny_text(tree)
+    if phylogeny is not None:
+        return phylogeny, "json"
     if is_label(tree):
         return str(tree), None
     if hasattr(type(tree), "tolist"):
