@@ -6,10 +6,10 @@ import TreeTestSupport
 
 /// Writes and reads a tree; returns a description of the fault, or `nil`.
 private func fault(
-  _ tree: TreeSnapshot<String>, _ format: TreeFormat, isLossless: Bool
+  _ tree: TreeSnapshot<String>, _ format: TreeFormat, isLossless: Bool,
+  _ types: LabelTypes = .words
 ) -> String? {
-  // Keys keep their types by their order.
-  let notation = TreeNotation(labelTypes: format == .keys ? .spelled : .words)
+  let notation = TreeNotation(labelTypes: types)
   guard let written = try? format.write(tree, notation: notation) else {
     return "\(format): refused"
   }
@@ -98,6 +98,8 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
     var wrong: String?
     for (round, shape) in ([.empty] + EveryShape.upTo(10)).enumerated() where wrong == nil {
       let start = Int(generator.next() % UInt64(sorted.count - 10))
+      // Keys keep their types by their order.
+      let types = round % 4 < 2 ? LabelTypes.spelled : .words
       let labels =
         switch round % 4 {
         case 0: (0..<shape.count).map { "\(2 * $0 - 9)" }
@@ -105,7 +107,7 @@ private func hasLoneRight(_ shape: TreeShape) -> Bool {
         default: Array(sorted[start...].prefix(shape.count))
         }
       let tree = TreeSnapshot(shape: shape, elements: shape.inorderRank.map { labels[Int($0)] })
-      wrong = fault(tree, .keys, isLossless: true)
+      wrong = fault(tree, .keys, isLossless: true, types)
     }
     #expect(wrong == nil)
   }

@@ -106,7 +106,7 @@ extension TreeSnapshot<String> {
   /// at the root.
   ///
   /// The value is `nil` for other trees.
-  fileprivate var answersOnEdges: [String]? {
+  var answersOnEdges: [String]? {
     if let column = columns["edge"] {
       return shape.indices.map { column[$0]?.description ?? "" }
     }

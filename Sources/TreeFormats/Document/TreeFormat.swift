@@ -78,13 +78,7 @@ extension TreeFormat: CustomStringConvertible {
 
 extension TreeFormat {
   /// Whether trees can be written in this format, not only read.
-  public var isWritten: Bool {
-    ![
-      .nexus, .parenthesized, .literal, .decisionRules, .decisionDOT, .xgboost, .lightgbm, .linkage,
-      .indented,
-      .drawing,
-    ].contains(self)
-  }
+  public var isWritten: Bool { !keeps.isEmpty }
 
   /// A noun phrase for text in this format: `a level-order list`.
   package var title: String { traits.title }

@@ -58,9 +58,6 @@ extension AnnotationValue {
 }
 
 extension TreeSnapshot<String> {
-  /// A description of each column, for formats that cannot represent columns.
-  var lossOfColumns: [String] { columns.keys.map { "column \($0)" } }
-
   /// A description of the labels whose control characters are written as visible symbols.
   ///
   /// The array is empty if no label contains a control character.

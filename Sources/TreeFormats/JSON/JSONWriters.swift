@@ -15,7 +15,7 @@ enum JSONWriter {
   /// - Parameters:
   ///   - tree: the tree with the labels of its nodes.
   ///   - types: the types of the labels.
-  /// - Returns: the object on one line, and descriptions of the information that JSON cannot
+  /// - Returns: the object on one line, and descriptions of the columns and entries that JSON cannot
   ///   represent.
   /// - Complexity: O(*n*), regardless of the depth.
   static func write(
@@ -40,13 +40,7 @@ enum JSONWriter {
       }
       buffer.write(#"{"element":"#)
       buffer.write(jsonLabel: elements[node], isWord: types.isWord(node))
-      for (key, column) in columns.kept {
-        guard node == 0 || column[node]?.isFinite == true else { continue }
-        buffer.write(UInt8(ascii: ","))
-        buffer.write(jsonText: key.rawValue)
-        buffer.write(UInt8(ascii: ":"))
-        buffer.write(json: column, of: node)
-      }
+      buffer.write(columns, of: node)
     } leave: { node in
       buffer.write(UInt8(ascii: "}"))
       if hasGroups, shape.hasSiblings(node), shape.isLast(node) {
@@ -54,7 +48,7 @@ enum JSONWriter {
       }
     }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfNumbers(types) + columns.losses)
+    return WrittenText(bytes: buffer.bytes, losses: columns.losses)
   }
 }
 
@@ -68,7 +62,7 @@ enum JSONArraysWriter {
   /// - Parameters:
   ///   - tree: the tree with the labels of its nodes.
   ///   - types: the types of the labels.
-  /// - Returns: the object on one line, and descriptions of the information that JSON cannot
+  /// - Returns: the object on one line, and descriptions of the columns and entries that JSON cannot
   ///   represent.
   /// - Complexity: O(*n*), regardless of the depth.
   static func write(
@@ -86,7 +80,7 @@ enum JSONArraysWriter {
     }
     var buffer = object.buffer
     buffer.write("\n")
-    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfNumbers(types) + columns.losses)
+    return WrittenText(bytes: buffer.bytes, losses: columns.losses)
   }
 }
 
@@ -96,7 +90,7 @@ extension WrittenColumns {
   /// - Parameters:
   ///   - columns: the columns.
   ///   - reserved: the names that have another meaning in the format.
-  fileprivate init(_ columns: TreeColumns, reserved: [String]) {
+  init(_ columns: TreeColumns, reserved: [String]) {
     self.init(
       columns.entries, unless: "not finite", isWritten: { $0.isFinite },
       fault: { key in
@@ -106,6 +100,19 @@ extension WrittenColumns {
 }
 
 extension TextBuffer {
+  /// Writes the entries of a node as members, each with a comma before it.
+  ///
+  /// A column without an entry is omitted, except at the root, so that it is kept.
+  mutating func write(_ columns: WrittenColumns, of node: Int) {
+    for (key, column) in columns.kept {
+      guard node == 0 || column[node]?.isFinite == true else { continue }
+      write(UInt8(ascii: ","))
+      write(jsonText: key.rawValue)
+      write(UInt8(ascii: ":"))
+      write(json: column, of: node)
+    }
+  }
+
   /// Writes the entry of a node in a column, or `null` if it is missing or JSON cannot represent
   /// it.
   ///

@@ -83,7 +83,7 @@ enum KeysWriter {
       buffer.write(label, isBare: isBare || isWord(label) && !isAmbiguous)
     }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenText(bytes: buffer.bytes, losses: losses + tree.lossOfColumns)
+    return WrittenText(bytes: buffer.bytes, losses: losses)
   }
 
   /// Returns whether a label without quotation marks is read as a word.

@@ -12,7 +12,7 @@ package enum HeapArrayWriter {
   ///   - tree: the tree with the labels of its nodes.
   ///   - types: the types of the labels.
   ///   - places: the maximum number of entries, including the entries of missing nodes.
-  /// - Returns: the array on one line, and descriptions of the dropped columns.
+  /// - Returns: the array on one line.
   /// - Throws: ``TreeWriteError`` if the tree needs more entries than the limit.
   /// - Complexity: O(number of entries).
   package static func write(
@@ -31,7 +31,7 @@ extension TreeSnapshot<String> {
   /// Writes the labels of nodes as a list on one line, with `null` for missing nodes: `[1,null,2,3]`.
   ///
   /// The list is valid JSON: numbers are written without quotation marks, all other labels are
-  /// quoted. Columns are not written.
+  /// quoted. Columns are not written; ``TreeFormat/write(_:notation:)`` reports this.
   func written(as nodes: [Int?], _ types: LabelTypes) -> WrittenText {
     var buffer = TextBuffer()
     buffer.write("[")
@@ -44,6 +44,6 @@ extension TreeSnapshot<String> {
       }
     }
     buffer.write("]\n")
-    return WrittenText(bytes: buffer.bytes, losses: lossOfNumbers(types) + lossOfColumns)
+    return WrittenText(bytes: buffer.bytes)
   }
 }

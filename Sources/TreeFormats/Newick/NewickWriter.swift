@@ -35,7 +35,7 @@ struct NewickWriter {
   /// - Parameters:
   ///   - tree: the tree with the labels of its nodes.
   ///   - notation: the types of the labels and the form of the annotations.
-  /// - Returns: the tree on one line, and the information that Newick cannot represent.
+  /// - Returns: the tree on one line, and the columns and entries that Newick cannot represent.
   /// - Complexity: O(*n*) for each column, regardless of the depth.
   static func write(
     _ tree: TreeSnapshot<String>, _ notation: TreeNotation = TreeNotation()
@@ -50,7 +50,7 @@ struct NewickWriter {
     }
     return WrittenText(
       bytes: writer.write(),
-      losses: tree.shape.lossOfSides + tree.lossOfControls + lengths + writer.notes.losses + truths)
+      losses: lengths + writer.notes.losses + truths)
   }
 
   /// The standard tags of NHX.

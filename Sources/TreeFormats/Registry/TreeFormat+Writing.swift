@@ -23,10 +23,26 @@ extension TreeFormat {
       notation.labelTypes = notation.labelTypes.joining(tree)
       return try write(tree.joined, notation: notation)
     }
-    if let group = tree.shape.groupInWords, self != .newick, self != .json {
+    if !keeps.contains(.groups), let group = tree.shape.groupInWords {
+      let others = TreeFormat.allCases.filter { $0.keeps.contains(.groups) }
+      let names = others.map { $0.rawValue }.joined(separator: " and ")
       throw TreeWriteError(
-        format: self, message: "\(group) cannot be written; newick and json have such nodes")
+        format: self, message: "\(group) cannot be written; \(names) have such nodes")
     }
+    let text = try text(of: tree, notation)
+    return WrittenText(
+      bytes: text.bytes,
+      losses: tree.lossOfLabels(keeping: keeps, notation.labelTypes) + text.losses
+        + tree.lossOfColumns(keeping: keeps))
+  }
+
+  /// Writes a tree.
+  ///
+  /// - Returns: the bytes, and descriptions of the information that depends on more than the parts
+  ///   in ``keeps``.
+  private func text(
+    of tree: TreeSnapshot<String>, _ notation: TreeNotation
+  ) throws(TreeWriteError) -> WrittenText {
     let labelTypes = notation.labelTypes
     return switch self {
     case .keys: KeysWriter.write(tree, labelTypes)

@@ -13,7 +13,7 @@ enum SExpressionWriter {
   /// - Parameters:
   ///   - tree: the tree with the labels of its nodes.
   ///   - types: the types of the labels.
-  /// - Returns: the expression on one line, and descriptions of the dropped columns.
+  /// - Returns: the expression on one line.
   /// - Complexity: O(*n*), regardless of the depth.
   static func write(_ tree: TreeSnapshot<String>, _ types: LabelTypes) -> WrittenText {
     let (shape, elements) = (tree.shape, tree.elements)
@@ -33,7 +33,7 @@ enum SExpressionWriter {
       buffer.write(UInt8(ascii: ")"))
     }
     buffer.write(UInt8(ascii: "\n"))
-    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns)
+    return WrittenText(bytes: buffer.bytes)
   }
 }
 

@@ -17,7 +17,7 @@ package enum SidewaysWriter {
   ///   - tree: the tree with the labels of its nodes.
   ///   - types: the types of the labels.
   ///   - guides: the maximum number of guides. A chain of *n* nodes has about *n*²⁄2 of them.
-  /// - Returns: the lines, and descriptions of the dropped columns.
+  /// - Returns: the lines.
   /// - Throws: ``TreeWriteError`` if the tree has more guides than the limit.
   /// - Complexity: O(number of guides).
   package static func write(
@@ -39,7 +39,7 @@ package enum SidewaysWriter {
         isBare: !types.quotes(label, of: node) && !isSentence && SidewaysLine.isPlain(label))
       buffer.write(UInt8(ascii: "\n"))
     }
-    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfColumns)
+    return WrittenText(bytes: buffer.bytes)
   }
 
   /// Writes the guides before the label of a node.

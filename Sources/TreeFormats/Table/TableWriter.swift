@@ -9,6 +9,9 @@ package import TextSupport
 /// children, the side is the position, beginning with 1, and `left` and `right` of their parent are
 /// the first and the last one.
 package enum TableWriter {
+  /// The parts of trees that a table contains.
+  package static let keeps = TreeParts.all.subtracting([.types, .controls])
+
   /// The columns of every table.
   ///
   /// The parent and the children are given by their labels.
@@ -43,7 +46,7 @@ package enum TableWriter {
       fields += columns.map { $0.column[node]?.description ?? "" }
       buffer.write(row: fields + notes.map { $0.texts[node] })
     }
-    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfControls)
+    return WrittenText(bytes: buffer.bytes, losses: tree.lossOfLabels(keeping: keeps, .spelled))
   }
 }
 
