@@ -40,7 +40,7 @@ import TreeRaster
     ("text", .works), ("svg", .works), ("keys", .works), ("list", .works),
     ("heap-array", .refuses), ("sexpr", .works), ("newick", .works), ("json", .works),
     ("json-arrays", .works), ("sideways", .refuses), ("dot", .works),
-    ("table", .works), ("tex", .refuses),
+    ("table", .works), ("tex", .refuses), ("d3", .works), ("mermaid", .works),
   ]
 
   @Test(arguments: formats.indices) func verbsThatShowATree(row: Int) async throws {

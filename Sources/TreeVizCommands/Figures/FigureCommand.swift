@@ -46,7 +46,7 @@ struct FigureCommand: ParsableCommand {
     let presenter = try Presenter(picture)
     switch presenter.format {
     case .text, .picture: break
-    case .tree, .table, .dot, .html, .graphviz:
+    case .tree, .d3, .table, .dot, .mermaid, .html, .graphviz:
       throw CommandFailure(.usage, "a figure is written as text, \(PictureFile.names)")
     }
     try presenter.present(sheet(of: figure, presenter))

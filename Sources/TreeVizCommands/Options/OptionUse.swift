@@ -2,9 +2,9 @@
 ///
 /// A product is a kind of output that options can affect.
 struct Products: OptionSet {
-  let rawValue: UInt32
+  let rawValue: UInt64
 
-  init(rawValue: UInt32) { self.rawValue = rawValue }
+  init(rawValue: UInt64) { self.rawValue = rawValue }
 
   private init(_ bit: Int) { rawValue = 1 << bit }
 
@@ -38,6 +38,9 @@ struct Products: OptionSet {
   // A page with a picture of a tree.
   static let stillPage = Self(31)
 
+  // A flowchart of Mermaid.
+  static let mermaid = Self(32)
+
   static let stills: Products = [.stepPicture, .stepBitmap, .stepPDF, .stepGIF, .stepTeX]
 
   static let pictures = Products(PictureFile.allCases.map(\.product)).union(.stillPage)
@@ -63,12 +66,15 @@ enum OptionUse {
     ("--json", .allButQuizPage), ("--answers", .allButQuizPage),
     ("--title", [.pictures, .pages, .animation, .stills]),
     (
-      "--theme", [.pictures, .dot, .engines, .animation, .stills, .graphPictures, .graphPage]
+      "--theme",
+      [
+        .pictures, .dot, .mermaid, .engines, .animation, .stills, .graphPictures, .graphPage,
+      ]
     ),
     ("--nodes", .pictures), ("--labels", .pictures), ("--edges", .pictures),
     ("--radii", [.pictures, .pages]),
-    ("--highlight", [.drawn, .page, .stepPage, .dot, .engines]),
-    ("--edge-labels", [.pictures, .pages]), ("--lines", .pictures),
+    ("--highlight", [.drawn, .page, .stepPage, .dot, .mermaid, .engines]),
+    ("--edge-labels", [.pictures, .pages, .mermaid]), ("--lines", .pictures),
     ("--size-by", [.pictures, .pages]), ("--tour", [.pictures, .positions]),
     ("--rulers", [.pictures, .pages]), ("--key-ruler", [.pictures, .pages]), ("--grid", .pictures),
     ("--scale-bar", .pictures),
@@ -83,15 +89,16 @@ enum OptionUse {
     ("--fit", [.sizedPictures, .animation, .sizedStills, .graphPictures]),
     ("--scale", [.png, .graphBitmap, .stepBitmap, .stepGIF]),
     ("--megapixels", [.png, .graphBitmap, .stepBitmap, .stepGIF]),
-    ("--traversal", [.text, .table, .pictures, .page, .dot, .engines, .steps, .viewer]),
-    ("--mark", [.drawn, .page, .dot, .engines]), ("--tag", [.drawn, .pages]),
+    ("--traversal", [.text, .table, .pictures, .page, .dot, .mermaid, .engines, .steps, .viewer]),
+    ("--mark", [.drawn, .page, .dot, .mermaid, .engines]), ("--tag", [.drawn, .pages]),
     ("--triangles", .drawn), ("--arrow", .pictures),
     ("--annotate", [.drawn, .table, .pages, .frames, .cast, .animation, .stills]),
     ("--color-by", .pictures), ("--width-by", .pictures), ("--strip", .pictures),
     ("--digits", .drawn), ("--max-depth", .drawn),
-    ("--label", [.drawn, .page, .dot, .engines]),
-    ("--data", [.drawn, .page, .dot, .engines, .table, .data]),
-    ("--path", [.drawn, .page, .dot, .engines]), ("--path-of", [.drawn, .page, .dot, .engines]),
+    ("--label", [.drawn, .page, .dot, .mermaid, .engines]),
+    ("--data", [.drawn, .page, .dot, .mermaid, .engines, .table, .data]),
+    ("--path", [.drawn, .page, .dot, .mermaid, .engines]),
+    ("--path-of", [.drawn, .page, .dot, .mermaid, .engines]),
     ("--color", [.text, .viewer, .frames, .graph, .graphViewer, .quiz]),
     (
       "--width",
@@ -102,7 +109,7 @@ enum OptionUse {
     ),
     ("--height", [.graph, .graphPictures]),
     ("--charset", [.text, .viewer, .frames, .cast, .graph, .graphViewer, .quiz]),
-    ("--layout", [.drawn, .positions]), ("--orientation", [.drawn, .positions]),
+    ("--layout", [.drawn, .positions]), ("--orientation", [.drawn, .positions, .mermaid]),
   ]
 
   /// The options that affect only some products.

@@ -10,6 +10,10 @@ enum OutputFormat: Hashable {
   case tree(TreeFormat)
   /// The language of Graphviz, which is written but not read.
   case dot
+  /// A flowchart of Mermaid, which is written but not read.
+  case mermaid
+  /// JSON with the names of d3, which is read as JSON.
+  case d3
   /// A table with a row for each node, which is written but not read.
   case table
   /// A web page that contains the trees.
@@ -20,10 +24,10 @@ enum OutputFormat: Hashable {
   /// The names of the formats in the help.
   static let names =
     ["text"] + PictureFile.allCases.map(\.rawValue) + ["html"]
-    + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue) + ["table", "dot"]
+    + TreeFormat.allCases.filter(\.isWritten).map(\.rawValue) + ["d3", "table", "dot", "mermaid"]
 
   private static let others: [String: OutputFormat] = [
-    "html": .html, "dot": .dot, "table": .table,
+    "html": .html, "dot": .dot, "table": .table, "mermaid": .mermaid, "d3": .d3,
   ]
 
   /// Creates the format with a name for an engine.
@@ -54,7 +58,7 @@ enum OutputFormat: Hashable {
   var isText: Bool { self == .text }
 
   /// Whether the product is a JSON value.
-  var isJSON: Bool { self == .tree(.json) || self == .tree(.jsonArrays) }
+  var isJSON: Bool { self == .tree(.json) || self == .tree(.jsonArrays) || self == .d3 }
 
   /// The file format of a picture drawn by TreeViz, or `nil` for other formats.
   var file: PictureFile? { if case .picture(let file) = self { file } else { nil } }
@@ -62,8 +66,8 @@ enum OutputFormat: Hashable {
   /// Whether the product is a picture, drawn by TreeViz or by Graphviz.
   var isPicture: Bool {
     switch self {
-    case .picture, .dot, .graphviz: true
-    case .text, .tree, .table, .html: false
+    case .picture, .dot, .mermaid, .graphviz: true
+    case .text, .tree, .d3, .table, .html: false
     }
   }
 

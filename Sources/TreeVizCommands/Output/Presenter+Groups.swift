@@ -36,14 +36,14 @@ extension Presenter {
     let layout = options.layout
     if options.view { try product.requireBinary("the viewer") }
     switch format {
-    case .tree(let format) where format != .newick && format != .json:
+    case .tree(let format) where !format.keeps.contains(.groups):
       try product.requireBinary("the format \(format.rawValue)")
     case .text, .picture, .graphviz, .html:
       let isOurs = if case .graphviz = engine { false } else { true }
       if isOurs, layout == .htree || layout == .height {
         try product.requireBinary("the layout \(layout.rawValue)")
       }
-    case .tree, .table, .dot: break
+    case .tree, .d3, .table, .dot, .mermaid: break
     }
     let binaryOptions = ["--triangles", "--edge-labels", "--empty-places", "--key-ruler"]
     for option in binaryOptions

@@ -57,7 +57,7 @@ extension Presenter {
     var canAnnotate = true
     switch format {
     // Writers report columns that they cannot represent.
-    case .tree, .table, .dot: return []
+    case .tree, .d3, .table, .dot, .mermaid: return []
     // A page shows all columns of the node under the pointer.
     case .html where !isStillPage: notShown.removeAll { $0 != .branchLength }
     case .graphviz: canAnnotate = false

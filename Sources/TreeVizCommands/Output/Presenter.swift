@@ -98,10 +98,14 @@ struct Presenter {
     case .tree(let format):
       let written = try format.write(product.tree, notation: product.notation)
       try put(bytes(of: written, format.rawValue, &notes))
+    case .d3:
+      let written = D3Writer.write(product.tree, product.notation.labelTypes)
+      try put(bytes(of: written, "d3", &notes))
     case .table: try put(table(product, &notes))
     case .dot:
       let written = try DOTRenderer(style: style, marks: product.marks).write(product.shownTree)
       try put(bytes(of: written, "dot", &notes))
+    case .mermaid: try put(mermaid(product, &notes))
     case .graphviz(let format): try put(graphviz(product, as: format, &notes))
     }
   }
@@ -122,7 +126,8 @@ struct Presenter {
     case .picture(let file): file.product
     case .html: isStillPage ? .stillPage : .page
     case .dot: .dot
-    case .tree: .data
+    case .mermaid: .mermaid
+    case .tree, .d3: .data
     case .table: .table
     case .graphviz: if case .graphviz = engine { .graphviz } else { .positions }
     }
@@ -168,6 +173,18 @@ struct Presenter {
     guard let order = options.traversal else { return nil }
     let line = product.tree.line(in: order, reversed: options.reversed)
     return line.isEmpty ? "\(order.rawValue):" : "\(order.rawValue): \(line)"
+  }
+
+  /// Returns a flowchart of Mermaid.
+  private func mermaid(_ product: PresentedTree, _ notes: inout [String]) -> [UInt8] {
+    let renderer = MermaidRenderer(
+      style: style, marks: product.marks, orientation: options.orientation)
+    if product.tree.count > MermaidRenderer.usualEdges {
+      notes.append(
+        "mermaid draws more than \(MermaidRenderer.usualEdges) edges only if its setting maxEdges "
+          + "allows it")
+    }
+    return bytes(of: renderer.write(product.shownTree), "mermaid", &notes)
   }
 
   /// Writes an SVG picture in chunks.

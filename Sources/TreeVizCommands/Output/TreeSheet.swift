@@ -103,7 +103,7 @@ extension Presenter {
     case .picture(let file): try put(raster(grid(of: sheet, &notes), file, &notes))
     case .tree(.json): try put(JSON.encoded(sheet.entry()))
     case .html: try put(isStillPage ? stillPage(of: sheet, &notes) : page(of: sheet).bytes)
-    case .tree, .table, .dot, .graphviz:
+    case .tree, .d3, .table, .dot, .mermaid, .graphviz:
       throw CommandFailure(
         .usage, "several trees are written as text, \(PictureFile.names), html or json")
     }

@@ -24,7 +24,8 @@ struct SaveVerb: SessionVerb {
         "the extension of '\(name)' is not that of a format; choose from "
           + OutputFormat.names.joined(separator: ", "))
     }
-    let isTree = ["dot", "table"].contains(format) || TreeFormat(rawValue: format) != nil
+    let isTree =
+      ["dot", "mermaid", "d3", "table"].contains(format) || TreeFormat(rawValue: format) != nil
     if isTree { try session.requireOneTree(for: format) }
     var picture = session.options.picture
     picture.output = output

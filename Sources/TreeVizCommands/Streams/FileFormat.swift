@@ -38,6 +38,7 @@ enum FileFormat {
     case _ where PictureFile(rawValue: suffix) != nil: suffix
     case "htm": "html"
     case "csv": "table"
+    case "mmd": "mermaid"
     default: TreeFormat(fileExtension: suffix)?.rawValue
     }
   }

@@ -141,12 +141,13 @@ struct DiffCommand: SessionVerb {
   private func check(_ format: OutputFormat) throws(CommandFailure) {
     switch format {
     case .text, .picture, .tree(.json): return
-    case .dot, .graphviz: if overlay { return }
-    case .tree, .table, .html: break
+    case .dot, .mermaid, .graphviz: if overlay { return }
+    case .tree, .d3, .table, .html: break
     }
     throw CommandFailure(
       .usage,
-      "a difference is written as text, \(PictureFile.names) or json; with --overlay also as dot")
+      "a difference is written as text, \(PictureFile.names) or json; with --overlay also as dot or "
+        + "mermaid")
   }
 }
 

@@ -48,6 +48,9 @@ extension Argument where Value == TreeOperand {
       Invocation.isInSession
       ? .init(wrappedValue: .current, help: "\(help)") : .init(help: "\(help)")
   }
+
+  /// Creates a tree argument for a verb that checks whether a tree is given.
+  init(optional help: String) { self.init(wrappedValue: .current, help: "\(help)") }
 }
 
 extension Argument where Value == [RawArgument] {
