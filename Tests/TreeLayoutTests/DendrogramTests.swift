@@ -67,11 +67,23 @@ import TreeTestSupport
     #expect(fitted.y(of: 2) == 23.0 / 16)
   }
 
-  @Test func lengthsBelowZeroCountAsNone() throws {
-    let shape = Chain.left.shape(count: 3)
-    let negative = try DendrogramLayout(branchLengths: [nil, -5, 3], scale: 8).layout(shape)
-    let none = try DendrogramLayout(branchLengths: [nil, nil, 3], scale: 8).layout(shape)
-    #expect(negative == none)
+  /// The root is not the highest node if a branch leads beyond it.
+  @Test func negativeLengthsLeadBack() throws {
+    let shape = TreeShape(PlainNode(0, PlainNode(1, PlainNode(2), PlainNode(3)), PlainNode(4)))
+    let lengths = [0, -2, 3, 5, 6].map { Double?($0) }
+    for scale in [8, nil] as [Double?] {
+      let laidOut = try LaidOut(
+        DendrogramLayout(branchLengths: lengths, scale: scale), shape, .points, LayoutOptions())
+      #expect(laidOut.fault == nil)
+      let y = shape.indices.map { laidOut.layout.y(of: $0) }
+      let unit = y[0] / 2
+      #expect(unit > 0 && (scale == nil || unit == 8))
+      #expect(y == [2, 0, 3, 5, 8].map { $0 * unit })
+    }
+    let missing = try DendrogramLayout(branchLengths: [nil, .nan, 3, nil, nil], scale: 8)
+      .layout(shape)
+    let none = try DendrogramLayout(branchLengths: [nil, 0, 3, 0, 0], scale: 8).layout(shape)
+    #expect(missing == none)
   }
 
   /// The layout depends on the ratios of the lengths only, however small or great they are.

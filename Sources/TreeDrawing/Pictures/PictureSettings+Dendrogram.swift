@@ -112,19 +112,17 @@ extension TreeSnapshot<String> {
   /// The branch lengths, divided by a power of ten if they are extreme; only their ratios matter.
   fileprivate var branchLengths: [Double?]? {
     guard let lengths = columns[.branchLength]?.numbers else { return nil }
-    let shift = DecimalShift(ofMagnitudesUpTo: lengths.dropFirst().reduce(0) { max($0, $1 ?? 0) })
+    let shift = DecimalShift(ofMagnitudesUpTo: lengths.dropFirst().reduce(0) { max($0, $1?.magnitude ?? 0) })
     return lengths.map { $0.map(shift.shifted) }
   }
 }
 
 extension TreeShape {
-  /// Returns the greatest sum of branch lengths from the root to a leaf.
-  ///
-  /// Negative lengths count as 0.
+  /// Returns the greatest sum of branch lengths from the root to a node.
   fileprivate func longestPath(_ lengths: [Double?]) -> Double {
     var sums = [Double](repeating: 0, count: count)
     for node in indices.dropFirst() {
-      sums[node] = sums[Int(parent[node])] + max(0, lengths[node] ?? 0)
+      sums[node] = sums[Int(parent[node])] + (lengths[node] ?? 0)
     }
     return sums.max() ?? 0
   }

@@ -113,8 +113,8 @@ extension PictureSettings {
     if negative > 0 {
       notes.append(
         negative == 1
-          ? "1 branch has a negative length and is drawn without length"
-          : "\(negative) branches have negative lengths and are drawn without length")
+          ? "1 branch has a negative length and is drawn backward"
+          : "\(negative) branches have negative lengths and are drawn backward")
     }
     return scene
   }

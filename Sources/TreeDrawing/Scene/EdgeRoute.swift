@@ -48,7 +48,9 @@ extension DrawingStyle {
       // If the child lies within the breadth of its parent, a straight line joins them.
       let isInside = abs(bend.x - upper.center.x) <= upper.body.halfWidth
       let start = isInside ? upper.border(toward: lower.center) : upper.border(in: sideways)
-      return (start, lower.border(in: up), isInside ? (start, start) : (bend, bend))
+      // A branch of negative length leads upward.
+      let end = lower.border(in: lower.center.y < bend.y ? down : up)
+      return (start, end, isInside ? (start, start) : (bend, bend))
     case .straight, .curved, .elbow:
       let (start, end) = (upper.border(in: down), lower.border(in: up))
       var near = end.y

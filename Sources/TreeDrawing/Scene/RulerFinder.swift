@@ -138,10 +138,11 @@ struct RulerFinder {
   /// branch lengths.
   private var distances: SceneRuler? {
     guard let lengths = tree.columns[.branchLength]?.numbers, tree.count > 1 else { return nil }
-    let shift = DecimalShift(ofMagnitudesUpTo: lengths.dropFirst().reduce(0) { max($0, $1 ?? 0) })
+    let shift = DecimalShift(
+      ofMagnitudesUpTo: lengths.dropFirst().reduce(0) { max($0, $1?.magnitude ?? 0) })
     var sums = [Double](repeating: 0, count: tree.count)
     for node in tree.shape.indices.dropFirst() {
-      sums[node] = sums[Int(tree.shape.parent[node])] + shift.shifted(max(0, lengths[node] ?? 0))
+      sums[node] = sums[Int(tree.shape.parent[node])] + shift.shifted(lengths[node] ?? 0)
     }
     let start = along(0)
     guard let farthest = tree.shape.indices.max(by: { sums[$0] < sums[$1] }), sums[farthest] > 0
@@ -158,9 +159,12 @@ struct RulerFinder {
     let isLevel =
       leaves.count > 1 && leaves.allSatisfy { sums[farthest] - sums[$0] <= 0.002 * sums[farthest] }
     let origin = isLevel ? along(farthest) : start
+    // Branches of negative length may lead beyond the root.
+    let places = tree.shape.indices.lazy.map { along($0) }
+    let (first, last) = (places.min() ?? start, places.max() ?? start)
     guard isTrue, scale != 0,
       let ticks = AxisTicks(
-        over: min(start, along(farthest))...max(start, along(farthest)), origin: origin,
+        over: first...last, origin: origin,
         pointsPerUnit: abs(scale), minimumSpacing: style.rulers.spacing * 2,
         direction: (scale > 0) == isLevel ? .decreasing : .increasing)
     else { return nil }

@@ -30,7 +30,8 @@ public struct DendrogramLayout: LayoutAlgorithm {
   /// The length of the branch above each node, in pre-order, or `nil` if all leaves are on one
   /// line.
   ///
-  /// Missing, negative and NaN lengths count as 0. The length of the root is ignored.
+  /// A branch of negative length leads back towards the root, as the inversions of some clusterings do.
+  /// Missing and NaN lengths count as 0. The length of the root is ignored.
   public let branchLengths: [Double?]?
 
   /// The number of layout units per unit of branch length, or `nil` if the drawing has the same
@@ -77,14 +78,17 @@ public struct DendrogramLayout: LayoutAlgorithm {
     guard let branchLengths, let first = lines.first, let last = lines.last else {
       return lineOf.map { lines[Int($0)] }
     }
-    let lengths = branchLengths.map { min(max(0, $0 ?? 0), .greatestFiniteMagnitude) }
+    let lengths = branchLengths.map { length -> Double in
+      guard let length, !length.isNaN else { return 0 }
+      return min(max(-.greatestFiniteMagnitude, length), .greatestFiniteMagnitude)
+    }
     // Division by a power of two changes no digit, and keeps the sums and the factor finite.
-    let greatest = lengths.dropFirst().reduce(0, max)
+    let greatest = lengths.dropFirst().reduce(0) { max($0, $1.magnitude) }
     let unit = greatest > 0 ? Double(sign: .plus, exponent: greatest.exponent, significand: 1) : 1
     let totals = sums(of: lengths.map { $0 / unit }, along: shape)
-    let longest = totals.reduce(0, max)
+    let extent = totals.reduce(0, max) - totals.reduce(0, min)
     let factor =
-      scale.map { $0 * unit * Double(FixedPoint.scale) } ?? (Double(last - first) / longest)
+      scale.map { $0 * unit * Double(FixedPoint.scale) } ?? (Double(last - first) / extent)
     return totals.map { Self.steps($0, factor) }
   }
 
@@ -98,11 +102,12 @@ public struct DendrogramLayout: LayoutAlgorithm {
   }
 
   /// Returns a sum of branch lengths in fixed point, rounded to the nearest step and limited to 2⁴⁸
-  /// steps.
+  /// steps in both directions.
   private static func steps(_ total: Double, _ factor: Double) -> Int64 {
-    guard total > 0, factor > 0 else { return 0 }
+    guard total != 0, factor > 0 else { return 0 }
     let limit = Int64(1) << 48
-    let exact = total * factor + 0.5
-    return exact < Double(limit) ? Int64(exact) : limit
+    let exact = total.magnitude * factor + 0.5
+    let steps = exact < Double(limit) ? Int64(exact) : limit
+    return total < 0 ? -steps : steps
   }
 }
