@@ -83,7 +83,9 @@ import TreesOfKeys
     let names = DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName)
     let single: Set = [
       "--step", "--at", "--steps", "--view", "--format", "--output", "--engine", "--mark", "--tag",
-      "--title", "--triangles", "--color-by", "--width-by", "--strip", "--label", "--data",
+      "--title", "--triangles", "--color-by", "--width-by", "--strip", "--cut", "--clusters",
+      "--label",
+      "--data",
       "--path", "--path-of", "--no-drawing", "--leaf-labels",
     ]
     #expect(Set(Settings.names.map { "--\($0)" }) == Set(names).subtracting(single))

@@ -1,34 +1,39 @@
-/// The heights of the merges of a clustering.
+/// The heights of the merges in a clustering.
 ///
-/// The height of a node is its distance from the leaves in a dendrogram.
+/// In a dendrogram, the height of a node is its distance from the line of the leaves.
 package struct MergeHeights: Sendable {
   /// The structure of the tree.
   package let shape: TreeShape
 
   /// The height of each node, in pre-order.
   ///
-  /// Leaves that are less deep than others have positive heights.
+  /// The deepest leaf has the height 0, and all other leaves have a height of 0 or more.
   package let heights: [Double]
 
   /// The greatest height of an inner node in the subtree of each node, or −∞ at a leaf.
   ///
-  /// It exceeds the height of the node itself only if the tree has an inversion: a merge that is
-  /// lower than an earlier one.
+  /// It exceeds the height of the node itself only if the subtree has an inversion: a merge that is lower
+  /// than a merge of one of its clusters.
   package let greatest: [Double]
 
-  /// The values of ``greatest`` at nodes with two children, in ascending order.
+  /// The values of ``greatest`` at nodes with two or more children, in ascending order.
+  ///
+  /// Its count is one less than the number of leaves.
   package let merges: [Double]
 
-  /// The maximum difference between the heights and those of the program that computed the
-  /// clustering.
+  /// The greatest rounding error of a height.
   ///
-  /// It is 0 if the tree records them. Sums of branch lengths are rounded.
+  /// It is 0 if the tree records the heights. Otherwise, the heights are sums of branch lengths, whose
+  /// rounding would separate merges of equal height.
   private let tolerance: Double
+
+  /// Whether the column `distance` of the tree contains the heights.
+  package let areRecorded: Bool
 
   /// Computes the heights of a tree.
   ///
-  /// The column `distance` contains them if it agrees with the branch lengths. Otherwise, they are
-  /// sums of branch lengths, relative to the deepest leaf.
+  /// If the column `distance` agrees with the branch lengths, the heights are its entries. Otherwise, they
+  /// are sums of branch lengths, counted from the deepest leaf.
   ///
   /// The result is `nil` if no branch has a length.
   ///
@@ -49,16 +54,21 @@ package struct MergeHeights: Sendable {
     let recorded = Self.recorded(tree, sums, within: 1000 * slack)
     var greatest = [Double](repeating: -.infinity, count: shape.count)
     let heights = recorded ?? sums
-    for node in shape.indices.reversed() where !shape.isLeaf(node) {
-      greatest[node] = max(greatest[node], heights[node])
-      for child in [shape.left[node], shape.right[node]] where child >= 0 {
-        greatest[node] = max(greatest[node], greatest[Int(child)])
-      }
+    // The number of children of each node.
+    var children = [Int32](repeating: 0, count: shape.count)
+    for node in shape.indices.reversed() {
+      if !shape.isLeaf(node) { greatest[node] = max(greatest[node], heights[node]) }
+      guard node > 0 else { continue }
+      let parent = Int(shape.parent[node])
+      children[parent] += 1
+      greatest[parent] = max(greatest[parent], greatest[node])
     }
     (self.shape, self.heights, self.greatest) = (shape, heights, greatest)
-    merges = shape.indices.filter { shape.left[$0] >= 0 && shape.right[$0] >= 0 }
-      .map { greatest[$0] }.sorted()
-    tolerance = recorded == nil ? slack : 0
+    // A node with k children stands for k − 1 merges at the same height.
+    merges = shape.indices.filter { children[$0] > 1 }
+      .flatMap { repeatElement(greatest[$0], count: Int(children[$0]) - 1) }.sorted()
+    areRecorded = recorded != nil
+    tolerance = areRecorded ? 0 : slack
   }
 
   /// Returns the heights in the column `distance`, or `nil` if they differ from the branch lengths.
@@ -73,16 +83,26 @@ package struct MergeHeights: Sendable {
     return isTrue ? column.enumerated().map { $1 ?? sums[$0] } : nil
   }
 
-  /// Returns the height of the cut that leaves at most a given number of clusters, or `nil` if it is
-  /// below all merges.
+  /// Returns the height of the lowest cut that leaves at most a given number of clusters, or `nil` if a
+  /// cut below all merges does.
   ///
-  /// It is the height of a merge. If several merges have this height, there are fewer clusters.
+  /// The height is that of a merge. If several merges have this height, the cut leaves fewer clusters.
   ///
   /// - Parameter count: the number of clusters, at least 1.
   /// - Returns: the height.
   package func height(forClusters count: Int) -> Double? {
     let number = merges.count - count
     return merges.indices.contains(number) ? merges[number] : nil
+  }
+
+  /// Returns the height of the lowest merge above a cut, or `nil` if all merges are
+  /// below it.
+  ///
+  /// - Parameter height: the height of the cut, or `nil` for a cut below all merges.
+  /// - Returns: the height.
+  package func firstMerge(above height: Double?) -> Double? {
+    guard let height else { return merges.first }
+    return merges.first { $0 > height + tolerance }
   }
 
   /// Returns whether a cut at a height is above at least one merge.
@@ -92,9 +112,9 @@ package struct MergeHeights: Sendable {
 
   /// Returns the number of the cluster of each node after a cut, in pre-order.
   ///
-  /// A subtree is a cluster if none of its merges is above the cut. This is the criterion `distance`
-  /// of SciPy's `fcluster`, and the numbers are the same: they count from 1, and below a node, the
-  /// clusters of children with children precede children that are leaves.
+  /// A cluster is a subtree with all of its merges at or below the cut, as with the criterion `distance`
+  /// of SciPy's `fcluster`. The numbers are those of `fcluster`, too: they count from 1, and below each
+  /// node, children that are merges precede children that are leaves.
   ///
   /// - Parameter height: the height of the cut, or `nil` for a cut below all merges.
   /// - Returns: the numbers, or 0 for the nodes above the cut.
@@ -102,17 +122,16 @@ package struct MergeHeights: Sendable {
   package func clusters(cutAt height: Double?) -> [Int32] {
     var numbers = [Int32](repeating: 0, count: shape.count)
     var count: Int32 = 0
-    var pending: [Int32] = shape.isEmpty ? [] : [0]
-    while let next = pending.popLast() {
-      let node = Int(next)
+    var pending = shape.isEmpty ? [] : [0]
+    while let node = pending.popLast() {
       if shape.isLeaf(node) || height.map({ greatest[node] <= $0 + tolerance }) ?? false {
         count += 1
         for below in node..<node + Int(shape.subtreeSize[node]) { numbers[below] = count }
         continue
       }
-      let children = [shape.right[node], shape.left[node]].filter { $0 >= 0 }
-      pending += children.filter { shape.isLeaf(Int($0)) }
-      pending += children.filter { !shape.isLeaf(Int($0)) }
+      let children = shape.children(of: node).reversed()
+      pending += children.filter { shape.isLeaf($0) }
+      pending += children.filter { !shape.isLeaf($0) }
     }
     return numbers
   }

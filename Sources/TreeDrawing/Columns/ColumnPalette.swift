@@ -94,12 +94,17 @@ extension RGBColor {
     contrast(with: .black) > contrast(with: .white) ? .black : .white
   }
 
-  /// Returns the color, darkened or lightened as much as text on another color requires.
-  func readable(on background: RGBColor) -> RGBColor {
+  /// Returns the color, darkened or lightened as much as a contrast with another color requires.
+  ///
+  /// - Parameters:
+  ///   - background: the other color.
+  ///   - contrast: the minimum contrast, by default the one that text requires.
+  /// - Returns: the color.
+  func readable(on background: RGBColor, contrast: Double = 4.5) -> RGBColor {
     let end: RGBColor = background.readableText
     for step in 0..<10 {
       let color = mixed(with: end, share: Double(step) / 10)
-      if color.contrast(with: background) >= 4.5 { return color }
+      if color.contrast(with: background) >= contrast { return color }
     }
     return end
   }

@@ -14,4 +14,7 @@ struct SceneColumns: Sendable {
 
   /// The word on the edge above each node, or an empty array for the words of the style.
   var edgeWords: [String] = []
+
+  /// The clusters below a cut.
+  var clusters = SceneClusters()
 }

@@ -67,8 +67,34 @@ extension PictureSettings {
     }
     shown.scene.strips.areAligned = layout == .dendrogram
     if let widthBy { shown.scene.edgeWidths = try edgeWidths(by: widthBy, of: tree) }
+    if let cut { shown.scene.clusters = try clusters(cut, of: tree, palette, &shown, &notes) }
     if edgeLabels == nil { shown.scene.edgeWords = tree.answersOnEdges ?? [] }
     return shown
+  }
+
+  /// Returns the clusters below a cut, and adds their legend.
+  private func clusters(
+    _ request: DendrogramCut.Request, of tree: TreeSnapshot<String>, _ palette: ColumnPalette,
+    _ shown: inout ShownColumns, _ notes: inout [String]
+  ) throws(PictureError) -> SceneClusters {
+    let option =
+      switch request {
+      case .height: "--cut"
+      case .clusters: "--clusters"
+      }
+    let cut = try DendrogramCut(of: tree, request, option: option)
+    let clusters = SceneClusters(cut, palette, hasLine: layout == .dendrogram)
+    notes += cut.notes
+    if let note = clusters.note { notes.append("\(option): \(note)") }
+    if layout != .dendrogram {
+      notes.append(
+        "\(option): the layout \(layout.rawValue) shows no heights, so that the line of the cut is "
+          + "left out")
+    }
+    if let legend = clusters.legend(singles: style.color { $0.edge }) {
+      shown.scene.legends.append(legend)
+    }
+    return clusters
   }
 
   /// The widths of edges for the number 0 and for the greatest number.

@@ -30,6 +30,10 @@ extension PictureSettings {
     case "color-by": colorBy = value
     case "strip": strips = value.split(separator: ",").map { String($0) }
     case "width-by": widthBy = value
+    case "cut":
+      let height = Double(value).flatMap { $0.isFinite ? $0 : nil }
+      cut = .height(try Self.known(height, name, value) { "a number" })
+    case "clusters": cut = .clusters(try Self.known(Int(value), name, value) { "a whole number" })
     case "digits":
       digits = try Self.known(Int(value).flatMap { (1...17) ~= $0 ? $0 : nil }, name, value) {
         "1 to 17"

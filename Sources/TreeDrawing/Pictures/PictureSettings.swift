@@ -33,6 +33,9 @@ package struct PictureSettings: Sendable {
   /// The column that the widths of edges show.
   package var widthBy: String?
 
+  /// The cut through a dendrogram whose clusters the colors of edges show.
+  package var cut: DendrogramCut.Request?
+
   /// The number of significant digits of numbers in notes, 1 to 17, or `nil` for at most four.
   package var digits: Int?
 

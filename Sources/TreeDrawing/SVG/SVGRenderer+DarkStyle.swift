@@ -10,6 +10,10 @@ extension SVGRenderer {
     let dark = style.dark
     text.write("<style>@media (prefers-color-scheme:dark){\n")
     rule(".tv-edges", stroke: dark.edge)
+    for (number, color) in scene.columns.clusters.colors.enumerated() {
+      let selector = String(TreeScene.clusterClass(number).dropFirst())
+      rule(".tv-edges.\(selector)", stroke: color.dark)
+    }
     if style.emptyPlaces.areShown { rule(".tv-stubs", stroke: dark.edge) }
     if scene.showsEmptyPlaces { rule(".tv-empties", fill: dark.edge) }
     if !scene.marks.isEmpty { rule(".tv-edges.tv-path", stroke: dark.pathEdge) }

@@ -25,8 +25,9 @@ struct MergedEdges {
   /// - Parameters:
   ///   - scene: a scene without nodes, whose edges have corners and grow in one direction.
   ///   - pixel: the extent of a pixel in units of the scene.
+  ///   - color: the color of the cluster whose edges are merged, or `nil` for the edges of no cluster.
   /// - Complexity: O(*n* + number of pixels).
-  init(of scene: TreeScene, pixel: Double) {
+  init(of scene: TreeScene, pixel: Double, color: Int? = nil) {
     let (columns, rows) = Self.pixels(of: scene.size, pixel)
     var horizontal = PixelRuns(lines: rows, length: columns)
     var vertical = PixelRuns(lines: columns, length: rows)
@@ -36,7 +37,8 @@ struct MergedEdges {
       return (Int(center.x / pixel), Int(center.y / pixel))
     }
     for child in scene.shape.indices.dropFirst()
-    where scene.edgeAppearance(above: child) == .plain {
+    where scene.edgeAppearance(above: child) == .plain && scene.clusterColor(above: child) == color
+    {
       let (upper, lower) = (place(of: scene.parent(of: child)), place(of: child))
       horizontal.add(upper.x, lower.x, in: isVertical ? upper.y : lower.y)
       vertical.add(upper.y, lower.y, in: isVertical ? lower.x : upper.x)
@@ -154,9 +156,12 @@ extension TreeScene {
     return pixel
   }
 
-  /// Draws the plain edges, merged where they share a pixel.
-  func drawMergedEdges(_ pixel: Double, on canvas: inout some DrawingCanvas) {
-    let line = LineStyle(style.color { $0.edge }, width: style.lines.edge, cap: .round)
-    for path in MergedEdges(of: self, pixel: pixel).paths { canvas.stroke(path, line) }
+  /// Draws the plain edges of one color, merged where they share a pixel.
+  func drawMergedEdges(_ pixel: Double, _ color: Int?, on canvas: inout some DrawingCanvas) {
+    let ink = color.map { columns.clusters.colors[$0] } ?? style.color { $0.edge }
+    let line = LineStyle(ink, width: style.lines.edge, cap: .round)
+    for path in MergedEdges(of: self, pixel: pixel, color: color).paths {
+      canvas.stroke(path, line)
+    }
   }
 }

@@ -7,8 +7,12 @@ enum ScenePart: Sendable {
   case grid
   /// The edges with one appearance.
   case edges(TreeScene.EdgeAppearance)
-  /// The plain edges, merged where they share a pixel of the given extent.
-  case mergedEdges(pixel: Double)
+  /// The plain edges of one color, merged where they share a pixel of the given extent.
+  case mergedEdges(pixel: Double, color: Int?)
+  /// The plain edges with the color of a cluster.
+  case clusterEdges(color: Int)
+  /// The line of the cut through a dendrogram.
+  case cut
   /// The lines to the empty places.
   case stubs
   /// The empty places.
@@ -40,7 +44,11 @@ extension TreeScene {
     if style.rulers.showsGrid || style.rulers.showsRings { add(.grid) }
     let children = shape.indices.dropFirst()
     let pixel = mergedPixel
-    if let pixel { add(.mergedEdges(pixel: pixel)) }
+    let colors = columns.clusters.colors
+    if let pixel {
+      add(.mergedEdges(pixel: pixel, color: nil))
+      for color in colors.indices { add(.mergedEdges(pixel: pixel, color: color)) }
+    }
     for appearance in EdgeAppearance.allCases
     where !children.isEmpty && (pixel == nil || appearance != .plain)
       && (appearance == .plain
@@ -50,7 +58,18 @@ extension TreeScene {
       add(
         .edges(appearance),
         ShapeLayer(role: "tv-edges", variant: appearance.variant, style: line, nodes: children))
+      guard appearance == .plain else { continue }
+      for (number, color) in colors.enumerated() {
+        var colored = line
+        colored.stroke = color
+        add(
+          .clusterEdges(color: number),
+          ShapeLayer(
+            role: "tv-edges", variant: TreeScene.clusterClass(number), style: colored,
+            nodes: children))
+      }
     }
+    if columns.clusters.line != nil { add(.cut) }
     if style.emptyPlaces.areShown, !shape.isEmpty {
       // These lines belong to the empty places, not to the tree, so they are plain even if the
       // edges have another style.
@@ -86,9 +105,18 @@ extension TreeScene {
     switch part {
     case .grid: output.draw(part: "tv-grid") { drawGrid(on: &$0) }
     case .edges(let appearance):
-      if edgeAppearance(above: node) == appearance { output.draw(edge(above: node)) }
-    case .mergedEdges(let pixel):
-      output.draw(part: "tv-edges") { drawMergedEdges(pixel, on: &$0) }
+      if edgeAppearance(above: node) == appearance,
+        appearance != .plain || clusterColor(above: node) == nil
+      {
+        output.draw(edge(above: node))
+      }
+    case .clusterEdges(let color):
+      if clusterColor(above: node) == color, edgeAppearance(above: node) == .plain {
+        output.draw(edge(above: node))
+      }
+    case .cut: output.draw(part: "tv-cut") { drawCut(on: &$0) }
+    case .mergedEdges(let pixel, let color):
+      output.draw(part: "tv-edges") { drawMergedEdges(pixel, color, on: &$0) }
     case .stubs:
       for side in ChildSide.allCases {
         guard let place = emptyPlace(side, of: node) else { continue }

@@ -179,6 +179,8 @@ public final class TreeScene: Sendable {
     case .right: frame.right += columns.strips.room
     case .left: frame.left += columns.strips.room
     }
+    let cutRoom = TreeScene.cutRoom(columns, style, metrics)
+    if style.orientation.isVertical { frame.right += cutRoom } else { frame.top += cutRoom }
     let width = placed.bounds.width
     var height = placed.bounds.height
     // An animation has space for later nodes while its tree is empty.

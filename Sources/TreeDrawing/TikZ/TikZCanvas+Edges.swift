@@ -27,7 +27,12 @@ extension TikZCanvas {
       case .removed: .removedEdge
       }
     let width = edge.width.map { ", line width=\(pt($0))" } ?? ""
-    text.write("  \\draw[\(styles.use(part))\(width)] ")
+    let color =
+      edge.appearance == .plain
+      ? scene.clusterColor(above: edge.child).map {
+        ", draw=" + styles.name(of: scene.columns.clusters.colors[$0])
+      } ?? "" : ""
+    text.write("  \\draw[\(styles.use(part))\(color)\(width)] ")
     if edge.routing == .bracket {
       write(edge.start)
     } else {

@@ -13,6 +13,7 @@ extension TikZCanvas {
     let ownColors = scene.ownColors
     for number in scene.shape.indices { write(scene.node(number), of: scene, ownColors) }
     writeEdges(of: scene)
+    scene.drawCut(on: &self)
     for number in scene.shape.indices { writeEmptyPlaces(of: number, in: scene) }
     for number in scene.shape.indices { writeSigns(of: scene.node(number), in: scene) }
     writeTraversalPath(of: scene)

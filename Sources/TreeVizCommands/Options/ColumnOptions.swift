@@ -19,6 +19,14 @@ struct ColumnOptions: ParsableArguments {
   @Option("Strips of colored cells at the leaves for these columns.", as: "columns")
   var strip: ColumnList?
 
+  @Option(
+    "Color the clusters of a dendrogram below this height, and draw the line of the cut.",
+    as: "height")
+  var cut: Double?
+
+  @Option("Cut a dendrogram so that it has at most this number of clusters.", as: "n")
+  var clusters: Int?
+
   @Option("Label nodes by this column.", as: "column")
   var label: RawArgument?
 
@@ -64,28 +72,41 @@ struct ColumnOptions: ParsableArguments {
     var options = Self()
     (options.colorBy, options.widthBy, options.strip, options.label) = (nil, nil, nil, nil)
     (options.data, options.path, options.pathOf) = (nil, nil, nil)
-    (options.maxDepth, options.digits) = (nil, nil)
+    (options.maxDepth, options.digits, options.cut, options.clusters) = (nil, nil, nil, nil)
     return options
   }
 
   /// The options that belong to one tree and are not settings of a session.
-  static let ofOneTree = ["color-by", "width-by", "strip", "label", "data", "path", "path-of"]
+  static let ofOneTree = [
+    "color-by", "width-by", "strip", "cut", "clusters", "label", "data", "path", "path-of",
+  ]
 
   /// Whether some option is given that belongs to one tree.
   var areForOneTree: Bool {
     colorBy != nil || widthBy != nil || strip != nil || label != nil || data != nil || path != nil
-      || pathOf != nil
+      || pathOf != nil || cut != nil || clusters != nil
   }
 
   /// Whether some option is given that only pictures show.
   var needPicture: Bool {
     colorBy != nil || widthBy != nil || strip != nil || maxDepth != nil || digits != nil
+      || cutRequest != nil
+  }
+
+  /// The requested cut through a dendrogram, or `nil` if there is none.
+  var cutRequest: DendrogramCut.Request? {
+    cut.map { .height($0) } ?? clusters.map { .clusters($0) }
   }
 
   mutating func validate() throws {
     try NumberRange.check(digits, Self.digitRange, "--digits", "digits")
     try NumberRange.check(maxDepth, Self.depthRange, "--max-depth", "levels")
+    try NumberRange.check(cut, NumberRange.mergeHeights, "--cut", "units of branch length")
+    try NumberRange.check(clusters, NumberRange.clusters, "--clusters", "clusters")
     try refuse(if: [
+      cut != nil && clusters != nil: "--cut and --clusters make one cut; omit one of them.",
+      cutRequest != nil && maxDepth != nil:
+        "--max-depth hides merges that a cut needs; omit it or \(cut == nil ? "--clusters" : "--cut").",
       path != nil && pathOf != nil: "--path and --path-of mark one sample; omit one of them.",
       data?.isEmpty == true: "--data needs a file name.",
     ])

@@ -94,6 +94,7 @@ enum OptionUse {
     ("--triangles", .drawn), ("--arrow", .pictures),
     ("--annotate", [.drawn, .table, .pages, .frames, .cast, .animation, .stills]),
     ("--color-by", .pictures), ("--width-by", .pictures), ("--strip", .pictures),
+    ("--cut", .pictures), ("--clusters", .pictures),
     ("--digits", .drawn), ("--max-depth", .drawn),
     ("--label", [.drawn, .page, .dot, .mermaid, .engines]),
     ("--data", [.drawn, .page, .dot, .mermaid, .engines, .table, .data]),

@@ -62,7 +62,12 @@ extension Presenter {
     case .html where !isStillPage: notShown.removeAll { $0 != .branchLength }
     case .graphviz: canAnnotate = false
     case .picture, .html:
-      if options.layout == .dendrogram { notShown.removeAll { $0 == .branchLength } }
+      if options.layout == .dendrogram {
+        notShown.removeAll { $0 == .branchLength }
+        if notShown.contains("distance"), MergeHeights(of: product.tree)?.areRecorded == true {
+          notShown.removeAll { $0 == "distance" }
+        }
+      }
       let measured = options.look.sizeBy?.column(of: product.tree)
       notShown.removeAll { $0 == measured }
     case .text:

@@ -20,6 +20,7 @@ extension OutputOptions {
     (settings.traversal, settings.isReversed) = (traversal, reversed)
     (settings.colorBy, settings.widthBy) = (columns.colorBy?.text, columns.widthBy?.text)
     settings.strips = columns.strip?.names ?? []
+    settings.cut = columns.cutRequest
     settings.digits = columns.digits
     settings.hasTraversalPath = look.tour
     (settings.hasRulers, settings.hasKeyRuler) = (look.rulers, look.keyRuler)

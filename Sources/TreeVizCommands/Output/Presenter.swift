@@ -54,16 +54,22 @@ struct Presenter {
 
   /// Returns the presenter that draws the branch lengths of a tree, if it was read with lengths and
   /// the options name neither a layout nor an orientation: a dendrogram that grows to the right.
+  ///
+  /// A picture with a cut is a dendrogram in the given orientation, too.
   private func drawingLengths(of product: PresentedTree) -> Presenter {
     var presenter = self
     presenter.hasGroups = product.tree.shape.hasGroups
     guard format == .text || format.file != nil || format == .html,
       product.columnsRead.contains(.branchLength),
-      options.layout == .tidy, options.orientation == .down,
-      !Invocation.gives("--layout"), !Invocation.gives("--orientation"),
+      options.layout == .tidy, !Invocation.gives("--layout"),
       format != .html || product.tree.count <= Self.largestStillPage
+        || options.columns.cutRequest != nil
     else { return presenter }
-    (presenter.options.layout, presenter.options.orientation) = (.dendrogram, .right)
+    if options.orientation == .down, !Invocation.gives("--orientation") {
+      (presenter.options.layout, presenter.options.orientation) = (.dendrogram, .right)
+    } else if options.columns.cutRequest != nil, format != .text {
+      presenter.options.layout = .dendrogram
+    }
     return presenter
   }
 
