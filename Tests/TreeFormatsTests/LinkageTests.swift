@@ -102,6 +102,8 @@ import TreeTestSupport
       (5, "0,6,nan,2", "row 5 of 20 has the height nan", "a number of 0 or more"),
       (5, "0,6,-1,2", "row 5 of 20 has the height -1", "a number of 0 or more"),
       (5, "0,6.5,2.5,2", "row 5 of 20 merges 6.5, which is not a cluster yet", "a whole number"),
+      (5, "0,6,2.5", "row 5 of 20 has 3 fields", "two clusters"),
+      (5, "oak,0,6,2.5", "row 5 of 20 has a field that is not a number", "a number"),
     ])
   func faultsNameTheirRow(
     _ row: Int, _ line: String, _ message: String, _ expected: String
@@ -120,8 +122,8 @@ import TreeTestSupport
 
   @Test(
     arguments: [
-      ("0,1,1,2\n3,2,2.5\n", "a row of a linkage matrix with 3 fields"),
-      ("0,1,1,2\n3,2,x,3\n", "a field that is not a number"),
+      ("0,1,1,2\n3,2,2.5\n", "row 2 of 2 has 3 fields"),
+      ("0,1,1,2\n3,2,x,3\n", "row 2 of 2 has a field that is not a number"),
       (#"{"children_": [[0, 1]]}"#, "distances_ is missing"),
       (#"{"children_": [[0, 1, 2]], "distances_": [1]}"#, "a merge of 3 clusters"),
       (#"{"children_": [0], "distances_": [1]}"#, "a merge that is not an array"),
@@ -249,6 +251,48 @@ import TreeTestSupport
       count += 1
     }
     #expect(count > 200)
+  }
+
+  /// The correlations equal those of `cophenet`, with inversions and equal heights.
+  @Test func copheneticCorrelationsAreThoseOfSciPy() throws {
+    let text = String(decoding: try fixture("linkage-cophenet.txt"), as: UTF8.self)
+    var (tree, distances): (TreeSnapshot<String>?, [Double]) = (nil, [])
+    var count = 0
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      switch words[0] {
+      case "Z": tree = try read(words.dropFirst().joined(separator: "\n"), .linkage).get().tree
+      case "D": distances = words.dropFirst().compactMap { Double($0) }
+      default:
+        let tree = try #require(tree)
+        let merges = try #require(MergeHeights(of: tree))
+        let leaves = tree.shape.indices.filter { tree.shape.isLeaf($0) }
+          .sorted { Int(tree.elements[$0]) ?? 0 < Int(tree.elements[$1]) ?? 0 }
+        let expected = try #require(Double(words[1]))
+        let found = try #require(
+          merges.copheneticCorrelation(with: distances, leaves: leaves))
+        #expect(abs(found - expected) < 1e-9, "\(line)")
+        #expect(merges.copheneticCorrelation(with: distances + [1], leaves: leaves) == nil)
+        let equal = distances.map { _ in 1.0 }
+        #expect(merges.copheneticCorrelation(with: equal, leaves: leaves) == nil)
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
+  /// A node with three or more children is several merges at one height.
+  @Test func groupsAreMergesOfEqualHeight() throws {
+    let tree = try TreeDocument.read(Array("((a:1,b:1,c:1):2,(d:2,e:2):1,f:3);".utf8)).tree
+    let merges = try #require(MergeHeights(of: tree))
+    #expect(merges.merges == [1, 1, 2, 3, 3])
+    let labels = ["a", "b", "c", "d", "e", "f"]
+    func numbers(_ height: Double?) -> [Int32] {
+      let numbers = merges.clusters(cutAt: height)
+      return labels.compactMap { tree.elements.firstIndex(of: $0) }.map { numbers[$0] }
+    }
+    #expect(numbers(1) == [1, 1, 1, 2, 3, 4] && numbers(2) == [1, 1, 1, 2, 2, 3])
+    #expect(numbers(3) == [1, 1, 1, 1, 1, 1] && Set(numbers(nil)).count == 6)
   }
 
   @Test func theCutOfTheWines() throws {

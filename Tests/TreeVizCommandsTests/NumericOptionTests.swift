@@ -16,7 +16,8 @@ import TreeTestSupport
 @Suite(.enabled(if: Tool.hasLinuxProcesses)) struct NumericOptionTests {
   /// Options whose values are not numbers, except those with a fixed list of names.
   private static let words: Set<String> = [
-    "annotate", "answers", "at", "background", "color-by", "curve", "data", "date", "deck", "do",
+    "annotate", "answers", "at", "background", "color-by", "curve", "data", "date", "deck",
+    "distances", "do",
     "documentation", "edge-labels", "engine", "fit", "format", "from", "in", "inorder", "into",
     "key", "kind", "kinds", "label", "leaf-labels", "mark", "names", "output", "path", "path-of",
     "postorder", "prefix", "preorder", "program", "python", "radii", "result", "strip", "tag",
@@ -33,7 +34,7 @@ import TreeTestSupport
 
   /// Options whose values are decimals, and their maximum values.
   private static let decimals: [String: String] = [
-    "scale": "100", "height": "20000", "megapixels": "200", "timeout": "3600",
+    "scale": "100", "height": "20000", "cut": "1e300", "megapixels": "200", "timeout": "3600",
   ]
 
   /// Options that have another maximum value or type in a particular subcommand.

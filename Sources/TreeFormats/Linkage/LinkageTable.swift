@@ -59,7 +59,11 @@ struct LinkageTable {
     var isMerged = [Bool](repeating: false, count: leaves + table.rows.count)
     var faults = 0
     for line in table.rows {
-      guard let row = table.matrixRow(line), let size = row.size else { return false }
+      guard let row = table.matrixRow(line), let size = row.size else {
+        faults += 1
+        sizes.append(0)
+        continue
+      }
       let clusters = [row.left, row.right].compactMap { Int(exactly: $0) }
       let isValid =
         clusters.count == 2
@@ -95,24 +99,26 @@ struct LinkageTable {
     if start.nextAfterSpace() == UInt8(ascii: "{") { return try AgglomerativeClustering.read(text) }
     let table = LinkageTable(text.bytes[text.position...])
     var matrix = LinkageMatrix(source: text.bytes, limits: text.limits)
-    for line in table.rows {
-      guard let row = table.matrixRow(line) else { throw table.fault(in: line, text) }
+    for (number, line) in table.rows.enumerated() {
+      guard let row = table.matrixRow(line) else {
+        throw table.fault(in: line, "row \(number + 1) of \(table.rows.count)", text)
+      }
       try matrix.append(row)
     }
     return try matrix.document()
   }
 
   /// Returns the error for a line that does not consist of four numbers.
-  private func fault(in line: Line, _ text: TextScanner) -> SourceError {
+  private func fault(in line: Line, _ name: String, _ text: TextScanner) -> SourceError {
     let fields = Self.fields(line).dropFirst(skipped)
     guard fields.count == 4 else {
       return text.error(
-        "a row of a linkage matrix with \(fields.count.counted("field"))",
+        "\(name) has \(fields.count.counted("field"))",
         expected: "two clusters, the height of their merge, and its size", at: line.startIndex)
     }
     let wrong = fields.first { Self.number($0) == nil }
     return text.error(
-      "a field that is not a number", expected: "a number",
+      "\(name) has a field that is not a number", expected: "a number",
       at: wrong?.startIndex ?? line.startIndex)
   }
 

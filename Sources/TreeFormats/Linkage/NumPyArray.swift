@@ -1,10 +1,10 @@
-import TextSupport
+package import TextSupport
 
-/// A linkage matrix in a file of NumPy, which `numpy.save` writes.
+/// An array in a file of NumPy, which `numpy.save` writes, such as a linkage matrix.
 ///
 /// The format is described in NumPy's documentation of `numpy.lib.format`. Versions 1 to 3 are read,
 /// with numbers of 32 or 64 bits in either order of bytes, and rows or columns stored together.
-struct NumPyArray {
+package struct NumPyArray {
   private let bytes: [UInt8]
 
   /// The offset of the first number.
@@ -13,14 +13,19 @@ struct NumPyArray {
   /// The number of bytes of a number, and whether the most significant one comes first.
   private let (width, isBigEndian): (Int, Bool)
 
-  /// The numbers of rows and columns.
-  private let (rows, columns): (Int, Int)
+  /// The lengths of the array along its axes, or an empty array if the header does not contain them.
+  package let shape: [Int]
+
+  /// The shape as the header contains it.
+  private let shapeInWords: String
 
   /// Whether the numbers of a column follow each other, as in Fortran.
   private let isByColumn: Bool
 
   /// Returns whether data is an array of NumPy.
-  static func isArray(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x93] + "NUMPY".utf8) }
+  package static func isArray(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x93] + "NUMPY".utf8)
+  }
 
   /// Reads a tree.
   ///
@@ -41,8 +46,11 @@ struct NumPyArray {
     }
     try TextScanner([], limits: limits).checkOnlyTree(tree)
     let array = try NumPyArray(bytes)
+    guard array.shape.count == 2, array.shape[1] == 4 else {
+      throw array.error(expected: "a linkage matrix, which has 4 columns")
+    }
     var matrix = LinkageMatrix(source: [], limits: limits)
-    for row in 0..<array.rows {
+    for row in 0..<array.shape[0] {
       try matrix.append(
         LinkageMatrix.Row(
           left: array[row, 0], right: array[row, 1], height: array[row, 2], size: array[row, 3],
@@ -52,7 +60,10 @@ struct NumPyArray {
   }
 
   /// Reads the header of an array.
-  private init(_ bytes: [UInt8]) throws(SourceError) {
+  ///
+  /// - Parameter bytes: the data.
+  /// - Throws: ``SourceError`` if the data is not an array of floating-point numbers, or if it is cut off.
+  package init(_ bytes: [UInt8]) throws(SourceError) {
     let version = bytes.count > 7 ? bytes[6] : 0
     guard 1...3 ~= version else {
       throw Self.error("an array of NumPy in an unknown version", expected: "a version from 1 to 3")
@@ -78,20 +89,41 @@ struct NumPyArray {
     let shape = Self.value(of: "shape", in: header).trimming { "()".utf8.contains($0) }
       .split(separator: UInt8(ascii: ",")).map { $0.trimmed }
     let sides = shape.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    guard sides.count == 2, shape.count == 2, sides[1] == 4, sides[0] >= 0 else {
-      let list = shape.map { String(decoding: $0.prefix(20), as: UTF8.self).visibleOnTerminal }
-      throw Self.error(
-        "an array of NumPy of the shape (\(list.prefix(4).joined(separator: ", ")))",
-        expected: "a linkage matrix, which has 4 columns")
-    }
-    (rows, columns) = (sides[0], sides[1])
+    let isKnown = sides.count == shape.count && sides.allSatisfy { $0 >= 0 }
+    self.shape = isKnown ? sides : []
+    shapeInWords = shape.prefix(4).map {
+      String(decoding: $0.prefix(20), as: UTF8.self).visibleOnTerminal
+    }.joined(separator: ", ")
     self.bytes = bytes
-    // Each side is compared separately, because their product may be too large.
-    guard rows <= (bytes.count - start) / (width * columns) else { throw Self.cut }
+    // The product of the sides may be too large.
+    var room = (bytes.count - start) / width
+    for side in self.shape where side > 0 { room /= side }
+    guard room > 0 || self.shape.contains(0) else { throw Self.cut }
+  }
+
+  /// Returns the error for an array with an unsuitable shape.
+  ///
+  /// - Parameter expected: the expected shape in words.
+  /// - Returns: the error.
+  package func error(expected: String) -> SourceError {
+    Self.error("an array of NumPy of the shape (\(shapeInWords))", expected: expected)
+  }
+
+  /// The numbers, row by row.
+  ///
+  /// The array must have one or two axes.
+  package var numbers: [Double] {
+    guard shape.count > 1 else { return (0..<(shape.first ?? 0)).map { number($0) } }
+    return (0..<shape[0]).flatMap { row in (0..<shape[1]).map { self[row, $0] } }
   }
 
   private subscript(row: Int, column: Int) -> Double {
-    let place = start + width * (isByColumn ? column * rows + row : row * columns + column)
+    number(isByColumn ? column * shape[0] + row : row * shape[1] + column)
+  }
+
+  /// Returns the number with an index in the file.
+  private func number(_ index: Int) -> Double {
+    let place = start + width * index
     var bits: UInt64 = 0
     for byte in 0..<width {
       bits = bits << 8 | UInt64(bytes[place + (isBigEndian ? byte : width - 1 - byte)])

@@ -67,7 +67,7 @@ package enum ReadingHint {
       .list, .heapArray, .json, .jsonArrays, .newick, .sexpr, .parenthesized, .literal,
       .decisionRules, .linkage,
     ]
-    guard bytes.count <= 1_000_000 else { return nil }
+    guard bytes.count <= 1_000_000, TreeFormat.detect(bytes) != .linkage else { return nil }
     // In Newick, almost any text is a label: only commas or the final semicolon suggest it.
     if !bytes.contains(where: { ",;".utf8.contains($0) }) { formats.removeAll { $0 == .newick } }
     if TreeFormat.detect(bytes) == .indented { formats.append(.sideways) }

@@ -13,9 +13,17 @@ struct InfoCommand: ShowingVerb {
     """
     treeviz info '5 3 8'
     treeviz info tree.json --json
+    treeviz info linkage.npy --distances distances.csv
     """)
 
   @Argument("The tree.") var tree: TreeOperand
+
+  @Option(
+    """
+    Print the cophenetic correlation of a clustering with the distances in this file: a square matrix, or \
+    the numbers above its diagonal, as text or as an array of NumPy.
+    """, as: "file")
+  var distances: FileArgument?
 
   @Flag(help: "Print an object in JSON.") var json = false
 
@@ -27,16 +35,29 @@ struct InfoCommand: ShowingVerb {
   func run(on session: Session?) throws {
     trees.insertion.noteUnusedSeed(in: [trees.kind], unless: quiet)
     let documents = try documents(in: session, quiet: quiet)
+    let distances = try distances.map { file throws(CommandFailure) in
+      try LeafDistances(file, limit: input.maxBytes)
+    }
     let facts = try documents.enumerated().map { index, document in
       var document = document
       let product = try PresentedTree(document, input, trees)
       StandardStreams.note(product.notes, unless: quiet)
       document.tree = product.tree
       let tree = session?.trees[index]
+      let correlation = try distances.map { table throws(CommandFailure) in
+        try table.copheneticCorrelation(of: product.tree)
+      }
+      if case .some(nil) = correlation {
+        StandardStreams.note(
+          [
+            "--distances: the correlation is undefined, because all distances or all merges are equal"
+          ],
+          unless: quiet)
+      }
       return TreeFacts(
         document.tree, format: tree?.kind.rawValue ?? document.format.rawValue,
         isSearchOrdered: try tree.map { $0.snapshot.violation(of: searchOrder) == nil }
-          ?? isSearchOrdered(document))
+          ?? isSearchOrdered(document), correlation: correlation ?? nil)
     }
     guard json else {
       return try StandardStreams.write(
@@ -72,9 +93,15 @@ struct TreeFacts: Encodable {
 
   /// Computes the facts of a tree.
   ///
-  /// The string `format` is the name of its format or kind.
-  init<Element>(_ tree: TreeSnapshot<Element>, format: String, isSearchOrdered: Bool) {
+  /// The string `format` is the name of its format or kind, and `correlation` the cophenetic correlation.
+  init<Element>(
+    _ tree: TreeSnapshot<Element>, format: String, isSearchOrdered: Bool, correlation: Double? = nil
+  ) {
     let shape = tree.shape
+    var more = BranchFacts(tree)?.facts ?? []
+    if let correlation {
+      more.append(("cophenetic correlation", "copheneticCorrelation", correlation))
+    }
     facts =
       [
         ("", "format", format), ("nodes", "count", shape.count), ("height", "height", shape.height),
@@ -89,7 +116,7 @@ struct TreeFacts: Encodable {
           ("perfect", "perfect", shape.isPerfect), ("full", "full", shape.isFull),
           ("symmetric", "symmetric", shape.isSymmetric),
         ])
-      + (BranchFacts(tree)?.facts ?? []) + [
+      + more + [
         ("annotations", "annotations", tree.columns.keys.map(\.rawValue))
       ]
   }
