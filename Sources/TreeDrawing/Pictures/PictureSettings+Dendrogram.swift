@@ -112,7 +112,8 @@ extension TreeSnapshot<String> {
   /// The branch lengths, divided by a power of ten if they are extreme; only their ratios matter.
   fileprivate var branchLengths: [Double?]? {
     guard let lengths = columns[.branchLength]?.numbers else { return nil }
-    let shift = DecimalShift(ofMagnitudesUpTo: lengths.dropFirst().reduce(0) { max($0, $1?.magnitude ?? 0) })
+    let shift = DecimalShift(
+      ofMagnitudesUpTo: lengths.dropFirst().reduce(0) { max($0, $1?.magnitude ?? 0) })
     return lengths.map { $0.map(shift.shifted) }
   }
 }
