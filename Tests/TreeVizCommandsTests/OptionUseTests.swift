@@ -113,7 +113,7 @@ import Testing
       "--from-format", "--key-type", "--max-nodes", "--max-label-bytes", "--max-bytes", "--output",
       "--format", "--reversed", "--step", "--at", "--steps", "--view", "--quiet", "--duplicates",
       "--seed", "--removal", "--drawing", "--no-drawing", "--tree", "--resolve",
-      "--leaf-labels",
+      "--leaf-labels", "--root", "--ladderize", "--collapse",
     ]
     let declared = Set(DeclaredOptions.of(SessionOptions.self).options.compactMap(\.longName))
     let table = OptionUse.options

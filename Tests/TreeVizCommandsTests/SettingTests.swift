@@ -87,6 +87,7 @@ import TreesOfKeys
       "--label",
       "--data",
       "--path", "--path-of", "--no-drawing", "--leaf-labels",
+      "--root", "--ladderize", "--collapse",
     ]
     #expect(Set(Settings.names.map { "--\($0)" }) == Set(names).subtracting(single))
     #expect(Settings.names.map(Settings.summary).allSatisfy { !$0.isEmpty && $0.count < 70 })

@@ -20,13 +20,9 @@ extension InputSource {
     allowingGroups allowsGroups: Bool = false
   ) throws(CommandFailure) -> TreeDocument {
     var document = try whileReading { () throws(CommandFailure) in try parsed(options) }
-    if options.rooting.resolve {
-      document.tree = document.tree.resolved
-    } else {
-      document = document.joined
-      if !allowsGroups, let group = document.tree.shape.groupInWords {
-        throw .needsBinaryTree("\(name): \(Invocation.verb)", group)
-      }
+    try document.apply(options.rooting, from: name)
+    if !allowsGroups, let group = document.tree.shape.groupInWords {
+      throw .needsBinaryTree("\(name): \(Invocation.verb)", group)
     }
     let ignored = document.keys.flatMap {
       duplicates.ignoredNote(keys: $0.count, nodes: document.tree.count)

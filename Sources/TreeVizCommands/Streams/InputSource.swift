@@ -157,9 +157,9 @@ enum InputSource {
   /// - Parameters:
   ///   - head: the first packed bytes.
   ///   - descriptor: the file with the other packed bytes.
-  ///   - limit: the maximum number of packed and of unpacked bytes. One unpacked byte more is returned
-  ///     if there are more.
+  ///   - limit: the maximum number of packed and of unpacked bytes.
   /// - Returns: the unpacked bytes.
+  /// - Throws: the failure if the data are damaged or too long, or if zlib is missing.
   private func unpacked(
     _ head: [UInt8], before descriptor: FileDescriptor, limit: Int
   ) throws -> [UInt8] {

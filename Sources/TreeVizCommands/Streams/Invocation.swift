@@ -68,7 +68,8 @@ enum Invocation {
   static func hides(_ option: String) -> Bool {
     switch arguments.first(where: { $0 != "help" }) {
     case let verb where option == "--key-type": verb == "judge"
-    case let verb where ["--tree", "--resolve"].contains(option): verb == "judge" || verb == "play"
+    case let verb where option == "--tree" || RootingOptions.all.contains(option):
+      verb == "judge" || verb == "play"
     case "play": !["--output", "--format", "--at", "--steps"].contains(option)
     case "judge": !["--output", "--format", "--layout"].contains(option)
     case "repl": !["--layout", "--orientation", "--traversal", "--reversed"].contains(option)

@@ -20,7 +20,7 @@ struct Settings {
     [
       "output", "format", "engine", "mark", "tag", "triangles", "title", "view", "step", "at",
       "steps", "no-drawing", "leaf-labels",
-    ] + ColumnOptions.ofOneTree)
+    ] + ColumnOptions.ofOneTree + RootingOptions.ofOneTree.map { String($0.dropFirst(2)) })
 
   /// The names of all settings, in the order of their declaration.
   static let names = declared.options.compactMap { $0.longName.map { String($0.dropFirst(2)) } }

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// The options that change phylogenies after they are read.
+@Suite struct RootingTests {
+  private static let tree = "((A:1,B:2)95:0.5,(C:1,D:4)80:0.25,E:3);"
+
+  @Test(arguments: [
+    (["--root", "midpoint"], "(D:3.625,((E:3,(A:1,B:2)95:0.5)80:0.25,C:1):0.375);"),
+    (["--root", "A, B"], "((A:1,B:2)95:0.25,((C:1,D:4)80:0.25,E:3)95:0.25);"),
+    (["--collapse", "support<90"], "((A:1,B:2)95:0.5,C:1.25,D:4.25,E:3);"),
+    (["--ladderize"], "(E:3,(A:1,B:2)95:0.5,(C:1,D:4)80:0.25);"),
+    (["--resolve", "--ladderize"], "(E:3,((A:1,B:2)95:0.5,(C:1,D:4)80:0.25):0);"),
+    (
+      ["--ladderize", "--collapse", "support<90", "--root", "E"],
+      "(E:1.5,(C:1.25,D:4.25,(A:1,B:2)95:0.5):1.5);"
+    ),
+  ])
+  func treesAreChangedAfterReading(_ options: [String], _ expected: String) async throws {
+    let result = try await Tool.run(["convert", Self.tree, "--to", "newick"] + options)
+    #expect(result.text == "\(expected)\n")
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func allVerbsThatReadTreesAcceptTheOptions() async throws {
+    let options = ["--root", "E", "--ladderize"]
+    for verb in [
+      ["draw"], ["info"], ["traverse"], ["convert", "--to", "json"], ["cut", "--clusters", "2"],
+      ["check", "--kind", "full"], ["diff", "((A,B),C);", "--from-format", "newick"],
+    ] {
+      let result = try await Tool.run([verb[0], Self.tree] + verb.dropFirst() + options)
+      #expect(result.status == 0 || verb[0] == "diff", "\(verb) \(result.errors)")
+    }
+    let order = try await Tool.run(["traverse", Self.tree, "--order", "postorder"] + options)
+    #expect(order.text == "E A B \"\" C D \"\" \"\" \"\"\n" || order.text.hasPrefix("E A B"))
+  }
+
+  @Test func anOutgroupMayHaveACommaInItsName() async throws {
+    let result = try await Tool.run(
+      "convert", "(('A,B',C),D,E);", "--to", "newick", "--root", "A,B")
+    #expect(result.text == "('A,B',(C,(D,E)));\n")
+  }
+
+  @Test(arguments: [
+    (["--root", "X"], 65, "--root: no node is named X (expected: midpoint, or names such as A, B"),
+    (["--root", "A,C"], 65, "--root: the outgroup is not a clade"),
+    (["--collapse", "posterior<1"], 65, "--collapse: there is no column posterior"),
+    (["--collapse", "support"], 64, "'support' is not a valid value for --collapse"),
+    (["--root", "A,,B"], 64, "'A,,B' is not a valid value for --root"),
+  ])
+  func wrongValuesAreRefused(_ options: [String], _ status: Int32, _ reason: String) async throws {
+    let result = try await Tool.run(["draw", Self.tree] + options)
+    #expect(result.status == status && result.output.isEmpty)
+    #expect(result.errors.contains(reason), "\(result.errors)")
+  }
+
+  @Test func optionsWithoutAnEffectAreReported() async throws {
+    let keys = try await Tool.run("info", "5 3 8", "--root", "midpoint", "--ladderize")
+    #expect(keys.errors == "treeviz: --root, --ladderize: no effect on keys\n")
+    let none = try await Tool.run("info", Self.tree, "--collapse", "support<10")
+    #expect(none.errors == "treeviz: --collapse: no inner branch has support<10\n")
+    let session = try await Tool.run("repl", "--no-drawing", input: "insert 5\ninfo --ladderize\n")
+    #expect(session.errors == "treeviz: --ladderize: no effect on the current trees\n")
+  }
+}
