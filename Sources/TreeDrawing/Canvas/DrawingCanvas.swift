@@ -91,6 +91,21 @@ extension DrawingCanvas {
     draw(text, at: .zero, font)
   }
 
+  /// Draws a line of text that is rotated clockwise around a point.
+  mutating func draw(
+    _ text: String, turnedBy degrees: Double, around center: CGPoint, at point: CGPoint,
+    _ font: FontStyle
+  ) {
+    save()
+    defer { restore() }
+    let angle = degrees * Double.pi / 180
+    let (sine, cosine) = (sin(angle), cos(angle))
+    let turn = AffineTransform(
+      m11: cosine, m12: sine, m21: -sine, m22: cosine, tX: center.x, tY: center.y)
+    guard (try? concatenate(turn)) != nil else { return }
+    draw(text, at: CGPoint(x: point.x - center.x, y: point.y - center.y), font)
+  }
+
   /// The default metrics, for canvases that do not know the fonts of the viewer.
   public var metrics: AnyTextMetrics { FontMetrics() }
 }

@@ -131,7 +131,9 @@ extension DrawingStyle {
   ///
   /// This is the case if leaves are side by side and some label is wider than a line is high.
   private func turnsPlates(of tree: TreeSnapshot<String>, _ metrics: AnyTextMetrics) -> Bool {
-    guard shape == .point, edges == .corner, orientation.isVertical else { return false }
+    guard shape == .point, edges == .corner, orientation.isVertical, !followsSpokes else {
+      return false
+    }
     let font = text.labelFont(metrics)
     return tree.elements.contains { font.width(of: $0) > text.size * text.lineHeight }
   }

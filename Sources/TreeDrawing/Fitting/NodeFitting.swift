@@ -201,6 +201,9 @@ struct NodeFitting {
     fitted.extents = NodeExtents(
       left: max(radius, -plate.minX), right: max(radius, plate.maxX),
       top: max(radius, -plate.minY), bottom: max(radius, plate.maxY))
+    if style.followsSpokes {
+      fitted.extents = NodeExtents(left: radius, right: radius, top: radius, bottom: radius)
+    }
     return fitted
   }
 
@@ -230,6 +233,7 @@ struct NodeFitting {
 
   private func plateOrigin(_ node: Int, _ radius: Double, _ size: CGSize) -> CGPoint {
     let distance = radius + style.text.plateGap
+    if style.followsSpokes { return CGPoint(x: distance, y: -size.height / 2) }
     let isEnd = shape.isLeaf(node) && !style.emptyPlaces.areShown || crowded.contains(node)
     let side = shape.side(of: node)
     // Along the direction of growth, the plate lies beyond the node or before it.

@@ -1,4 +1,5 @@
 package import BinaryTrees
+import TextSupport
 import TreeLayout
 
 // The style of pictures that depends on their trees.
@@ -20,12 +21,37 @@ extension PictureSettings {
     var style = style
     let hasJunctions = tree.shape.hasGroups && (layout == .tidy || layout == .knuth)
     if edges == nil, hasJunctions { style.edges = .elbow }
+    if hasSpokes(tree) {
+      style.useSpokes()
+      return style
+    }
     guard showsLengths(of: tree), nodes == nil, sizeBy == nil else { return style }
     style.hasBareEnds = true
     style.lines.edge = 1.25
     style.lines.pathEdge = 3
     style.text.weight = 400
     return style
+  }
+
+  /// Returns whether a radial picture shows names of leaves that are wider than a circle, and no other text.
+  ///
+  /// The names then follow the directions of their leaves from the root.
+  func hasSpokes(_ tree: TreeSnapshot<String>) -> Bool {
+    guard layout == .radial, nodes == nil, edges == nil, edgeLabels == nil, sizeBy == nil,
+      notes?.isEmpty ?? true, strips.isEmpty, highlight == nil, traversal == nil,
+      !hasTraversalPath, !hasEmptyPlaces, tree.count > 1
+    else { return false }
+    let font = style.text.labelFont(FontMetrics())
+    var hasWideName = false
+    for node in tree.shape.indices {
+      let label = tree.elements[node]
+      guard tree.shape.isLeaf(node) else {
+        if label.isEmpty { continue }
+        return false
+      }
+      hasWideName = hasWideName || font.width(of: label) > style.labelRoom
+    }
+    return hasWideName
   }
 
   /// Whether the picture shows the branch lengths of a tree.
@@ -50,6 +76,14 @@ extension PictureSettings {
 }
 
 extension DrawingStyle {
+  /// Draws edges as arcs around the root and lines from it, and the names of leaves along these lines.
+  fileprivate mutating func useSpokes() {
+    (shape, edges, hasBareEnds, followsSpokes) = (.point, .corner, true, true)
+    (lines.edge, lines.pathEdge, text.weight) = (1.25, 3, 400)
+    (siblingPitch, siblingGap) = (text.size * text.lineHeight, 4)
+    levelPitch = 28
+  }
+
   /// The style with very small nodes without text.
   var withoutNodes: DrawingStyle {
     var style = self

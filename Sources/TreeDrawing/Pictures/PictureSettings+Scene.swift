@@ -98,6 +98,10 @@ extension PictureSettings {
       } else if layout == .dendrogram, let layout = DendrogramLayout(of: tree) {
         let natural = try drawn(layout)
         scene = isTitled ? try fitted(natural, of: tree, drawn) : natural
+      } else if style.followsSpokes {
+        scene = try TreeScene(
+          of: shown, layout: SpokeLayout(), style: style, marks: marks, detail: detail,
+          metrics: metrics, title: title, columns: columns.scene)
       } else {
         scene = try TreeScene(
           of: shown, layout: layout, style: style, marks: marks, detail: detail, metrics: metrics,

@@ -102,7 +102,7 @@ extension SVGRenderer {
   /// Writes the remaining attributes of a text element and its lines.
   mutating func writeLines(of label: TreeScene.Label, _ style: ShapeStyle = ShapeStyle()) {
     if label.isTurned, let plate = label.plate {
-      text.write(markup: #" transform="rotate(-90 \#(plate.midX) \#(plate.midY))""#)
+      text.write(markup: #" transform="rotate(\#(label.turn) \#(plate.midX) \#(plate.midY))""#)
     }
     let isSingle = label.lines.count == 1
     if isSingle, let line = label.lines.first { writePlace(of: line) }

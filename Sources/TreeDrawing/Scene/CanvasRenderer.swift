@@ -61,7 +61,9 @@ struct CanvasRenderer<Base: DrawingCanvas>: SceneRenderer {
       let font = FontStyle(
         color, size: line.size, weight: numbers.text.weight(isNote: line.isNote),
         length: line.length)
-      if label.isTurned, let center = label.plate?.center {
+      if label.isTurned, label.turn != -90, let center = label.plate?.center {
+        canvas.draw(line.text, turnedBy: label.turn, around: center, at: line.anchor, font)
+      } else if label.isTurned, let center = label.plate?.center {
         let (x, y) = (line.anchor.x - center.x, line.anchor.y - center.y)
         canvas.draw(upwards: line.text, at: CGPoint(x: center.x + y, y: center.y - x), font)
       } else {

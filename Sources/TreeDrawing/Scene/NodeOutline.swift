@@ -83,8 +83,18 @@ extension TreeScene {
   public func node(at point: CGPoint) -> Int? {
     shape.indices.last { node in
       if outline(of: node).contains(point) { return true }
-      let (place, plate) = (center(of: node), fitted(node)?.plate)
-      return plate?.contains(CGPoint(x: point.x - place.x, y: point.y - place.y)) ?? false
+      let place = center(of: node)
+      guard fitted(node)?.plate != nil else { return false }
+      let label = label(of: node, at: place)
+      guard let plate = label.plate else { return false }
+      guard style.followsSpokes else { return plate.contains(point) }
+      // The text is rotated around the center of its plate.
+      let angle = label.turn * Double.pi / 180
+      let (x, y) = (point.x - plate.midX, point.y - plate.midY)
+      return plate.contains(
+        CGPoint(
+          x: plate.midX + x * cos(angle) + y * sin(angle),
+          y: plate.midY - x * sin(angle) + y * cos(angle)))
     }
   }
 }

@@ -25,7 +25,8 @@ extension DrawingStyle {
   ) throws(LayoutError) -> (positions: NodePositions, measured: Measured) {
     var measured = measure(tree, detail, metrics)
     var placed = try layout(measured.sizes, layoutOptions)
-    guard measured.hasPlates else { return (placed, measured) }
+    // Nothing crosses the spoke of a leaf.
+    guard measured.hasPlates, !followsSpokes else { return (placed, measured) }
     if shape == .point, edges == .corner {
       let crowded = measured.crowdedBranches(in: placed, self)
       if !crowded.isEmpty {

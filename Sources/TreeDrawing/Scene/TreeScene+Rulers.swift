@@ -12,7 +12,7 @@ extension TreeScene {
     let line = LineStyle(color, width: style.lines.ruler)
     if style.rulers.showsRings, !shape.isEmpty {
       let root = center(of: 0)
-      for radius in ringRadii {
+      for radius in TreeScene.ringRadii(in: layout) {
         canvas.stroke(DrawingPath(CGRect(around: root, radius: radius), cornerRadius: radius), line)
       }
     }
@@ -28,14 +28,36 @@ extension TreeScene {
     }
   }
 
-  /// The radii of the circles around the root that contain the levels below it.
+  /// Returns the distances that text beside nodes, and the circles of levels, extend beyond the bounds of a
+  /// layout.
+  static func overhang(
+    of measured: DrawingStyle.Measured, in placed: NodePositions, _ style: DrawingStyle
+  ) -> (left: Double, top: Double, right: Double, bottom: Double) {
+    let text =
+      style.followsSpokes ? measured.spokeOverhang(in: placed) : measured.overhang(in: placed)
+    guard style.rulers.showsRings, let radius = ringRadii(in: placed).last else { return text }
+    let (x, y) = (placed.x(of: 0), placed.y(of: 0))
+    func ring(_ distance: Double, _ text: Double) -> Double {
+      max(text, (radius - distance).rounded(.up))
+    }
+    return (
+      ring(x, text.left), ring(y, text.top), ring(placed.bounds.width - x, text.right),
+      ring(placed.bounds.height - y, text.bottom)
+    )
+  }
+
+  /// Returns the radii of the circles around the root that contain the levels below it.
   ///
   /// Empty if the nodes of some level do not lie on one circle.
-  private var ringRadii: [Double] {
-    let root = center(of: 0)
+  private static func ringRadii(in layout: NodePositions) -> [Double] {
+    let shape = layout.shape
+    guard !shape.isEmpty else { return [] }
+    let root = CGPoint(x: layout.x(of: 0), y: layout.y(of: 0))
     var radii: [Double] = []
     for node in shape.indices.dropFirst() {
-      let (point, level) = (center(of: node), Int(shape.depth[node]) - 1)
+      let (point, level) = (
+        CGPoint(x: layout.x(of: node), y: layout.y(of: node)), Int(shape.depth[node]) - 1
+      )
       let distance = hypot(point.x - root.x, point.y - root.y)
       // In pre-order, the first node of a level precedes all nodes of the next level.
       if level == radii.count { radii.append(distance) }

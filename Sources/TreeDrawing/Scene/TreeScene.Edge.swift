@@ -46,6 +46,8 @@ extension TreeScene {
     public let appearance: EdgeAppearance
     /// The width of the line, or `nil` for the usual width.
     let width: Double?
+    /// The center of the arc from the start of the edge to its bend, or `nil` for other edges.
+    var arcCenter: CGPoint?
   }
 
   /// The edges, ordered by the numbers of their lower nodes.
@@ -62,6 +64,13 @@ extension TreeScene {
     let clearance = clearance(of: appearance)
     let upper = outline(of: parent).outset(by: clearance)
     let lower = outline(of: child).outset(by: clearance)
+    if style.followsSpokes {
+      let (root, bend) = (center(of: 0), spokeBend(from: parent, to: child))
+      return Edge(
+        parent: parent, child: child, start: upper.center, end: lower.border(toward: bend),
+        routing: style.edges, bends: (bend, bend), appearance: appearance,
+        width: width(ofEdgeAbove: child, appearance), arcCenter: parent == 0 ? nil : root)
+    }
     let route: EdgeRoute
     if style.edges != .straight {
       let (left, right) = (shape.left[parent], shape.right[parent])
@@ -144,6 +153,7 @@ extension TreeScene.Edge {
 
   /// The corners of the edge, or points close together on a curve.
   var points: [CGPoint] {
+    if arcCenter != nil { return [start] + arc.flatMap { [$0.first, $0.second, $0.end] } + [end] }
     guard routing == .curved else { return [start, bends.0, bends.1, end] }
     return (0...16).map { step in
       let share = Double(step) / 16
@@ -161,6 +171,10 @@ extension TreeScene.Edge {
   /// Adds the edge to a path.
   func trace(into path: inout some PathSink) {
     path.move(to: start)
+    if arcCenter != nil {
+      for piece in arc { path.curve(to: piece.end, piece.first, piece.second) }
+      return path.line(to: end)
+    }
     if isLine { return path.line(to: end) }
     switch routing {
     case .curved: path.curve(to: end, bends.0, bends.1)

@@ -48,9 +48,12 @@ extension TreeScene {
     public internal(set) var lines: [FittedLine] = []
     /// The plate under text that is beside the node, or `nil` if the text is inside the node.
     public internal(set) var plate: CGRect?
-    /// Whether the text is rotated by 90 degrees around the center of its plate, so that it reads
-    /// upward.
-    public internal(set) var isTurned = false
+    /// The angle in degrees by which the text is rotated clockwise around the center of its plate: −90 for
+    /// text that reads upward.
+    package internal(set) var turn = 0.0
+
+    /// Whether the text is rotated around the center of its plate.
+    public var isTurned: Bool { turn != 0 }
   }
 
   /// The nodes, in pre-order.
@@ -84,6 +87,9 @@ extension TreeScene {
       return Label(full: labels[number], lines: [line])
     }
     let shown = fitted.lines.filter { $0.size >= legibility.leastExtent }
+    if style.followsSpokes, let plate = fitted.plate, !shown.isEmpty {
+      return spokeLabel(of: number, fitted, shown, plate, at: center)
+    }
     return Label(
       full: labels[number], isShortened: fitted.isShortened,
       lines: shown.map { line in
@@ -92,7 +98,7 @@ extension TreeScene {
         return line
       },
       plate: shown.isEmpty ? nil : fitted.plate?.offsetBy(dx: center.x, dy: center.y),
-      isTurned: fitted.isTurned)
+      turn: fitted.isTurned ? -90 : 0)
   }
 
   /// Whether every node is a standard node: one with a single line of text at full size inside it.

@@ -168,7 +168,7 @@ public final class TreeScene: Sendable {
         isReduced: !legibility.showsLabels
       ).rulers : []
     let band = TreeScene.room(for: rulers, style, metrics)
-    let overhang = measured.overhang(in: placed)
+    let overhang = TreeScene.overhang(of: measured, in: placed, style)
     frame.left += band.left + overhang.left
     frame.bottom += band.bottom + overhang.bottom
     frame.right += overhang.right

@@ -42,6 +42,16 @@ extension TikZCanvas {
     }
     switch edge.routing {
     case _ where edge.isLine: text.write(" -- ")
+    case _ where edge.arcCenter != nil:
+      for piece in edge.arc {
+        text.write(" .. controls ")
+        write(piece.first)
+        text.write(" and ")
+        write(piece.second)
+        text.write(" .. ")
+        write(piece.end)
+      }
+      text.write(" -- ")
     case .curved:
       text.write(" .. controls ")
       write(edge.bends.0)

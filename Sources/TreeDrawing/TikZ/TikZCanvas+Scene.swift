@@ -95,8 +95,9 @@ extension TikZCanvas {
     let color =
       node.detail.showsData
       ? ", text=" + styles.name(of: scene.textColor(of: node, scene.colors(of: node))) : ""
-    text.write(
-      "  \\node[\(styles.use(.beside))\(color)\(node.label.isTurned ? ", rotate=90" : "")] at ")
+    let turn = node.label.turn
+    let rotation = turn == 0 ? "" : ", rotate=\(TikZStyles.number(-turn, places: 2))"
+    text.write("  \\node[\(styles.use(.beside))\(color)\(rotation)] at ")
     write(plate.center)
     text.write(" {")
     writeLines(of: node.label, style)
