@@ -33,11 +33,39 @@ enum ReaderFuzzing {
         continue
       }
       try expect(document.tree.count <= limits.nodes, "\(format): more nodes than the limit")
+      if format == .newick { try changeStructure(of: document) }
       for writer in TreeFormat.allCases { try write(document, as: writer) }
     }
     for type in KeyType.allCases {
       _ = try? TreeDocument.read(bytes, format: .keys, keyType: type, limits: limits)
     }
+  }
+
+  /// Moves the root, removes branches, and sorts children.
+  ///
+  /// All leaves with labels remain, and the result can be written.
+  private static func changeStructure(of document: TreeDocument) throws {
+    func leaves(_ tree: TreeSnapshot<String>) -> [String] {
+      let labels = tree.shape.indices.filter { tree.shape.isLeaf($0) }.map { tree.elements[$0] }
+      return labels.filter { !$0.isEmpty }.sorted()
+    }
+    let names = leaves(document.tree)
+    var changed = document
+    for rooting in [TreeRooting.midpoint] + names.prefix(2).map({ .outgroup([$0]) }) {
+      try? changed.root(at: rooting)
+      changed.ladderize()
+      try expect(leaves(changed.tree) == names, "a new root changes the leaves")
+      _ = try TreeFormat.newick.write(changed.tree, notation: changed.notation)
+    }
+    for condition in ["support<70", "length<=0.5"] {
+      if let condition = CollapseCondition(condition) {
+        _ = try? changed.collapse(where: condition)
+      }
+      try expect(leaves(changed.tree) == names, "removed branches change the leaves")
+    }
+    changed.resolveGroups()
+    try expect(!changed.tree.shape.hasGroups, "a group is not resolved")
+    try expect(leaves(changed.tree) == names, "resolved groups change the leaves")
   }
 
   /// Writes a tree and reads it again.
