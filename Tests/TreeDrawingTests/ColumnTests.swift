@@ -188,6 +188,19 @@ import TreeTestSupport
     tree = tree.with(columns: columns)
     let words = try scene(tree) { _ in }.scene.columns.edgeWords
     #expect(words == ["", "yes", "no, missing", "missing", ""])
+    // scikit-learn's arrays: 1 is the left side, and only zeros mean that no value was missing.
+    columns["missing"] = nil
+    for (numbers, expected) in [
+      ([0, 0, 1, 0, 0], words), ([0, 0, 0, 0, 0], ["", "yes", "no", "", ""]),
+    ] {
+      columns["missing_go_to_left"] = .integers(numbers)
+      tree = tree.with(columns: columns)
+      #expect(try scene(tree) { _ in }.scene.columns.edgeWords == expected)
+    }
+    columns["threshold"] = nil
+    columns["categories"] = .texts(["[1]", nil, "[0,2]", nil, nil])
+    tree = tree.with(columns: columns)
+    #expect(try scene(tree) { _ in }.scene.columns.edgeWords == ["", "yes", "no", "", ""])
     columns["edge"] = .texts([nil, "a", "b", nil, "c"])
     tree = tree.with(columns: columns)
     #expect(try scene(tree) { _ in }.scene.columns.edgeWords == ["", "a", "b", "", "c"])

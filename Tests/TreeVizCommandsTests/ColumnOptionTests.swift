@@ -171,6 +171,6 @@ import TreeTestSupport
     let script = "set -e\n" + page.code("sh").joined()
     let result = try await Tool.shell(script, in: folder.url)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    #expect(folder.names.filter { $0.hasSuffix(".svg") }.count == 4)
+    #expect(folder.names.filter { $0.hasSuffix(".svg") }.count == 5)
   }
 }

@@ -79,8 +79,10 @@ package struct NoteFormat: Hashable, Sendable {
 
 extension TreeColumns {
   /// The column with the numbers of samples of a decision tree, if any.
+  ///
+  /// Shares of classes refer to weighted samples.
   package var sampleCounts: TreeColumn? {
-    self["samples"] ?? self["weighted_n_node_samples"] ?? self["n_node_samples"]
+    self["weighted_n_node_samples"] ?? self["samples"] ?? self["n_node_samples"]
   }
 }
 

@@ -1,12 +1,12 @@
-import BinaryTrees
+package import BinaryTrees
 
 /// The number of samples of each class at the nodes of a decision tree.
-struct ClassCounts {
+package struct ClassCounts {
   /// The counts of each node, in pre-order, or an empty array for a node without counts.
   let counts: [[Double]]
 
   /// The names of the classes.
-  let names: [String]
+  package let names: [String]
 
   /// The columns that may contain counts or shares.
   private static let keys: [AnnotationKey] = [.value, "weights", "counts"]
@@ -19,7 +19,7 @@ struct ClassCounts {
   /// - Parameter tree: the tree. The result is `nil` if it has no such column, or arrays of different
   ///   lengths.
   /// - Complexity: O(*n* × number of classes).
-  init?(of tree: TreeSnapshot<String>) {
+  package init?(of tree: TreeSnapshot<String>) {
     let column = Self.keys.lazy.compactMap { tree.columns[$0] }.first
     guard let column else { return nil }
     let samples = tree.columns.sampleCounts
@@ -70,7 +70,7 @@ struct ClassCounts {
 
   /// Returns the class with the most samples at a node, the first one if there are several, or `nil`
   /// if the node has no samples.
-  func majority(at node: Int) -> Int? { Self.majority(counts[node]) }
+  package func majority(at node: Int) -> Int? { Self.majority(counts[node]) }
 
   /// Returns the share of the class with the most samples, or `nil` if the node has no samples.
   func purity(at node: Int) -> Double? {
@@ -86,7 +86,7 @@ struct ClassCounts {
   }
 
   /// Returns the shares of the classes at a node, or an empty array if the node has no samples.
-  func shares(at node: Int) -> [Double] {
+  package func shares(at node: Int) -> [Double] {
     let sum = counts[node].reduce(0, +)
     return sum > 0 ? counts[node].map { $0 / sum } : []
   }

@@ -136,16 +136,18 @@ extension TreeSnapshot<String> {
     if let column = columns["edge"] {
       return shape.indices.map { column[$0]?.description ?? "" }
     }
-    guard columns["threshold"] != nil, !shape.isEmpty else { return nil }
+    guard columns["threshold"] != nil || columns["categories"] != nil, !shape.isEmpty else {
+      return nil
+    }
     var words = [String](repeating: "", count: count)
-    let missing = columns["missing"]
-    let usual = missing?[0]?.description
+    let sides = sidesOfMissingValues
+    let usual = sides?[0]
     for node in shape.indices where !shape.isLeaf(node) {
-      let own = missing?[node]?.description
+      let own = sides?[node]
       for side in ChildSide.allCases {
         let child = Int(shape.child(side, of: node))
         guard child >= 0 else { continue }
-        let takesMissing = own == "\(side)"
+        let takesMissing = own == side
         if node == 0 {
           words[child] = (side == .left ? "yes" : "no") + (takesMissing ? ", missing" : "")
         } else if takesMissing, own != usual {
@@ -154,5 +156,21 @@ extension TreeSnapshot<String> {
       }
     }
     return words
+  }
+
+  /// The side where missing values go at each node, or `nil` if the tree does not record it.
+  ///
+  /// scikit-learn records the right side for all nodes if the data have no missing values.
+  private var sidesOfMissingValues: [ChildSide?]? {
+    if let column = columns["missing"] {
+      return shape.indices.map { node in
+        let word = column[node]?.description
+        return ChildSide.allCases.first { "\($0)" == word }
+      }
+    }
+    guard let numbers = columns["missing_go_to_left"]?.numbers, numbers.contains(1) else {
+      return nil
+    }
+    return numbers.map { $0 == 1 ? .left : .right }
   }
 }

@@ -132,6 +132,14 @@ extension ColumnOptions {
       + (strip?.names ?? []).map { ("--strip", $0) }
   }
 
+  /// The columns that options name, without those that pictures compute.
+  var modelNames: [String] {
+    namedColumns.filter { option, name in
+      Self.computed[option]?.contains(name) != true || option == "--width-by"
+    }
+    .map { $0.name }
+  }
+
   /// The quantities that an option can show if the tree has no such column.
   private static let computed: [String: [String]] = [
     "--color-by": ["class", "purity", "depth", "height", "size"], "--strip": ["class", "purity"],

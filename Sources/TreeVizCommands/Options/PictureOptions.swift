@@ -170,6 +170,13 @@ struct NoteList: ExpressibleByArgument {
     guard !notes.isEmpty else { return nil }
   }
 
+  /// The names of the columns, which the tree must have.
+  var columns: [String] {
+    notes.compactMap { note in
+      if case .column(let key) = note { key.rawValue } else { nil }
+    }
+  }
+
   /// Checks that each note is known or a column of a tree.
   ///
   /// - Throws: a usage error with the most similar names.

@@ -27,7 +27,13 @@ extension Presenter {
       notes += joined.notes
       product.add(joined.columns)
     }
-    if applies("--color-by") || applies("--label") { try columns.check(product.tree) }
+    if applies("--annotate") {
+      product.addModelColumns(named: options.look.annotate?.columns ?? [])
+    }
+    if applies("--color-by") || applies("--label") {
+      product.addModelColumns(named: columns.modelNames)
+      try columns.check(product.tree)
+    }
     let sample: Sample?
     switch (columns.path, columns.pathOf) {
     case _ where !applies("--path"): sample = nil
@@ -98,6 +104,23 @@ extension PresentedTree {
       return label[..<start] + RoundedDecimal(number, digits: digits).description
     }
     tree = TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
+    growth = nil
+  }
+
+  /// Adds the named columns that a decision tree has under another name.
+  fileprivate mutating func addModelColumns(named names: [String]) {
+    let missing = Set(names).filter { tree.columns[AnnotationKey(rawValue: $0)] == nil }
+    guard !missing.isEmpty else { return }
+    let model = ModelColumns(of: tree)
+    var columns = tree.columns
+    for name in missing.sorted() {
+      guard let column = model[name] else { continue }
+      columns[AnnotationKey(rawValue: name)] = column
+      // The entries are shown, although under another name.
+      columnsRead.removeAll { tree.columns[$0] == column }
+    }
+    guard columns.keys.count > tree.columns.keys.count else { return }
+    tree = tree.with(columns: columns)
     growth = nil
   }
 
