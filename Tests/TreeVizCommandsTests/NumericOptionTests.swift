@@ -55,7 +55,7 @@ import TreeTestSupport
     "random": ["7"], "build": ["--minimal-height", "5", "3", "8"], "compare": ["5", "3", "8"],
     "plot": ["height", "--kinds", "avl", "--samples", "5"],
     "play": ["-"], "repl": [], "quiz": ["--topic", "traversal"], "debugger": ["gdb"],
-    "site": ["-o", "site"], "figure": ["rotation"],
+    "site": ["-o", "site"], "embed": ["--quiet", "/dev/null"], "figure": ["rotation"],
     "diff": ["5 3 8", "5 4 8"], "cut": ["((a:1,b:1):1,c:2);", "--height", "1"],
     "judge": ["--program", "/bin/cat"],
   ]

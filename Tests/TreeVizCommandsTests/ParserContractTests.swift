@@ -78,6 +78,7 @@ import TreesOfKeys
     ["change-key", "5", "7", "--in", "[5]", "--kind", "min-heap"], ["heapsort", "5", "3"],
     ["judge", "--kind", "avl", "--", "cat", "-n"], ["repl", "5 3", "--kind", "avl,bst"],
     ["quiz", "--count", "3"], ["debugger", "gdb"], ["site", "-o", "site"],
+    ["embed", "README.md", "--check"], ["convert", "--list", "--json"],
     ["figure", "rotation", "--format", "tex"], ["draw", "[5]", "--triangles", "5", "--fragment"],
     ["draw", "[5]", "--color-by", "depth", "--digits", "3", "--strip", "a,b", "--max-depth", "2"],
   ]) func aVerbParsedAloneHasTheSameArguments(line: [String]) throws {

@@ -32,6 +32,7 @@ struct TreeVizCommand: ParsableCommand {
         treeviz quiz --topic rotation --kind avl --count 5
         treeviz figure rotation -o rotation.svg
         treeviz site -o site
+        treeviz embed README.md --check
         treeviz debugger gdb > ~/.treeviz-gdb.py
 
       Exit status: 0 done; 1 the answer is no; 2 not decided; 64 usage; 65 bad input; 66 no such \
@@ -46,7 +47,8 @@ struct TreeVizCommand: ParsableCommand {
       TraverseCommand.self, DrawCommand.self, ConvertCommand.self, CheckCommand.self,
       DiffCommand.self, InfoCommand.self, CutCommand.self, BuildCommand.self, RandomCommand.self,
       CompareCommand.self, PlotCommand.self, PlayCommand.self, JudgeCommand.self, ReplCommand.self,
-      QuizCommand.self, FigureCommand.self, SiteCommand.self, DebuggerCommand.self,
+      QuizCommand.self, FigureCommand.self, EmbedCommand.self, SiteCommand.self,
+      DebuggerCommand.self,
     ])
 }
 

@@ -39,6 +39,10 @@ extension OutputDestination {
     check: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
     if let output, !output.isStandardStream {
+      if let capture = Invocation.capture {
+        capture.write(chunks, to: output.path)
+        return try check()
+      }
       return try OutputFile(path: output.path, endsWithSlash: output.endsWithSlash).write(
         chunks, check: check)
     }

@@ -222,7 +222,7 @@ extension OutputOptions.ColorChoice {
     case .never: return false
     case .auto:
       if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
-      guard isForStandardOutput else { return false }
+      guard isForStandardOutput, Invocation.capture == nil else { return false }
       if let force = environment["FORCE_COLOR"], !force.isEmpty { return force != "0" }
       if environment["CLICOLOR_FORCE"].map({ !$0.isEmpty && $0 != "0" }) ?? false { return true }
       return StandardStreams.isOutputTerminal && environment["TERM"] != "dumb"

@@ -70,9 +70,13 @@ enum InputSource {
   /// Only the main thread accesses this.
   nonisolated(unsafe) private static var standardInputUse: String?
 
-  /// Reserves standard input for commands that are read line by line.
-  static func reserveStandardInput() {
-    standardInputUse = "standard input is already used for commands"
+  /// Reserves standard input, for example for commands that are read line by line.
+  ///
+  /// - Parameter use: the reason why nothing else can read standard input.
+  static func reserveStandardInput(
+    for use: String = "standard input is already used for commands"
+  ) {
+    standardInputUse = use
   }
 
   /// Claims standard input for one reader.

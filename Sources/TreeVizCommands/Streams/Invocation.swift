@@ -40,6 +40,9 @@ enum Invocation {
   /// The receiver of the output of a session line, or `nil` on a command line.
   @TaskLocal static var session: SessionOutput?
 
+  /// The receiver of the output of a command that another command runs, or `nil`.
+  @TaskLocal static var capture: CapturedOutput?
+
   /// Whether the line belongs to a session.
   ///
   /// In a session, the current tree is the default, and Ctrl-C ends only the current display.
@@ -53,7 +56,8 @@ enum Invocation {
 
   /// Whether the exit status of the verb answers a question, also without the output.
   static var hasAnswer: Bool {
-    ["check", "diff", "find", "judge", "query", "search", "split"].contains(arguments.first)
+    ["check", "diff", "embed", "find", "judge", "query", "search", "split"].contains(
+      arguments.first)
   }
 
   /// Whether the arguments contain the long name of an option.

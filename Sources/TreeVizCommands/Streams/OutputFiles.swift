@@ -16,6 +16,12 @@ struct OutputFiles {
   /// - Throws: status 73 if a file cannot be created or replaced, 74 if writing fails; the errors of
   ///   `bytes`.
   func write(_ bytes: (Int) throws(CommandFailure) -> [UInt8]) throws(CommandFailure) {
+    if let capture = Invocation.capture {
+      for (number, file) in files.enumerated() {
+        capture.write(CollectionOfOne(try bytes(number)), to: file.path)
+      }
+      return
+    }
     let old = try files.map { file throws(CommandFailure) in try Self.status(of: file) }
     let targets = try files.map { file throws(CommandFailure) in try file.target() }
     let name = ".treeviz.\(getpid()).\(UInt32.random(in: .min ... .max))"

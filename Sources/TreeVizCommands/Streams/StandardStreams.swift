@@ -26,7 +26,7 @@ enum StandardStreams {
     session.emit(.value(String(decoding: bytes, as: UTF8.self)))
   }
 
-  /// Writes chunks to a descriptor that is already open.
+  /// Writes chunks to a descriptor that is already open, or to the command that runs this one.
   ///
   /// If the reader has closed the pipe, the process exits without an error, unless its exit status
   /// will be an answer: then the rest of the output is dropped. Characters that would
@@ -42,6 +42,9 @@ enum StandardStreams {
     _ chunks: some Sequence<[UInt8]>, to descriptor: FileDescriptor, name: String,
     allowsColor: Bool = false
   ) throws(CommandFailure) {
+    if descriptor == .standardOutput, let capture = Invocation.capture {
+      return capture.write(chunks)
+    }
     do throws(Errno) {
       if isatty(descriptor.rawValue) == 1 {
         Progress.line.silence()
@@ -76,6 +79,8 @@ enum StandardStreams {
     for note in notes.compactMap(\.self) where !isQuiet {
       if let session = Invocation.session {
         session.emit(.note(note))
+      } else if let capture = Invocation.capture {
+        capture.note(note)
       } else {
         report("treeviz: \(note)")
       }
@@ -118,7 +123,9 @@ enum StandardStreams {
   }
 
   /// Whether standard output is a terminal.
-  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isOutputTerminal: Bool {
+    Invocation.capture == nil && isatty(STDOUT_FILENO) == 1
+  }
 
   /// Whether standard error is a terminal.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
