@@ -147,12 +147,33 @@ def test_boosters(iris: Any) -> None:
     for number in (0, 5):
         leaves = frame[(frame.Tree == number) & (frame.Feature == "Leaf")]
         found = arrays(model, tree=number)
-        shown = [float(value) for value in found["leaf"] if value is not None]
+        column = "leaf" if "leaf" in found else "value"
+        shown = [float(value) for value in found[column] if value is not None]
         assert sorted(shown) == pytest.approx(sorted(leaves.Gain))
     with pytest.warns(treeviz.TreeVizWarning, match=f"6 trees; {ONE_OF_SEVERAL}"):
         assert "petal" in treeviz.show(model.get_booster()).text()
     with pytest.raises(treeviz.DataError, match="a tree from 0 to 5"):
         treeviz.show(model, tree=6)
+
+
+def test_boosters_of_lightgbm(iris: Any) -> None:
+    lightgbm = pytest.importorskip("lightgbm")
+    model = lightgbm.LGBMClassifier(n_estimators=2, max_depth=2, verbose=-1).fit(iris.data, iris.target)
+    frame = model.booster_.trees_to_dataframe()
+    for tree in (model, model.booster_):
+        for number in (0, 5):
+            leaves = frame[(frame.tree_index == number) & frame.left_child.isna()]
+            found = arrays(tree, tree=number)
+            shown = [
+                float(value)
+                for value, child in zip(found["value"], found["children_left"])
+                if child < 0 and value is not None
+            ]
+            assert sorted(shown) == pytest.approx(sorted(leaves.value))
+    with pytest.raises(treeviz.DataError, match="a tree from 0 to 5"):
+        treeviz.show(model, tree=6).text()
+    with pytest.raises(treeviz.UsageError, match="class_names has no effect on a model of LightGBM"):
+        treeviz.show(model, class_names=["a"])
 
 
 # Clusterings

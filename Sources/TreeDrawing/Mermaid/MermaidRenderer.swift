@@ -24,7 +24,7 @@ public struct MermaidRenderer: Sendable {
   /// The marks of the nodes.
   public var marks: TreeMarks
 
-  /// The direction in which the flowchart grows.
+  /// The direction of growth, such as downwards.
   public var orientation: LayoutOrientation
 
   /// Creates a renderer.
@@ -32,7 +32,7 @@ public struct MermaidRenderer: Sendable {
   /// - Parameters:
   ///   - style: the colors and the labels of edges.
   ///   - marks: the marks of the nodes.
-  ///   - orientation: the direction in which the flowchart grows.
+  ///   - orientation: the direction of growth.
   public init(
     style: DrawingStyle = .standard, marks: TreeMarks = TreeMarks(),
     orientation: LayoutOrientation = .down

@@ -4,7 +4,7 @@ import TextSupport
 
 /// The command line of a block in a document.
 struct EmbeddedCommand {
-  /// The words of the command line, of which the first is the verb.
+  /// The words of the command line, beginning with the verb.
   let words: [String]
 
   /// The verbs that ask, that run other programs or that write more than one product.

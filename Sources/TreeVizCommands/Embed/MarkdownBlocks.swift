@@ -85,7 +85,7 @@ struct MarkdownBlocks {
     case end
   }
 
-  /// Returns the marker in a line without white space at its ends, or `nil` if there is none.
+  /// Returns the marker in a line without white space at its ends, or `nil` for other lines.
   private static func marker(
     _ text: ArraySlice<UInt8>, in bytes: [UInt8]
   ) throws(SourceError) -> Marker? {
