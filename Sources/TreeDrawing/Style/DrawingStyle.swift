@@ -66,8 +66,9 @@ public struct DrawingStyle: Hashable, Sendable {
   /// Whether points are drawn only if they are marked or have their own colors, and the text beside
   /// them has no plate, so that the ends of branches are visible.
   public var hasBareEnds = false
-  /// Whether the text of leaves follows lines from the root, and edges are arcs around the root and parts
-  /// of these lines. The layout must be `SpokeLayout`.
+  /// Whether text at leaves is rotated, and edges are arcs around the root and parts of spokes.
+  ///
+  /// Spokes are lines from the root. The layout must be `SpokeLayout`.
   package var followsSpokes = false
   /// The maximum width of a label in a circle.
   ///

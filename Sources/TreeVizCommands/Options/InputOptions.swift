@@ -20,7 +20,7 @@ struct InputOptions: ParsableArguments {
     """
     Read this one of several trees, by its number or name; models of XGBoost and LightGBM count from \
     0, as these do, and other files from 1.
-    """, as: "n", Invocation.hides("--tree") ? .hidden : .default)
+    """, as: "n", Invocation.readsNoTree ? .hidden : .default)
   var tree: TreeNumber?
 
   @OptionGroup var rooting: RootingOptions

@@ -8,20 +8,20 @@ struct RootingOptions: ParsableArguments {
     """
     Put the root in the middle of the longest path between two leaves, or on the branch that separates \
     these leaves or clades from all other leaves.
-    """, as: "midpoint|name,…", Invocation.hides("--root") ? .hidden : .default)
+    """, as: "midpoint|name,…", Invocation.readsNoTree ? .hidden : .default)
   var root: RootChoice?
 
   @Option(
     """
     Remove the inner branches with such an entry in a column, such as 'support<70'; <, <=, >, >= and \
     = compare.
-    """, as: "condition", Invocation.hides("--collapse") ? .hidden : .default)
+    """, as: "condition", Invocation.readsNoTree ? .hidden : .default)
   var collapse: CollapseChoice?
 
   @Flag(
     help: ArgumentHelp(
       "Sort the children of each node by their numbers of leaves, the smallest one first.",
-      visibility: Invocation.hides("--ladderize") ? .hidden : .default))
+      visibility: Invocation.readsNoTree ? .hidden : .default))
   var ladderize = false
 
   @Flag(
@@ -29,7 +29,7 @@ struct RootingOptions: ParsableArguments {
       """
       Make a tree whose nodes have three or more children binary: nodes without labels, on branches \
       of length zero, join the further children.
-      """, visibility: Invocation.hides("--resolve") ? .hidden : .default))
+      """, visibility: Invocation.readsNoTree ? .hidden : .default))
   var resolve = false
 
   /// The options that have no effect on keys, or on trees of a session.

@@ -65,6 +65,12 @@ enum Invocation {
     arguments.prefix { $0 != "--" }.contains { $0 == option || $0.hasPrefix("\(option)=") }
   }
 
+  /// Whether the current verb ignores the options that choose or change the tree that is read, and its
+  /// help omits them.
+  static var readsNoTree: Bool {
+    ["judge", "play"].contains(arguments.first { $0 != "help" })
+  }
+
   /// Whether an option has no effect on the current verb and is omitted from its help.
   ///
   /// - Parameter option: an option for drawings, or `--key-type`.
@@ -72,8 +78,6 @@ enum Invocation {
   static func hides(_ option: String) -> Bool {
     switch arguments.first(where: { $0 != "help" }) {
     case let verb where option == "--key-type": verb == "judge"
-    case let verb where option == "--tree" || RootingOptions.all.contains(option):
-      verb == "judge" || verb == "play"
     case "play": !["--output", "--format", "--at", "--steps"].contains(option)
     case "judge": !["--output", "--format", "--layout"].contains(option)
     case "repl": !["--layout", "--orientation", "--traversal", "--reversed"].contains(option)
