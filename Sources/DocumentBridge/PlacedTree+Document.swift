@@ -73,7 +73,7 @@ extension PlacedTree {
   /// - Parameters:
   ///   - options: the options in UTF-8, separated by zero bytes: `layout=knuth` or `rulers`. The
   ///     options `mark` and `tag` may be repeated.
-  ///   - notes: the notes on the picture, to which notes on missing parts are added.
+  ///   - notes: the notes on the picture. Notes on missing parts are appended.
   /// - Returns: the document in UTF-8.
   /// - Throws: ``PageError`` if an option is unknown, a label is not in the tree, or the tree cannot
   ///   be drawn.

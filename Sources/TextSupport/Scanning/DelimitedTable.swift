@@ -18,7 +18,7 @@ package struct DelimitedTable: Hashable, Sendable {
   /// The number of columns.
   package private(set) var columnCount = 0
 
-  /// The line of the text on which each row begins, counted from 1.
+  /// The first line of each row in the text, counted from 1.
   package private(set) var lines: [Int] = []
 
   /// The fields of the rows, row by row.

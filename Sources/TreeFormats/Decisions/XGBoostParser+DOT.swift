@@ -69,7 +69,7 @@ extension XGBoostParser {
     scanner.position += 1
   }
 
-  /// Reads attributes, the first of which is a label.
+  /// Reads attributes that begin with a label.
   private func label(_ scanner: inout TextScanner) throws(SourceError) -> String {
     let start = scanner.position
     scanner.skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "]") }

@@ -21,7 +21,7 @@ extension TreeChoice: CustomStringConvertible {
   }
 }
 
-/// The trees in a text with several trees, one of which is read.
+/// The trees in a text with several trees, and the chosen one.
 struct TreeSelection {
   /// The tree to read, or `nil` for the first one.
   let choice: TreeChoice?

@@ -60,7 +60,7 @@ extension TextScanner {
     return start + 1..<position - 1
   }
 
-  /// Skips a string in quotation marks, in which a doubled mark stands for one.
+  /// Skips a string in quotation marks with doubled marks for single ones.
   ///
   /// - Throws: ``SourceError`` if it is not closed.
   mutating func skipNewickQuotation(_ mark: UInt8) throws(SourceError) {
@@ -75,7 +75,7 @@ extension TextScanner {
     } while next == mark
   }
 
-  /// Reads a string in quotation marks, in which a doubled mark stands for one.
+  /// Reads a string in quotation marks with doubled marks for single ones.
   ///
   /// - Throws: ``SourceError`` if it is not closed or too long.
   mutating func newickQuotation(_ mark: UInt8) throws(SourceError) -> String {

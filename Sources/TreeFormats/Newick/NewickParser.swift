@@ -58,7 +58,7 @@ struct NewickParser: TreeParser {
   /// The trees in the text, or `nil` if the text before and after the tree belongs to NEXUS.
   private var selection: TreeSelection?
 
-  /// The labels for which the labels of leaves stand, as in NEXUS.
+  /// The labels that replace the labels of leaves, as in NEXUS.
   private let names: [String: String]
 
   init(_ text: TextScanner, as format: TreeFormat) { self.init(text, as: format, tree: nil) }
@@ -72,7 +72,7 @@ struct NewickParser: TreeParser {
   ///
   /// - Parameters:
   ///   - text: the text, at the beginning of the tree.
-  ///   - names: the labels for which the labels of leaves stand.
+  ///   - names: the labels that replace the labels of leaves.
   ///   - comments: the ranges of comments before the tree, without their brackets.
   init(_ text: TextScanner, names: [String: String], comments: [Range<Int>]) {
     (self.text, self.names) = (text, names)
@@ -130,7 +130,7 @@ struct NewickParser: TreeParser {
     notes += selection?.notes ?? []
   }
 
-  /// Returns the label for which the label of a leaf stands.
+  /// Returns the label that replaces the label of a leaf.
   private func translated(_ label: String, _ isInner: Bool) -> String {
     isInner || names.isEmpty ? label : names[label] ?? label
   }

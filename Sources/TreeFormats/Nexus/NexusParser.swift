@@ -133,7 +133,7 @@ struct NexusParser: TreeParser {
       expected: "a semicolon")
   }
 
-  /// The labels for which the labels of leaves stand.
+  /// The labels that replace the labels of leaves.
   private var names: [String: String] {
     if !translations.isEmpty { return translations }
     // Names that are numbers could be mistaken for the numbers of taxa.

@@ -96,7 +96,7 @@ extension TreeDocument {
 }
 
 extension TreeSnapshot<String> {
-  /// Returns the binary tree in which new nodes join the second and all further children.
+  /// Returns the binary tree whose new nodes join the second and all further children.
   fileprivate func resolvingGroups() -> RearrangedTree {
     let (oldParent, lengths) = (shape.parent, branchLengths)
     // The number of children that follow, and the last new node or the node itself.
@@ -129,7 +129,7 @@ extension TreeSnapshot<String> {
       order: order, parent: parent, lengths: lengths == nil ? nil : newLengths)
   }
 
-  /// The branch lengths, or `nil` if there are none.
+  /// The branch lengths, or `nil` for a tree without lengths.
   var branchLengths: [Double?]? {
     guard let column = columns[.branchLength] else { return nil }
     if case .decimals(let lengths) = column { return lengths }

@@ -11,7 +11,7 @@ package enum TreeRooting: Hashable, Sendable {
 
 /// The reason why a phylogeny cannot be changed as requested.
 package struct PhylogenyError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what was expected.
+  /// The fault, and the expected value.
   package let description: String
 }
 

@@ -20,7 +20,7 @@ package struct FailureHint {
   /// The setting, or `nil` if the trees have to show more.
   package let setting: Setting?
 
-  /// Finds a hint that follows from a failure alone, or `nil` if there is none.
+  /// Finds a hint that follows from a failure alone, if any.
   ///
   /// - Parameter failure: the failure.
   package init?(_ failure: JudgedFailure) {

@@ -130,7 +130,7 @@ package struct SpokeLayout: LayoutAlgorithm {
     }
   }
 
-  /// Returns the least radius at which two points keep a distance, or 0 if their angle is a full turn.
+  /// Returns the least radius that keeps two points at a distance, or 0 if their angle is a full turn.
   private static func radius(of angle: Int64, atDistance distance: Int64) -> Double {
     guard angle < CircularFunctions.turn else { return 0 }
     // Half of the chord between the points is the radius times the sine of half of the angle.

@@ -211,7 +211,7 @@ package struct Stage {
     )
   }
 
-  /// The lower end of the double-black NIL leaf, or `nil` if there is none.
+  /// The lower end of the double-black NIL leaf, if any.
   ///
   /// A large tree is drawn without leaves.
   private var lowestLeaf: Double? {

@@ -102,7 +102,7 @@ extension Narrator {
     append(caption, take(), at: focus, line)
   }
 
-  /// Appends the step in which a node leaves the heap.
+  /// Appends the step that removes a node from the heap.
   private mutating func appendHeapDeparture(of node: NodeID) {
     let above = tree.parent(of: node)
     found = found ?? node

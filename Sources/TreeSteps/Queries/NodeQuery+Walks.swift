@@ -40,7 +40,7 @@ extension NodeQuery {
     return node
   }
 
-  /// Returns the node with a key, or `nil` if there is none.
+  /// Returns the node with a key, or `nil` if the key is missing.
   mutating func find(_ key: String, from root: Int, by order: Order) -> Int? {
     var next = Optional(root)
     while let node = next {

@@ -11,7 +11,7 @@ package enum NodeQuestion: String, Sendable, CaseIterable {
 /// edition, 2009, section 12.2 (TREE-MINIMUM, TREE-SUCCESSOR) and section 14.1 (OS-SELECT; the rank is
 /// computed from the root instead of by parents).
 package struct NodeQuery {
-  /// The pre-order number of the node that answers the question, or `nil` if there is none.
+  /// The pre-order number of the node that answers the question, if any.
   package internal(set) var node: Int?
 
   /// The rank of ``node``, counted from 1, for the question ``NodeQuestion/rank``.

@@ -1,9 +1,9 @@
 import BinaryTrees
 import TreeKeys
 
-/// An event of an operation by which questions are chosen, such as a double rotation.
+/// An event of an operation that selects questions, such as a double rotation.
 package struct QuizCase: Hashable, Sendable {
-  /// An operation in which a case can occur.
+  /// An operation that can have a case.
   enum Verb: Hashable, Sendable { case insert, remove, find }
 
   /// The condition for a case.
@@ -23,7 +23,7 @@ package struct QuizCase: Hashable, Sendable {
   /// The name that users type.
   package let name: String
 
-  /// The kinds of trees in which the case can occur.
+  /// The kinds of trees that can have the case.
   package let kinds: [TreeKind]
 
   let verbs: [Verb]

@@ -153,7 +153,7 @@ package struct QuizTree {
     return QuizMaterial(tree, die > 1 ? .remove(old) : .insert(newKey))
   }
 
-  /// Returns a random operation in which a case may occur.
+  /// Returns a random operation that may have a case.
   private func operation(
     for quizCase: QuizCase, _ generator: inout SplitMix64
   ) -> QuizMaterial {

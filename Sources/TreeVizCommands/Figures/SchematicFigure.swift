@@ -11,7 +11,7 @@ struct SchematicFigure {
   /// The name on the command line.
   let name: String
 
-  /// What the figure shows, in one line.
+  /// The subject of the figure, in one line.
   let title: String
 
   /// The trees before, between and after the changes, as s-expressions.

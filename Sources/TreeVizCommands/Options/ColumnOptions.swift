@@ -93,7 +93,7 @@ struct ColumnOptions: ParsableArguments {
       || cutRequest != nil
   }
 
-  /// The requested cut through a dendrogram, or `nil` if there is none.
+  /// The requested cut through a dendrogram, if any.
   var cutRequest: DendrogramCut.Request? {
     cut.map { .height($0) } ?? clusters.map { .clusters($0) }
   }

@@ -49,7 +49,7 @@ struct RootingOptions: ParsableArguments {
 
 /// The value of `--root`: `midpoint`, or labels separated by commas.
 struct RootChoice: ExpressibleByArgument {
-  /// The value as it was given.
+  /// The value in its given spelling.
   let text: String
 
   init?(argument: String) {
@@ -75,7 +75,7 @@ struct RootChoice: ExpressibleByArgument {
 
 /// The value of `--collapse`.
 struct CollapseChoice: ExpressibleByArgument {
-  /// The value as it was given.
+  /// The value in its given spelling.
   let text: String
   let condition: CollapseCondition
 

@@ -41,7 +41,7 @@ final class GzipStream {
   ///
   /// - Parameters:
   ///   - packed: the packed bytes.
-  ///   - bytes: the array to which the unpacked bytes are appended.
+  ///   - bytes: the array that receives the unpacked bytes.
   ///   - limit: the number of unpacked bytes from which the rest of the packed bytes is ignored.
   /// - Throws: status 65 if the data are damaged, 71 if there is not enough memory.
   func unpack(
