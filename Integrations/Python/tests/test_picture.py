@@ -25,7 +25,7 @@ def test_forms(tmp_path: Path) -> None:
     assert shown.count('"') == 6 and picture._repr_svg_() == svg
     assert shown.endswith(">A tree is shown here if the notebook is trusted, or if the cell is run.</iframe>")
     # Pages have one layout.
-    assert treeviz.show([5, 3, 8], layout="radial")._repr_html_() is None
+    assert treeviz.show([5, 3, 8], nodes="box")._repr_html_() is None
     for name, start in {"t.svg": b"<svg", "t.html": b"<!do", "-t.json": b"{", "t.png": b"\x89PNG"}.items():
         picture.save(tmp_path / name, quiet=True)
         assert (tmp_path / name).read_bytes().startswith(start), name
@@ -134,7 +134,7 @@ def test_a_notebook_warns_once(recwarn: pytest.WarningsRecorder) -> None:
     assert large._repr_html_() is not None and large._repr_svg_() and not recwarn
     with pytest.warns(treeviz.TreeVizWarning, match="scaled down"):
         large.svg()
-    assert treeviz.show([5, 3], layout="radial", quiet=True)._repr_html_() is None
+    assert treeviz.show([5, 3], nodes="box", quiet=True)._repr_html_() is None
 
 
 def test_all_forms_of_a_random_tree_are_the_same() -> None:
