@@ -120,7 +120,7 @@ def test_leaves_are_those_of_scikit_learn(kind: str, tmp_path: Path) -> None:
     # These forms do not record where missing values go.
     table = numpy.nan_to_num(table)
     files = [tmp_path / "tree.dot", tmp_path / "tree.txt"]
-    trees.export_graphviz(model, files[0], feature_names=NAMES, precision=17)
+    trees.export_graphviz(model, str(files[0]), feature_names=NAMES, precision=17)
     files[1].write_text(trees.export_text(model, feature_names=NAMES, max_depth=20, decimals=16))
     leaves = model.apply(table).reshape(-1, 1)
     check(files, "node_id", leaves, write(table, tmp_path / "whole.csv"))
