@@ -83,7 +83,7 @@ package struct DecisionTest: Hashable, Sendable {
       guard let threshold = stored ?? label?.threshold else { return nil }
       let sign = text("split") ?? text("decision")
       let isLess = sign.map { $0 == "<" } ?? (label?.isLess == true)
-      // scikit-learn's arrays, whose features are numbers, contain the exact thresholds.
+      // The arrays of scikit-learn have numbers of features, and contain the exact thresholds.
       let isExact = isPosition && stored != nil
       let rounding: Rounding = missingType != nil ? .none : isExact ? .value : .both
       comparison = isLess ? .less(threshold) : .atMost(threshold, rounding)
