@@ -5,7 +5,7 @@ struct DendrogramStrips {
   /// The extent of a subtree.
   ///
   /// Horizontal positions are relative to the position of the subtree's root; `top` is absolute.
-  struct Strip {
+  private struct Strip {
     /// The positions of the leftmost and the rightmost node.
     var firstPoint: Int64 = 0
     var lastPoint: Int64 = 0
@@ -37,11 +37,11 @@ struct DendrogramStrips {
   }
 
   /// The horizontal offset of each node from its parent.
-  var offset: [Int64]
-  let siblings: FixedSpacing
+  private var offset: [Int64]
+  private let siblings: FixedSpacing
   private let subtrees: FixedSpacing
-  let levelGap: Int64
-  let quantum: Quantum
+  private let levelGap: Int64
+  private let quantum: Quantum
 
   init(_ shape: TreeShape, sizes: NodeSizes, y: [Int64], options: LayoutOptions) {
     siblings = FixedSpacing(options.siblings)
@@ -53,15 +53,16 @@ struct DendrogramStrips {
     // round is usually the last one.
     var pitch: Int64 = 0
     for _ in 0..<8 {
-      let needed =
-        shape.hasGroups
-        ? arrangeGroups(shape, sizes, y, pitch) : arrange(shape, sizes, y, pitch)
+      let needed = arrange(shape, sizes, y, pitch)
       if needed.greatest <= pitch || needed.least == needed.greatest { break }
       pitch = quantum.evenCeiling(needed.greatest)
     }
   }
 
   /// Places all strips side by side.
+  ///
+  /// The strips of the children of a node follow each other from left to right. The node is centered above
+  /// its first and its last child, or stands between its two middle children if a branch is too short.
   ///
   /// - Parameters:
   ///   - shape: the structure of the tree.
@@ -75,19 +76,30 @@ struct DendrogramStrips {
   ) -> (least: Int64, greatest: Int64) {
     var needed = (least: Int64.max, greatest: Int64(0))
     var strips = shape.indices.map { Strip(sizes[$0], y: y[$0]) }
-    for node in shape.indices.reversed() {
-      let (left, right) = (Int(shape.left[node]), Int(shape.right[node]))
+    var children: [Int] = []
+    for node in shape.indices.reversed() where !shape.isLeaf(node) {
+      shape.list(childrenOf: node, in: &children)
       let floor = y[node] + Int64(sizes[node].bottom) + levelGap
-      let isAboveAll =
-        (left < 0 || strips[left].top >= floor) && (right < 0 || strips[right].top >= floor)
-      if left >= 0, right >= 0 {
-        let (near, far) = (strips[left], strips[right])
+      let isAboveAll = children.allSatisfy { strips[$0].top >= floor }
+      guard children.count > 1 else {
+        placeOnlyChild(children[0], of: node, isAboveAll, shape, &strips)
+        continue
+      }
+      // Positions are relative to the first child until the position of the node is known.
+      var near = strips[children[0]]
+      var last: Int64 = 0
+      var position: Int64?
+      offset[children[0]] = 0
+      for place in 1..<children.count {
+        let (elder, child) = (children[place - 1], children[place])
+        let far = strips[child]
+        let roots = siblings.distance(sizes[elder].right, sizes[child].left)
         var least = distance(
-          near, far, areLeaves: shape.isLeaf(left) && shape.isLeaf(right),
-          roots: siblings.distance(sizes[left].right, sizes[right].left))
-        // The minimum horizontal distance of the parent from each child.
+          near, far, areLeaves: shape.isLeaf(elder) && shape.isLeaf(child), roots: last + roots)
+        // The minimum horizontal distance of the parent from each of its two middle children.
         var (before, behind): (Int64, Int64) = (0, 0)
-        if !isAboveAll {
+        let isMiddle = place == children.count / 2
+        if !isAboveAll, isMiddle {
           before = beside(strips[node], near, true)
           behind = beside(strips[node], far, false)
           least = max(least, before + behind)
@@ -97,40 +109,56 @@ struct DendrogramStrips {
         if near.isFull, far.isFull {
           needed = (min(needed.least, least + between), max(needed.greatest, least + between))
         }
-        let distance = max(least, pitch - between)
-        let slack = distance - before - behind
-        // The parent divides the slack between its children into two halves, which can differ
-        // because of rounding. Choose the side of the larger half such that a mirrored tree has a
-        // mirrored layout.
-        let lean = (distance > least ? near.lastLeaf + far.firstLeaf : 0) + before - behind
-        let greater = quantum.ceiling((slack + 1) / 2)
-        let half = lean > 0 ? greater : slack - greater
-        offset[left] = -(before + half)
-        offset[right] = distance - before - half
-      } else if left >= 0 {
-        offset[left] = -(isAboveAll ? lone : beside(strips[node], strips[left], true))
-      } else if right >= 0 {
-        offset[right] = isAboveAll ? lone : beside(strips[node], strips[right], false)
+        last = max(least, pitch - between)
+        offset[child] = last
+        let slack = last - before - behind
+        if !shape.hasGroups {
+          let lean = (last > least ? near.lastLeaf + far.firstLeaf : 0) + before - behind
+          position = before + half(of: slack, leaning: lean)
+        } else if !isAboveAll, isMiddle {
+          position = before + quantum.ceiling(slack / 2)
+        }
+        near.take(far, at: last)
+        near.lastLeaf = far.lastLeaf + last
       }
-      for child in [left, right] where child >= 0 {
-        strips[node].take(strips[child], at: offset[child])
-      }
-      let (first, last) = (left >= 0 ? left : right, right >= 0 ? right : left)
-      guard first >= 0, last >= 0 else { continue }
-      strips[node].firstLeaf = strips[first].firstLeaf + offset[first]
-      strips[node].lastLeaf = strips[last].lastLeaf + offset[last]
-      if first == last { strips[node].isFull = false }
+      let center = position ?? quantum.ceiling(last / 2)
+      for child in children { offset[child] -= center }
+      strips[node].take(near, at: -center)
+      strips[node].firstLeaf = near.firstLeaf - center
+      strips[node].lastLeaf = near.lastLeaf - center
     }
     return needed
   }
 
+  /// Returns the half of the slack between two children that is before their parent.
+  ///
+  /// The two halves can differ because of rounding. The side of the larger half depends on `lean`, so that
+  /// a mirrored tree has a mirrored layout.
+  private func half(of slack: Int64, leaning lean: Int64) -> Int64 {
+    let greater = quantum.ceiling((slack + 1) / 2)
+    return lean > 0 ? greater : slack - greater
+  }
+
+  /// Places the strip of an only child to the left or right of its parent.
+  private mutating func placeOnlyChild(
+    _ child: Int, of node: Int, _ isAbove: Bool, _ shape: TreeShape, _ strips: inout [Strip]
+  ) {
+    let isLeft = shape.left[node] == child
+    let distance = isAbove ? lone : beside(strips[node], strips[child], isLeft)
+    offset[child] = isLeft ? -distance : distance
+    strips[node].take(strips[child], at: offset[child])
+    strips[node].firstLeaf = strips[child].firstLeaf + offset[child]
+    strips[node].lastLeaf = strips[child].lastLeaf + offset[child]
+    strips[node].isFull = false
+  }
+
   /// The distance of an only child from its parent.
-  var lone: Int64 { quantum.ceiling((siblings.pitch + 1) / 2) }
+  private var lone: Int64 { quantum.ceiling((siblings.pitch + 1) / 2) }
 
   /// Returns the minimum distance between the roots of two neighboring strips.
   ///
   /// `roots` is the distance that the sizes of the two roots require.
-  func distance(_ near: Strip, _ far: Strip, areLeaves: Bool, roots: Int64) -> Int64 {
+  private func distance(_ near: Strip, _ far: Strip, areLeaves: Bool, roots: Int64) -> Int64 {
     if areLeaves { return roots }
     return max(
       roots, near.lastPoint - far.firstPoint + subtrees.pitch, near.right - far.left + subtrees.gap)
@@ -138,7 +166,7 @@ struct DendrogramStrips {
 
   /// Returns the minimum distance between a parent and its child if the parent is beside the
   /// child's strip.
-  func beside(_ parent: Strip, _ child: Strip, _ isLeft: Bool) -> Int64 {
+  private func beside(_ parent: Strip, _ child: Strip, _ isLeft: Bool) -> Int64 {
     let touching = isLeft ? child.right - parent.left : parent.right - child.left
     return max(lone, quantum.ceiling(touching))
   }
@@ -148,5 +176,18 @@ struct DendrogramStrips {
     var x = offset
     for node in shape.indices.dropFirst() { x[node] += x[Int(shape.parent[node])] }
     return x
+  }
+}
+
+extension TreeShape {
+  /// Replaces the contents of an array by the children of a node, from left to right.
+  fileprivate func list(childrenOf node: Int, in children: inout [Int]) {
+    guard !hasGroups else {
+      children = self.children(of: node)
+      return
+    }
+    children.removeAll(keepingCapacity: true)
+    if left[node] >= 0 { children.append(Int(left[node])) }
+    if right[node] >= 0 { children.append(Int(right[node])) }
   }
 }
