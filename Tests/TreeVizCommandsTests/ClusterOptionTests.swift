@@ -54,9 +54,8 @@ import TreeTestSupport
       (["--cut", "0.5"], 65, "(expected: 1 to 5)"),
       (["--clusters", "0"], 64, "--clusters must be a number of clusters from 1 to"),
       (["--clusters", "6"], 65, "--clusters 6: the tree has 5 leaves (expected: 1 to 5)"),
-      (["--cut", "2", "--clusters", "2"], 64, "--cut and --clusters make one cut"),
       (["--cut", "nan"], 64, "--cut must be a number of units of branch length"),
-      (["--cut", "2", "--max-depth", "1"], 64, "--max-depth hides merges that a cut needs"),
+      (["--cut", "2", "--max-depth", "1"], 64, "--max-depth hides merges that --cut needs"),
     ] as [([String], Int, String)] {
       let result = try await Tool.run(["draw", matrix, "--format", "svg"] + options)
       #expect(Int(result.status) == status && result.errors.contains(message), "\(result.errors)")
@@ -71,6 +70,10 @@ import TreeTestSupport
     #expect(high.status == 0 && high.errors.contains("all leaves are one cluster"))
     let text = try await draw("--cut", "2", "--format", "text")
     #expect(text.errors.contains("--cut: no effect on this output"), "\(text.errors)")
+    let both = try await draw("--cut", "2", "--clusters", "2", "--format", "svg")
+    let height = try await draw("--cut", "2", "--format", "svg")
+    #expect(both.text == height.text)
+    #expect(both.errors.contains("--clusters: no effect beside --cut"), "\(both.errors)")
     let cut = try await Tool.run("cut", matrix, "--height", "9")
     #expect(cut.status == 0 && cut.errors.contains("(the merges: 1 to 5)"))
   }

@@ -61,7 +61,10 @@ import TreeTestSupport
   ]
 
   /// Additional options that affect how an option is checked or how expensive it is.
+  ///
+  /// An empty list excludes an option that the subcommand refuses.
   private static let variants: [String: [String: [[String]]]] = [
+    "figure": ["cut": [], "clusters": [], "max-depth": []], "repl": ["cut": [], "clusters": []],
     "insert": [
       "width": [[], ["--format", "cast", "--step"], ["--step"], ["--layout", "knuth"]],
       "scale": [["--format", "png", "--megapixels", "1"], ["--format", "svg"]], "seed": [[]],

@@ -93,7 +93,12 @@ struct ColumnOptions: ParsableArguments {
       || cutRequest != nil
   }
 
-  /// The requested cut through a dendrogram, if any.
+  /// A note if the number of clusters is given beside a height.
+  var notesOnCut: [String] {
+    cut != nil && clusters != nil ? ["--clusters: no effect beside --cut"] : []
+  }
+
+  /// The requested cut through a dendrogram, or `nil` if the options request none.
   var cutRequest: DendrogramCut.Request? {
     cut.map { .height($0) } ?? clusters.map { .clusters($0) }
   }
@@ -104,9 +109,6 @@ struct ColumnOptions: ParsableArguments {
     try NumberRange.check(cut, NumberRange.mergeHeights, "--cut", "units of branch length")
     try NumberRange.check(clusters, NumberRange.clusters, "--clusters", "clusters")
     try refuse(if: [
-      cut != nil && clusters != nil: "--cut and --clusters make one cut; omit one of them.",
-      cutRequest != nil && maxDepth != nil:
-        "--max-depth hides merges that a cut needs; omit it or \(cut == nil ? "--clusters" : "--cut").",
       path != nil && pathOf != nil: "--path and --path-of mark one sample; omit one of them.",
       data?.isEmpty == true: "--data needs a file name.",
     ])

@@ -34,6 +34,14 @@ extension Presenter {
       product.addModelColumns(named: columns.modelNames)
       try columns.check(product.tree)
     }
+    if columns.cutRequest != nil, applies("--cut") {
+      notes += columns.notesOnCut
+      if columns.maxDepth != nil {
+        let option = columns.cut == nil ? "--clusters" : "--cut"
+        throw CommandFailure(
+          .usage, "--max-depth hides merges that \(option) needs; omit one of them")
+      }
+    }
     let sample: Sample?
     switch (columns.path, columns.pathOf) {
     case _ where !applies("--path"): sample = nil
