@@ -82,7 +82,7 @@ import TreeTestSupport
     let shape = TreeShape.random(count: 2 + Int(generator.next() % 60), using: &generator)
     var heights = [Double](repeating: 0, count: shape.count)
     for node in shape.indices.reversed() where !shape.isLeaf(node) {
-      let below =
+      let below: Double =
         [shape.left[node], shape.right[node]].filter { $0 >= 0 }
         .map { heights[Int($0)] }.max() ?? 0
       // A node with one child merges nothing.
