@@ -107,8 +107,10 @@ extension TreeSnapshot<String> {
     var found = [String: Int](minimumCapacity: labels.count)
     for label in labels { found[label] = 0 }
     // A few comparisons are faster than a hash of each label.
+    let first = labels.first ?? ""
     let isWanted: (String) -> Bool =
-      labels.count > 4 ? { found[$0] != nil } : { labels.contains($0) }
+      labels.count > 4
+      ? { found[$0] != nil } : { $0 == first || labels.count > 1 && labels.contains($0) }
     var isMarked = [Bool](repeating: false, count: count)
     var places: [Int] = []
     for node in shape.indices {
