@@ -3,6 +3,7 @@ package import TextSupport
 import TreeDrawing
 package import TreeFormats
 package import TreeKeys
+import TreeLayout
 package import TreeStage
 
 // Trees that are read from texts, and their pictures.
