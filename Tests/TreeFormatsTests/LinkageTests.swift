@@ -283,7 +283,10 @@ import TreeTestSupport
 
   /// A node with three or more children is several merges at one height.
   @Test func groupsAreMergesOfEqualHeight() throws {
-    let tree = try TreeDocument.read(Array("((a:1,b:1,c:1):2,(d:2,e:2):1,f:3);".utf8)).tree
+    var limits = ReadingLimits.standard
+    limits.children = .max
+    let text = Array("((a:1,b:1,c:1):2,(d:2,e:2):1,f:3);".utf8)
+    let tree = try TreeDocument.read(text, limits: limits).joined.tree
     let merges = try #require(MergeHeights(of: tree))
     #expect(merges.merges == [1, 1, 2, 3, 3])
     let labels = ["a", "b", "c", "d", "e", "f"]
