@@ -107,27 +107,33 @@ public struct MermaidRenderer: Sendable {
     for node in shape.indices where !shape.isLeaf(node) {
       let children = shape.children(of: node)
       if children.count > 1 {
-        for child in children { writeEdge(from: node, to: child, in: shape, answers, &buffer) }
+        // The style has words for two children only.
+        let isBinary = children.count == 2
+        for child in children {
+          writeEdge(from: node, to: child, in: shape, answers, isBinary: isBinary, &buffer)
+        }
         continue
       }
       hasEmptyPlaces = true
       let isLeft = shape.left[node] != TreeShape.none
-      if isLeft { writeEdge(from: node, to: children[0], in: shape, answers, &buffer) }
+      if isLeft {
+        writeEdge(from: node, to: children[0], in: shape, answers, isBinary: true, &buffer)
+      }
       buffer.write("  n\(node) ~~~ m\(node)((\" \")):::empty\n")
-      if !isLeft { writeEdge(from: node, to: children[0], in: shape, answers, &buffer) }
+      if !isLeft {
+        writeEdge(from: node, to: children[0], in: shape, answers, isBinary: true, &buffer)
+      }
     }
     return hasEmptyPlaces
   }
 
   private func writeEdge(
     from node: Int, to child: Int, in shape: TreeShape, _ answers: [String]?,
-    _ buffer: inout TextBuffer
+    isBinary: Bool, _ buffer: inout TextBuffer
   ) {
     let line: StaticString =
       marks.isEdgeOnPath(child, node) ? "===" : marks[child].contains(.removed) ? "-.-" : "---"
     let (left, right) = (style.edgeLabels.left, style.edgeLabels.right)
-    // The style has words for two children only.
-    let isBinary = shape.children(of: node).count < 3
     let word =
       answers?[child]
       ?? (style.edgeLabels.areShown && isBinary

@@ -85,7 +85,7 @@ extension LightGBMParser {
       case ("threshold", .scalar(.text(let list))):
         let parts = list.split(separator: "|").map { String($0) }
         try json.require(
-          parts.allSatisfy { Int($0) != nil }, "categories that are not numbers",
+          parts.allSatisfy { $0.isCategory }, "categories that are not numbers",
           expected: "numbers such as 0||2")
         let categories = WrittenValue.json("[\(parts.joined(separator: ","))]")
         open[last].node.entries.append(("categories", categories))

@@ -44,7 +44,7 @@ extension LightGBMParser {
     ]
     if sign == "==" {
       let parts = (table.entry("threshold", row) ?? "").split(separator: "|").map { String($0) }
-      guard parts.allSatisfy({ Int($0) != nil }) else {
+      guard parts.allSatisfy({ $0.isCategory }) else {
         throw table.error("categories that are not numbers", expected: "numbers such as 0||2", row)
       }
       node.entries.append(("categories", .json("[\(parts.joined(separator: ","))]")))

@@ -115,17 +115,24 @@ extension ModelNodes.Node {
 extension TextScanner {
   /// Returns a number of a model as an entry of a column.
   ///
-  /// Infinities and NaN are texts.
+  /// Infinities and NaN are texts. The offset is computed only if the text is not a number.
   ///
   /// - Throws: ``/TextSupport/SourceError`` if the text is not a number.
-  func modelNumber(_ value: String, at offset: Int) throws(SourceError) -> WrittenValue {
+  func modelNumber(
+    _ value: String, at offset: @autoclosure () -> Int
+  ) throws(SourceError) -> WrittenValue {
     if ["inf", "-inf", "Infinity", "-Infinity", "nan", "NaN"].contains(value) {
       return .text(value)
     }
     let isPlain = value.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
     guard isPlain, Double(value)?.isFinite == true else {
-      throw error("a value that is not a number", expected: "a number", at: offset)
+      throw error("a value that is not a number", expected: "a number", at: offset())
     }
     return .number(value)
   }
+}
+
+extension StringProtocol {
+  /// Whether the text is a category of a model: digits.
+  var isCategory: Bool { !utf8.isEmpty && utf8.allSatisfy { $0.isDigit } }
 }

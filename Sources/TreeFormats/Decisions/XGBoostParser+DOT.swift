@@ -27,6 +27,10 @@ extension XGBoostParser {
       let id = try number(&scanner)
       var child: Int?
       if scanner.nextAfterSpace() == UInt8(ascii: "-") {
+        let place = scanner.position
+        try text.require(
+          text.bytes[place...].starts(with: "->".utf8), "a line that is neither a node nor an edge",
+          expected: "->", at: place)
         scanner.position += 2
         child = try number(&scanner)
       }

@@ -65,6 +65,11 @@ extension XGBoostParser {
         "\(name) has \(array.count.counted("entry", plural: "entries"))",
         expected: "\(max(1, count)), as in left_children", at: start)
     }
+    /// The place of each node with categories in `categories_nodes`.
+    var sets: [Int: Int] = [:]
+    for (place, node) in (arrays["categories_nodes"] ?? []).enumerated() {
+      if let node = Int(node) { sets[node] = place }
+    }
     // Nodes that were pruned are not below the root.
     var open = [0]
     var added = 0
@@ -73,14 +78,15 @@ extension XGBoostParser {
         id < count && added < count, "a child that is not a node",
         expected: "the number of a node of this tree", at: start)
       added += 1
-      let node = try node(id, arrays, features, at: start)
+      let node = try node(id, arrays, sets, features, at: start)
       open += [node.yes, node.no].compactMap { $0 }
       try add(node)
     }
   }
 
   private func node(
-    _ id: Int, _ arrays: [String: [String]], _ features: [String], at offset: Int
+    _ id: Int, _ arrays: [String: [String]], _ sets: [Int: Int], _ features: [String],
+    at offset: Int
   ) throws(SourceError) -> ModelNodes.Node {
     func entry(_ name: String) -> String { arrays[name]?[id] ?? "" }
     func integer(_ name: String) -> Int? {
@@ -103,7 +109,11 @@ extension XGBoostParser {
     if arrays["split_type"]?.indices.contains(id) == true, entry("split_type") == "1" {
       // Categories of the set go to the right.
       (node.yes, node.no) = (right, left)
-      categories("[\(categories(of: id, arrays).joined(separator: ","))]", of: &node)
+      let set = sets[id].map { categories(at: $0, arrays) } ?? []
+      try text.require(
+        set.allSatisfy { $0.isCategory }, "categories that are not numbers",
+        expected: "whole numbers", at: offset)
+      categories("[\(set.joined(separator: ","))]", of: &node)
     } else {
       (node.yes, node.no) = (left, right)
       let threshold = try text.modelNumber(entry("split_conditions"), at: offset)
@@ -114,10 +124,11 @@ extension XGBoostParser {
     return node
   }
 
-  /// Returns the categories of a node: a segment of `categories`.
-  private func categories(of id: Int, _ arrays: [String: [String]]) -> ArraySlice<String> {
-    guard let place = arrays["categories_nodes"]?.firstIndex(of: String(id)),
-      let starts = arrays["categories_segments"], place < starts.count,
+  /// Returns the categories of a node, a segment of `categories`.
+  private func categories(
+    at place: Int, _ arrays: [String: [String]]
+  ) -> ArraySlice<String> {
+    guard let starts = arrays["categories_segments"], place < starts.count,
       let sizes = arrays["categories_sizes"], place < sizes.count, let all = arrays["categories"],
       let start = Int(starts[place]), let size = Int(sizes[place]), start >= 0, size >= 0
     else { return [] }

@@ -119,7 +119,9 @@ struct XGBoostParser: TreeParser {
   ) throws(SourceError) {
     if test.last == UInt8(ascii: "}"), let colon = test.firstIndex(ofText: ":{") {
       let list = String(decoding: test[(colon + 2)...].dropLast(), as: UTF8.self)
-      let areNumbers = list.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ",") }
+      let areNumbers =
+        list.isEmpty
+        || list.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { $0.isCategory }
       try text.require(
         areNumbers, "categories that are not numbers", expected: "a set such as {1,2}", at: colon)
       categories("[\(list)]", of: &node)
@@ -232,8 +234,8 @@ struct XGBoostParser: TreeParser {
 
   /// Returns a number without the exponent that `save_model` writes in all numbers.
   private static func plain(_ number: String) -> String {
-    guard number.utf8.contains(UInt8(ascii: "E")), let value = Float(number) else { return number }
-    return "\(value)"
+    guard number.utf8.contains(UInt8(ascii: "E")), let value = Double(number) else { return number }
+    return "\(Float(value))"
   }
 
   /// Checks a node, makes its label, and adds it.

@@ -113,6 +113,7 @@ package struct NumPyArray {
   ///
   /// The array must have one or two axes.
   package var numbers: [Double] {
+    if shape.contains(0) { return [] }
     guard shape.count > 1 else { return (0..<(shape.first ?? 0)).map { number($0) } }
     return (0..<shape[0]).flatMap { row in (0..<shape[1]).map { self[row, $0] } }
   }

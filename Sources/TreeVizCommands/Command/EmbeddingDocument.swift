@@ -54,7 +54,8 @@ struct EmbeddingDocument {
     name = path.shown
     let document = base.pushing(path)
     let folder = document.removingLastComponent()
-    let bytes = try InputSource.file(document).bytes(limit: ReadingLimits.standard.textBytes)
+    let bytes = try InputSource.file(document).bytes(
+      limit: ReadingLimits.standard.textBytes, unpacking: false)
     let markdown: MarkdownBlocks
     do throws(SourceError) {
       markdown = try MarkdownBlocks(bytes)

@@ -40,7 +40,8 @@ struct MarkdownBlocks {
     for (number, line) in lines.enumerated() {
       let start = line.prefix { $0 == UInt8(ascii: " ") }
       let text = line[start.endIndex...].trimmed
-      if start.count > 3 || text.isEmpty { continue }
+      // A tab makes indented code, as four blanks do.
+      if start.count > 3 || text.isEmpty || line[start.endIndex] == 0x09 { continue }
       if let known = fence {
         if Self.closes(text, known) { fence = nil }
         continue

@@ -29,10 +29,15 @@ struct LeafDistances {
     do throws(SourceError) {
       if NumPyArray.isArray(bytes) {
         let array = try NumPyArray(bytes)
-        guard 1...2 ~= array.shape.count else {
+        guard 1...2 ~= array.shape.count, !array.shape.contains(0) else {
           throw array.error(expected: "a square matrix or one row of distances")
         }
         numbers = array.numbers
+        guard numbers.allSatisfy(\.isFinite) else {
+          throw SourceError(
+            "a distance that is infinite or not a number", expected: "finite distances", at: 0,
+            in: [])
+        }
         let width = array.shape[array.shape.count - 1]
         let count = array.shape.count == 1 ? 1 : array.shape[0]
         rows = [Int](repeating: width, count: count)

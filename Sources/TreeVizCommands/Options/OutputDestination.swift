@@ -40,6 +40,9 @@ extension OutputDestination {
   ) throws(CommandFailure) {
     if let output, !output.isStandardStream {
       if let capture = Invocation.capture {
+        if output.endsWithSlash {
+          try OutputFile(path: output.path, endsWithSlash: true).check()
+        }
         capture.write(chunks, to: output.path)
         return try check()
       }

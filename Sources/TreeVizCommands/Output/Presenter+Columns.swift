@@ -1,6 +1,7 @@
 import BinaryTrees
 import TextSupport
 import TreeDrawing
+import TreeFormats
 import TreesOfKeys
 
 extension Presenter {
@@ -102,7 +103,9 @@ extension PresentedTree {
   ///
   /// - Parameter digits: the number of significant digits. Shorter numbers keep their spelling.
   fileprivate mutating func roundTests(to digits: Int) {
-    guard tree.columns["threshold"] != nil else { return }
+    guard !tree.isEmpty,
+      tree.columns["threshold"] != nil || DecisionTest(at: 0, of: tree) != nil
+    else { return }
     let labels = tree.elements.map { label in
       let start = label.lastIndex(of: " ").map(label.index(after:)) ?? label.startIndex
       let word = label[start...]

@@ -85,8 +85,7 @@ struct PlayCommand: ParsableCommand {
         recorded += script.recordings
         if files.count == 1 { title = script.title ?? source.name }
       } else {
-        input.noteUnused(
-          ["--tree"] + RootingOptions.all, on: "trees that are played", unless: picture.quiet)
+        noteUnusedReading()
         recorded.append((name: nil, recording: try recording(bytes, source.name)))
       }
     }
@@ -105,7 +104,14 @@ struct PlayCommand: ParsableCommand {
       || FileArgument(bytes: file.bytes).path.lowercasedExtension.map(FileFormat.isScript) ?? false
   }
 
+  private func noteUnusedReading() {
+    input.noteUnused(
+      ["--tree", "--leaf-labels"] + RootingOptions.all, on: "trees that are played",
+      unless: picture.quiet)
+  }
+
   private func play(_ file: RawArgument, _ presenter: StepPresenter) throws {
+    noteUnusedReading()
     let source = try InputSource(file, isFile: true)
     guard let bytes = try read(source, presenter) else { return }
     try presenter.present(recording(bytes, source.name))

@@ -89,22 +89,24 @@ enum InputSource {
 
   /// Reads all bytes of the source.
   ///
-  /// Files and standard input that are compressed by gzip are unpacked.
-  ///
+  /// - Parameters:
+  ///   - limit: the maximum number of bytes.
+  ///   - unpacking: whether a file or standard input that is compressed by gzip is unpacked.
+  /// - Returns: the bytes.
   /// - Throws: status 65 as soon as the bytes exceed `limit` or if compressed data are damaged, 66 or
   ///   74 if they cannot be read, 69 if they are compressed and zlib is missing.
-  func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
+  func bytes(limit: Int, unpacking: Bool = true) throws(CommandFailure) -> [UInt8] {
     switch self {
     case .text(let text):
       if text.count > limit { throw tooLong(limit) }
       return text
     case .standardInput:
       try Self.claimStandardInput()
-      return try read(.standardInput, limit: limit)
+      return try read(.standardInput, limit: limit, unpacking: unpacking)
     case .file(let path):
       let descriptor = try Self.open(path)
       defer { try? descriptor.close() }
-      return try read(descriptor, limit: limit)
+      return try read(descriptor, limit: limit, unpacking: unpacking)
     }
   }
 
@@ -134,7 +136,9 @@ enum InputSource {
     }
   }
 
-  private func read(_ descriptor: FileDescriptor, limit: Int) throws(CommandFailure) -> [UInt8] {
+  private func read(
+    _ descriptor: FileDescriptor, limit: Int, unpacking: Bool
+  ) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     if let status = try? descriptor.stat(), status.type == .regular {
       if status.size > limit { throw tooLong(limit) }
@@ -145,7 +149,7 @@ enum InputSource {
         while bytes.count <= limit, case let chunk = try descriptor.readChunk(), !chunk.isEmpty {
           bytes += chunk
           // The first chunk from a pipe may have only one byte.
-          if bytes.count - chunk.count < 2, GzipStream.recognizes(bytes) {
+          if unpacking, bytes.count - chunk.count < 2, GzipStream.recognizes(bytes) {
             bytes = try unpacked(bytes, before: descriptor, limit: limit)
             break
           }

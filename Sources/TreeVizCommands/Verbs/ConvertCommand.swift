@@ -40,6 +40,7 @@ struct ConvertCommand: ShowingVerb {
 
   func run(on session: Session?) throws {
     if list {
+      input.noteUnused(InputOptions.allReading, on: "the list of formats", unless: picture.quiet)
       let formats = FormatParts.all
       return try json
         ? StandardStreams.write(json: JSON.encoded(formats))

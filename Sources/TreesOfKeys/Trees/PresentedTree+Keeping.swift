@@ -14,11 +14,14 @@ extension PresentedTree {
     var numbers = [Int32](repeating: TreeShape.none, count: old.count)
     for (new, node) in kept.enumerated() { numbers[Int(node)] = Int32(new) }
     func number(_ node: Int32) -> Int32 { node < 0 ? node : numbers[Int(node)] }
+    let left = kept.map { number(shape.left[Int($0)]) }
+    let right = kept.map { number(shape.right[Int($0)]) }
+    // In a binary tree, every node but the root is one of two children.
+    let links = left.count { $0 >= 0 } + right.count { $0 >= 0 }
     tree = TreeSnapshot(
       shape: TreeShape(
-        preorderLeft: kept.map { number(shape.left[Int($0)]) },
-        right: kept.map { number(shape.right[Int($0)]) },
-        parent: kept.map { number(shape.parent[Int($0)]) }),
+        preorderLeft: left, right: right, parent: kept.map { number(shape.parent[Int($0)]) },
+        hasGroups: links < kept.count - 1),
       elements: kept.map { old.elements[Int($0)] }, columns: old.columns.selecting(kept))
     var lost: [String] = []
     var marks = TreeMarks()
