@@ -78,7 +78,7 @@ struct EmbedTests {
     // A picture that was changed is renewed.
     _ = try folder.file("tree.svg", "<svg/>")
     let changed = try await Tool.run(["embed", "--check", "a.md"], in: folder.url)
-    #expect(changed.status == 1 && changed.text == "a.md:7: out of date: tree.svg\n")
+    #expect(changed.status == 1 && changed.text == "a.md:11: out of date: tree.svg\n")
     #expect(
       try await Tool.run(["embed", "a.md"], in: folder.url).text == "a.md: 1 of 4 blocks renewed\n")
     #expect(try contents(folder.path("tree.svg")) == drawn.text)

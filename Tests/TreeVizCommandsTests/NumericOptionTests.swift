@@ -16,12 +16,12 @@ import TreeTestSupport
 @Suite(.enabled(if: Tool.hasLinuxProcesses)) struct NumericOptionTests {
   /// Options whose values are not numbers, except those with a fixed list of names.
   private static let words: Set<String> = [
-    "annotate", "answers", "at", "background", "color-by", "curve", "data", "date", "deck",
-    "distances", "do",
-    "documentation", "edge-labels", "engine", "fit", "format", "from", "in", "inorder", "into",
-    "key", "kind", "kinds", "label", "leaf-labels", "mark", "names", "output", "path", "path-of",
-    "postorder", "prefix", "preorder", "program", "python", "radii", "result", "strip", "tag",
-    "title", "to", "tree", "triangles", "verify", "width-by", "with",
+    "annotate", "answers", "at", "background", "collapse", "color-by", "curve", "data", "date",
+    "deck", "distances", "do", "documentation", "edge-labels", "engine", "fit", "format", "from",
+    "in", "inorder", "into", "key", "kind", "kinds", "label", "leaf-labels", "mark", "names",
+    "output", "path", "path-of", "postorder", "prefix", "preorder", "program", "python", "radii",
+    "result", "root", "strip", "tag", "title", "to", "tree", "triangles", "verify", "width-by",
+    "with",
   ]
 
   /// Options whose values are integers, and their maximum values.

@@ -66,7 +66,8 @@ import TreesOfKeys
         checked = try tree.checked(for: kind)
       } catch {
         let reason = error.words.prefix { $0 != ";" }
-        #expect(result.status != 0 && result.errors.contains(reason), "\(text): \(error.words)")
+        let words = result.errors.replacing("'check'", with: "check")
+        #expect(result.status != 0 && words.contains(reason), "\(text): \(error.words)")
         continue
       }
       let answer = try #require(try checked.placedDocument.answer)
@@ -94,7 +95,8 @@ import TreesOfKeys
       do throws(PageError) {
         compared = try before.compared(with: after)
       } catch {
-        #expect(result.status == 65 && result.errors.contains(error.words), "\(old) and \(new)")
+        let words = result.errors.replacing("'diff'", with: "diff")
+        #expect(result.status == 65 && words.contains(error.words), "\(old) and \(new)")
         continue
       }
       let answer = try #require(try compared.placedDocument.answer)

@@ -92,10 +92,11 @@ struct MarkdownBlocks {
   ) throws(SourceError) -> Marker? {
     guard text.starts(with: "<!--".utf8) else { return nil }
     let inner = text.dropFirst(4).drop { $0.isSpace }
-    let word = inner.prefix { !$0.isSpace && $0 != UInt8(ascii: ">") }
-    let name = String(decoding: word, as: UTF8.self)
-    guard name == "treeviz" || name == "/treeviz" else { return nil }
-    let rest = inner[word.endIndex...]
+    let isEnd = inner.first == UInt8(ascii: "/")
+    let name = isEnd ? "/treeviz" : "treeviz"
+    guard inner.starts(with: name.utf8) else { return nil }
+    let rest = inner.dropFirst(name.utf8.count)
+    guard rest.first?.isSpace ?? true || rest.starts(with: "-->".utf8) else { return nil }
     guard let end = rest.firstIndex(ofText: "-->") else {
       throw SourceError(
         "a marker that is not complete", expected: "--> at the end of the line",
@@ -106,7 +107,7 @@ struct MarkdownBlocks {
         "text after a marker", expected: "a line with the marker only", at: end + 3, in: bytes)
     }
     let words = rest[..<end].trimmed
-    guard name == "treeviz" else {
+    if isEnd {
       guard words.isEmpty else {
         throw SourceError(
           "words in the end of a block", expected: Self.end, at: words.startIndex, in: bytes)

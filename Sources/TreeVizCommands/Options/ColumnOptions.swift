@@ -56,7 +56,7 @@ struct ColumnOptions: ParsableArguments {
 
   @Option(
     """
-    Round the numbers in notes and in tests of decision trees to this many significant digits, \
+    Round numbers in notes and tests to this many significant digits, \
     \(NumberRange.words(ColumnOptions.digitRange)); by default at most 4.
     """, as: "n")
   var digits: Int?
