@@ -120,6 +120,9 @@ import TreeFormats
     ("digraph {\n 0 [ label=\"leaf=x\" ]\n}", "not a number"),
     ("digraph {\n 0 [ label=\"leaf=1\" ]\n 1 -> 2 [label=\"no\"]\n}", "edge of a node"),
     ("digraph {\n 0 [ label=\"f<1\" ]\n 0 -> 1 [label=\"yes\"]\n}", "neither a test"),
+    ("digraph {\n 0 [ label=\"leaf=1\" ]\n 0 -", "neither a node nor an edge"),
+    ("digraph {\n 0 [ label=\"leaf=1\" ]\n 0 -x 1", "neither a node nor an edge"),
+    ("0:[c:{,}] yes=1,no=2\n1:leaf=1\n2:leaf=2", "categories that are not numbers"),
   ])
   func `a damaged model is refused`(_ text: String, _ message: String) {
     let error = #expect(throws: SourceError.self) { try TreeDocument.read(Array(text.utf8)) }

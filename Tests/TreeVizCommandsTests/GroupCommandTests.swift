@@ -14,6 +14,19 @@ import Testing
     #expect(same.errors + json.errors + back.errors == "")
   }
 
+  @Test(arguments: ["text", "svg", "html"])
+  func hiddenNodesLeaveAllChildren(format: String) async throws {
+    for layout in ["tidy", "radial", "knuth"] where format != "text" || layout == "tidy" {
+      let result = try await Tool.run(
+        "draw", "(a,b,c,(d,e,f));", "--max-depth", "1", "--layout", layout, "--format", format)
+      #expect(result.status == 0, "\(layout): \(result.errors)")
+      for label in ["a", "b", "c"] where format != "html" {
+        #expect(result.text.contains(format == "svg" ? ">\(label)<" : label), "\(layout)")
+      }
+      #expect(!result.text.contains(">d<"))
+    }
+  }
+
   @Test func infoCountsRealNodes() async throws {
     let info = try await Tool.run("info", Self.tree)
     #expect(
