@@ -50,6 +50,35 @@ import Testing
     #expect(tidy.status == 64 && tidy.errors.contains("dendrograms also to the right"))
   }
 
+  @Test func textJoinsAllChildrenOfANode() async throws {
+    let four = try await Tool.run("draw", "(a:1,b:1,c:1,d:1);", "--width", "16")
+    #expect(
+      four.text == """
+        ╭───────────── a
+        ├───────────── b
+        ├───────────── c
+        ╰───────────── d
+
+        """)
+    let mixed = try await Tool.run("draw", "((a:1,b:1):1,c:1,d:1);", "--width", "16")
+    #expect(
+      mixed.text == """
+        ╭──────┬────── a
+        │      ╰────── b
+        ├────── c
+        ╰────── d
+
+        """)
+    #expect(four.errors.isEmpty && mixed.errors.isEmpty)
+  }
+
+  @Test func textReportsBranchesThatItCannotShow() async throws {
+    let short = try await Tool.run("draw", "((a:1,b:1):0.001,c:1);")
+    #expect(short.errors.contains("1 inner branch is shorter than a column"))
+    let negative = try await Tool.run("draw", "(a:-1,b:2);")
+    #expect(negative.errors.contains("1 branch has a negative length, drawn as 0"))
+  }
+
   @Test func endsOfBranchesHaveNeitherDotsNorPlates() async throws {
     let picture = try await Tool.run("draw", tree, "--annotate", "support", "--format", "svg")
     #expect(picture.errors.isEmpty && !picture.text.contains(#"class="tv-plate""#))

@@ -63,4 +63,15 @@ import Testing
     let session = try await Tool.run("repl", "--no-drawing", input: "insert 5\ninfo --ladderize\n")
     #expect(session.errors == "treeviz: --ladderize: no effect on the current trees\n")
   }
+
+  @Test(arguments: ["--ladderize", "--root=1", "--collapse=value<1"])
+  func decisionTreesKeepTheirSides(option: String) async throws {
+    for tree in [
+      "0:[f2<2.45] yes=1,no=2,missing=1\n1:leaf=1\n2:leaf=2\n",
+      "|--- width <= 0.80\n|   |--- class: 0\n|--- width >  0.80\n|   |--- class: 1\n",
+    ] {
+      let result = try await Tool.run("draw", tree, option)
+      #expect(result.status == 65 && result.errors.contains("a decision tree, whose tests"))
+    }
+  }
 }

@@ -56,6 +56,22 @@ public struct RightwardDrawing: Hashable, Sendable {
         painter.cutLabels.counted("label is", plural: "labels are")
           + " cut at \(painter.labels.maximumCells.counted("cell"))")
     }
+    let shape = tree.shape
+    let hidden = shape.indices.count { node in
+      node > 0 && shape.left[node] >= 0 && shape.right[node] >= 0
+        && painter.column[node] == painter.column[Int(shape.parent[node])]
+    }
+    if hidden > 0 {
+      let branches = hidden.counted("inner branch is", plural: "inner branches are")
+      notes.append(
+        "\(branches) shorter than a column, so the children look like those of the node above; "
+          + "a greater --width shows more")
+    }
+    let negative = tree.columns[.branchLength]?.numbers.dropFirst().count { $0 ?? 0 < 0 } ?? 0
+    if negative > 0 {
+      let branches = negative.counted("branch has a", plural: "branches have a")
+      notes.append("\(branches) negative length, drawn as 0")
+    }
     self.notes = notes
   }
 }
@@ -73,7 +89,7 @@ private struct RightwardPainter {
   private let reds: RedNodes
   /// The row and the column of each node.
   private var row: [Int32]
-  private var column: [Int32]
+  private(set) var column: [Int32]
   /// The number of columns that the label of the root takes up.
   private let indent: Int
   /// The number of cells before the label of the root, for a symbol of a mark.
@@ -187,7 +203,9 @@ private struct RightwardPainter {
     if parent >= 0, row[parent] != row[node] {
       change(node, column[parent], row[parent] < row[node] ? -1 : 1)
     }
-    for child in [Int(tree.shape.left[node]), Int(tree.shape.right[node])] where child >= 0 {
+    let (left, right) = (Int(tree.shape.left[node]), Int(tree.shape.right[node]))
+    let children = tree.shape.hasGroups ? tree.shape.children(of: node) : [left, right]
+    for child in children where child >= 0 {
       if row[child] != row[node] { change(child, column[node], row[child] < row[node] ? -1 : 1) }
     }
   }

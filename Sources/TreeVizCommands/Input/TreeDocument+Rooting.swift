@@ -9,7 +9,8 @@ extension TreeDocument {
   /// - Parameters:
   ///   - options: the options.
   ///   - name: the name of the source for messages.
-  /// - Throws: status 65 with the name of the option if the tree cannot be changed so.
+  /// - Throws: status 65 with the name of the option if the tree cannot be changed so, or is a
+  ///   decision tree.
   mutating func apply(_ options: RootingOptions, from name: String) throws(CommandFailure) {
     let given = [options.root != nil, options.collapse != nil, options.ladderize]
     guard given.contains(true) else {
@@ -22,6 +23,13 @@ extension TreeDocument {
       let what = tree.isEmpty ? "the empty tree" : "keys"
       notes += ["\(names.joined(separator: ", ")): no effect on \(what)"]
       return
+    }
+    if tree.columns["threshold"] != nil || DecisionTest(at: 0, of: tree) != nil {
+      let names = zip(RootingOptions.ofOneTree, given).filter { $1 }.map { $0.0 }
+      throw CommandFailure(
+        .badData,
+        "\(name): \(names.joined(separator: ", ")): a decision tree, whose tests depend on the order of "
+          + "its nodes (expected: a phylogeny or a clustering)")
     }
     do {
       if let root = options.root { try self.root(at: root.rooting(among: tree.elements)) }

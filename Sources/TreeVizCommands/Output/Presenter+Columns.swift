@@ -106,13 +106,18 @@ extension PresentedTree {
     guard !tree.isEmpty,
       tree.columns["threshold"] != nil || DecisionTest(at: 0, of: tree) != nil
     else { return }
-    let labels = tree.elements.map { label in
+    let thresholds = tree.columns["threshold"]
+    let labels = tree.elements.enumerated().map { node, label in
       let start = label.lastIndex(of: " ").map(label.index(after:)) ?? label.startIndex
       let word = label[start...]
       guard let number = Double(word), number.isFinite,
         word.utf8.prefix(while: { $0 | 0x20 != UInt8(ascii: "e") }).count(where: \.isDigit) > digits
       else { return label }
-      return label[..<start] + RoundedDecimal(number, digits: digits).description
+      // The label may be rounded, so that it would be rounded twice.
+      let exact = thresholds?[node]?.number.flatMap {
+        ($0 - number).magnitude < 1e-5 * number.magnitude ? $0 : nil
+      }
+      return label[..<start] + RoundedDecimal(exact ?? number, digits: digits).description
     }
     tree = TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
     growth = nil
