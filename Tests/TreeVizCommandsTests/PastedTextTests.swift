@@ -1,3 +1,4 @@
+import BinaryTrees
 import DocumentBridge
 import Foundation
 import Testing
