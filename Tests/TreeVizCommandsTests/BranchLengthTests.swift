@@ -65,8 +65,8 @@ import Testing
       mixed.text == """
         ╭──────┬────── a
         │      ╰────── b
-        ├────── c
-        ╰────── d
+        ├─────── c
+        ╰─────── d
 
         """)
     #expect(four.errors.isEmpty && mixed.errors.isEmpty)

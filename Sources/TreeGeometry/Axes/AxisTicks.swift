@@ -45,7 +45,7 @@ public struct AxisTicks: Hashable, Sendable {
     let (lower, upper) = (bounds.lowerBound, bounds.upperBound)
     // Within this distance, neighboring ticks have different positions, so the search below ends.
     guard origin.isFinite, lower.isFinite, upper.isFinite,
-      Swift.max(abs(origin), abs(lower), abs(upper)) / scale.spacing < Double(1 << 49)
+      Swift.max(abs(origin), abs(lower), abs(upper)) / scale.spacing < 0x1p49
     else { return nil }
     // Ticks are counted by increasing position, regardless of the direction of the numbers.
     let place = { (number: Int64) in origin + scale.distance(of: number) }
