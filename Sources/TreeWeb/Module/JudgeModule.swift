@@ -6,7 +6,7 @@ enum JudgeModule {
   static let compiler = "6.3.1"
 
   /// The digest of the sources without comments, by SHA-256.
-  static let sources = "670af7c8fb9553b56119d52f1c1647b0e06c07f70b249e88019f5205caf414d2"
+  static let sources = "b3d7f97c2608dce30026102237a87e3b9480beb1231c9b316cf0e50129822477"
 
   /// The digest of the module, by SHA-256.
   static let digest = "4693ead786eaa940e2585df46007a53eeaa16a6807693347140e565f3c7226d4"

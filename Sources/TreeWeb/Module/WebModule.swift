@@ -6,7 +6,7 @@ enum WebModule {
   static let compiler = "6.3.1"
 
   /// The digest of the sources without comments, by SHA-256.
-  static let sources = "b3a8f955bdedf457e0c22eacb39486c412087278c050a745eb875c0d2fd4d4ac"
+  static let sources = "01508c3bca104728441f1a56b2ab52d7f2287b5baeba3a36420f6250c86d6041"
 
   /// The digest of the module, by SHA-256.
   static let digest = "f836df88b8bd34a1fb35e38ace1e3b8537cd60a3ca7f07e2d9612c9c23d9225e"
