@@ -155,17 +155,26 @@ class Page:
             raise RuntimeError(f"{expression}: {answer['exceptionDetails']}")
         return answer["result"].get("value")
 
+    def holds(self, expression):
+        """Returns whether an expression is true, which it is not while another page replaces this one."""
+        try:
+            return self(expression)
+        except RuntimeError as error:
+            if "Inspected target navigated" in str(error):
+                return False
+            raise
+
     def wait(self, expression, seconds=20):
         """Waits until an expression is true."""
         end = time.monotonic() + seconds
-        while not self(expression):
+        while not self.holds(expression):
             if time.monotonic() > end:
                 raise RuntimeError(f"waited in vain for {expression}")
             time.sleep(0.02)
 
     def reload(self):
         """Loads the page again."""
-        self("window.isOld = true; location.reload()")
+        self.holds("window.isOld = true; location.reload()")
         self.wait(f"!window.isOld && {SHOWN}")
 
     def key(self, key, shift=False):
