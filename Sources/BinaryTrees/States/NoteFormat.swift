@@ -30,8 +30,10 @@ package struct NoteFormat: Hashable, Sendable {
     showsNames = tree.columns[.branchLength] == nil
   }
 
-  /// The columns whose notes never show a name: they have letters of their own, or are the single note,
-  /// as the summaries of subtrees that answer a query.
+  /// The columns whose notes never show a name.
+  ///
+  /// Their notes are clear without it, or are the only notes: the summaries of subtrees in an answer
+  /// to a query.
   private static let unnamed: [AnnotationKey] = [
     .color, .weight, .branchLength, .priority, .balance, "support", .maximumEnd, .sum, "min", "max",
     "count",

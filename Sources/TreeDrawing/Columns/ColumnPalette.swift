@@ -98,7 +98,7 @@ extension RGBColor {
   ///
   /// - Parameters:
   ///   - background: the other color.
-  ///   - contrast: the minimum contrast, by default the one that text requires.
+  ///   - contrast: the minimum contrast, by default the contrast of text.
   /// - Returns: the color.
   func readable(on background: RGBColor, contrast: Double = 4.5) -> RGBColor {
     let end: RGBColor = background.readableText

@@ -3,7 +3,7 @@ import Foundation
 import TextSupport
 import TreeLayout
 
-// Pictures whose leaves have directions of their own around the root; see ``DrawingStyle/followsSpokes``.
+// Pictures with each leaf in a different direction from the root; see ``DrawingStyle/followsSpokes``.
 
 extension TreeScene {
   /// Returns the bend of an edge: the point in the direction of the child that is as far from the root as

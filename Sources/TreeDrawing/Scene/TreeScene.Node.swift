@@ -48,8 +48,8 @@ extension TreeScene {
     public internal(set) var lines: [FittedLine] = []
     /// The plate under text that is beside the node, or `nil` if the text is inside the node.
     public internal(set) var plate: CGRect?
-    /// The angle in degrees by which the text is rotated clockwise around the center of its plate: −90 for
-    /// text that reads upward.
+    /// The clockwise rotation of the text around the center of its plate, in degrees: −90 for text that
+    /// reads upward.
     package internal(set) var turn = 0.0
 
     /// Whether the text is rotated around the center of its plate.

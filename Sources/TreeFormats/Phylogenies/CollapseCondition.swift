@@ -95,7 +95,7 @@ extension TreeDocument {
 }
 
 extension TreeSnapshot<String> {
-  /// Returns the numbers in a column, of which the last one counts if there are several.
+  /// Returns the number of each entry of a column, the last one of an entry with several.
   fileprivate func numbers(in name: String) throws(PhylogenyError) -> [Double?] {
     let shown = name.clipped(toCells: 40).visibleOnTerminal
     let isLength = name == "length" && columns["length"] == nil

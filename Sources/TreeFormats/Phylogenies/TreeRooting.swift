@@ -77,8 +77,8 @@ extension TreeShape {
 /// Moves the root of a tree.
 ///
 /// The path from the new root to the old one is reversed. All other subtrees are contiguous in
-/// pre-order and stay as they are: those on the right of the path follow on the way to the old root,
-/// those on its left on the way back.
+/// pre-order and do not change. The new order has the subtrees on the right of the path from the new
+/// root to the old one, and then the subtrees on its left in the opposite direction.
 private struct RerootedTree {
   private let tree: TreeSnapshot<String>
   /// The nodes from the new root, or from the node below it, to the old root.
@@ -165,7 +165,7 @@ private struct RerootedTree {
     }
     var branches = order
     branches[0] = Int32(truncatingIfNeeded: top)
-    // The branch between two nodes of the path is now above the one that was the parent.
+    // The branch between two nodes of the path is now above the former parent.
     for (below, node) in zip(path, path.dropFirst()) {
       parent[Int(place[node])] = place[below]
       branches[Int(place[node])] = Int32(truncatingIfNeeded: below)

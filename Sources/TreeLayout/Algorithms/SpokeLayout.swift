@@ -1,6 +1,6 @@
 package import BinaryTrees
 
-/// A tree around its root, whose leaves have directions of their own at equal angles.
+/// A tree around its root, with its leaves in different directions at equal angles.
 ///
 /// The levels are on circles around the root. The direction of an inner node is the middle of the
 /// directions of its first and its last child, so that an edge is an arc on the circle of the parent and
@@ -57,7 +57,7 @@ package struct SpokeLayout: LayoutAlgorithm {
       angles[node] = (2 * number + 1 - leaves) * half
       number += 1
     }
-    // The angle of the last child of each node; `angles` contains that of the first one so far.
+    // The angle of the last child of each node; `angles` contains the angle of the first child.
     var last = [Int64?](repeating: nil, count: shape.count)
     for node in shape.indices.dropFirst().reversed() {
       if let own = last[node] { angles[node] = (angles[node] + own) / 2 }

@@ -42,7 +42,7 @@ final class GzipStream {
   /// - Parameters:
   ///   - packed: the packed bytes.
   ///   - bytes: the array that receives the unpacked bytes.
-  ///   - limit: the number of unpacked bytes from which the rest of the packed bytes is ignored.
+  ///   - limit: unpacking ends as soon as there are more bytes than this.
   /// - Throws: status 65 if the data are damaged, 71 if there is not enough memory.
   func unpack(
     _ packed: [UInt8], into bytes: inout [UInt8], limit: Int
