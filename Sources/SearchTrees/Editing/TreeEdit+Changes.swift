@@ -96,52 +96,6 @@ extension TreeEdit {
     }
   }
 
-  /// Rebuilds the subtree of the node at a level with minimum height.
-  ///
-  /// Afterwards, the path ends above the subtree.
-  ///
-  /// - Parameters:
-  ///   - level: the level of its root.
-  ///   - observer: receives the rebuilding and the changes of annotations.
-  ///   - balance: a function that returns the new balance data of a node, given the sizes of its
-  ///     subtrees and its level. If it returns `nil`, as by default, the node keeps its tag, and
-  ///     its flags are cleared.
-  /// - Complexity: O(*k*), where *k* is the size of the subtree.
-  @inlinable
-  public mutating func rebuild<Observer: TreeObserver>(
-    at level: Int, _ observer: inout Observer,
-    balance: (_ left: Int, _ right: Int, _ level: Int) -> NodeBalance<Scheme.Tag>? = { _, _, _ in
-      nil
-    }
-  ) {
-    let index = index(level)
-    let old = Observer.isListening ? listing(at: index) : []
-    let shown = Observer.isListening ? annotations(at: index) : [:]
-    linkMinimalHeight(state.pointee.inorder(from: path.slot(index)), at: link(to: index)) {
-      left, right, depth in balance(left, right, level + depth)
-    }
-    let root = link(to: index).pointee >> 1
-    state.pointee.summarizeSubtree(of: root)
-    if let totals { state.pointee.addUp(totals, below: root, state.pointee.multiplicity) }
-    path.count = index
-    if Observer.isListening {
-      observer.observe(.rebuild(old: old, new: listing(at: index)))
-      for (slot, new) in annotations(at: index).sorted(by: { $0.key < $1.key }) {
-        tell(slot, shown[slot] ?? nil, new, &observer)
-      }
-    }
-  }
-
-  /// Returns the annotations of the nodes of the subtree at an index of the path, by slot.
-  @inlinable
-  func annotations(at index: Int) -> [UInt32: TagAnnotation?] {
-    var shown: [UInt32: TagAnnotation?] = [:]
-    state.pointee.walk(from: link(to: index).pointee, side: 0, below: ()) { link, _, _ in
-      shown[link >> 1] = .some(Scheme.annotation(of: state.pointee.balance(of: link)))
-    }
-    return shown
-  }
-
   /// Rotates a child of the node that a link leads to over that node.
   ///
   /// With ``LinkFlags/ofChild``, each flag moves with its node. With ``LinkFlags/ofParent``, the
@@ -216,95 +170,6 @@ extension TreeEdit {
     if Observer.isListening { tell(link.pointee >> 1, old, shown(by: link), &observer) }
   }
 
-  @inlinable
-  @inline(__always)
-  func setSize<Observer: TreeObserver>(
-    _ size: UInt32, of slot: UInt32, _ sizes: UnsafeMutablePointer<UInt32>,
-    _ observer: inout Observer
-  ) {
-    if Observer.isListening, Scheme.keepsSizes, sizes[Int(slot)] != size {
-      let old = Int(sizes[Int(slot)])
-      observer.observe(
-        .annotate(
-          node: id(slot), .size, old: .integer(old), new: .integer(Int(size))))
-    }
-    sizes[Int(slot)] = size
-  }
-
-  /// Adds a number to the sizes of all nodes on the path, from the last one upward.
-  @inlinable
-  @inline(__always)
-  func addToSizes(_ difference: Int32, _ observer: inout some TreeObserver) {
-    guard let sizes else { return }
-    var index = path.count &- 1
-    while index > 0 {
-      let slot = path.slot(index)
-      let size = sizes[Int(slot)] &+ UInt32(bitPattern: difference)
-      setSize(size, of: slot, sizes, &observer)
-      index &-= 1
-    }
-    summarizePath()
-  }
-
-  /// Updates the summaries of all nodes on the path, from the last one upward.
-  ///
-  /// A tree keeps summaries only together with sizes, so that a tree without both needs only one
-  /// check.
-  @inlinable
-  @inline(__always)
-  package func summarizePath() { state.pointee.summarize(path.base + 1, count: path.count &- 1) }
-
-  /// Updates the summary of a child, if one is given, and then the summary of its parent.
-  ///
-  /// - Parameters:
-  ///   - node: the slot of the parent.
-  ///   - child: the slot of the child, or ``Slot/none`` if the summaries of both children are
-  ///     correct.
-  @inlinable
-  @inline(__always)
-  func summarize(_ node: UInt32, above child: UInt32 = Slot.none) {
-    state.pointee.withColumn { $0.summarize(nodes, node, above: child) }
-  }
-
-  /// Adds a number to the totals of the nodes at a range of indices of the path.
-  ///
-  /// The total of a node is the number of elements in its subtree, counting each occurrence.
-  @inlinable
-  @inline(__always)
-  package func addToTotals(_ difference: Int, from first: Int = 1, through last: Int) {
-    if let totals { Self.add(difference, to: totals, path.base, first, last) }
-  }
-
-  // Sets have no totals, so the functions that change totals are not inlined and do not receive the
-  // edit, which would be copied.
-
-  @inlinable
-  @inline(never)
-  static func add(
-    _ difference: Int, to totals: UnsafeMutablePointer<Int>,
-    _ entries: UnsafeMutablePointer<UInt32>, _ first: Int, _ last: Int
-  ) {
-    for index in stride(from: first, through: last, by: 1) {
-      totals[Int(entries[index] >> 1)] &+= difference
-    }
-  }
-
-  /// Updates the totals of two nodes after a rotation.
-  ///
-  /// The total of a node is the number of elements in its subtree, counting each occurrence.
-  @inlinable
-  @inline(never)
-  static func rotate(
-    _ totals: UnsafeMutablePointer<Int>, _ state: UnsafeMutablePointer<State>, _ lower: UInt32,
-    below upper: UInt32
-  ) {
-    let links = state.pointee.links(of: lower)
-    totals[Int(upper)] = totals[Int(lower)]
-    totals[Int(lower)] =
-      totals[Int(links[0] >> 1)] &+ totals[Int(links[1] >> 1)]
-      &+ state.pointee.multiplicity(of: lower)
-  }
-
   /// Notifies the observer if the annotation of a node has changed.
   @inlinable
   func tell<Observer: TreeObserver>(
@@ -321,19 +186,5 @@ extension TreeEdit {
     _ situation: BalancingCase, at slot: UInt32, _ observer: inout Observer
   ) {
     if Observer.isListening { observer.observe(situation, at: id(slot)) }
-  }
-
-  /// Returns the nodes of the subtree at an index of the path with their positions, in pre-order.
-  @inlinable
-  func listing(at index: Int) -> [TreeChange.Rooted] {
-    var listing: [TreeChange.Rooted] = []
-    let (above, side) = (path.slot(index - 1), path.side(index - 1))
-    state.pointee.walk(from: link(to: index).pointee, side: side, below: above) {
-      link, side, above in
-      let place = TreeChange.Place(side: side, ofSlot: above)
-      listing.append(TreeChange.Rooted(node: id(link >> 1), place: place))
-      return link >> 1
-    }
-    return listing
   }
 }
