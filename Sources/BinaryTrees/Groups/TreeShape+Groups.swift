@@ -20,6 +20,7 @@ extension TreeShape {
   /// - Parameter node: the number of the node.
   /// - Returns: the numbers of the children.
   /// - Complexity: O(number of children).
+  @usableFromInline
   package func children(of node: Int) -> [Int] {
     let end = node + size(of: node)
     var children: [Int] = []
@@ -29,6 +30,30 @@ extension TreeShape {
       next += size(of: next)
     }
     return children
+  }
+
+  /// The position of each node among three or more children of its parent, counted from 1, or 0 for the
+  /// other nodes; `nil` if the tree is binary.
+  ///
+  /// - Complexity: O(*n*).
+  package var placesInGroups: [Int32]? {
+    guard hasGroups else { return nil }
+    var places = [Int32](repeating: 0, count: count)
+    for node in indices where children(of: node, areMoreThan: 2) {
+      for (place, child) in children(of: node).enumerated() {
+        places[child] = Int32(truncatingIfNeeded: place + 1)
+      }
+    }
+    return places
+  }
+
+  /// Returns the position of a node among three or more children of its parent, counted from 1, or
+  /// `nil` if the node is the root or one of at most two children.
+  ///
+  /// - Complexity: O(number of children).
+  package func placeInGroup(of node: Int) -> Int? {
+    guard hasGroups, node > 0, children(of: Int(parent[node]), areMoreThan: 2) else { return nil }
+    return children(of: Int(parent[node])).firstIndex(of: node).map { $0 + 1 }
   }
 
   /// Returns whether a node has more than a number of children, without counting all of them.

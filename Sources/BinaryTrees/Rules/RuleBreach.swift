@@ -14,6 +14,14 @@ public enum RuleBreach: Hashable, Sendable {
   case unfilledLevel(ChildSide, height: Int)
   /// The node has a child on one side only; the child on the other side is missing.
   case loneChild(missing: ChildSide)
+  /// The node has `count` children, which are three or more.
+  case childCount(Int)
+  /// The node has `count` children, but the node at the mirrored position, `other`, has
+  /// `itsCount`.
+  case unequalChildCount(Int, other: Int, itsCount: Int)
+  /// The heights of three or more subtrees of the node, from `lowest` to `highest`, differ by more than
+  /// 1.
+  case heightsOfChildren(lowest: Int, highest: Int)
   /// The mirrored position of the node, on the given side of node `parent`, is empty.
   case noCounterpart(ChildSide, parent: Int)
   /// The node at the mirrored position, `other`, has a different element.
@@ -101,10 +109,12 @@ public enum RuleBreach: Hashable, Sendable {
   public var otherNode: Int? {
     switch self {
     case .emptyPlace(_, let node), .noCounterpart(_, let node), .unequalCounterpart(let node),
+      .unequalChildCount(_, let node, _),
       .outOfOrder(_, _, let node), .outOfHeapOrder(_, _, let node), .redChild(_, let node),
       .outOfPriorityOrder(_, let node, _):
       node
-    case .heights, .unfilledLevel, .loneChild, .recordedBalance, .recordedHeight, .recordedSize,
+    case .heights, .heightsOfChildren, .childCount, .unfilledLevel, .loneChild, .recordedBalance,
+      .recordedHeight, .recordedSize,
       .recordedSummary, .unknownColor, .redRoot, .blackHeights, .uncolorable, .noPriority, .weights,
       .tooDeep:
       nil

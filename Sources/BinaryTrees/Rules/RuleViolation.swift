@@ -60,6 +60,13 @@ extension RuleViolation {
       return "\(place) has no \(side) child, but the tree goes down to level \(height) elsewhere"
     case .loneChild(let side):
       return "\(place) has a \(side.opposite) child but no \(side) one"
+    case .childCount(let count): return "\(place) has \(count) children"
+    case .heightsOfChildren(let lowest, let highest):
+      return
+        "\(place) has subtrees of heights from \(lowest) to \(highest), which differ by more than 1"
+    case .unequalChildCount(let count, _, let itsCount):
+      return "\(place) and \(otherPlace) are counterparts in the mirror but have \(count) and "
+        + "\(itsCount) children"
     case .noCounterpart(let side, _):
       return "\(place) has no counterpart in the mirror: the \(side) place below \(otherPlace) "
         + "is empty"

@@ -5,8 +5,12 @@ public struct TreePath<Element> {
 
   /// The side of each step of the path.
   ///
-  /// The array has one entry fewer than `nodes`.
+  /// Of three or more children, only the first is left. The array has one entry fewer than `nodes`.
   public let sides: [ChildSide]
+
+  /// The position of each node except the root among three or more children of its parent, counted
+  /// from 1, or `nil` if it has at most one sibling.
+  private let places: [Int?]
 
   /// The elements of the nodes on the path.
   public let elements: [Element]
@@ -20,6 +24,7 @@ public struct TreePath<Element> {
   public init(to node: Int, in snapshot: TreeSnapshot<Element>) {
     nodes = snapshot.shape.path(to: node)
     sides = nodes.compactMap(snapshot.shape.side(of:))
+    places = nodes.dropFirst().map(snapshot.shape.placeInGroup(of:))
     elements = nodes.map { snapshot.elements[$0] }
   }
 
@@ -37,7 +42,12 @@ public struct TreePath<Element> {
       if elements.count > 2 * shown, step == elements.count - shown {
         text += " → … \(elements.count - 2 * shown) more …"
       }
-      text += step == 0 ? label(element) : " → \(sides[step - 1]) \(label(element))"
+      guard step > 0 else {
+        text += label(element)
+        continue
+      }
+      let side = places[step - 1].map { "child \($0)" } ?? "\(sides[step - 1])"
+      text += " → \(side) \(label(element))"
     }
     return text
   }

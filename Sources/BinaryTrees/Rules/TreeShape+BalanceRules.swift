@@ -8,7 +8,7 @@ extension TreeShape {
     case .balanced: findings(limit: limit, unbalanced)
     case .complete: firstAfterEmptyPlace.map { [$0] } ?? []
     case .perfect: firstAboveEmptyPlace.map { [$0] } ?? []
-    case .full: findings(limit: limit, withLoneChild)
+    case .full: findings(limit: limit, notFull)
     case .symmetricShape: asymmetric(limit: limit) { _, _ in true }
     case .recordedBalance:
       columns[.balance].map { wrongBalances($0, limit: limit) } ?? []

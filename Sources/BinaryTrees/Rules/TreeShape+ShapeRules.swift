@@ -41,11 +41,20 @@ extension TreeShape {
   }
 
   func unbalanced(_ node: Int) -> RuleFinding? {
+    if hasGroups, children(of: node, areMoreThan: 2) {
+      let heights = children(of: node).map(height)
+      let (lowest, highest) = (heights.min() ?? 0, heights.max() ?? 0)
+      return highest - lowest > 1
+        ? (node, .heightsOfChildren(lowest: lowest, highest: highest)) : nil
+    }
     let (left, right) = childHeights(of: node)
     return abs(left - right) > 1 ? (node, .heights(left: left, right: right)) : nil
   }
 
-  func withLoneChild(_ node: Int) -> RuleFinding? {
+  func notFull(_ node: Int) -> RuleFinding? {
+    if hasGroups, children(of: node, areMoreThan: 2) {
+      return (node, .childCount(children(of: node).count))
+    }
     let isLeftMissing = left(of: node) == nil
     guard isLeftMissing != (right(of: node) == nil) else { return nil }
     return (node, .loneChild(missing: isLeftMissing ? .left : .right))
@@ -86,6 +95,7 @@ extension TreeShape {
   func asymmetric<Failure: Error>(
     limit: Int, _ areEqual: (_ node: Int, _ other: Int) throws(Failure) -> Bool
   ) throws(Failure) -> [RuleFinding] {
+    if hasGroups { return try asymmetricGroups(limit: limit, areEqual) }
     var found: [RuleFinding] = []
     /// Pairs of mirrored positions to compare.
     ///

@@ -39,7 +39,8 @@ package enum TableWriter {
     let places = shape.placesInGroups
     func label(_ node: Int) -> String { node < 0 ? "" : labels[node] }
     for node in shape.indices {
-      let side = places?[node] ?? shape.side(of: node).map { $0 == .left ? "left" : "right" } ?? ""
+      let place = places.flatMap { $0[node] > 0 ? "\($0[node])" : nil }
+      let side = place ?? shape.side(of: node).map { $0 == .left ? "left" : "right" } ?? ""
       let children = [shape.left[node], shape.right[node]].map { label(Int($0)) }
       var fields = [labels[node], label(Int(shape.parent[node])), side, "\(shape.depth[node])"]
       fields += children
@@ -47,21 +48,6 @@ package enum TableWriter {
       buffer.write(row: fields + notes.map { $0.texts[node] })
     }
     return WrittenText(bytes: buffer.bytes, losses: tree.lossOfLabels(keeping: keeps, .spelled))
-  }
-}
-
-extension TreeShape {
-  /// The position of each node with two or more siblings among the children of its parent, as text,
-  /// or `nil` if the tree is binary.
-  fileprivate var placesInGroups: [String?]? {
-    guard hasGroups else { return nil }
-    var places = [String?](repeating: nil, count: count)
-    for node in indices {
-      let children = children(of: node)
-      guard children.count > 2 else { continue }
-      for (place, child) in children.enumerated() { places[child] = "\(place + 1)" }
-    }
-    return places
   }
 }
 

@@ -66,12 +66,16 @@ struct CheckCommand: TreeVerb {
     }
     let plan = TreePlan(nil, duplicates: policy)
     let source = try InputSource(tree.name)
-    var document = try source.tree(input, quiet: picture.quiet, duplicates: policy)
+    var document = try source.tree(
+      input, quiet: picture.quiet, duplicates: policy, allowingGroups: true)
     if kind == nil, !document.tree.isEmpty, let reason = document.reasonForNoSearchOrder {
       throw CommandFailure(
         .usage,
         "\(source.name): \(reason), so no search order is expected; choose a rule, as in "
           + "--kind full")
+    }
+    if let reason = (kind ?? CheckedKind(rawValue: "bst")).refusal(of: document.tree.shape) {
+      throw CommandFailure(.badData, "\(source.name): \(reason); --resolve makes the tree binary")
     }
     document = document.splittingColors(
       for: TreeKind(rawValue: kind?.rawValue ?? ""), input.keyType)

@@ -35,6 +35,23 @@ package struct CheckedKind: RawRepresentable, CaseIterable, Hashable, Sendable {
       ?? Self.single.filter { $0.key == rawValue }.map { $0.value.rule }
   }
 
+  /// Whether the rules have a meaning for trees whose nodes have three or more children.
+  package var appliesToGroups: Bool {
+    let rules = rules(duplicates: .ignore)
+    return !rules.isEmpty && rules.allSatisfy { $0.appliesToGroups }
+  }
+
+  /// Returns the reason why the rules cannot be checked on a tree.
+  ///
+  /// - Parameter shape: the shape of the tree.
+  /// - Returns: the reason, or `nil` if they can be checked.
+  package func refusal(of shape: TreeShape) -> String? {
+    guard !appliesToGroups, let group = shape.groupInWords else { return nil }
+    let others = Self.allCases.filter { $0.appliesToGroups }.map { $0.rawValue }
+    return "the rule \(rawValue) is for binary trees and does not support \(group) (expected: "
+      + "\(others.joined(separator: ", ")))"
+  }
+
   /// A short name, with its article, for trees that satisfy the rules.
   package var name: String {
     switch rawValue {

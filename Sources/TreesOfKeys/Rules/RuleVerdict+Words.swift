@@ -31,7 +31,8 @@ extension RuleVerdict {
     var notes: [String] = []
     if !isJSON, answer == .undecided, let note = unchecked.missingData { notes.append(note) }
     for (column, kind) in uncheckedColumns {
-      notes.append("stored \(column) is not checked; --kind \(kind.rawValue) checks it")
+      let hint = kind.map { "; --kind \($0.rawValue) checks it" } ?? ""
+      notes.append("stored \(column) is not checked\(hint)")
     }
     if let red, !hasAmbiguousColor { notes.append("the color \(red) is read as red") }
     return notes

@@ -13,8 +13,9 @@ package struct RuleVerdict<Key: LabeledKey> {
   /// The rules that cannot be checked because the tree lacks a column.
   package let unchecked: [TreeRule]
 
-  /// The columns that no rule checks, each with a kind whose rules do check it.
-  package let uncheckedColumns: [(column: AnnotationKey, kind: TreeKind)]
+  /// The columns that no rule checks, each with a kind whose rules do check it, or without a kind if the
+  /// tree is not binary.
+  package let uncheckedColumns: [(column: AnnotationKey, kind: TreeKind?)]
 
   /// An additional fact for the user, for example that the tree is a min-heap instead of a
   /// max-heap.
@@ -53,7 +54,7 @@ package struct RuleVerdict<Key: LabeledKey> {
     ]
     uncheckedColumns = kinds.filter { column, _ in
       tree.columns[column] != nil && !rules.contains { $0.checkedColumn == column }
-    }
+    }.map { ($0.column, tree.shape.hasGroups ? nil : $0.kind) }
     let isColored = rules.contains { $0.checkedColumn == .color }
     red = isColored ? tree.numberOfRed : nil
     hasAmbiguousColor = red == 0 && tree.colorNumbers == [1]
