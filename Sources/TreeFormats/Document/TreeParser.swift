@@ -117,7 +117,13 @@ struct TreeBuilder {
     _ label: String, to place: (parent: Int32, side: ChildSide)?, at offset: Int,
     of text: borrowing TextScanner
   ) throws(SourceError) -> Int32 {
-    try text.checkNodes(labels.count, at: offset)
+    try text.checkNodes(labels.count - stubs.count, besides: stubs.count, at: offset)
+    return append(label, to: place)
+  }
+
+  private mutating func append(
+    _ label: String, to place: (parent: Int32, side: ChildSide)?
+  ) -> Int32 {
     labels.append(label)
     let node = links.append()
     if let place {
@@ -130,6 +136,8 @@ struct TreeBuilder {
 
   /// Makes room for another child after the right child of a node, which moves down to a stub.
   ///
+  /// Stubs do not count toward the limit of nodes.
+  ///
   /// - Parameters:
   ///   - node: the node, or its last stub.
   ///   - offset: the offset of the child in the text.
@@ -140,7 +148,9 @@ struct TreeBuilder {
     below node: Int32, at offset: Int, of text: borrowing TextScanner
   ) throws(SourceError) -> Int32 {
     let child = links.child(.right, of: node)
-    let stub = try append("", to: (node, .right), at: offset, of: text)
+    // The child that follows is within the limit, too.
+    try text.checkNodes(labels.count - stubs.count, besides: stubs.count + 1, at: offset)
+    let stub = append("", to: (node, .right))
     links.attach(child, on: .left, of: stub)
     stubs.append(stub)
     return stub
@@ -224,8 +234,14 @@ struct LoneChildren {
 
 extension TextScanner {
   /// Throws an error if another node would exceed the limit.
-  func checkNodes(_ count: Int, at offset: Int) throws(SourceError) {
-    let limit = min(limits.nodes, TreeShape.maximumCount)
+  ///
+  /// - Parameters:
+  ///   - count: the number of nodes.
+  ///   - stubs: the number of stubs, which count only toward the size of a shape.
+  ///   - offset: the offset of the node in the text.
+  /// - Throws: ``SourceError`` with the limit.
+  func checkNodes(_ count: Int, besides stubs: Int = 0, at offset: Int) throws(SourceError) {
+    let limit = min(limits.nodes, TreeShape.maximumCount - stubs)
     try require(
       count < limit, "a tree that is too large", expected: "at most \(limit.counted("node"))",
       at: offset)
