@@ -25,7 +25,7 @@ extension PlacedTree {
       throw PageError(
         words: "\(reason), so no search order is expected; choose a rule, such as full")
     }
-    try document.requireBinary("check")
+    if let reason = kind.refusal(of: document.tree.shape) { throw PageError(words: reason) }
     document = document.splittingColors(for: TreeKind(rawValue: kind.rawValue), nil)
     let keys = try worded { () throws(KeyedTreeError) in
       try AnyKeyedInput(document, for: TreePlan(nil), type: nil)
@@ -44,7 +44,6 @@ extension PlacedTree {
   /// - Throws: ``PageError`` if a tree was not read from a text.
   package func compared(with new: PlacedTree) throws(PageError) -> PlacedTree {
     let (old, new) = (try placedDocument.read, try new.placedDocument.read)
-    for document in [old, new] { try document.requireBinary("diff") }
     let trees = try worded { () throws(KeyedTreeError) in try ComparedTrees(old, new, type: nil) }
     let (tree, marks) = trees.shown.overlay(changedBy: "→")
     var placed = PlacedDocument(TreeDocument(tree: tree, format: new.format))
@@ -58,13 +57,6 @@ extension PlacedTree {
 }
 
 extension TreeDocument {
-  /// Throws an error with the name of a verb if a node has three or more children.
-  fileprivate func requireBinary(_ verb: String) throws(PageError) {
-    if let group = tree.shape.groupInWords {
-      throw PageError(words: "\(verb) does not support \(group)")
-    }
-  }
-
   /// Returns the tree with the answer of a check of its keys.
   fileprivate func checked<Key: LabeledKey>(
     _ keys: KeyedInput<Key>, for kind: CheckedKind

@@ -4,7 +4,8 @@ public import BinaryTrees
 /// tree where the new tree has no nodes.
 ///
 /// A removed node keeps its in-order position, immediately after the counterpart of its
-/// predecessor. Consecutive removed nodes keep their relative order and ancestry.
+/// predecessor. Consecutive removed nodes keep their relative order and ancestry. If a node of either
+/// tree has three or more children, a removed node keeps its parent, and follows its sibling on the left.
 public struct DifferenceOverlay<Element> {
   /// The tree with the nodes of both trees.
   public let tree: TreeSnapshot<Element>
@@ -42,7 +43,11 @@ extension TreeDifference {
     precondition(
       old.count == newIndex.count && new.count == oldIndex.count, "the difference is of other trees"
     )
-    let (shape, order) = links(old.shape, new.shape).numberedKnownTree()
+    let hasGroups = old.shape.hasGroups || new.shape.hasGroups
+    let (shape, order) =
+      hasGroups
+      ? OverlayOfGroups(self, old.shape, new.shape).numbered
+      : links(old.shape, new.shape).numberedKnownTree()
     let fromNew = order.map { $0 < new.count ? $0 : TreeShape.none }
     let fromOld = order.map { node in
       node < new.count ? oldIndex[Int(node)] : Int32(removed[Int(node) - new.count])

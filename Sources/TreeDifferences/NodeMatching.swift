@@ -14,8 +14,11 @@ struct NodeMatching {
     _ old: TreeSnapshot<Element>, _ new: TreeSnapshot<Element>, editing limit: Int,
     by areInIncreasingOrder: ((Element, Element) -> Bool)?
   ) {
+    // With three or more subtrees of a node, there is no order of a search tree.
+    let hasGroups = old.shape.hasGroups || new.shape.hasGroups
+    let order = hasGroups ? nil : areInIncreasingOrder
     if let matching = NodeMatching(identified: old, new)
-      ?? areInIncreasingOrder.flatMap({ NodeMatching(sorted: old, new, by: $0) })
+      ?? order.flatMap({ NodeMatching(sorted: old, new, by: $0) })
       ?? NodeMatching(unique: old.elements, new.elements, .element)
     {
       self = matching
@@ -102,18 +105,28 @@ struct NodeMatching {
       }
     }
     let (before, after) = (numbered(old.elements), numbered(new.elements))
-    for pair in EditMatching(old.shape, before, new.shape, after).pairs {
-      match(pair.old, pair.new)
-    }
+    let hasGroups = old.shape.hasGroups || new.shape.hasGroups
+    let pairs =
+      hasGroups
+      ? GroupEditMatching(old.shape, before, new.shape, after).pairs
+      : EditMatching(old.shape, before, new.shape, after).pairs
+    for pair in pairs { match(pair.old, pair.new) }
   }
 
   /// Matches the nodes at equal positions: the same path of left and right children leads to them.
+  ///
+  /// Below a node that has three or more children in one of the trees, children are counted from the
+  /// left.
   private init(places old: TreeShape, _ new: TreeShape) {
     self.init(.structure, oldCount: old.count, newCount: new.count)
     guard !old.isEmpty, !new.isEmpty else { return }
     var pending = [(old: 0, new: 0)]
     while let (one, other) = pending.popLast() {
       match(one, other)
+      if old.children(of: one, areMoreThan: 2) || new.children(of: other, areMoreThan: 2) {
+        pending += zip(old.children(of: one), new.children(of: other)).map { ($0, $1) }.reversed()
+        continue
+      }
       for side in [ChildSide.right, .left] {
         let (child, counterpart) = (old.child(side, of: one), new.child(side, of: other))
         if child != TreeShape.none, counterpart != TreeShape.none {

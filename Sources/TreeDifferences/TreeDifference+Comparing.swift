@@ -5,7 +5,7 @@ extension TreeDifference {
   ///
   /// Nodes are matched by their identities if every node has one that is unique in its tree.
   /// Otherwise, if an order is given and both trees are search trees with this order, nodes are
-  /// matched by the order. Otherwise they are matched by their elements if these are unique in each
+  /// matched by the order; a tree with a node of three or more children is none. Otherwise they are matched by their elements if these are unique in each
   /// tree. If these criteria do not apply, nodes are matched by the fewest edits if each tree has
   /// at most `limit` nodes, and by their positions in larger trees.
   ///
@@ -30,12 +30,18 @@ extension TreeDifference {
       matching.oldIndex[node] == TreeShape.none
         ? nil : Pair(old: Int(matching.oldIndex[node]), new: node)
     }
-    moved = pairs.filter { matching.hasMoved($0, old.shape, new.shape) }
+    let hasGroups = old.shape.hasGroups || new.shape.hasGroups
+    moved =
+      hasGroups
+      ? matching.movedInGroups(pairs, old.shape, new.shape)
+      : pairs.filter { matching.hasMoved($0, old.shape, new.shape) }
     let (before, after) = (old.elements, new.elements)
     relabeled = pairs.filter { before[$0.old] != after[$0.new] }
     annotationChanges = Self.annotationChanges(of: pairs, old.columns, new.columns)
     if moved.isEmpty && added.isEmpty && removed.isEmpty {
       (rotations, rotationsAreComplete) = ([], true)
+    } else if hasGroups {
+      (rotations, rotationsAreComplete) = ([], false)
     } else {
       let finder = RotationFinder(old.shape, new.shape, matching, removed: removed)
       rotations = finder?.rotations ?? []

@@ -76,7 +76,9 @@ public struct TreeDifference: Hashable, Sendable {
   /// pre-order of the new tree.
   ///
   /// A matched node that became the root or is no longer the root is included. Descendants that
-  /// moved together with a listed node are not listed.
+  /// moved together with a listed node are not listed. If a node of either tree has three or more
+  /// children, the order of the children counts instead of their sides: the fewest children that
+  /// explain a new order are listed.
   public let moved: [Pair]
 
   /// The matched nodes with different elements, in the pre-order of the new tree.

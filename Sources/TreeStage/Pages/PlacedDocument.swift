@@ -16,8 +16,27 @@ package struct PlacedDocument {
   /// The answer in one word, in the words that the command prints, and its notes.
   package var answer: (verdict: String, words: String, notes: [String])?
 
-  /// Creates a placed tree from a document, which may contain stubs.
+  /// Creates a placed tree from a document, which may contain stubs or groups.
   package init(_ document: TreeDocument) {
-    (read, binary) = (document.joined, document.tree.resolved)
+    read = document.joined
+    var resolved = document
+    resolved.resolveGroups()
+    binary = resolved.tree
+  }
+
+  /// The marks of the nodes of ``binary``.
+  ///
+  /// - Complexity: O(*n*) if the tree has groups, otherwise O(1).
+  var binaryMarks: TreeMarks {
+    let shape = read.tree.shape
+    guard shape.hasGroups, !marks.isEmpty else { return marks }
+    var binaryMarks = TreeMarks()
+    // A stub precedes each child except the first and the last.
+    var stubs = 0
+    for node in shape.indices {
+      if shape.hasElder(node), !shape.isLast(node) { stubs += 1 }
+      binaryMarks[node + stubs] = marks[node]
+    }
+    return binaryMarks
   }
 }

@@ -44,7 +44,7 @@ package struct PlacedTree {
   /// Creates a placed tree from a tree that was read from a text.
   package init(_ document: PlacedDocument) throws(PageError) {
     self.document = document
-    shown = try Stage(standing: document.binary, document.marks)
+    shown = try Stage(standing: document.binary, document.binaryMarks)
   }
 
   /// Creates a placed tree from a tree without steps, with the given marks.

@@ -76,15 +76,15 @@ extension ShownDifference {
   /// A line for each change: removed, added and relabeled nodes, then rotations, moves and
   /// annotations.
   package var lines: [String] {
-    var lines = difference.removed.map { "removed \(name($0, old)), \(place(of: $0, in: old))" }
-    lines += difference.added.map { "added \(name($0, new)), \(place(of: $0, in: new))" }
+    var lines = difference.removed.map { "removed \(name($0, old)), \(placeInOld(of: $0))" }
+    lines += difference.added.map { "added \(name($0, new)), \(placeInNew(of: $0))" }
     lines += difference.relabeled.map {
       "changed \(name($0.old, old)) to \(name($0.new, new))"
     }
     lines += difference.rotations.map(words)
     if !rotationsSayAll {
       lines += difference.moved.map { pair in
-        let (before, after) = (place(of: pair.old, in: old), place(of: pair.new, in: new))
+        let (before, after) = (placeInOld(of: pair.old), placeInNew(of: pair.new))
         return "moved \(name(pair.new, new)) from \(before) to \(after)"
       }
     }
@@ -94,17 +94,17 @@ extension ShownDifference {
   /// A line for each difference, phrased as a mismatch: the old tree is the expected one.
   package var expectations: [String] {
     var lines = difference.removed.map { node in
-      "missing: \(name(node, old)), \(place(of: node, in: old))"
+      "missing: \(name(node, old)), \(placeInOld(of: node))"
     }
     lines += difference.added.map { node in
-      "not expected: \(name(node, new)), \(place(of: node, in: new))"
+      "not expected: \(name(node, new)), \(placeInNew(of: node))"
     }
     lines += difference.relabeled.map { pair in
-      "\(place(of: pair.new, in: new)) is \(name(pair.new, new)), not \(name(pair.old, old))"
+      "\(placeInNew(of: pair.new)) is \(name(pair.new, new)), not \(name(pair.old, old))"
     }
     lines += difference.moved.map { pair in
-      "\(name(pair.new, new)) is \(place(of: pair.new, in: new)), "
-        + "not \(place(of: pair.old, in: old))"
+      "\(name(pair.new, new)) is \(placeInNew(of: pair.new)), "
+        + "not \(placeInOld(of: pair.old))"
     }
     lines += difference.annotationChanges.map { change in
       "the \(Self.words(of: change.key)) of \(name(change.node.new, new)) is "
@@ -113,10 +113,20 @@ extension ShownDifference {
     return lines
   }
 
-  /// Returns the position of a node, such as `the left child of 5`.
-  private func place(of node: Int, in tree: TreeSnapshot<String>) -> String {
+  /// Returns the position of a node of the old tree, such as `the left child of 5` or `child 3 of 5`.
+  private func placeInOld(of node: Int) -> String {
+    place(of: node, in: old, placeInOldGroup(of: node))
+  }
+
+  /// Returns the position of a node of the new tree, such as `the left child of 5` or `child 3 of 5`.
+  private func placeInNew(of node: Int) -> String {
+    place(of: node, in: new, placeInNewGroup(of: node))
+  }
+
+  private func place(of node: Int, in tree: TreeSnapshot<String>, _ number: Int?) -> String {
     guard let side = tree.shape.side(of: node) else { return "the root" }
-    return "the \(side) child of \(name(Int(tree.shape.parent[node]), tree))"
+    let parent = name(Int(tree.shape.parent[node]), tree)
+    return number.map { "child \($0) of \(parent)" } ?? "the \(side) child of \(parent)"
   }
 
   private func words(of change: TreeDifference.AnnotationChange) -> String {

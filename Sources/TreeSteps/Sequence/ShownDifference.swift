@@ -13,6 +13,9 @@ package struct ShownDifference {
   /// The difference between the trees.
   package let difference: TreeDifference
 
+  /// The positions among three or more children in both trees, or `nil` if a tree is binary.
+  private let places: (old: [Int32]?, new: [Int32]?)
+
   /// Creates the display of a difference.
   ///
   /// - Parameters:
@@ -23,6 +26,19 @@ package struct ShownDifference {
     _ difference: TreeDifference, from old: TreeSnapshot<String>, to new: TreeSnapshot<String>
   ) {
     (self.difference, self.old, self.new) = (difference, old, new)
+    places = (old.shape.placesInGroups, new.shape.placesInGroups)
+  }
+
+  /// Returns the position of a node of the old tree among three or more children of its parent, counted
+  /// from 1, or `nil` if it is the root or has at most one sibling.
+  package func placeInOldGroup(of node: Int) -> Int? { Self.place(node, places.old) }
+
+  /// Returns the position of a node of the new tree among three or more children of its parent, counted
+  /// from 1, or `nil` if it is the root or has at most one sibling.
+  package func placeInNewGroup(of node: Int) -> Int? { Self.place(node, places.new) }
+
+  private static func place(_ node: Int, _ places: [Int32]?) -> Int? {
+    places.flatMap { $0[node] > 0 ? Int($0[node]) : nil }
   }
 
   /// The marks of the old tree: removed nodes and changed nodes.

@@ -1,5 +1,6 @@
 import BinaryTrees
 import TreeDifferences
+import TreeSteps
 import TreesOfKeys
 
 extension ComparedTrees {
@@ -8,14 +9,19 @@ extension ComparedTrees {
   /// Nodes are identified by their indices in pre-order.
   var entry: JSONValue {
     let (old, new) = (old, new)
-    func place(_ node: Int, _ tree: TreeSnapshot<String>) -> JSONValue {
+    func place(_ node: Int, _ tree: TreeSnapshot<String>, _ number: Int?) -> JSONValue {
       guard let side = tree.shape.side(of: node) else { return [:] }
-      return ["parent": JSONLabel(tree.elements[Int(tree.shape.parent[node])]), "side": "\(side)"]
+      let parent = JSONLabel(tree.elements[Int(tree.shape.parent[node])])
+      if let number { return ["parent": parent, "child": number] }
+      return ["parent": parent, "side": "\(side)"]
     }
-    func nodes(_ numbers: [Int], _ tree: TreeSnapshot<String>) -> [JSONValue] {
-      numbers.map { node in
-        ["node": node, "element": JSONLabel(tree.elements[node]), "place": place(node, tree)]
-      }
+    func oldPlace(_ node: Int) -> JSONValue { place(node, old, shown.placeInOldGroup(of: node)) }
+    func newPlace(_ node: Int) -> JSONValue { place(node, new, shown.placeInNewGroup(of: node)) }
+    let removed = difference.removed.map { node -> JSONValue in
+      ["node": node, "element": JSONLabel(old.elements[node]), "place": oldPlace(node)]
+    }
+    let added = difference.added.map { node -> JSONValue in
+      ["node": node, "element": JSONLabel(new.elements[node]), "place": newPlace(node)]
     }
     let relabeled = difference.relabeled.map { pair -> JSONValue in
       [
@@ -26,7 +32,7 @@ extension ComparedTrees {
     let moved = difference.moved.map { pair -> JSONValue in
       [
         "oldNode": pair.old, "newNode": pair.new, "element": JSONLabel(new.elements[pair.new]),
-        "from": place(pair.old, old), "to": place(pair.new, new),
+        "from": oldPlace(pair.old), "to": newPlace(pair.new),
       ]
     }
     let rotations = difference.rotations.map { rotation -> JSONValue in
@@ -45,8 +51,8 @@ extension ComparedTrees {
     }
     return [
       "same": difference.isEmpty, "matching": difference.matching.rawValue,
-      "matched": new.count - difference.added.count, "removed": nodes(difference.removed, old),
-      "added": nodes(difference.added, new), "relabelled": relabeled, "moved": moved,
+      "matched": new.count - difference.added.count, "removed": removed,
+      "added": added, "relabelled": relabeled, "moved": moved,
       "rotations": rotations, "rotationsAreComplete": difference.rotationsAreComplete,
       "annotations": annotations,
     ]

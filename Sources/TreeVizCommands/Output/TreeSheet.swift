@@ -41,6 +41,7 @@ struct TreeSheet {
 extension Presenter {
   /// Shows several trees side by side.
   func present(_ sheet: TreeSheet) throws(CommandFailure) {
+    for panel in sheet.panels { try checkGroups(of: panel.product) }
     var notes: [String] = []
     var given = sheet
     for panel in given.panels.indices {

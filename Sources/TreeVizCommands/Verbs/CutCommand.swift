@@ -44,7 +44,7 @@ struct CutCommand: ParsableCommand {
     if height != nil, clusters != nil {
       StandardStreams.note(["--clusters: no effect beside --height"], unless: quiet)
     }
-    let tree = try InputSource(tree).tree(input, quiet: quiet).tree
+    let tree = try InputSource(tree).tree(input, quiet: quiet, allowingGroups: true).tree
     let cut = try DendrogramCut(
       of: tree, height.map { .height($0) } ?? .clusters(clusters ?? 1),
       option: height == nil ? "--clusters" : "--height")

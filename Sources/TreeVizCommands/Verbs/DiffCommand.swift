@@ -23,7 +23,8 @@ struct DiffCommand: SessionVerb {
 
     Nodes are matched by their ids if all have one, else by key: in search-tree order if both \
     are search trees, or wherever no two nodes of a tree are equal. Other trees are matched by \
-    the fewest edits up to \(ComparedTrees.editingLimit) nodes, and larger trees by place.
+    the fewest edits up to \(ComparedTrees.editingLimit) nodes, and larger trees by place. Among three \
+    or more children, the order counts instead of the side.
 
     In a session, one tree is compared with the current tree, and without a tree the last change is shown.
     """)
@@ -114,7 +115,7 @@ struct DiffCommand: SessionVerb {
     in session: Session?
   ) throws(CommandFailure) -> (TreeDocument, TreeDocument) {
     func read(_ tree: RawArgument) throws(CommandFailure) -> TreeDocument {
-      try InputSource(tree).tree(input, quiet: picture.quiet)
+      try InputSource(tree).tree(input, quiet: picture.quiet, allowingGroups: true)
     }
     guard let session else { return (try read(trees[0]), try read(trees[1])) }
     let after = TreeDocument(keys: session.trees[0].snapshot)
