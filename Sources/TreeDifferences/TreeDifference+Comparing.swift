@@ -5,7 +5,7 @@ extension TreeDifference {
   ///
   /// Nodes are matched by their identities if every node has one that is unique in its tree.
   /// Otherwise, if an order is given and both trees are search trees with this order, nodes are
-  /// matched by the order; a tree with a node of three or more children is none. Otherwise they are matched by their elements if these are unique in each
+  /// matched by the order; no node of a search tree has three or more children. Otherwise they are matched by their elements if these are unique in each
   /// tree. If these criteria do not apply, nodes are matched by the fewest edits if each tree has
   /// at most `limit` nodes, and by their positions in larger trees.
   ///
