@@ -12,14 +12,20 @@ extension TreeViewer {
   /// - Complexity: O(cells + nodes in view). The first drawing after zooming or folding also takes
   ///   O(levels) for the headers.
   public mutating func draw(into grid: inout CellGrid) {
-    let view = paneSize
-    viewport.show(scale.window(view, margin: 3), of: layout, summarizing: summarizedExtent)
-    var painter = ViewportPainter(self)
-    painter.paint(&grid)
-    drawHeaders(&grid)
-    if showsRulers { drawRulers(&grid) }
+    if let branches {
+      BranchPainter(self, branches).paint(&grid)
+      drawFacts(&grid, lines: 1)
+      drawDistances(&grid)
+    } else {
+      let view = paneSize
+      viewport.show(scale.window(view, margin: 3), of: layout, summarizing: summarizedExtent)
+      var painter = ViewportPainter(self)
+      painter.paint(&grid)
+      drawHeaders(&grid)
+      if showsRulers { drawRulers(&grid) }
+    }
     drawStatus(&grid)
-    if controls.showsHelp { Self.help.draw(into: &grid) }
+    if controls.showsHelp { (branches == nil ? Self.help : Self.branchHelp).draw(into: &grid) }
   }
 
   /// The width and height, in fixed point, below which a subtree is drawn as a shaded area.
@@ -28,6 +34,16 @@ extension TreeViewer {
     if scale.horizontal < 0.5 { extent = scale.extent(ofColumns: 2) }
     if scale.vertical < 0.5 { extent = max(extent, scale.extent(ofRows: 2)) }
     return extent
+  }
+
+  /// Returns the symbols and styles of a node with its marks, of the cursor and of a match.
+  func markers(of node: Int) -> NodeMarkers {
+    var markers = NodeMarkers(
+      marks.isEmpty ? [] : marks[node], isRed: reds.contains(node),
+      TextOptions(charset: charset, color: true))
+    if isMatch(node) { markers.label.isUnderlined = true }
+    if node == cursor { (markers.label.isReverse, markers.label.isBold) = (true, true) }
+    return markers
   }
 
   /// The separator between two facts on one line, such as the number of nodes and the height.
@@ -48,14 +64,19 @@ extension TreeViewer {
         title(of: levels), column: 1, row: row, CellStyle(isBold: isCurrent, isDim: !isCurrent),
         within: CellRectangle(columns: 0..<(gutter - 1), rows: pane.rows))
     }
-    guard rows > 2, let global = headers.header(ofSection: 0) else { return }
-    let height = min(Int(global.height), rows - 1)
+    if let global = headers.header(ofSection: 0) { drawFacts(&grid, lines: Int(global.height)) }
+  }
+
+  /// Draws lines of facts about the tree at the top.
+  private func drawFacts(_ grid: inout CellGrid, lines: Int) {
+    guard rows > 2 else { return }
+    let height = min(lines, rows - 1)
     let area = CellRectangle(columns: 0..<columns, rows: 0..<height)
     grid.fill(area, " ", CellStyle(isReverse: true))
     for (row, line) in facts.prefix(height).enumerated() {
       grid.write(line, in: area, column: 1, row: row, CellStyle(isBold: row == 0, isReverse: true))
     }
-    let hint = "? help"
+    let hint = hasLengths || branches != nil ? "b view  ? help" : "? help"
     if columns >= 60 {
       grid.write(hint, column: columns - hint.utf8.count - 1, row: 0, CellStyle(isReverse: true))
     }
@@ -147,7 +168,9 @@ extension TreeViewer {
       return prompt.draw(into: &grid, line)
     }
     var zoom = ""
-    if scale.horizontal != 1 || scale.vertical != 1 {
+    if let branches {
+      if branches.zoom != 1 { zoom = "zoom \(Self.percent(branches.zoom))" }
+    } else if scale.horizontal != 1 || scale.vertical != 1 {
       zoom = "zoom \(Self.percent(scale.horizontal))"
     }
     let end = grid.write(message ?? cursorFacts, column: 1, row: row, CellStyle(isDim: false))
@@ -173,10 +196,12 @@ extension TreeViewer {
     }
     if let side = shape.side(of: cursor) {
       let parent = labels.label(of: Int(shape.parent[cursor])).text
-      facts.append("\(side == .left ? "left" : "right") child of \(parent)")
+      let place = shape.placeInGroup(of: cursor).map { "child \($0)" }
+      facts.append("\(place ?? "\(side) child") of \(parent)")
     } else {
       facts.append("root")
     }
+    facts += branchFacts
     if reds.contains(cursor) { facts.append("red") }
     if marks[cursor].contains(.path) { facts.append("on the path") }
     return facts.joined(separator: separator)

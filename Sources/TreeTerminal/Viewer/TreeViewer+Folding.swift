@@ -11,6 +11,7 @@ extension TreeViewer {
       return
     }
     setFolded(cursor, to: !folded.contains(cursor))
+    foldBranches()
     clamp()
     reveal()
   }
@@ -23,6 +24,7 @@ extension TreeViewer {
       node = Int(tree.shape.parent[node])
       if folded.contains(node) { setFolded(node, to: false) }
     }
+    foldBranches()
   }
 
   /// Folds or unfolds a node.
@@ -30,6 +32,8 @@ extension TreeViewer {
   /// The layout detaches the node's subtrees, or attaches them again, and keeps the node in place.
   private mutating func setFolded(_ node: Int, to isFolded: Bool) {
     if isFolded { folded.insert(node) } else { folded.remove(node) }
+    // The usual view, whose layout this is, places binary trees only.
+    if tree.shape.hasGroups { return }
     let id = NodeID(node)
     layout.anchor = .node(id)
     do throws(IncrementalLayoutError) {

@@ -10,7 +10,7 @@ extension TreeViewer {
       return .redraw
     }
     if let step = ScreenControls.panKeys[key] {
-      pan(columns: step.columns, rows: step.rows, or: key == .down ? moveDown : Self.moves[key])
+      pan(columns: step.columns, rows: step.rows, or: move(of: key))
       return .redraw
     }
     let (page, half) = (max(1, pane.rows.count - 3), max(1, pane.columns.count / 2))
@@ -39,10 +39,16 @@ extension TreeViewer {
     case .character("r"):
       showsRulers.toggle()
       clamp()
+    case .character("b"): switchView()
     case .character("q"): return .end
     default: return .wait
     }
     return .redraw
+  }
+
+  /// The move of the cursor by an arrow key, if the view cannot move further.
+  private func move(of key: TerminalKey) -> CursorMove? {
+    key == .down && branches == nil ? moveDown : Self.moves[key]
   }
 
   /// The move to a child: to the left child or, if it is missing, to the right child.
@@ -77,6 +83,7 @@ extension TreeViewer {
     ("arrows, hjkl, drag", "move the view"), ("page up, page down", "by a page"),
     ("shift-arrows, HJKL", "left, sibling, parent, right"), ("g  c", "root; center on the node"),
     ("space, enter", "fold and unfold"), ("+  -  0  1", "zoom in, out, fit, natural"),
-    ("/  n  N", "search, next, previous"), ("r", "rulers"), ("q, esc", "quit"),
+    ("/  n  N", "search, next, previous"), ("r", "rulers"), ("b", "branches to the right"),
+    ("q, esc", "quit"),
   ])
 }

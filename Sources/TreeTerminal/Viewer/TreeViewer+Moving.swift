@@ -12,6 +12,15 @@ extension TreeViewer {
   /// Moves the cursor, and scrolls the view if necessary.
   mutating func go(_ move: CursorMove) {
     guard cursor >= 0 else { return }
+    if branches != nil {
+      let next = nodeInBranches(move)
+      guard next != TreeShape.none else {
+        message = Self.refusalInBranches(move)
+        return
+      }
+      cursor = Int(next)
+      return reveal()
+    }
     let shape = tree.shape
     var next = TreeShape.none
     switch move {
@@ -38,25 +47,31 @@ extension TreeViewer {
   ]
 
   mutating func pan(columns: Int, rows: Int) {
+    guard branches == nil else {
+      branches?.pan(columns: columns, rows: rows)
+      return clampBranches()
+    }
     scale.shift(columns: CGFloat(columns), rows: CGFloat(rows))
     clamp(isPulled: true)
   }
 
   /// Pans the view or, if the whole tree is in view in that direction, moves the cursor.
   mutating func pan(columns: Int, rows: Int, or move: CursorMove?) {
-    let before = scale
+    let (before, left, top) = (scale, branches?.left, branches?.top)
     pan(columns: columns, rows: rows)
-    if scale == before, let move { go(move) }
+    if scale == before, branches?.left == left, branches?.top == top, let move { go(move) }
   }
 
   /// Zooms about the cursor if it is in view, and otherwise about the center of the view.
   mutating func zoom(by factor: CGFloat) {
+    if let branches { return zoomBranches(to: branches.zoom * factor) }
     scale.zoom(by: factor, about: pivot, of: layout.bounds.inUnits, in: paneSize)
     clamp()
   }
 
   /// Shows the tree at its natural size, with the cursor in view.
   mutating func zoomToNatural() {
+    if branches != nil { return zoomBranches(to: 1) }
     scale.zoomToNatural(about: pivot)
     clamp()
     reveal()
@@ -77,6 +92,7 @@ extension TreeViewer {
   ///
   /// A very large tree may still exceed the view.
   mutating func fit() {
+    if branches != nil { return zoomBranches(to: 1) }
     scale = .fitting(
       layout.bounds.inUnits, in: paneSize, greatest: ViewerScale.greatest,
       margin: CGSize(width: 2, height: 1))
@@ -89,6 +105,7 @@ extension TreeViewer {
   /// - Parameter isPulled: whether the tree may be pulled down from the top edge, which stretches
   ///   its header.
   mutating func clamp(isPulled: Bool = false) {
+    if branches != nil { return clampBranches() }
     scale.clamp(
       layout.bounds.inUnits, in: paneSize,
       pull: isPulled ? CGFloat(max(0, min(5, (rows - 6) / 2))) : 0)
@@ -102,6 +119,7 @@ extension TreeViewer {
 
   /// Scrolls the cursor into view: to the center, or by the smallest distance necessary.
   mutating func reveal(centered: Bool = false) {
+    if branches != nil { return revealBranch(centered: centered) }
     guard let place = cursorPlace else { return }
     let view = paneSize
     func distance(_ place: CGFloat, _ extent: CGFloat, _ margin: CGFloat) -> CGFloat {
@@ -115,6 +133,9 @@ extension TreeViewer {
 
   /// Returns the node whose label covers a cell of the screen, or `nil`.
   func node(atColumn column: Int, row: Int) -> Int? {
+    if let branches {
+      return BranchPainter(self, branches).node(atColumn: column, row: row)
+    }
     let pane = pane
     guard pane.contains(column: column, row: row) else { return nil }
     return viewport.contents.nodes.first { node in
@@ -128,10 +149,13 @@ extension TreeViewer {
 
 extension TreeViewer {
   /// The width of the level headers in columns.
-  var gutter: Int { columns >= 48 && rows > 6 ? 12 : 0 }
+  var gutter: Int { branches == nil && columns >= 48 && rows > 6 ? 12 : 0 }
 
   /// The number of columns and rows that the rulers occupy.
-  var ruled: (columns: Int, rows: Int) { showsRulers && gutter > 0 ? (6, 1) : (0, 0) }
+  var ruled: (columns: Int, rows: Int) {
+    if branches != nil { return (0, showsRulers && rows > 6 ? 1 : 0) }
+    return showsRulers && gutter > 0 ? (6, 1) : (0, 0)
+  }
 
   /// The cells that show the tree.
   var pane: CellRectangle {

@@ -6,6 +6,9 @@ public import TreeText
 
 /// An interactive tree: the whole screen of a terminal shows a part of it.
 ///
+/// A tree with branch lengths grows to the right, with one row for each leaf, and so does a tree whose
+/// nodes have three or more children. A key switches to the usual view, which grows downward.
+///
 /// The view scrolls, zooms, folds and searches, and a cursor moves from node to node. Even for a
 /// large tree, drawing examines only the visible part: the layout is computed once, folding moves
 /// only the affected nodes, and scrolling computes no positions outside the view.
@@ -27,6 +30,8 @@ public struct TreeViewer: ScreenProgram {
   /// The number of nodes before each node in in-order.
   let inorderRank: [Int32]
 
+  /// The view that grows to the right, or `nil` while the usual view is shown.
+  var branches: BranchView?
   var layout: IncrementalLayout
   var viewport = TreeViewport()
   var scale = ViewerScale()
@@ -52,11 +57,12 @@ public struct TreeViewer: ScreenProgram {
   ///   - title: the title of the tree.
   ///   - marks: the marks of the nodes.
   ///   - charset: the characters for edges and badges.
+  ///   - showsLengths: whether branch lengths are shown at first if the tree has them.
   /// - Throws: ``/TreeLayout/IncrementalLayoutError`` if the tree is too wide.
   /// - Complexity: O(*n*).
   public init(
     of tree: TreeSnapshot<String>, title: String, marks: TreeMarks = TreeMarks(),
-    charset: TextOptions.Charset = .unicode
+    charset: TextOptions.Charset = .unicode, showsLengths: Bool = true
   ) throws(IncrementalLayoutError) {
     self.tree = tree
     self.title = title
@@ -70,9 +76,14 @@ public struct TreeViewer: ScreenProgram {
     leafCount = tree.shape.leafCount
     inorderRank = tree.shape.inorderRank
     cursor = tree.isEmpty ? -1 : 0
-    let sizes = tree.shape.indices.map { NodeExtents(labelWidth: labels.label(of: $0).width) }
+    // The usual view places binary trees only.
+    let shape = tree.shape.hasGroups ? .empty : tree.shape
+    let sizes = shape.indices.map { NodeExtents(labelWidth: labels.label(of: $0).width) }
     layout = try IncrementalLayout(
-      tree.shape, sizes: .perNode(sizes), options: .labeled, anchor: .root)
+      shape, sizes: .perNode(sizes), options: .labeled, anchor: .root)
+    if tree.shape.hasGroups || hasLengths && showsLengths {
+      showBranches(usingLengths: hasLengths && showsLengths)
+    }
   }
 
   /// Handles an event.
@@ -87,7 +98,11 @@ public struct TreeViewer: ScreenProgram {
   mutating func resize(columns: Int, rows: Int) {
     let isFirst = self.columns == 0 && self.rows == 0
     (self.columns, self.rows) = (columns, rows)
-    if isFirst {
+    if branches != nil {
+      fitBranches()
+      clamp()
+      if !isFirst { reveal() }
+    } else if isFirst {
       scale.center(layout.bounds.inUnits, in: paneSize)
       if layout.bounds.inUnits.width > paneSize.width { reveal(centered: true) }
     } else {

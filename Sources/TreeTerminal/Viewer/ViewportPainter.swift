@@ -82,7 +82,7 @@ extension ViewportPainter {
     let row = originRow + viewer.scale.row(node.y)
     guard pane.rows.contains(row) else { return }
     let start = column - (label.width - 1) / 2
-    let markers = markers(of: number)
+    let markers = viewer.markers(of: number)
     let style = markers.label
     // At natural size or larger, the layout has reserved these cells.
     let fits = isFree((start - 1)..<(start + label.width + 1), row)
@@ -129,17 +129,9 @@ extension ViewportPainter {
     let text = whole.text.clipped(toCells: width, mark: viewer.charset.pick("…", ascii: ".."))
     take(cells(width), cut.row)
     grid.write(
-      text, column: cells(width).lowerBound, row: cut.row, markers(of: cut.node).label, within: pane
+      text, column: cells(width).lowerBound, row: cut.row, viewer.markers(of: cut.node).label,
+      within: pane
     )
-  }
-
-  private func markers(of node: Int) -> NodeMarkers {
-    var markers = NodeMarkers(
-      viewer.marks.isEmpty ? [] : viewer.marks[node], isRed: viewer.reds.contains(node),
-      TextOptions(charset: viewer.charset, color: true))
-    if viewer.isMatch(node) { markers.label.isUnderlined = true }
-    if node == viewer.cursor { (markers.label.isReverse, markers.label.isBold) = (true, true) }
-    return markers
   }
 
   /// Paints a subtree that is too small to draw as a shaded area, darker for more nodes per cell.

@@ -55,8 +55,46 @@ package struct LineGrid {
     }
   }
 
-  private mutating func add(_ new: BoxArms, _ column: Int, _ row: Int) {
+  /// Adds a line down a column, from the middle of one row to the middle of another.
+  ///
+  /// - Parameters:
+  ///   - column: the column.
+  ///   - rows: the first and the last row.
+  ///   - weight: the weight of the line.
+  /// - Complexity: O(number of cells of the line inside the area).
+  package mutating func addLine(
+    down column: Int, _ rows: ClosedRange<Int>, _ weight: BoxArms.Weight
+  ) {
     guard area.columns.contains(column) else { return }
+    for row in area.rows.clamped(to: rows.lowerBound..<rows.upperBound + 1) {
+      let arms = BoxArms(
+        up: row > rows.lowerBound ? weight : .none, down: row < rows.upperBound ? weight : .none)
+      add(arms, column, row)
+    }
+  }
+
+  /// Adds a line along a row, from the middle of one column to the middle of another.
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - columns: the first and the last column.
+  ///   - weight: the weight of the line.
+  ///   - isOpen: whether the line continues to the right edge of the last column.
+  /// - Complexity: O(number of cells of the line inside the area).
+  package mutating func addLine(
+    along row: Int, _ columns: ClosedRange<Int>, _ weight: BoxArms.Weight, isOpen: Bool = false
+  ) {
+    guard area.rows.contains(row) else { return }
+    for column in area.columns.clamped(to: columns.lowerBound..<columns.upperBound + 1) {
+      let arms = BoxArms(
+        right: isOpen || column < columns.upperBound ? weight : .none,
+        left: column > columns.lowerBound ? weight : .none)
+      add(arms, column, row)
+    }
+  }
+
+  private mutating func add(_ new: BoxArms, _ column: Int, _ row: Int) {
+    guard area.columns.contains(column), new != BoxArms() else { return }
     let index = index(column, row)
     arms[index] = arms[index]?.union(new) ?? new
   }

@@ -107,39 +107,15 @@ private struct RightwardPainter {
     let isBare = tree.elements[0].isEmpty || tree.count == 1
     let root = isBare ? 0 : labels.label(of: 0).width + 1 + 2 * gutter
     indent = root <= width / 4 ? root : 0
-    row = Self.rows(of: tree.shape)
+    row = RightwardPlaces(tree.shape).rows
     column = []
     column = columns(within: width - indent)
-  }
-
-  /// Returns the row of each node: leaves from top to bottom, and other nodes between their
-  /// children.
-  private static func rows(of shape: TreeShape) -> [Int32] {
-    var rows = [Int32](repeating: 0, count: shape.count)
-    var next: Int32 = 0
-    for node in shape.indices where shape.isLeaf(node) {
-      rows[node] = next
-      next += 1
-    }
-    for node in shape.indices.reversed() where !shape.isLeaf(node) {
-      let (left, right) = (Int(shape.left[node]), Int(shape.right[node]))
-      rows[node] =
-        left < 0 ? rows[right] : right < 0 ? rows[left] : (rows[left] + rows[right]) / 2
-    }
-    return rows
   }
 
   /// Returns the column of each node, such that the labels of all leaves fit.
   private func columns(within width: Int) -> [Int32] {
     let shape = tree.shape
-    let lengths = tree.columns[.branchLength]?.numbers
-    let greatest = lengths?.dropFirst().reduce(0) { max($0, $1 ?? 0) } ?? 1
-    var sums = [Double](repeating: 0, count: shape.count)
-    for node in shape.indices.dropFirst() {
-      // Division by the greatest length keeps the sums finite.
-      let length = lengths.map { greatest > 0 ? max(0, $0[node] ?? 0) / greatest : 0 } ?? 1
-      sums[node] = sums[Int(shape.parent[node])] + length
-    }
+    let sums = tree.rightwardDistances().sums
     var scale = Double.infinity
     for node in shape.indices where sums[node] > 0 && shape.isLeaf(node) {
       // The line ends at its column; a space and the label follow, and the symbol of a mark.

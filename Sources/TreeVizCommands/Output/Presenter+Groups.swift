@@ -34,7 +34,6 @@ extension Presenter {
   func checkGroups(of product: PresentedTree) throws(CommandFailure) {
     guard product.tree.shape.hasGroups else { return }
     let layout = options.layout
-    if options.view { try product.requireBinary("the viewer") }
     switch format {
     case .tree(let format) where !format.keeps.contains(.groups):
       try product.requireBinary("the format \(format.rawValue)")

@@ -71,7 +71,8 @@ extension Presenter {
       let measured = options.look.sizeBy?.column(of: product.tree)
       notShown.removeAll { $0 == measured }
     case .text:
-      if options.isRightwardText { notShown.removeAll { $0 == .branchLength } }
+      // The viewer has a key that shows them.
+      if options.isRightwardText || options.view { notShown.removeAll { $0 == .branchLength } }
     }
     var lines: [String] = []
     if notShown.contains(.branchLength) {

@@ -256,7 +256,9 @@ extension Presenter {
         }
         return try TreeViewer(
           of: product.notedTree(options).showingVisits(product.marks), title: title,
-          marks: product.marks, charset: options.charset)
+          marks: product.marks, charset: options.charset,
+          showsLengths: product.columnsRead.contains(.branchLength)
+            && !Invocation.gives("--layout"))
       }
     }
     try options.play(&viewer)

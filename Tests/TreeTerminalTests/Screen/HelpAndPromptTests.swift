@@ -6,7 +6,7 @@ import TreeText
 @testable import TreeTerminal
 
 struct HelpAndPromptTests {
-  static let boxes = [Stepper.help, TreeViewer.help]
+  static let boxes = [Stepper.help, TreeViewer.help, TreeViewer.branchHelp]
 
   /// All keys and their descriptions are completely visible on a standard and on a small screen.
   @Test(arguments: boxes.indices, [(80, 24), (120, 30), (50, 14)])
