@@ -38,15 +38,18 @@ struct BranchPainter {
   private func paintLines(_ grid: inout CellGrid) {
     var lines = LineGrid(pane)
     // Many nodes of a deep tree have lines through all rows of the same column.
-    var fullColumns = Set<Int>()
+    var fullColumns = [Bool](repeating: false, count: pane.columns.count)
     for node in nodes {
+      if node > 0, pane.rows.contains(row(node)) { addBranch(above: node, .light, &lines) }
       let column = column(node)
-      if node > 0 { addBranch(above: node, .light, &lines) }
-      if view.isEnd(node) { continue }
+      guard pane.columns.contains(column), !view.isEnd(node) else { continue }
       let (first, last) = shape.firstAndLastChild(of: node)
       let rows = row(first)...row(last)
       let isFull = rows.lowerBound < pane.rows.lowerBound && rows.upperBound >= pane.rows.upperBound
-      if isFull, !fullColumns.insert(column).inserted { continue }
+      if isFull {
+        if fullColumns[column - pane.columns.lowerBound] { continue }
+        fullColumns[column - pane.columns.lowerBound] = true
+      }
       lines.addLine(down: column, rows, .light)
     }
     paintPaths(&lines)
@@ -78,7 +81,9 @@ struct BranchPainter {
   private func addHeavyLine(above node: Int, _ lines: inout LineGrid) {
     let parent = Int(shape.parent[node])
     let (start, end) = (row(parent), row(node))
-    lines.addLine(down: column(parent), min(start, end)...max(start, end), .heavy)
+    let rows = min(start, end)...max(start, end)
+    guard rows.overlaps(pane.rows) else { return }
+    lines.addLine(down: column(parent), rows, .heavy)
     addBranch(above: node, .heavy, &lines)
   }
 
