@@ -31,7 +31,12 @@ import Testing
     let heap = "16 14 10 8 7 9 3 2 4 1"
     let one = try await Tool.run("extract", "--from", heap)
     #expect(one.status == 0 && one.lastLine == "extracted: 16" && one.errors.isEmpty)
-    #expect(try await list("extract", "--from", heap) == "[14,8,10,4,7,9,3,2,1]\n")
+    #expect(try await list("extract", "--from", heap, "--quiet") == "[14,8,10,4,7,9,3,2,1]\n")
+    for format in ["heap-array", "json", "svg", "dot"] {
+      let named = try await Tool.run(
+        "extract", "--from", heap, "--count", "2", "--format", format)
+      #expect(named.status == 0 && named.errors == "treeviz: extracted: 16 14\n")
+    }
     let many = try await Tool.run("extract", "--from", heap, "--kind", "min-heap", "--count", "10")
     #expect(many.text == "[]\n\nextracted: 1 2 3 4 7 8 9 10 14 16\n", "\(many.text)")
     for (arguments, words) in [

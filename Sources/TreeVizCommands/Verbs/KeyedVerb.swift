@@ -262,6 +262,10 @@ extension KeyedVerb {
         (product.title.map { "\($0)\n" } ?? "") + caption
       }
       try presenter?.present(product)
+      // Only drawings in characters have lines below the tree.
+      if let presenter, presenter.format != .text {
+        StandardStreams.note([answer.caption], unless: picture.quiet)
+      }
     }
     if let failure { throw failure }
   }
