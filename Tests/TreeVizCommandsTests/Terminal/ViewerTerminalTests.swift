@@ -88,6 +88,34 @@ struct ViewerTerminalTests {
     #expect(await terminal.line(in: "status") == "0")
   }
 
+  @Test(arguments: [(80, 24), (40, 12)]) func branchLengthsAreShown(columns: Int, rows: Int)
+    async throws
+  {
+    let terminal = try await TerminalHarness(columns: columns, rows: rows)
+    try await terminal.type("treeviz draw '((ant:1,bee:3)ab:2,(cat:4,dog:2):1)r;' --view")
+    let lengths = try await terminal.wait { $0.contains("─ cat") && $0.contains("7 nodes") }
+    // The line of the longest path is the longest one, and nothing is reported as not drawn.
+    #expect(lengths.contains("ab") && lengths.contains("─ ant\n"))
+    try await terminal.press("b")
+    try await terminal.wait { $0.contains("levels") && $0.contains("┴") }
+    try await terminal.press("b")
+    try await terminal.wait { $0.contains("branch lengths") && $0.contains("─ dog") }
+    try await terminal.press("q")
+    #expect(try await terminal.status() == "0")
+    #expect(try await !terminal.screen().contains("not drawn"))
+    #expect(try await terminal.isRestored())
+  }
+
+  @Test func threeChildrenAreShown() async throws {
+    let terminal = try await TerminalHarness(columns: 60, rows: 12)
+    try await terminal.type("treeviz draw '(ant,bee,(cat,dog,eel)x)r;' --view")
+    try await terminal.wait { $0.contains("─ eel") }
+    try await terminal.press("L", "J")
+    try await terminal.wait { $0.contains("child 2 of r") }
+    try await terminal.press("q")
+    #expect(try await terminal.status() == "0")
+  }
+
   @Test func keysComeFromTheTerminalWhereTheTreeDoesNot() async throws {
     let terminal = try await TerminalHarness(columns: 80, rows: 24)
     try await terminal.type("echo 5 3 8 | treeviz draw - --view")
