@@ -126,7 +126,9 @@ class Draw {
         `A tree of more than ${mostPicturedGroups} nodes, some with three or more children, ` +
         "is too large for this page: treeviz draw makes its picture.");
     }
-    this.#take(this.#answered(tree), facts);
+    const answered = this.#answered(tree);
+    // A difference can contain three or more children although the text does not.
+    this.#take(answered, { ...facts, picture: answered.document.picture });
   }
 
   /** The tree with the answer of a check, or with its differences from the other tree. */
