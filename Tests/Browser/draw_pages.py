@@ -246,6 +246,10 @@ def pictures(browser, folder):
             assert "4 nodes" in page.text("#tree-told"), page.text("#tree-told")
             assert "diff '[5,3,8,null,4]' '[5,3,9]' --overlay" in same(page, own)
             assert "9" in labels(page) and "8" in labels(page), labels(page)
+            # A difference with three or more children is shown only in the picture.
+            change(page, "other-text", "((5,3),8,9);", "input")
+            page.wait("document.getElementById('tree-shown').disabled")
+            assert page("document.getElementById('tree-shown').value") == "picture"
             change(page, "other-text", "[5,3", "input")
             page.wait("document.getElementById('other-fault').textContent.includes('^')")
             change(page, "other-text", "", "input")
