@@ -134,7 +134,7 @@ extension TreeViewer {
   /// The rows of the help box of the view that grows to the right.
   static let branchHelp = HelpBox(rows: [
     ("arrows, hjkl, drag", "move the view"), ("page up, page down", "by a page"),
-    ("shift-arrows, HJKL", "parent, next, previous, child"),
+    ("shift-arrows, HJKL", "parent, down, up, child"),
     ("g  c", "root; center on the node"), ("space, enter", "fold and unfold"),
     ("+  -  0", "wider, narrower, fit"), ("/  n  N", "search, next, previous"),
     ("r", "ruler of distances"), ("b", "another view"), ("q, esc", "quit"),
