@@ -17,6 +17,16 @@ func realTreesAreRead(_ file: String, _ format: TreeFormat, _ count: Int, _ heig
   #expect(document.tree.shape.height == height)
 }
 
+@Test func `a classifier with one class has its name`() throws {
+  let text = """
+    {"children_left": [-1], "children_right": [-1], "feature": [-2], "threshold": [-2.0],
+    "value": [[[1.0]]], "feature_names": ["a"], "class_names": ["yes"]}
+    """
+  #expect(try TreeDocument.read(Array(text.utf8)).tree.elements == ["yes"])
+  let regressor = text.replacing(#", "class_names": ["yes"]"#, with: "")
+  #expect(try TreeDocument.read(Array(regressor.utf8)).tree.elements == ["1.0"])
+}
+
 @Test func decisionTreesHaveLabelsAndWeights() throws {
   let tree = try TreeDocument.read(try fixture("decision-tree-iris.json")).tree
   #expect(tree.elements.first == "petal width (cm) <= 0.800")

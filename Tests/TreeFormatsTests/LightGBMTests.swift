@@ -82,7 +82,28 @@ import TreeFormats
     #expect(single.tree.elements == ["0.5"])
   }
 
+  @Test func `each beginning of a model is refused, but for lines after the trees`() throws {
+    let whole = try fixture("lightgbm-nan.txt")
+    let marks = Array("end of trees".utf8)
+    let end = try #require(
+      whole.indices.first { whole[$0...].starts(with: marks) })
+    for count in stride(from: end + marks.count - 1, to: 400, by: -7) {
+      #expect(throws: SourceError.self, "\(count)") {
+        try TreeDocument.read(Array(whole[..<count]))
+      }
+    }
+    let tree = try TreeDocument.read(Array(whole[..<(end + marks.count)])).tree
+    #expect(try TreeDocument.read(whole).tree == tree)
+    let lines = whole.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let second = try #require(lines.firstIndex { $0.elementsEqual("Tree=1".utf8) })
+    let last = try #require(lines.firstIndex { $0.elementsEqual(marks) })
+    let one = Array((lines[..<second] + lines[last...]).joined(separator: [0x0A]))
+    let error = #expect(throws: SourceError.self) { try TreeDocument.read(one) }
+    #expect(error?.message == "a model with 1 tree")
+  }
+
   @Test(arguments: [
+    ("tree\nversion=v4\nTree=0\nnum_leaves=1\nleaf_value=1\n", "cut off in or after"),
     (#"{"name": "tree", "num_tree_per_iteration": 1, "tree_info": [{}]}"#, "without trees"),
     ("tree\nversion=v4\nnum_class=1", "without trees"),
     ("tree\nversion=v4\nTree=0\nleaf_value=1", "without num_leaves"),
@@ -119,5 +140,6 @@ private func model(children: String, type: Int = 2) -> String {
     left_child=\(children[0])
     right_child=\(children[1])
     leaf_value=1 2
+    end of trees
     """
 }

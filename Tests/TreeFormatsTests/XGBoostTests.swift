@@ -79,6 +79,71 @@ import TreeFormats
     #expect(try path([:], in: tree) == [0, 1, 4])
   }
 
+  @Test(arguments: ["txt", "json", "dot", "model"])
+  func `leaves of several targets have a value for each target`(_ form: String) throws {
+    let file = form == "model" ? "xgboost-targets-model.json" : "xgboost-targets.\(form)"
+    let tree = try TreeDocument.read(try fixture(file)).tree
+    #expect(tree.count == 7)
+    let leaf = tree.shape.left(of: try #require(tree.shape.left(of: 0)))
+    guard case .text(let text)? = tree.columns[.value]?[try #require(leaf)] else {
+      Issue.record("\(file): no value")
+      return
+    }
+    let numbers = text.dropFirst().dropLast().split(separator: ",").map { Float(String($0)) ?? 0 }
+    let expected: [Float] = [0.0435857214, -0.208627239, -0.219704777]
+    #expect(zip(numbers, expected).allSatisfy { ($0 - $1).magnitude < 1e-7 } && numbers.count == 3)
+    #expect(tree.elements[try #require(leaf)] == "[0.0435857, -0.208627, -0.219705]")
+    #expect(tree.elements.contains("[0.0025, 0.147088, 0.22018]"))
+  }
+
+  @Test func `an indicator is tested by zero, one and missing values`() throws {
+    func sides(_ tree: TreeSnapshot<String>) throws -> [ChildSide?] {
+      let test = try #require(DecisionTest(at: 0, of: tree))
+      return [0, 1, nil].map { test.side(of: $0) }
+    }
+    let leaves = "\n1:leaf=1\n2:leaf=2\n"
+    // The second child has the values from the threshold on, and is the left one if it is `yes`.
+    let first = try TreeDocument.read(Array("0:[ind] yes=2,no=1\(leaves)".utf8)).tree
+    #expect(first.elements == ["ind", "2", "1"])
+    #expect(try sides(first) == [.right, .left, .right])
+    // The side of 1 depends on zeros in the data, which are not in the dump.
+    let second = try TreeDocument.read(Array("0:[ind] yes=1,no=2\(leaves)".utf8)).tree
+    #expect(try sides(second) == [.left, nil, .right])
+    let json = """
+      [{"nodeid": 0, "split": "ind", "yes": 2, "no": 1, "children": [
+      {"nodeid": 1, "leaf": 1}, {"nodeid": 2, "leaf": 2}]}]
+      """
+    #expect(try sides(try TreeDocument.read(Array(json.utf8)).tree) == [.right, .left, .right])
+    let graph = """
+      digraph {
+        0 [ label="ind" ]
+        0 -> 1 [label="yes, missing"]
+        0 -> 2 [label="no"]
+        1 [ label="leaf=1" ]
+        2 [ label="leaf=2" ]
+      }
+      """
+    let drawn = try TreeDocument.read(Array(graph.utf8)).tree
+    #expect(drawn.elements == ["ind < 1", "1", "2"])
+    #expect(try sides(drawn) == [.left, .right, .left])
+  }
+
+  @Test func `a missing last line break is reported or refused`() throws {
+    let text = "0:leaf=0.25"
+    #expect(try TreeDocument.read(Array("\(text)\n".utf8)).notes.isEmpty)
+    #expect(try TreeDocument.read(Array(text.utf8)).notes.first?.contains("cut off") == true)
+    let whole = try fixture("xgboost-cancer.txt")
+    // Each beginning of a dump is refused, except for whole trees.
+    var ends: [Int] = []
+    for count in stride(from: whole.count, to: 200, by: -1) {
+      if (try? TreeDocument.read(Array(whole[..<count]))) != nil { ends.append(count) }
+    }
+    #expect(ends.count == 3)
+    for end in ends.dropFirst() {
+      #expect(whole[end...].starts(with: "booster[".utf8))
+    }
+  }
+
   @Test func `text and JSON are the same tree, and a number chooses one`() throws {
     for number in 0..<3 {
       let choice = TreeChoice.number(number)
@@ -96,7 +161,7 @@ import TreeFormats
   }
 
   @Test(arguments: [
-    ("booster[0]:\n0:[f<1.5] yes=1,no=2\n\t1:leaf=0.5", "has a child 2"),
+    ("booster[0]:\n0:[f<1.5] yes=1,no=2\n\t1:leaf=0.5\n", "has a child 2"),
     ("0:[f<1.5] yes=1,no=1\n1:leaf=0.5", "two parents"),
     ("0:[f<1.5] yes=1\n1:leaf=0.5", "neither a test"),
     ("0:leaf=1\n0:leaf=2", "given twice"), ("0:leaf=1\n1:leaf=2", "not a child"),
@@ -122,6 +187,13 @@ import TreeFormats
     ("digraph {\n 0 [ label=\"f<1\" ]\n 0 -> 1 [label=\"yes\"]\n}", "neither a test"),
     ("digraph {\n 0 [ label=\"leaf=1\" ]\n 0 -", "neither a node nor an edge"),
     ("digraph {\n 0 [ label=\"leaf=1\" ]\n 0 -x 1", "neither a node nor an edge"),
+    ("booster[0]:\n0:leaf=1\nbooster[1]:\n", "tree 1 is not complete"),
+    ("booster[0]:\n0:leaf=1\nbooster[1]:\n0:[a<1] yes=1,no=2\n1:leaf=3\n", "tree 1 is not"),
+    ("booster[0]:\n", "a tree without nodes"), ("booster[0]:\n0:leaf=1", "last line is cut off"),
+    ("0:leaf=[1,x]\n", "not a number"), ("0:leaf=[1, ]\n", "not a number"),
+    (#"[{"nodeid": 0, "leaf": ["a"]}]"#, "leaf that is not a number"),
+    ("digraph {\n 0 [ label=\"leaf=1\" ]\n", "without an end"),
+    ("Tree,Node,Feature,Split,Yes,No\n0,0,Leaf,,,\n1,0,a,1,1-1,1-2", "tree 1 is not complete"),
     ("0:[c:{,}] yes=1,no=2\n1:leaf=1\n2:leaf=2", "categories that are not numbers"),
   ])
   func `a damaged model is refused`(_ text: String, _ message: String) {

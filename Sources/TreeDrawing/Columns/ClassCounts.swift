@@ -21,8 +21,9 @@ package struct ClassCounts {
   /// - Complexity: O(*n* × number of classes).
   package init?(of tree: TreeSnapshot<String>) {
     let column = Self.keys.lazy.compactMap { tree.columns[$0] }.first
-    guard let column else { return nil }
     let samples = tree.columns.sampleCounts
+    // The numbers of a leaf of XGBoost are those of several targets.
+    guard let column, tree.columns["nodeid"] == nil || samples != nil else { return nil }
     var counts = [[Double]](repeating: [], count: tree.count)
     var width = 0
     for node in tree.shape.indices {

@@ -17,6 +17,11 @@ package struct DecisionTest: Hashable, Sendable {
     case atMost(Double, Rounding)
     /// The value without its fraction is one of these categories, in ascending order.
     case isOneOf([Int])
+    /// The value is 1, for an indicator, which is 0, 1 or missing.
+    case isOne
+    /// The value is present, for an indicator. The side of 1 depends on whether the data of the model
+    /// contained zeros.
+    case isPresent
   }
 
   /// Which numbers are rounded to single precision before they are compared.
@@ -46,6 +51,25 @@ package struct DecisionTest: Hashable, Sendable {
 
   /// Whether a missing value is compared as zero, as in LightGBM without missing values.
   package let treatsMissingAsZero: Bool
+
+  /// The threshold, or `nil` if values are not compared with a number.
+  package var threshold: Double? {
+    switch comparison {
+    case .less(let threshold), .atMost(let threshold, _): threshold
+    case .isOneOf, .isOne, .isPresent: nil
+    }
+  }
+
+  /// The comparison as in the column `split`: `<`, `<=`, `==` for categories, `is 1` or `is present`.
+  package var sign: String {
+    switch comparison {
+    case .less: "<"
+    case .atMost: "<="
+    case .isOneOf: "=="
+    case .isOne: "is 1"
+    case .isPresent: "is present"
+    }
+  }
 
   /// The feature in messages.
   package var feature: String { name ?? index.map { "x[\($0)]" } ?? "" }
@@ -77,6 +101,8 @@ package struct DecisionTest: Hashable, Sendable {
       let numbers = categories.utf8.split { !($0.isDigit || $0 == UInt8(ascii: "-")) }
       comparison = .isOneOf(
         numbers.compactMap { Int(String(decoding: $0, as: UTF8.self)) }.sorted())
+    } else if let split = text("split"), split.hasPrefix("is ") {
+      comparison = split == "is 1" ? .isOne : .isPresent
     } else {
       // Infinite thresholds may be kept as text, or only in the label.
       let stored = text("threshold").flatMap { Double($0) }
@@ -113,7 +139,8 @@ package struct DecisionTest: Hashable, Sendable {
   /// Returns the child that a sample continues with.
   ///
   /// - Parameter value: the value of the feature, or `nil` or NaN if it is missing.
-  /// - Returns: the side, or `nil` if the value is missing and the tree specifies no side for this.
+  /// - Returns: the side, or `nil` if the tree does not specify the side of a missing value, or of the
+  ///   value 1 of an indicator.
   /// - Complexity: O(*k*) in the number of categories.
   package func side(of value: Double?) -> ChildSide? {
     var value = value ?? .nan
@@ -135,6 +162,8 @@ package struct DecisionTest: Hashable, Sendable {
       return Double(Float(value)) <= threshold ? .left : .right
     case .atMost(let threshold, .both):
       return Float(value) <= Float(threshold) ? .left : .right
+    case .isOne: return value == 0 ? .right : .left
+    case .isPresent: return value == 0 ? .left : nil
     case .isOneOf: return nil
     }
   }

@@ -8,7 +8,7 @@ extension LightGBMParser {
   /// Reads the table of `trees_to_dataframe`.
   mutating func parseTable() throws(SourceError) {
     let table = try ModelTable(text, tree: "tree_index")
-    let rows = table.rows(&selection)
+    let rows = try table.rows(&selection) { table.entry("left_child", $0) == nil }
     for row in rows {
       guard let id = Self.id(table.entry("node_index", row)) else {
         throw table.error("a row without the name of a node", expected: "0-S1 or 0-L1", row)

@@ -12,8 +12,13 @@ extension LightGBMParser {
   ///     right_child=-2 -3
   ///
   /// A negative child is the leaf with the number −1 − *child*.
+  ///
+  /// - Throws: `SourceError` also if the text ends before `end of trees`, or has fewer trees than
+  ///   `tree_sizes`.
   mutating func parseLines() throws(SourceError) {
     var fields: Fields?
+    var sizes: Int?
+    var hasEnd = false
     for line in text.lines {
       let content = text.bytes[line].trimmed
       let name = content.prefix { $0 != UInt8(ascii: "=") }
@@ -21,9 +26,11 @@ extension LightGBMParser {
       if name.elementsEqual("Tree".utf8) {
         if let fields { try add(fields) }
         fields = selection.takesNext() ? Fields(start: line.lowerBound) : nil
-      } else if name.elementsEqual("end of trees".utf8) {
+      } else if Self.ends.contains(where: { name.elementsEqual($0.utf8) }) {
+        hasEnd = true
         break
       } else if selection.count == 0 {
+        if name.elementsEqual("tree_sizes".utf8) { sizes = value.split { $0.isSpace }.count }
         guard name.elementsEqual("feature_names".utf8) else { continue }
         features = value.split { $0.isSpace }.map { String(decoding: $0, as: UTF8.self) }
       } else {
@@ -31,7 +38,19 @@ extension LightGBMParser {
       }
     }
     if let fields { try add(fields) }
+    guard selection.count > 0 else { return }
+    let trees = selection.count.counted("tree")
+    try text.require(
+      hasEnd, "a model that is cut off in or after its last tree",
+      expected: sizes.map { "\($0.counted("tree")) and end of trees" } ?? "end of trees",
+      at: text.bytes.count)
+    try text.require(
+      sizes ?? selection.count == selection.count, "a model with \(trees)",
+      expected: "\(sizes ?? 0), the number of entries of tree_sizes", at: text.position)
   }
+
+  /// The lines that follow the trees, in versions since 2.2 and before it.
+  private static var ends: [String] { ["end of trees", "feature importances:"] }
 
   /// The lines of a tree.
   private struct Fields {

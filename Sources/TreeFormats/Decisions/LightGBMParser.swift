@@ -7,17 +7,17 @@ import TextSupport
 /// The left child is the one where the test holds. The test is in the columns `feature`, `split`,
 /// `threshold` or `categories`, `missing` and `missing_type`. The numbers of a node have the same
 /// names in inner nodes and leaves: `gain`, `samples`, `value` and `cover`.
-struct LightGBMParser: TreeParser {
-  static var readsSeveral: Bool { true }
-
+struct LightGBMParser: ModelParser {
   let text: TextScanner
-  private(set) var builder = TreeBuilder()
+  var builder = TreeBuilder()
   var nodes = ModelNodes()
   var selection: TreeSelection
   /// The names of the features, which precede the trees.
   var features: [String] = []
   /// Whether the leaves contain linear models.
   var isLinear = false
+  /// Whether the text is a table, whose end is not marked.
+  private var isTable = false
 
   init(_ text: TextScanner, as format: TreeFormat) { self.init(text, as: format, tree: nil) }
 
@@ -26,7 +26,7 @@ struct LightGBMParser: TreeParser {
   }
 
   var notes: [String] {
-    selection.notes
+    selection.notes + (isTable ? notesOnEnd : [])
       + (isLinear ? ["linear models in leaves are not shown; the values are constants"] : [])
   }
 
@@ -49,30 +49,16 @@ struct LightGBMParser: TreeParser {
     ]
   }
 
-  func columns(_ order: [Int32]) throws(SourceError) -> TreeColumns {
-    try nodes.columns(order, in: text)
-  }
-
-  mutating func parse() throws(SourceError) {
-    var start = text
-    guard let first = start.nextAfterSpace() else { return try selection.checkIsFound(in: text) }
-    let rest = text.bytes[start.position...]
-    if "[{".utf8.contains(first) {
+  mutating func parseTrees(_ text: ArraySlice<UInt8>) throws(SourceError) {
+    if text.first.map({ "[{".utf8.contains($0) }) == true {
       try parseJSON()
-    } else if ModelTable.begins(rest, names: Self.tableNames) {
+    } else if ModelTable.begins(text, names: Self.tableNames) {
+      isTable = true
       try parseTable()
     } else {
       try parseLines()
     }
-    guard selection.count > 0 else {
-      throw text.error(
-        "a model without trees", expected: "tree_structure or Tree=0", at: start.position)
-    }
-    try selection.checkIsFound(in: text)
-    try nodes.build(&builder, root: 0, in: text)
   }
-
-  // MARK: Nodes
 
   /// Returns the name of a feature.
   ///

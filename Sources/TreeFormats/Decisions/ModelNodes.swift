@@ -25,6 +25,9 @@ struct ModelNodes {
   /// The nodes in the order of `builder`.
   private var order: [Int] = []
 
+  /// Whether there are no nodes.
+  var isEmpty: Bool { nodes.isEmpty }
+
   /// Adds a node.
   ///
   /// - Throws: `SourceError` if the number occurs twice, or if there are too many nodes.

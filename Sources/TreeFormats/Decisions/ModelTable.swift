@@ -27,13 +27,27 @@ struct ModelTable {
   }
 
   /// Returns the rows of the tree to read.
-  func rows(_ selection: inout TreeSelection) -> Range<Int> {
+  ///
+  /// - Parameters:
+  ///   - selection: the tree.
+  ///   - isLeaf: whether a row is that of a leaf.
+  /// - Returns: the rows.
+  /// - Throws: `SourceError` if another tree does not have one leaf more than tests.
+  func rows(
+    _ selection: inout TreeSelection, where isLeaf: (Int) -> Bool
+  ) throws(SourceError) -> Range<Int> {
     var range = 0..<0
     var start = 0
     while start < table.rowCount {
       var end = start + 1
       while end < table.rowCount, table[end, tree] == table[start, tree] { end += 1 }
-      if selection.takesNext() { range = start..<end }
+      if selection.takesNext() {
+        range = start..<end
+      } else if 2 * (start..<end).count(where: isLeaf) != end - start + 1 {
+        throw error(
+          "tree \(selection.count - 1) is not complete", expected: "a row for each of its nodes",
+          end - 1)
+      }
       start = end
     }
     return range

@@ -48,6 +48,9 @@ extension XGBoostParser {
       }
     }
     try text.require(
+      scanner.next == UInt8(ascii: "}"), "a graph without an end", expected: "}",
+      at: scanner.position)
+    try text.require(
       !read.isEmpty, "a tree without nodes", expected: "a node such as 0 [ label=\"x<1\" ]",
       at: text.position)
     for node in read { try add(node) }

@@ -97,7 +97,11 @@ extension XGBoostParser {
     let cover: (key: AnnotationKey, value: WrittenValue) =
       ("cover", try text.modelNumber(entry("sum_hessian"), at: offset))
     guard let left = integer("left_children"), let right = integer("right_children") else {
-      let value = try text.modelNumber(entry("split_conditions"), at: offset)
+      let vector = vector(ofLeaf: id, arrays)
+      let value =
+        vector.isEmpty
+        ? try text.modelNumber(entry("split_conditions"), at: offset)
+        : try self.vector("[\(vector.joined(separator: ","))]", at: offset)
       node.entries += [(.value, value), cover]
       return node
     }
@@ -122,6 +126,21 @@ extension XGBoostParser {
     let gain = try text.modelNumber(entry("loss_changes"), at: offset)
     node.entries += [("gain", gain), cover]
     return node
+  }
+
+  /// Returns the values of a leaf if the tree has several targets, otherwise no values.
+  ///
+  /// `base_weights` contains the values of all nodes, and `leaf_weights` those of the leaves, whose
+  /// numbers are in `right_children`.
+  private func vector(ofLeaf id: Int, _ arrays: [String: [String]]) -> ArraySlice<String> {
+    let weights = arrays["base_weights"] ?? []
+    let count = arrays["left_children"]?.count ?? 0
+    let targets = weights.count / max(1, count)
+    guard targets > 1, weights.count == targets * count else { return [] }
+    guard let leaves = arrays["leaf_weights"], let place = arrays["right_children"]?[id],
+      let leaf = Int(place), leaf >= 0, leaf < leaves.count / targets
+    else { return weights.dropFirst(id * targets).prefix(targets) }
+    return leaves.dropFirst(leaf * targets).prefix(targets)
   }
 
   /// Returns the categories of a node, a segment of `categories`.

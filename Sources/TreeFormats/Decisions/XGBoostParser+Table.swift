@@ -10,7 +10,8 @@ extension XGBoostParser {
   /// The gain of a leaf is its value.
   mutating func parseTable() throws(SourceError) {
     let table = try ModelTable(text, tree: "Tree")
-    for row in table.rows(&selection) {
+    let rows = try table.rows(&selection) { table.entry("Feature", $0) == "Leaf" }
+    for row in rows {
       guard let id = table.entry("Node", row).flatMap({ Int($0) }), id >= 0 else {
         throw table.error("a row without the number of a node", expected: "Node", row)
       }

@@ -66,7 +66,7 @@ struct DecisionLabels {
       let shares = inner.prefix { $0 != "]" }.split(separator: ",").map { Double($0) ?? 0 }
       guard !inner.contains("["), let most = shares.max(), let index = shares.firstIndex(of: most)
       else { return nil }
-      if shares.count == 1 { return Self.short(most) }
+      if shares.count == 1, classes?.count != 1 { return Self.short(most) }
       if let classes, classes.indices.contains(index) { return classes[index] }
       unnamedClasses.insert(index)
       return "class \(index)"

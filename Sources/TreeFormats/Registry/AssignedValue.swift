@@ -24,6 +24,8 @@ struct AssignedValue {
   init?(in bytes: [UInt8]) throws(SourceError) {
     self.bytes = bytes
     let start = bytes.skippingSpace(from: TextScanner.start(of: bytes))
+    // The leaf of a model with several targets: `0:leaf=[0.5, 1]`.
+    if bytes[start...].starts(with: "0:leaf=[".utf8) { return nil }
     guard let sign = Self.sign(in: bytes, from: start) else {
       guard let mark = Self.trailingMark(in: bytes, from: start) else { return nil }
       self.bytes[mark] = 0x20
