@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TextSupport
 import TreeFormats
+import TreeKeys
 import TreeTestSupport
 
 /// Linkage matrices of SciPy and scikit-learn.
@@ -41,6 +42,39 @@ import TreeTestSupport
       let parent = heights[Int(tree.shape.parent[node])] ?? .nan
       #expect(lengths[node] == parent - (heights[node] ?? 0))
     }
+  }
+
+  @Test func aTextWithoutRowsIsNotTheEmptyTree() throws {
+    for text in ["hello\n", "a,b,c,d\n", "left right height size"] {
+      let error = #expect(throws: SourceError.self) { try read(text, .linkage).get() }
+      #expect(error?.message == "a linkage matrix without rows")
+    }
+    #expect(try read("", .linkage).get().tree.isEmpty)
+  }
+
+  @Test func aTableThatIsAlmostALinkageMatrixIsRefusedWithTheFaultOfItsRow() {
+    func hint(_ text: String) -> String? {
+      let fault = #expect(throws: ReadingFault.self) {
+        try TreeDocument.reading(Array(text.utf8), format: nil, keyType: nil)
+      }
+      return fault?.hint
+    }
+    let wrong = hint("0,1,0.5,2\n2,9,0.7,3\n3,5,1.0,4\n")
+    #expect(
+      wrong
+        == "\n  as a linkage matrix (--from-format linkage), row 2 of 3 merges 9, which is not a "
+        + "cluster yet (expected: a whole number from 0 to 4)")
+    #expect(hint("0,1,0.5,3\n2,9,0.7,3\n")?.contains("--from-format keys") == true)
+  }
+
+  @Test func aListOfDistancesIsReportedToBeKeys() throws {
+    let distances = "1.5\n2.25\n0.5\n3.75\n4.125\n6.5\n"
+    let notes = try read(distances).get().notes
+    #expect(notes.count == 1 && notes[0].contains("the distances of 4 items"), "\(notes)")
+    for text in ["1.5\n2.25\n0.5\n3.75\n4.125\n", "1\n2\n3\n4\n5\n6\n", "1.5 2.5 0.5 3.5 4.5 6.5"] {
+      #expect(try read(text).get().notes.isEmpty, "\(text)")
+    }
+    #expect(try read(distances, keyType: .decimal).get().notes.isEmpty)
   }
 
   @Test func inversionsHaveNegativeLengths() throws {

@@ -31,9 +31,32 @@ extension TreeDocument {
     if type == nil, keys.type == .text, keys.count > 1, isIndented(bytes) {
       notes = ["each word is read as a key, although the lines are indented like those of a tree"]
     }
+    if type == nil, keys.type == .decimal, let items = itemsOfDistances(bytes) {
+      notes = [
+        "read as keys of a search tree; if these lines are the distances of \(items) items, cluster "
+          + "them first, as with linkage of SciPy"
+      ]
+    }
     return TreeDocument(
       tree: tree, format: .keys, keys: keys, notes: notes,
       notation: TreeNotation(labelTypes: keys.type == .text ? .words : .spelled))
+  }
+
+  /// Returns the number of items whose pairs have the distances on the lines of a text, or `nil` if a
+  /// line is not one number with a fraction, or their number is not that of the pairs of 4 or more
+  /// items.
+  private static func itemsOfDistances(_ bytes: [UInt8]) -> Int? {
+    var count = 0
+    for line in bytes[TextScanner.start(of: bytes)...].split(separator: 0x0A) {
+      let word = line.trimmed
+      guard word.first?.isDigit == true, word.isNumber, word.contains(UInt8(ascii: ".")) else {
+        return nil
+      }
+      count += 1
+    }
+    var items = 4
+    while items * (items - 1) / 2 < count, items < 30_000 { items += 1 }
+    return items * (items - 1) / 2 == count ? items : nil
   }
 
   /// Whether the text has several lines, and all but the first begin with white space.

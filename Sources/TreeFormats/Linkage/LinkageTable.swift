@@ -77,6 +77,19 @@ struct LinkageTable {
     return faults == 0 || leaves > 4 && faults * 4 < leaves
   }
 
+  /// Returns the fault of a text whose first row is one of a linkage matrix, or `nil` for other texts.
+  static func fault(in bytes: [UInt8], _ limits: ReadingLimits) -> SourceError? {
+    let start = TextScanner.start(of: bytes)
+    let head = LinkageTable(bytes[start...].prefix(4096), atMost: 8)
+    guard let first = head.rows.first.flatMap(head.matrixRow), first.size == 2, head.rows.count > 1,
+      first.left != first.right, Int(exactly: first.left) != nil, Int(exactly: first.right) != nil
+    else { return nil }
+    do throws(SourceError) {
+      _ = try read(try TextScanner(bytes, limits: limits))
+      return nil
+    } catch { return error }
+  }
+
   /// Returns the row in a line, or `nil` if it does not consist of four numbers.
   private func matrixRow(_ line: Line) -> LinkageMatrix.Row? {
     let fields = Self.fields(line).dropFirst(skipped)
@@ -99,6 +112,10 @@ struct LinkageTable {
     if start.nextAfterSpace() == UInt8(ascii: "{") { return try AgglomerativeClustering.read(text) }
     let table = LinkageTable(text.bytes[text.position...])
     var matrix = LinkageMatrix(source: text.bytes, limits: text.limits)
+    try text.require(
+      !table.rows.isEmpty || !text.bytes[text.position...].contains { !$0.isSpace },
+      "a linkage matrix without rows",
+      expected: "rows of two clusters, the height of their merge, and its size", at: start.position)
     for (number, line) in table.rows.enumerated() {
       guard let row = table.matrixRow(line) else {
         throw table.fault(in: line, "row \(number + 1) of \(table.rows.count)", text)

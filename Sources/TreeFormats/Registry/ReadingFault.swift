@@ -86,7 +86,12 @@ package enum ReadingHint {
     let format = chosen ?? .detect(bytes)
     guard format == .keys, UnreadFormat(binary: received) == nil else { return "" }
     if chosen == nil, let unread = UnreadFormat(bytes, detectedAs: format) {
-      return unread.isTable ? "\n  --from-format keys reads the fields as keys to insert" : ""
+      guard unread.isTable else { return "" }
+      if let fault = LinkageTable.fault(in: bytes, .standard) {
+        let expected = fault.expected.map { " (expected: \($0))" } ?? ""
+        return "\n  as a linkage matrix (--from-format linkage), \(fault.message)\(expected)"
+      }
+      return "\n  --from-format keys reads the fields as keys to insert"
     }
     // If there are several lines with several words each, the input is more likely text in an
     // unknown format than a list of words, so there is no suggestion.
