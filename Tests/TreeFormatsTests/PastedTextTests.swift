@@ -137,7 +137,6 @@ func nullAsLabelIsReported(_ text: String, _ note: String) throws {
   ("%%{ init: {'flowchart': {}} }%%\nflowchart TD\n a --> b", "a Mermaid diagram"),
   (#"[{"Tree":0,"Node":0,"ID":"0-0"},{"Tree":0,"Node":1,"ID":"0-1"}]"#, "a table in JSON"),
   (#"{"Tree":{"0":0,"1":0},"Node":{"0":0,"1":1}}"#, "a table in JSON"),
-  (#"{"/a": {"name": "a"}, "/a/b": {"name": "b"}}"#, "a table in JSON"),
   ("  ____________ A\n |\n_|   _________ B\n |__|\n    |_________ C\n", "a phylogeny drawn"),
   ("/------------- A\n|\n+      /------ B\n\\------+\n       \\------ C\n", "a phylogeny drawn"),
   ("\n   /-A\n--|\n  |   /-B\n   \\-|\n      \\-C\n", "a phylogeny drawn"),

@@ -69,6 +69,8 @@ extension TreeDocument {
     case .sexpr, .parenthesized: try SExpressionParser.read(text, as: actual, tree)
     case .nexus: try NexusParser.read(text, as: actual, tree)
     case .newick: try NewickParser.read(text, as: actual, tree)
+    case .json where PathObjectParser.begins(text.bytes[text.position...]):
+      try PathObjectParser.read(text, as: actual, tree)
     case .json: try JSONTreeParser<JSONScanner>.read(text, as: actual, tree)
     case .literal: try JSONTreeParser<LiteralScanner>.read(text, as: actual, tree)
     case .decisionRules: try DecisionRulesParser.read(text, as: actual, tree)

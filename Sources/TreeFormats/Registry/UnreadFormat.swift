@@ -121,8 +121,8 @@ package struct UnreadFormat {
       ? "a table drawn in characters" : nil
   }
 
-  /// Returns whether JSON is a table: an array of records, an object of columns with numbered
-  /// entries, or an object of records whose names are paths.
+  /// Returns whether JSON is a table: an array of records, or an object of columns with numbered
+  /// entries.
   private static func isJSONTable(_ head: ArraySlice<UInt8>) -> Bool {
     // An apostrophe shows that it is a literal in Python.
     let names = ["\"left", "\"right", "\"children", "\"Left", "\"Right", "\"l\"", "\"r\"", "'"]
@@ -134,8 +134,7 @@ package struct UnreadFormat {
     guard start.starts(with: "{\"".utf8) else { return false }
     // `{"key":{"0":`
     let name = start.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") }
-    return name.first == UInt8(ascii: "/")
-      || start[name.endIndex...].starts(with: "\":{\"0\":".utf8)
+    return start[name.endIndex...].starts(with: "\":{\"0\":".utf8)
   }
 
   /// Returns the program that printed a model as text.
