@@ -103,6 +103,10 @@ struct MermaidTests {
     marks[3] = .removed
     let written = MermaidRenderer(marks: marks, orientation: .right).write(tree)
     #expect(written.losses == ["column weight"])
+    let model = tree(shape) { "\($0)" }.with(columns: [
+      "gini": .decimals([0.5, 0, 0, 0]), "samples": .integers([4, 1, 2, 1]),
+    ])
+    #expect(MermaidRenderer().write(model).losses == ["the columns gini, samples"])
     let chart = try Flowchart(written.text)
     #expect(chart.direction == "LR")
     #expect(chart.classes == [0: "black-path", 1: "red-path", 2: "black", 3: "removed"])

@@ -71,7 +71,7 @@ import TreeText
         String(repeating: "x", count: 100), "e" + String(repeating: "\u{301}", count: 5000),
       ])
     let drawing = try TextDrawing(of: tree)
-    #expect(drawing.notes == ["2 labels are cut at 32 cells"])
+    #expect(drawing.notes == ["2 labels are cut at 32 cells; a greater --label-width shows more"])
     #expect(drawing.width == 32 && drawing.height == 3 && drawing.omitted == 0)
     #expect(drawing.text.contains(String(repeating: "x", count: 31) + "…"))
     #expect(try TextDrawing(of: searchTree([5, 3])).notes.isEmpty)

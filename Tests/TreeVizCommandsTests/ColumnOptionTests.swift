@@ -88,7 +88,11 @@ import TreeTestSupport
     #expect(short.errors.contains("--path: 2 values, but the tree tests x[3], which is number 4"))
     #expect(short.errors.contains("(expected: at least 4 values)"))
     #expect(try await failure("--path", "1").contains("names the feature w but not its position"))
-    #expect(try await failure("--path", "v=1").contains("there is no value of w (its names: v)"))
+    #expect(
+      try await failure("--path", "v=1").contains(
+        "there is no value of w (its names: v; the tree tests: w)"))
+    let named = try await Tool.run("draw", Self.arrays, "--path", "v=1,u=2")
+    #expect(named.errors.contains("no value of x[3] (its names: u, v; the tree tests: x[3], x[2])"))
     #expect(try await failure("--path", "w=a").contains("'a' is not a number"))
     #expect(try await failure("--path", "w=").contains("the value of w is missing"))
     #expect(try await failure("--path", "1", "--path-of", "a:1").hasPrefix("64 "))
@@ -145,6 +149,57 @@ import TreeTestSupport
     #expect(wrong.status == 65 && wrong.errors.contains("line 2, column 1: a line of 1 field"))
     let single = try await draw("name\nA\n")
     #expect(single.errors.contains("1 column (expected: labels and at least one column)"))
+  }
+
+  @Test("the side of an indicator follows the dump, or is refused by name")
+  func indicators() async throws {
+    let leaves = "\n1:leaf=1\n2:leaf=2\n"
+    for (children, value, end) in [("yes=2,no=1", "1", "[2]"), ("yes=2,no=1", "0", "[1]")] {
+      let done = try await Tool.run(
+        "draw", "0:[ind] \(children)\(leaves)", "--path", "ind=\(value)")
+      #expect(done.text.contains(end), "\(done)")
+    }
+    let unknown = try await Tool.run("draw", "0:[ind] yes=1,no=2\(leaves)", "--path", "ind=1")
+    #expect(unknown.status == 65, "\(unknown)")
+    #expect(unknown.errors.contains("the side of ind = 1 is not in the dump"), "\(unknown.errors)")
+    #expect(unknown.errors.contains("save_model"), "\(unknown.errors)")
+  }
+
+  @Test("decimals without a digit beside the point are numbers in a table")
+  func barePoints() async throws {
+    let folder = try TemporaryFolder()
+    let table = folder.url.appendingPathComponent("m.csv")
+    try "name,x,y\nA,.5,.5\nB,-.25,007\nC,2.,1\n".write(
+      to: table, atomically: true, encoding: .utf8)
+    let done = try await Tool.run(
+      "draw", "((A,B),C);", "--data", table.path, "--format", "json", "--quiet")
+    #expect(done.text.contains(#""x":0.5"#) && done.text.contains(#""x":-0.25"#), "\(done)")
+    #expect(done.text.contains(#""y":".5""#) && done.text.contains(#""y":"007""#), "\(done)")
+  }
+
+  @Test("the labels of a text drawing are cut where an option says")
+  func labelWidth() async throws {
+    let label = String(repeating: "x", count: 40)
+    let usual = try await Tool.run("draw", "(\(label))")
+    #expect(usual.errors.contains("1 label is cut at 32 cells; a greater --label-width shows more"))
+    let wide = try await Tool.run("draw", "(\(label))", "--label-width", "40")
+    #expect(wide.text.contains(label) && wide.errors.isEmpty, "\(wide)")
+    let narrow = try await Tool.run("draw", "(\(label))", "--label-width", "5", "--quiet")
+    #expect(narrow.text.contains("xxxx…") && !narrow.text.contains("xxxxx"), "\(narrow)")
+    #expect(try await failure("--label-width", "1").contains("from 2 to 1,000"))
+    let picture = try await Tool.run("draw", "[5]", "--label-width", "9", "--format", "svg")
+    #expect(
+      picture.errors.contains("--label-width: no effect on this output; only drawings"),
+      "\(picture.errors)")
+  }
+
+  @Test("a flowchart counts hidden nodes, and lists lost columns once")
+  func flowcharts() async throws {
+    let chart = try await Tool.run(
+      "draw", Self.iris, "--max-depth", "1", "--digits", "2", "--format", "mermaid")
+    #expect(chart.text.contains("w #60;= 1.8 +2") && !chart.text.contains("versicolor"), "\(chart)")
+    #expect(chart.errors.components(separatedBy: "cannot record").count == 2, "\(chart.errors)")
+    #expect(chart.errors.contains("the columns feature, threshold"), "\(chart.errors)")
   }
 
   @Test("options without an effect are reported")

@@ -43,6 +43,43 @@ import TreeTestSupport
     }
   }
 
+  @Test("the arrays and rules of scikit-learn have the columns of tests")
+  func tests() async throws {
+    let missing = arrays("[0.48, 0, 0]", "[[[0.4, 0.6]], [[1, 0]], [[0, 1]]]")
+      .replacing(#""class_names""#, with: #""missing_go_to_left": [1, 0, 0], "class_names""#)
+    let rows = try await table(missing, "missing,split")
+    #expect(rows.map { $0["missing"] } == ["left", "", ""])
+    #expect(rows.map { $0["split"] } == ["<=", "", ""])
+    let rules = "|--- x <= 0.50\n|   |--- class: a\n|--- x >  0.50\n|   |--- class: b\n"
+    let read = try await table(rules, "feature,threshold,split")
+    #expect(read.first?["feature"] == "x" && read.first?["threshold"] == "0.5")
+    #expect(read.first?["split"] == "<=" && read.last?["split"]?.isEmpty == true)
+  }
+
+  @Test("a column that the text of a decision tree does not contain is named")
+  func absentColumns() async throws {
+    let rules = "|--- x <= 0.50\n|   |--- class: a\n|--- x >  0.50\n|   |--- class: b\n"
+    for options in [["--annotate", "samples"], ["--width-by", "gini"]] {
+      let done = try await Tool.run(["draw", rules, "--format", "svg"] + options)
+      #expect(done.status == 64, "\(done)")
+      #expect(
+        done.errors.contains("the text of this decision tree does not contain \(options[1])"),
+        "\(done.errors)")
+    }
+    let other = try await Tool.run("draw", "[5,3]", "--annotate", "samples")
+    #expect(!other.errors.contains("decision tree"), "\(other.errors)")
+  }
+
+  @Test(
+    "a shared name is no error in outputs without notes", arguments: ["mermaid", "dot", "json"])
+  func outputsWithoutNotes(_ format: String) async throws {
+    let tree = arrays("[0.48, 0, 0]", "[[[0.4, 0.6]], [[1, 0]], [[0, 1]]]")
+    let done = try await Tool.run("draw", tree, "--annotate", "samples", "--format", format)
+    #expect(done.status == 0 && done.errors.contains("--annotate: no effect"), "\(done.errors)")
+    let wrong = try await Tool.run("draw", tree, "--annotate", "oak", "--format", format)
+    #expect(wrong.status == 64, "\(wrong.errors)")
+  }
+
   @Test("an impurity of another criterion does not get its name")
   func otherCriteria() async throws {
     let shares = "[[[0.4, 0.6]], [[1, 0]], [[0, 1]]]"

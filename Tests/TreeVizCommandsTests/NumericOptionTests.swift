@@ -30,6 +30,7 @@ import TreeTestSupport
     "seed": "\(UInt64.max)", "width": "10000", "count": "1000", "size": "31", "up-to": "20000000",
     "digits": "17", "max-depth": "1000000", "samples": "10000", "operations": "10000000",
     "sheets": "1000", "memory": "1000000", "processes": "10000", "clusters": "100000000",
+    "label-width": "1000",
   ]
 
   /// Options whose values are decimals, and their maximum values.

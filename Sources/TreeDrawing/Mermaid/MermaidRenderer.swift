@@ -58,13 +58,15 @@ public struct MermaidRenderer: Sendable {
     }
     let hasEmptyPlaces = writeEdges(of: tree, to: &buffer)
     writeClasses(of: appearances, hasEmptyPlaces, to: &buffer)
-    let columns = tree.columns.keys.filter { $0 != .color }
+    let columns = tree.columns.keys.filter { $0 != .color }.map(\.rawValue)
+    let noun = columns.count == 1 ? "column" : "the columns"
+    let lost = columns.isEmpty ? [] : ["\(noun) \(columns.joined(separator: ", "))"]
     let controlled = tree.elements.count {
       $0.unicodeScalars.contains { $0.isControl && $0 != "\n" }
     }
     let controls =
       controlled == 0 ? [] : ["the control characters of \(controlled.counted("label"))"]
-    return WrittenText(bytes: buffer.bytes, losses: controls + columns.map { "column \($0)" })
+    return WrittenText(bytes: buffer.bytes, losses: controls + lost)
   }
 
   private var direction: String {

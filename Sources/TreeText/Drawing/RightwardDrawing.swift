@@ -54,7 +54,8 @@ public struct RightwardDrawing: Hashable, Sendable {
     if painter.cutLabels > 0 {
       notes.append(
         painter.cutLabels.counted("label is", plural: "labels are")
-          + " cut at \(painter.labels.maximumCells.counted("cell"))")
+          + " cut at \(painter.labels.maximumCells.counted("cell"))"
+          + "; a greater --label-width shows more")
     }
     let shape = tree.shape
     let hidden = shape.indices.count { node in

@@ -137,7 +137,8 @@ public struct TextDrawing: Hashable, Sendable {
     if painter.cutLabels > 0 {
       notes.append(
         painter.cutLabels.counted("label is", plural: "labels are")
-          + " cut at \(labels.maximumCells.counted("cell"))")
+          + " cut at \(labels.maximumCells.counted("cell"))"
+          + "; a greater --label-width shows more")
     }
     return notes
   }

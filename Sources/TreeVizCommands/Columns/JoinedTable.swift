@@ -89,10 +89,10 @@ struct JoinedTable {
   /// Returns a column of numbers if all entries are numbers in their usual spelling, otherwise of
   /// texts.
   ///
-  /// Numbers such as `007` are texts, because they may be names.
+  /// Numbers such as `007` are texts, because they may be names, but `.5` and `5.` are numbers.
   private static func column(_ entries: [String?]) -> TreeColumn {
     let known = entries.map { $0.flatMap { missing.contains($0) ? nil : $0 } }
-    let isNumeric = known.allSatisfy { $0?.isJSONNumber ?? true }
+    let isNumeric = known.allSatisfy { $0.map(isNumber) ?? true }
     if isNumeric, known.contains(where: { $0 != nil }) {
       if known.allSatisfy({ $0.map { Int($0) != nil } ?? true }) {
         return .integers(known.map { $0.flatMap { Int($0) } })
@@ -100,5 +100,11 @@ struct JoinedTable {
       return .decimals(known.map { $0.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } })
     }
     return .texts(entries.map { $0.flatMap { $0.isEmpty ? nil : $0 } })
+  }
+
+  private static func isNumber(_ entry: String) -> Bool {
+    let (sign, digits) = entry.hasPrefix("-") ? ("-", entry.dropFirst()) : ("", entry[...])
+    if digits.hasPrefix(".") { return "\(sign)0\(digits)".isJSONNumber }
+    return (digits.hasSuffix(".") ? "\(sign)\(digits.dropLast())" : entry).isJSONNumber
   }
 }

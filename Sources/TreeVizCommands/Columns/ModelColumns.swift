@@ -1,6 +1,7 @@
 import BinaryTrees
 import Foundation
 import TreeDrawing
+import TreeFormats
 
 /// The columns of a decision tree under the names that all formats share.
 ///
@@ -22,6 +23,8 @@ struct ModelColumns {
     case "samples": return columns["n_node_samples"] ?? columns["weighted_n_node_samples"]
     case "value": return columns["weights"] ?? columns["counts"]
     case "class": return classes
+    case "missing": return sidesOfMissing
+    case "feature", "threshold", "split": return tests(name)
     case "impurity": return Self.criteria.lazy.compactMap { columns[$0] }.first
     case "gini": return impurity { 1 - $0.reduce(0) { $0 + $1 * $1 } }
     case "entropy", "log_loss":
@@ -35,6 +38,47 @@ struct ModelColumns {
   private static let criteria: [AnnotationKey] = [
     "gini", "entropy", "log_loss", "squared_error", "friedman_mse", "absolute_error", "poisson",
   ]
+
+  /// Returns a clause that reports that the text of a decision tree does not contain numbers, or an
+  /// empty string for other trees and names.
+  ///
+  /// - Parameter name: the name of a column that the tree does not have.
+  /// - Returns: the clause, which begins with a semicolon.
+  func absence(of name: String) -> String {
+    guard Self.names.contains(name), !tree.isEmpty, DecisionTest(at: 0, of: tree) != nil else {
+      return ""
+    }
+    return "; the text of this decision tree does not contain \(name)"
+  }
+
+  /// The shared names.
+  private static let names = Set(
+    ["samples", "value", "class", "impurity", "gain", "cover", "missing"]
+      + criteria.map(\.rawValue))
+
+  /// The side for missing values at each test, which scikit-learn stores as a number.
+  private var sidesOfMissing: TreeColumn? {
+    guard tree.columns["missing_go_to_left"] != nil else { return nil }
+    return .texts(
+      tree.shape.indices.map { node in
+        tree.shape.isLeaf(node)
+          ? nil : DecisionTest(at: node, of: tree)?.missing.map { $0 == .left ? "left" : "right" }
+      })
+  }
+
+  /// The features, thresholds or signs of the tests, which rules contain only in labels.
+  private func tests(_ name: String) -> TreeColumn? {
+    let tests = tree.shape.indices.map { node in
+      tree.shape.isLeaf(node) ? nil : DecisionTest(at: node, of: tree)
+    }
+    guard tests.contains(where: { $0 != nil }) else { return nil }
+    switch name {
+    case "feature": return .texts(tests.map { $0?.feature })
+    case "threshold":
+      return .decimals(tests.map { $0?.threshold }.map { $0?.isFinite == true ? $0 : nil })
+    default: return .texts(tests.map { $0?.sign })
+    }
+  }
 
   /// The class with the most samples at each node.
   private var classes: TreeColumn? {

@@ -84,15 +84,17 @@ struct Sample {
           "\(place): '\(label)' is not a test of a decision tree (expected: a label such as "
             + "width <= 0.8, or columns feature and threshold)")
       }
-      let next = Int(tree.shape.child(try side(at: test), of: node))
+      let next = Int(tree.shape.child(try side(at: test, of: tree), of: node))
       guard next >= 0 else { break }
       node = next
     }
     return nodes
   }
 
-  private func side(at test: DecisionTest) throws(CommandFailure) -> ChildSide {
-    let text = try value(of: test)
+  private func side(
+    at test: DecisionTest, of tree: TreeSnapshot<String>
+  ) throws(CommandFailure) -> ChildSide {
+    let text = try value(of: test, in: tree)
     let feature = test.feature.visibleOnTerminal
     let number = Double(text)
     guard number != nil || Self.missing.contains(text.lowercased()) else {
@@ -101,6 +103,12 @@ struct Sample {
         "\(place): '\(text.visibleOnTerminal)' is not a number (it is the value of \(feature))")
     }
     guard let side = test.side(of: number) else {
+      if case .isPresent = test.comparison, number?.isNaN == false {
+        throw CommandFailure(
+          .badData,
+          "\(place): the side of \(feature) = \(text.visibleOnTerminal) is not in the dump, which has "
+            + "no thresholds of indicators; the JSON of save_model has them")
+      }
       throw CommandFailure(
         .badData,
         "\(place): the value of \(feature) is missing, and the tree does not record where missing "
@@ -109,16 +117,20 @@ struct Sample {
     return side
   }
 
-  private func value(of test: DecisionTest) throws(CommandFailure) -> String {
+  private func value(
+    of test: DecisionTest, in tree: TreeSnapshot<String>
+  ) throws(CommandFailure) -> String {
     if let name = test.name, let value = named[name] { return value }
     let feature = test.feature.visibleOnTerminal
     if let index = test.index {
       if let value = named[String(index)] { return value }
       if values.indices.contains(index) { return values[index] }
-      throw CommandFailure(
-        .badData,
-        "\(place): \(values.count.counted("value")), but the tree tests \(feature), which is number "
-          + "\(index + 1) (expected: at least \((index + 1).counted("value")))")
+      guard values.isEmpty, !named.isEmpty else {
+        throw CommandFailure(
+          .badData,
+          "\(place): \(values.count.counted("value")), but the tree tests \(feature), which is number "
+            + "\(index + 1) (expected: at least \((index + 1).counted("value")))")
+      }
     }
     let known = named.keys.sorted().joined(separator: ", ").visibleOnTerminal
     throw CommandFailure(
@@ -126,7 +138,23 @@ struct Sample {
       named.isEmpty
         ? "\(place): the tree names the feature \(feature) but not its position (expected: "
           + "'\(feature)=VALUE', or --path-of a file with a line of names)"
-        : "\(place): there is no value of \(feature) (its names: \(known))")
+        : "\(place): there is no value of \(feature) (its names: \(known); the tree tests: "
+          + "\(Self.features(of: tree).visibleOnTerminal))")
+  }
+}
+
+extension Sample {
+  /// Returns the names of the features that a tree tests, in the order of its nodes.
+  fileprivate static func features(of tree: TreeSnapshot<String>) -> String {
+    var names: [String] = []
+    var known: Set<String> = []
+    for node in tree.shape.indices where !tree.shape.isLeaf(node) {
+      guard let name = DecisionTest(at: node, of: tree)?.feature, known.insert(name).inserted
+      else { continue }
+      if names.count == 20 { return "\(names.joined(separator: ", ")), …" }
+      names.append(name)
+    }
+    return names.joined(separator: ", ")
   }
 }
 

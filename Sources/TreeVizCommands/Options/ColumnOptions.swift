@@ -162,7 +162,8 @@ extension ColumnOptions {
       let hint = ChoiceSpelling.hint(at: name, among: columns + computed)
       throw CommandFailure(
         .usage,
-        "\(option): the tree has no column '\(name)' (\(known)\(more))\(hint)".visibleOnTerminal)
+        "\(option): the tree has no column '\(name)' (\(known)\(more))\(hint)".visibleOnTerminal
+          + ModelColumns(of: tree).absence(of: name))
     }
   }
 

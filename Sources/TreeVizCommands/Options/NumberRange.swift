@@ -18,6 +18,9 @@ enum NumberRange {
   /// The number of columns of a drawing in characters.
   static let columns = 1...StandardStreams.maximumWidth
 
+  /// The number of columns of a label in a drawing in characters.
+  static let labelColumns = 2...1_000
+
   /// The number of rows of a drawing in characters.
   static let rows = 1...1_000
 

@@ -95,7 +95,7 @@ enum OptionUse {
     ("--annotate", [.drawn, .table, .pages, .frames, .cast, .animation, .stills]),
     ("--color-by", .pictures), ("--width-by", .pictures), ("--strip", .pictures),
     ("--cut", .pictures), ("--clusters", .pictures),
-    ("--digits", .drawn), ("--max-depth", .drawn),
+    ("--digits", [.drawn, .mermaid]), ("--max-depth", [.drawn, .mermaid]),
     ("--label", [.drawn, .page, .dot, .mermaid, .engines]),
     ("--data", [.drawn, .page, .dot, .mermaid, .engines, .table, .data]),
     ("--path", [.drawn, .page, .dot, .mermaid, .engines]),
@@ -108,7 +108,7 @@ enum OptionUse {
         .quiz,
       ]
     ),
-    ("--height", [.graph, .graphPictures]),
+    ("--label-width", .text), ("--height", [.graph, .graphPictures]),
     ("--charset", [.text, .viewer, .frames, .cast, .graph, .graphViewer, .quiz]),
     ("--layout", [.drawn, .positions]), ("--orientation", [.drawn, .positions, .mermaid]),
   ]
@@ -155,7 +155,7 @@ enum OptionUse {
         return "no effect except in SVG"
       }
     }
-    let isForCharacters = option == "--color" || option == "--charset"
+    let isForCharacters = ["--color", "--charset", "--label-width"].contains(option)
     switch product {
     case .viewer, .graphViewer: return "no effect with --view"
     case .answer where isForCharacters: return "no effect without a drawing; use --format text"

@@ -83,6 +83,13 @@ struct OutputOptions: ParsableArguments, OutputDestination {
     """, as: "n")
   var width: Int?
 
+  @Option(
+    """
+    Cut labels of text drawings at this many columns, \
+    \(NumberRange.words(NumberRange.labelColumns)); by default 32.
+    """, as: "n")
+  var labelWidth: Int?
+
   @Flag(
     help: ArgumentHelp(
       "Explore the tree in a full-screen viewer; ? shows its keys.", visibility: .drawing("--view"))
@@ -108,7 +115,7 @@ struct OutputOptions: ParsableArguments, OutputDestination {
     (options.color, options.charsetChoice, options.width) = (.auto, .auto, nil)
     (options.look, options.pageOptions, options.bitmap) = (.unset, .unset, .unset)
     options.columns = .unset
-    (options.view, options.quiet) = (false, false)
+    (options.labelWidth, options.view, options.quiet) = (nil, false, false)
     return options
   }
 
@@ -120,6 +127,7 @@ struct OutputOptions: ParsableArguments, OutputDestination {
   mutating func validate() throws {
     if output?.isEmpty == true { throw ValidationError("-o needs a file name.") }
     try NumberRange.check(width, NumberRange.columns, "--width", "columns")
+    try NumberRange.check(labelWidth, NumberRange.labelColumns, "--label-width", "columns")
     if at != nil || steps != nil { step = true }
   }
 }
@@ -185,9 +193,11 @@ extension OutputOptions {
 
   /// The options for drawings in characters.
   var textOptions: TextOptions {
-    TextOptions(
+    var options = TextOptions(
       charset: charset, color: usesColor,
       width: width ?? (isForStandardOutput ? StandardStreams.terminalWidth : nil))
+    if let labelWidth { options.maximumLabelCells = labelWidth }
+    return options
   }
 
   /// Returns the engine and the format.

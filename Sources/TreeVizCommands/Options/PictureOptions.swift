@@ -187,7 +187,9 @@ struct NoteList: ExpressibleByArgument {
       let name = key.rawValue
       let columns = tree.columns.keys.filter { $0 != .identity }.map(\.rawValue)
       let hint = ChoiceSpelling.hint(at: name, among: Self.allValueStrings + columns)
-      let own = columns.isEmpty ? "" : "; columns: \(columns.joined(separator: ", "))"
+      let own =
+        (columns.isEmpty ? "" : "; columns: \(columns.joined(separator: ", "))")
+        + ModelColumns(of: tree).absence(of: name)
       throw CommandFailure(
         .usage,
         "'\(name.visibleOnTerminal)' is not a valid value for --annotate"

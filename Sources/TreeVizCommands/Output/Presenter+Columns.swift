@@ -124,7 +124,7 @@ extension PresentedTree {
   }
 
   /// Adds the named columns that a decision tree has under another name.
-  fileprivate mutating func addModelColumns(named names: [String]) {
+  mutating func addModelColumns(named names: [String]) {
     let missing = Set(names).filter { tree.columns[AnnotationKey(rawValue: $0)] == nil }
     guard !missing.isEmpty else { return }
     let model = ModelColumns(of: tree)

@@ -14,6 +14,11 @@ extension Presenter {
   /// - Returns: at most one note.
   /// - Throws: a usage error if there is such a name on a command line.
   func annotationNotes(on product: PresentedTree) throws(CommandFailure) -> [String] {
+    var product = product
+    // Outputs without notes report the option, not its columns.
+    if !OptionUse.applies("--annotate", to: products) {
+      product.addModelColumns(named: options.look.annotate?.columns ?? [])
+    }
     do {
       try options.look.annotate?.check(product.tree)
       return []

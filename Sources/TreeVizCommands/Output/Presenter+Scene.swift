@@ -74,14 +74,28 @@ extension PresentedTree {
   /// them in ASCII, as in `/A\`, and with the numbers of hidden nodes, as in `5 +14`.
   private func labeledTree(_ charset: TextOptions.Charset) -> TreeSnapshot<String> {
     if triangles.isEmpty, hiddenCounts.isEmpty { return tree }
-    var labels = tree.elements
     // Text drawings cut long labels, but the numbers must remain.
-    for (node, count) in hiddenCounts {
-      labels[node] = labels[node].clipped(toCells: 24) + " +\(count)"
-    }
+    var labels = tree.elements
+    for node in hiddenCounts.keys { labels[node] = labels[node].clipped(toCells: 24) }
+    labels = countingHidden(in: labels)
     for node in triangles {
       labels[node] = charset == .ascii ? "/\(labels[node])\\" : "△\(labels[node])"
     }
     return TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
+  }
+
+  /// The tree as flowcharts show it, with multiplicities and the numbers of hidden nodes in the labels.
+  var countedTree: TreeSnapshot<String> {
+    if hiddenCounts.isEmpty { return shownTree }
+    let shown = shownTree
+    return TreeSnapshot(
+      shape: shown.shape, elements: countingHidden(in: shown.elements), columns: shown.columns)
+  }
+
+  /// Returns labels with the numbers of hidden nodes, as in `5 +14`.
+  private func countingHidden(in labels: [String]) -> [String] {
+    var labels = labels
+    for (node, count) in hiddenCounts { labels[node] += " +\(count)" }
+    return labels
   }
 }

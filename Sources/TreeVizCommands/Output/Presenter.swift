@@ -190,7 +190,7 @@ struct Presenter {
         "mermaid draws more than \(MermaidRenderer.usualEdges) edges only if its setting maxEdges "
           + "allows it")
     }
-    return bytes(of: renderer.write(product.shownTree), "mermaid", &notes)
+    return bytes(of: renderer.write(product.countedTree), "mermaid", &notes)
   }
 
   /// Writes an SVG picture in chunks.
