@@ -87,7 +87,7 @@ extension Presenter {
     // These columns follow from the tree or are always drawn.
     var always = AnnotationKey.keptByTrees + [.branchLength, .identity, .height]
     // The labels of a decision tree contain its tests and classes.
-    if product.tree.columns["threshold"] != nil {
+    if product.tree.columns["threshold"] ?? product.tree.columns["split"] != nil {
       always += ["feature", "threshold", "decision", "split", "missing", "class", "edge"]
     }
     let names = notShown.compactMap { key -> String? in
