@@ -104,6 +104,50 @@ def test_leaves_are_those_of_xgboost(missing: float, tmp_path: Path) -> None:
     check(files, "nodeid", leaves, write(table, tmp_path / "samples.csv"))
 
 
+def test_leaves_of_several_targets_are_those_of_xgboost(tmp_path: Path) -> None:
+    xgboost = pytest.importorskip("xgboost")
+    table, target = data(7, 3000)
+    names = {"feature_names": NAMES}
+    rows = xgboost.DMatrix(table, numpy.c_[target, numpy.nan_to_num(table[:, 1])], **names)
+    options = {"multi_strategy": "multi_output_tree", "max_depth": 5}
+    model = xgboost.train(options, rows, 2)
+    files = [tmp_path / name for name in ["dump.txt", "dump.json", "model.json"]]
+    model.dump_model(files[0])
+    model.dump_model(files[1], dump_format="json")
+    model.save_model(files[2])
+    table, _ = data(8, SAMPLES)
+    leaves = model.predict(xgboost.DMatrix(table, **names), pred_leaf=True).astype(int)
+    check(files, "nodeid", leaves, write(table, tmp_path / "samples.csv"))
+
+
+def test_leaves_of_indicators_are_those_of_xgboost(tmp_path: Path) -> None:
+    xgboost = pytest.importorskip("xgboost")
+
+    def indicators(seed: int, count: int) -> "Tuple[numpy.ndarray, numpy.ndarray]":
+        table, target = data(seed, count)
+        known = ~numpy.isnan(table)
+        ones = numpy.nan_to_num(table[:, [0, 1, 4]]) > 0
+        table[:, [0, 1, 4]] = numpy.where(known[:, [0, 1, 4]], ones, numpy.nan)
+        return table, target
+
+    kinds = {"feature_names": NAMES, "feature_types": ["i", "i", "int", "int", "i"]}
+    table, target = indicators(9, 3000)
+    model = xgboost.train({"max_depth": 5}, xgboost.DMatrix(table, target, **kinds), 2)
+    files = [tmp_path / name for name in ["dump.txt", "dump.json", "model.json"]]
+    model.dump_model(files[0], with_stats=True)
+    model.dump_model(files[1], with_stats=True, dump_format="json")
+    model.save_model(files[2])
+    table, _ = indicators(10, SAMPLES)
+    leaves = model.predict(xgboost.DMatrix(table, **kinds), pred_leaf=True).astype(int)
+    samples = write(table, tmp_path / "samples.csv")
+    check(files[2:], "nodeid", leaves, samples)
+    # Dumps do not contain the side of 1 if missing values are on the other side than zeros.
+    sides = re.findall(r"\[(?:alpha|beta|zero)\] yes=(\d+),no=(\d+)", files[0].read_text())
+    assert sides
+    if all(int(yes) > int(no) for yes, no in sides):
+        check(files, "nodeid", leaves, samples)
+
+
 @pytest.mark.parametrize("kind", ["DecisionTreeClassifier", "DecisionTreeRegressor"])
 def test_leaves_are_those_of_scikit_learn(kind: str, tmp_path: Path) -> None:
     trees = pytest.importorskip("sklearn.tree")
