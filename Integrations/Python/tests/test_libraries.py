@@ -154,6 +154,12 @@ def test_boosters(iris: Any) -> None:
         assert "petal" in treeviz.show(model.get_booster()).text()
     with pytest.raises(treeviz.DataError, match="a tree from 0 to 5"):
         treeviz.show(model, tree=6)
+    targets = [[float(number == kind) for number in range(3)] for kind in iris.target]
+    rows = xgboost.DMatrix(iris.data, targets)
+    options = {"multi_strategy": "multi_output_tree", "max_depth": 2}
+    several = treeviz.show(xgboost.train(options, rows, 1), label_width=80).text()
+    leaf = next(word for word in several.split("[") if "]" in word).split("]")[0]
+    assert len([float(word) for word in leaf.split(",")]) == 3
 
 
 def test_boosters_of_lightgbm(iris: Any) -> None:

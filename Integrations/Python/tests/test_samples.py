@@ -1,8 +1,8 @@
 """Files of other libraries are read with all values, and drawn.
 
-Each file is written by its library when the test runs. The values that the program reads are compared
-with those of the object that was written. ``pytest -s`` prints a table: the number of values, how many
-differ, and whether a picture was drawn. Libraries that are not installed are skipped.
+Each file is written by its library when the test runs. The values that the program reads are
+compared with those of the object that was written, and a picture is drawn. ``pytest -s`` prints a
+table with the number of values and how many differ. Libraries that are not installed are skipped.
 """
 
 import json
@@ -442,7 +442,8 @@ def bigtree_file(folder: Path, name: str) -> Sample:
             node.set_attrs({"age": 10 + place})
     nodes = list(bigtree.preorder_iter(root))
     columns: Dict[str, List[Any]] = {"element": [str(node.node_name) for node in nodes]}
-    file = folder / {"newick": "t.nwk", "nested JSON": "t.json", "flat JSON": "t.json"}.get(kind, "t")
+    names = {"newick": "t.nwk", "nested JSON": "t.json", "flat JSON": "t.json"}
+    file = folder / names.get(kind, "t")
     if kind.startswith("print"):
         import contextlib
         import io
@@ -504,8 +505,8 @@ def is_equal(own: Any, other: Any, digits: Optional[int]) -> bool:
 
 def compare(name: str, sample: Sample) -> Result:
     nodes = nodes_read(sample.file)
-    # Texts have a limited number of digits: XGBoost writes single precision, LightGBM six digits of inner
-    # nodes, and scikit-learn 17 digits after the point.
+    # Texts have a limited number of digits: XGBoost writes single precision, LightGBM six digits
+    # of inner nodes, and scikit-learn 17 digits after the point.
     digits = 5 if name.endswith("save_model") else 15 if "export_" in name else None
     values = different = 0
     for key, expected in sample.columns.items():

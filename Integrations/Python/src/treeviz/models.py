@@ -68,7 +68,11 @@ def read_model(value: Any, choices: Choices = Choices()) -> Model | None:
     if hasattr(kind, "get_booster") or hasattr(kind, "get_dump"):
         dumped = value.get_booster() if hasattr(kind, "get_booster") else value
         choices.allow("tree", of="a model of XGBoost, which contains the names")
-        trees = dumped.get_dump(dump_format="json", with_stats=True)
+        try:
+            trees = dumped.get_dump(dump_format="json", with_stats=True)
+        except ValueError:
+            # XGBoost has no statistics of trees with several targets.
+            trees = dumped.get_dump(dump_format="json")
         return Model(trees[_chosen(len(trees), choices.tree)], "xgboost")
     booster: Any = getattr(value, "booster_", None) if hasattr(kind, "booster_") else value
     if hasattr(type(booster), "dump_model") and hasattr(type(booster), "num_trees"):
