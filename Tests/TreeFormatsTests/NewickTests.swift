@@ -248,6 +248,71 @@ import TreeTestSupport
     }
     #expect(wrong == nil)
   }
+
+  /// Returns what a text is after reading and writing it.
+  private func again(
+    _ text: String, _ change: (inout TreeDocument) throws -> Void = { _ in }
+  ) throws -> String {
+    var document = try read(text, .newick).get()
+    try change(&document)
+    let written = try TreeFormat.newick.write(document.tree, notation: document.notation)
+    return String(written.text.dropLast())
+  }
+
+  @Test("lengths that have not changed keep their digits")
+  func digitsOfLengths() throws {
+    for text in [
+      "((A:1.500,B:1e-05):0.10,C:2);", "(A:1.0,B:0.00001)r:0;", "(A:-0.50,B:+3,C:.5):007;",
+      "(A:1E3,B:1e3,C:1000.0);", "((A:0.5,B:0.25):1e-07,(C:0.1719701100,D:3):0.0);",
+      "(A:0.12345678901234567890,B:1);", "(A:-0,B:0.0001,C:0.00010);",
+    ] {
+      #expect(try again(text) == text)
+    }
+    // In NEXUS, too.
+    let nexus = try read("#NEXUS begin trees; tree a = ((A:1.50,B:2):3.0,C:4); end;").get()
+    let written = try TreeFormat.newick.write(nexus.tree, notation: nexus.notation)
+    #expect(written.text == "((A:1.50,B:2):3.0,C:4);\n")
+  }
+
+  @Test("lengths keep their digits where the structure changes, and changed lengths are new")
+  func digitsOfChangedLengths() throws {
+    let text = "((A:1.50,B:2.0)90:0.50,(C:1.00,D:4.0)80:0.250,E:3.000);"
+    #expect(
+      try again(text) { $0.ladderize() }
+        == "(E:3.000,(A:1.50,B:2.0)90:0.50,(C:1.00,D:4.0)80:0.250);")
+    #expect(
+      try again(text) { document in
+        let condition = try #require(CollapseCondition("support<85"))
+        _ = try document.collapse(where: condition)
+      } == "((A:1.50,B:2.0)90:0.50,C:1.25,D:4.25,E:3.000);")
+    let rooted = try again(text) { try $0.root(at: .outgroup(["E"])) }
+    #expect(rooted.contains("A:1.50,B:2.0)90:0.50") && rooted.contains("E:1.5"))
+    #expect(
+      try again("(A:1.0,B:2.00,C:3.000);") { $0.resolveGroups() } == "(A:1.0,(B:2.00,C:3.000):0);")
+    // Stubs of groups are not nodes.
+    #expect(
+      try again("(A:1.0,B:2.00,C:3.000,D:4.0);") { $0 = $0.joined }
+        == "(A:1.0,B:2.00,C:3.000,D:4.0);")
+  }
+
+  @Test("the digits of random lengths are kept")
+  func digitsOfRandomLengths() throws {
+    var generator = SplitMix64(seed: 8)
+    func length() -> String {
+      let number = Double.random(in: 0...3, using: &generator)
+      let small = number * 1e-6
+      return [
+        "\(number)", "\(small)", "\((number * 100).rounded() / 100)0", "\(Int(number))",
+        "\(Int(number)).\(Int.random(in: 0...99_999, using: &generator))", "\(Int(number))e-3",
+      ].randomElement(using: &generator) ?? "1"
+    }
+    for _ in 0..<200 {
+      let names = (0..<5).map { "t\($0):\(length())" }
+      let text =
+        "((\(names[0]),\(names[1])):\(length()),(\(names[2]),\(names[3]),\(names[4])):\(length()));"
+      #expect(try again(text) == text)
+    }
+  }
 }
 
 extension Int32 {

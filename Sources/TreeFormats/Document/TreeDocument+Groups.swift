@@ -8,7 +8,7 @@ extension TreeDocument {
     guard tree.columns[.stub] != nil else { return self }
     var document = self
     document.tree = tree.joined
-    document.notation.labelTypes = notation.labelTypes.joining(tree)
+    document.notation = notation.joining(tree)
     return document
   }
 }

@@ -50,6 +50,9 @@ public struct TreeNotation: Hashable, Sendable {
   /// the form by their names.
   public var isNHX: Bool?
 
+  /// The texts of branch lengths, which Newick keeps if the lengths have not changed.
+  var lengthTexts = LengthTexts()
+
   /// Creates a notation.
   ///
   /// - Parameters:
@@ -58,6 +61,20 @@ public struct TreeNotation: Hashable, Sendable {
   ///     their names.
   public init(labelTypes: LabelTypes = .spelled, isNHX: Bool? = nil) {
     (self.labelTypes, self.isNHX) = (labelTypes, isNHX)
+  }
+}
+
+extension TreeNotation {
+  /// Returns the notation of a tree after its stubs are removed.
+  func joining(_ tree: TreeSnapshot<String>) -> TreeNotation {
+    var notation = self
+    notation.labelTypes = labelTypes.joining(tree)
+    if !lengthTexts.isEmpty, let stubs = tree.stubs {
+      let order = stubs.indices.lazy.filter { !stubs[$0] }
+        .map { Int32(truncatingIfNeeded: $0) }
+      notation.lengthTexts = lengthTexts.selecting(order, count: stubs.count)
+    }
+    return notation
   }
 }
 

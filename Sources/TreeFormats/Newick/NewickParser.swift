@@ -7,7 +7,8 @@ import TreeKeys
 /// - A label is a word, whose underscores are not replaced by blanks, or a string in quotation
 ///   marks, single as in the standard or double as in some programs. A doubled quotation mark stands
 ///   for one. Without a label, a node's label is empty.
-/// - The length after a colon is stored in the column ``AnnotationKey/branchLength``.
+/// - The length after a colon is stored in the column ``AnnotationKey/branchLength``, and its text in the
+///   notation.
 /// - Comments in brackets, which may be nested, are stored in columns: `[&rate=0.1]` and
 ///   `[&&NHX:S=human]` in the columns that they name, the number in `[50]` in the column `support`,
 ///   and any other text in the column `comment`. Comments before or after the tree belong to its
@@ -35,6 +36,7 @@ struct NewickParser: TreeParser {
   private(set) var builder = TreeBuilder()
   private(set) var notes: [String] = []
   private var lengths: [Double?] = []
+  private var lengthTexts = LengthTexts()
   private var annotations = ColumnTable<(node: Int32, entry: NewickEntry)>()
   /// The comments without their brackets, and the node that each one describes.
   private var comments: [(node: Int32, text: Range<Int>)] = []
@@ -51,7 +53,11 @@ struct NewickParser: TreeParser {
   private var hasBothForms = false
   private var lone = LoneChildren()
 
-  var notation: TreeNotation { TreeNotation(isNHX: isNHX) }
+  var notation: TreeNotation {
+    var notation = TreeNotation(isNHX: isNHX)
+    notation.lengthTexts = lengthTexts
+    return notation
+  }
 
   static var readsSeveral: Bool { true }
 
@@ -174,6 +180,8 @@ struct NewickParser: TreeParser {
     if hasLengths {
       for stub in builder.stubs { lengths[Int(stub)] = 0 }
       columns[.branchLength] = .decimals(order.map { lengths[Int($0)] })
+      lengthTexts = lengthTexts.selecting(order, count: lengths.count)
+      lengths = []
     }
     try text.checkAnnotations(annotations.columns.count, of: order.count)
     var repeated = 0
@@ -297,6 +305,7 @@ struct NewickParser: TreeParser {
         "a branch length \(fault.clause)", expected: fault.expected, at: word.lowerBound)
     }
     lengths[Int(node)] = length
+    lengthTexts.add(text.bytes[word], of: length, above: node)
   }
 
   /// Skips white space and stores comments.

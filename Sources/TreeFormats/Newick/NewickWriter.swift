@@ -3,7 +3,8 @@ import TextSupport
 
 /// Writes Newick, which ``NewickParser`` reads: `((a:1,b:1)97:1.5,d[&rate=0.1]);`.
 ///
-/// The column ``AnnotationKey/branchLength`` is written after colons. The column `support` is
+/// The column ``AnnotationKey/branchLength`` is written after colons, in the spelling of the original text
+/// if the number has not changed. The column `support` is
 /// written as labels of inner nodes if these have no other labels, the column `comment` as comments,
 /// and the column `rooting` as `[&R]` or `[&U]` before the tree. All other columns are written as
 /// annotations, in the form `[&&NHX:S=human]` or `[&rate=0.1]` of the original text. For a tree from
@@ -20,6 +21,7 @@ struct NewickWriter {
   private let comments: TreeColumn?
   private let rooting: String?
   private let types: LabelTypes
+  private let texts: LengthTexts
 
   /// Whether a reader interprets numeric labels of inner nodes as supports if there are any below
   /// the root.
@@ -58,7 +60,7 @@ struct NewickWriter {
     "AC B C Co D E EV GN L ND O PD S SN SO Sw T W XB XN".split(separator: " "))
 
   private init(_ tree: TreeSnapshot<String>, _ notation: TreeNotation) {
-    (self.tree, types) = (tree, notation.labelTypes)
+    (self.tree, types, texts) = (tree, notation.labelTypes, notation.lengthTexts)
     rooting = tree.isEmpty ? nil : tree.rooting
     let rootingKey: AnnotationKey? = rooting == nil ? nil : .rooting
     lengths = WrittenColumns(
@@ -163,9 +165,12 @@ struct NewickWriter {
         if !isNHX { buffer.write(writtenPairs(of: node)) }
       }
       if let length = lengths?[node], length.isFinite {
-        let text = length.description
         buffer.write(UInt8(ascii: ":"))
-        buffer.append(text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...])
+        if let text = texts[node], Double(number: text) == length {
+          buffer.append(text)
+        } else {
+          buffer.append(LengthTexts.standard(length))
+        }
       }
       if let support, !isLabel { buffer.write("[\(support)]") }
       if hasNotes, isNHX { buffer.write(writtenPairs(of: node)) }

@@ -82,6 +82,10 @@ extension TreeDocument {
             rearranged.order[$0] != TreeShape.none && types.isWord(Int(rearranged.order[$0]))
           }))
     }
+    if !notation.lengthTexts.isEmpty {
+      notation.lengthTexts = notation.lengthTexts.selecting(
+        rearranged.branches ?? rearranged.order, count: tree.count)
+    }
     tree = rearranged.snapshot(of: tree)
   }
 

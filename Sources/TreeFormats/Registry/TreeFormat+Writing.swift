@@ -19,9 +19,7 @@ extension TreeFormat {
     _ tree: TreeSnapshot<String>, notation: TreeNotation = TreeNotation()
   ) throws(TreeWriteError) -> WrittenText {
     if tree.columns[.stub] != nil {
-      var notation = notation
-      notation.labelTypes = notation.labelTypes.joining(tree)
-      return try write(tree.joined, notation: notation)
+      return try write(tree.joined, notation: notation.joining(tree))
     }
     if !keeps.contains(.groups), let group = tree.shape.groupInWords {
       let others = TreeFormat.allCases.filter { $0.keeps.contains(.groups) }
