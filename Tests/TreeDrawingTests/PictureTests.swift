@@ -14,7 +14,7 @@ import TreeTestSupport
     let scene = try TreeScene(of: tree, layout: layout, marks: marks)
     let bytes = SVGWriter().bytes(of: scene)
     // Circles around the root are not on the pixel grid.
-    let isOnGrid = !(layout is RadialLayout)
+    let isOnGrid = !(layout is RadialLayout || layout is CircularLayout)
     if let fault = PictureCheck.fault(bytes, of: tree, isOnGrid: isOnGrid) {
       return "\(tree.elements): \(fault)"
     }

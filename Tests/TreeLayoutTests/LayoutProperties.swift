@@ -5,23 +5,23 @@ import TreeLayout
 /// All layouts guarantee that no two nodes overlap, whatever their sizes, and that the bounds are
 /// tight and begin at (0, 0). Further guarantees:
 ///
-/// | | tidy | height | knuth | wetherell | dendrogram | radial | htree | indented |
-/// |---|---|---|---|---|---|---|---|---|
-/// | layered | ✓ | ✓ | ✓ | ✓ | | | | |
-/// | leaves in line | | | | | ✓¹ | | | |
-/// | rings | | | | | | ✓ | | |
-/// | rows | | | | | | | | ✓ |
-/// | descending | ✓ | ✓ | ✓ | ✓ | ✓¹ | | | ✓ |
-/// | spaced | ✓ | ✓ | ✓ | ✓ | ✓ | | | |
-/// | in-order | | ✓ | ✓ | | | | | |
-/// | sides | ✓ | ✓ | ✓ | | ✓ | | | |
-/// | turning sides | | | | | | ✓ | | |
-/// | mirror | ✓ | ✓ | ✓ | | ✓ | ✓ | | |
-/// | half turn | | | | | | | ✓ | |
-/// | centered | ✓ | ✓ | | | | | ✓ | |
-/// | equal subtrees | ✓ | | ✓ | | ✓¹ | | | ✓ |
-/// | … at equal depth | ✓ | ✓ | ✓ | | ✓¹ | | ✓ | ✓ |
-/// | planar | ✓ | ✓ | ✓ | ✓ | | ✓ | ✓ | |
+/// | | tidy | height | knuth | wetherell | dendrogram | radial | circular | htree | indented |
+/// |---|---|---|---|---|---|---|---|---|---|
+/// | layered | ✓ | ✓ | ✓ | ✓ | | | | | |
+/// | leaves in line | | | | | ✓¹ | | | | |
+/// | rings | | | | | | ✓ | | | |
+/// | rows | | | | | | | | | ✓ |
+/// | descending | ✓ | ✓ | ✓ | ✓ | ✓¹ | | | | ✓ |
+/// | spaced | ✓ | ✓ | ✓ | ✓ | ✓ | | | | |
+/// | in-order | | ✓ | ✓ | | | | | | |
+/// | sides | ✓ | ✓ | ✓ | | ✓ | | | | |
+/// | turning sides | | | | | | ✓ | | | |
+/// | mirror | ✓ | ✓ | ✓ | | ✓ | ✓ | ✓ | | |
+/// | half turn | | | | | | | | ✓ | |
+/// | centered | ✓ | ✓ | | | | | | ✓ | |
+/// | equal subtrees | ✓ | | ✓ | | ✓¹ | | | | ✓ |
+/// | … at equal depth | ✓ | ✓ | ✓ | | ✓¹ | | | ✓ | ✓ |
+/// | planar | ✓ | ✓ | ✓ | ✓ | | ✓ | | ✓ | |
 ///
 /// ¹ Not with branch lengths.
 ///
@@ -96,6 +96,7 @@ extension LayoutName {
         .equalSubtreesAtEqualDepth,
       ]
     case .radial: [.rings, .turningSides, .mirror, .planar]
+    case .circular: [.mirror]
     case .htree: [.halfTurn, .centered, .equalSubtreesAtEqualDepth, .planar]
     case .indented: [.rows, .descending, .equalSubtrees, .equalSubtreesAtEqualDepth]
     }

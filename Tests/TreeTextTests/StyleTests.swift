@@ -131,7 +131,7 @@ import TreeText
       Self.snapshots.mismatch(parts.joined(separator: "\n"), "layout-\(name.rawValue).txt") == nil)
   }
 
-  @Test(arguments: [LayoutName.radial, .htree, .indented])
+  @Test(arguments: [LayoutName.radial, .circular, .htree, .indented])
   func layoutsWithoutRowsAreRefused(name: LayoutName) {
     #expect(throws: LayoutError.notInRows(layout: name.rawValue)) {
       try TextDrawing(of: searchTree([5, 3, 8]), layout: name.algorithm)

@@ -76,10 +76,14 @@ import TreesOfKeys
   private struct Area {
     let owner: Int
     let name: String
-    let box: CGRect
+    let box: TurnedBox
+
+    init(owner: Int, name: String, box: CGRect, turn: Double = 0) {
+      (self.owner, self.name, self.box) = (owner, name, TurnedBox(box, turn: turn))
+    }
 
     func overlaps(_ other: Area) -> Bool {
-      box.insetBy(dx: 0.02, dy: 0.02).intersects(other.box.insetBy(dx: 0.02, dy: 0.02))
+      box.inset(by: 0.02).intersects(other.box.inset(by: 0.02))
     }
   }
 
@@ -89,11 +93,15 @@ import TreesOfKeys
     for node in scene.nodes {
       areas.append(Area(owner: node.number, name: "node", box: node.box))
       if let plate = node.label.plate {
-        areas.append(Area(owner: node.number, name: "text", box: plate))
+        // A plate beside a turned label in a dendrogram already has the turned bounds.
+        let turn = scene.style.followsSpokes ? node.label.turn : 0
+        areas.append(Area(owner: node.number, name: "text", box: plate, turn: turn))
       }
     }
     for (place, area) in areas.enumerated() {
       for other in areas[(place + 1)...] where other.owner != area.owner && area.overlaps(other) {
+        // Around a root, nodes on branches of length 0 have the same place.
+        if scene.style.followsSpokes, area.name == "node", other.name == "node" { continue }
         return "\(area.name) \(area.owner) overlaps \(other.name) \(other.owner)"
       }
     }
@@ -115,8 +123,10 @@ import TreesOfKeys
       // An edge label lies on its own edge.
       let crossed = texts.first { text in
         guard text.name == "text" || text.owner != edge.child else { return false }
-        let box = text.box.insetBy(dx: 0.02 - reach, dy: 0.02 - reach)
-        return zip(points, points.dropFirst()).contains { box.clip($0, $1) != nil }
+        let box = text.box.inset(by: 0.02 - reach)
+        return zip(points, points.dropFirst()).contains {
+          box.box.clip(box.turnedBack($0), box.turnedBack($1)) != nil
+        }
       }
       if let crossed {
         return "\(crossed.name) \(crossed.owner) hides edge \(edge.parent)–\(edge.child)"
@@ -142,7 +152,8 @@ import TreesOfKeys
 
   @Test(arguments: LayoutName.allCases, LayoutOrientation.allCases)
   func labelsCoverNothing(layout: LayoutName, orientation: LayoutOrientation) throws {
-    for nodes in NodeShape.allCases {
+    // Circular pictures have points only.
+    for nodes in NodeShape.allCases where layout != .circular || nodes == .point {
       let look = Look(layout: layout, orientation: orientation, nodes: nodes)
       let (count, first) = try faults(look)
       let limit = nodes == .point ? Self.crowdedTrees(layout) : 0
@@ -162,7 +173,7 @@ import TreesOfKeys
     }
   }
 
-  @Test(arguments: LayoutName.allCases, EdgeRouting.allCases)
+  @Test(arguments: LayoutName.allCases.filter { $0 != .circular }, EdgeRouting.allCases)
   func edgeLabelsCoverNothing(layout: LayoutName, edges: EdgeRouting) throws {
     for orientation in LayoutOrientation.allCases {
       let look = Look(

@@ -267,7 +267,7 @@ import TreeGraphviz
   }
 
   /// Layouts that text cannot show are refused before any work is done.
-  @Test(arguments: ["radial", "htree", "indented"])
+  @Test(arguments: ["radial", "circular", "htree", "indented"])
   func textRefusesSomeLayouts(_ layout: String) async throws {
     let folder = try TemporaryFolder()
     let judge = ["judge", "--layout", layout, "--", "sh", "-c", "echo >ran; cat"]

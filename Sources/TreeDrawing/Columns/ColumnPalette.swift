@@ -3,7 +3,7 @@
 /// The text in a node has a contrast of at least 4.5 with its fill.
 struct ColumnPalette {
   private let style: DrawingStyle
-  private let isGray: Bool
+  let isGray: Bool
 
   /// The maximum number of categories with distinct colors.
   static let categoryLimit = 8

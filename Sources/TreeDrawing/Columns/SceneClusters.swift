@@ -38,7 +38,7 @@ struct SceneClusters: Sendable {
   ///   - hasLine: whether the layout shows the heights of merges.
   init(_ cut: DendrogramCut, _ palette: ColumnPalette, hasLine: Bool) {
     let (shape, heights) = (cut.merges.shape, cut.merges.heights)
-    let limit = ColumnPalette.categoryLimit
+    let limit = palette.lineLimit
     var colorOfCluster = [Int8](repeating: -1, count: Int(cut.numbers.max() ?? 0) + 1)
     var used = 0
     colorOfEdge = [Int8](repeating: -1, count: shape.count)
@@ -106,11 +106,21 @@ extension ColumnPalette {
   /// The minimum contrast between lines and pages.
   private static let leastContrast = 3.0
 
+  /// Grays of lines, ordered so that neighbors differ clearly.
+  private static let grayLines = [
+    AdaptiveColor(0x949494, dark: 0x6E6E6E), AdaptiveColor(0x262626, dark: 0xF4F4F4),
+    AdaptiveColor(0x666666, dark: 0xA8A8A8),
+  ]
+
+  /// The maximum number of categories whose lines have distinct colors.
+  var lineLimit: Int { isGray ? Self.grayLines.count : Self.categoryLimit }
+
   /// Returns the color of lines of a category, which is visible on light and on dark pages.
   ///
-  /// - Parameter category: the number of the category. Beyond ``categoryLimit``, colors repeat.
+  /// - Parameter category: the number of the category. Beyond ``lineLimit``, colors repeat.
   /// - Returns: the color.
   func line(of category: Int) -> AdaptiveColor {
+    if isGray { return Self.grayLines[category % Self.grayLines.count] }
     let color = colors(of: Self.lineOrder[category % Self.lineOrder.count]).light.fill
     return AdaptiveColor(
       color.readable(on: .white, contrast: Self.leastContrast),

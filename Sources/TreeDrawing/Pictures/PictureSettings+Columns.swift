@@ -63,12 +63,13 @@ extension PictureSettings {
       shown.scene.strips.strips.append(colors.colors)
       var legend = colors.legend
       if strips.count > 1 { legend.caption = "strip \(number + 1): \(legend.caption)" }
-      shown.scene.legends.append(legend)
+      // The colors of nodes and those of a strip may show the same column.
+      if !shown.scene.legends.contains(legend) { shown.scene.legends.append(legend) }
     }
-    shown.scene.strips.areAligned = layout == .dendrogram
+    shown.scene.strips.areAligned = layout == .dendrogram || hasSpokes(tree)
     if let widthBy { shown.scene.edgeWidths = try edgeWidths(by: widthBy, of: tree) }
     if let cut { shown.scene.clusters = try clusters(cut, of: tree, palette, &shown, &notes) }
-    if edgeLabels == nil { shown.scene.edgeWords = tree.answersOnEdges ?? [] }
+    if edgeLabels == nil, layout != .circular { shown.scene.edgeWords = tree.answersOnEdges ?? [] }
     return shown
   }
 
@@ -83,10 +84,10 @@ extension PictureSettings {
       case .clusters: "--clusters"
       }
     let cut = try DendrogramCut(of: tree, request, option: option)
-    let clusters = SceneClusters(cut, palette, hasLine: layout == .dendrogram)
+    let clusters = SceneClusters(cut, palette, hasLine: layout.showsLengths)
     notes += cut.notes
     if let note = clusters.note { notes.append("\(option): \(note)") }
-    if layout != .dendrogram {
+    if !layout.showsLengths {
       notes.append(
         "\(option): the layout \(layout.rawValue) shows no heights, so that the line of the cut is "
           + "left out")

@@ -110,7 +110,7 @@ extension PicturePage.Fit {
 
 extension TreeSnapshot<String> {
   /// The branch lengths, divided by a power of ten if they are extreme; only their ratios matter.
-  fileprivate var branchLengths: [Double?]? {
+  var branchLengths: [Double?]? {
     guard let lengths = columns[.branchLength]?.numbers else { return nil }
     let shift = DecimalShift(
       ofMagnitudesUpTo: lengths.dropFirst().reduce(0) { max($0, $1?.magnitude ?? 0) })
@@ -120,11 +120,14 @@ extension TreeSnapshot<String> {
 
 extension TreeShape {
   /// Returns the greatest sum of branch lengths from the root to a node.
-  fileprivate func longestPath(_ lengths: [Double?]) -> Double {
+  func longestPath(_ lengths: [Double?]) -> Double { distances(lengths).max() ?? 0 }
+
+  /// Returns the sums of branch lengths from the root to the nodes.
+  func distances(_ lengths: [Double?]) -> [Double] {
     var sums = [Double](repeating: 0, count: count)
     for node in indices.dropFirst() {
       sums[node] = sums[Int(parent[node])] + (lengths[node] ?? 0)
     }
-    return sums.max() ?? 0
+    return sums
   }
 }

@@ -33,12 +33,12 @@ extension PictureSettings {
     return style
   }
 
-  /// Returns whether a radial picture shows names of leaves that are wider than a circle, and no other text.
-  ///
-  /// The names then follow the directions of their leaves from the root.
+  /// Returns whether text follows the directions of nodes from the root: in circular pictures, and in
+  /// radial pictures that show names of leaves that are wider than a circle, and no other text.
   func hasSpokes(_ tree: TreeSnapshot<String>) -> Bool {
+    if layout == .circular { return true }
     guard layout == .radial, nodes == nil, edges == nil, edgeLabels == nil, sizeBy == nil,
-      notes?.isEmpty ?? true, strips.isEmpty, highlight == nil, traversal == nil,
+      notes?.isEmpty ?? true, highlight == nil, traversal == nil,
       !hasTraversalPath, !hasEmptyPlaces, tree.count > 1
     else { return false }
     let font = style.text.labelFont(FontMetrics())

@@ -75,6 +75,7 @@ extension PictureSettings {
     metrics: AnyTextMetrics = FontMetrics(), _ notes: inout [String]
   ) throws(PictureError) -> TreeScene {
     let tree = pictured.tree
+    if layout == .circular { try checkCircle(of: pictured) }
     let columns = try columns(of: tree, &notes)
     let detail = try detail(of: pictured, columns)
     var marks = pictured.marks
@@ -98,6 +99,12 @@ extension PictureSettings {
       } else if layout == .dendrogram, let layout = DendrogramLayout(of: tree) {
         let natural = try drawn(layout)
         scene = isTitled ? try fitted(natural, of: tree, drawn) : natural
+      } else if layout == .circular {
+        scene = try circle(of: tree) { (layout) throws(LayoutError) in
+          try TreeScene(
+            of: shown, layout: layout, style: style, marks: marks, detail: detail,
+            metrics: metrics, title: title, columns: columns.scene)
+        }
       } else if style.followsSpokes {
         scene = try TreeScene(
           of: shown, layout: SpokeLayout(), style: style, marks: marks, detail: detail,
@@ -112,7 +119,7 @@ extension PictureSettings {
     }
     noteMissingRulers(scene, &notes)
     noteMissingText(scene, &notes)
-    let lengths = layout == .dendrogram ? tree.columns[.branchLength]?.numbers : nil
+    let lengths = layout.showsLengths ? tree.columns[.branchLength]?.numbers : nil
     let negative = lengths?.count { ($0 ?? 0) < 0 } ?? 0
     if negative > 0 {
       notes.append(
@@ -192,10 +199,10 @@ extension PictureSettings {
     let omitted = scene.omittedTextCount
     if omitted > 0 {
       let texts = omitted.counted("text on a branch", plural: "texts on branches")
-      notes.append("\(texts) left out, for lack of space; a longer --fit makes room")
+      let remedy = layout == .circular ? "--layout dendrogram" : "a longer --fit"
+      notes.append("\(texts) left out, for lack of space; \(remedy) makes room")
     }
-    // Words that the options do not request may be missing.
-    let missing = edgeLabels == nil ? 0 : scene.missingEdgeLabelCount
+    let missing = scene.missingEdgeLabelCount
     if missing > 0 { notes.append("\(missing.counted("edge label")) left out, for lack of space") }
   }
 
@@ -207,7 +214,7 @@ extension PictureSettings {
     guard hasRulers || hasKeyRuler || hasGrid else { return }
     let across = scene.rulers.count { $0.measure.isAcross }
     let along = scene.rulers.count - across
-    if across == 0, hasKeyRuler || along < 2 && layout != .dendrogram {
+    if across == 0, hasKeyRuler || along < 2 && !layout.showsLengths {
       notes.append(
         "this layout has no in-order axis: nodes share places on it; --layout knuth has one")
     }

@@ -126,7 +126,7 @@ extension LayoutName {
     switch self {
     case .tidy, .height, .knuth, .wetherell: (.straight, .circle, false)
     case .dendrogram: (.corner, .point, false)
-    case .radial, .htree: (.straight, .circle, true)
+    case .radial, .circular, .htree: (.straight, .circle, true)
     case .indented: (.bracket, .circle, false)
     }
   }

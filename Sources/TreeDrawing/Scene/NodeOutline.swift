@@ -89,12 +89,7 @@ extension TreeScene {
       guard let plate = label.plate else { return false }
       guard style.followsSpokes else { return plate.contains(point) }
       // The text is rotated around the center of its plate.
-      let angle = label.turn * Double.pi / 180
-      let (x, y) = (point.x - plate.midX, point.y - plate.midY)
-      return plate.contains(
-        CGPoint(
-          x: plate.midX + x * cos(angle) + y * sin(angle),
-          y: plate.midY - x * sin(angle) + y * cos(angle)))
+      return plate.contains(TurnedBox(plate, turn: label.turn).turnedBack(point))
     }
   }
 }

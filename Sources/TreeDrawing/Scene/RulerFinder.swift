@@ -1,4 +1,5 @@
 import BinaryTrees
+import Foundation
 import TextSupport
 import TreeGeometry
 import TreeLayout
@@ -20,6 +21,7 @@ struct RulerFinder {
   ///
   /// The ruler along the direction of growth comes first.
   var rulers: [SceneRuler] {
+    if style.followsSpokes { return distances.map { [$0] } ?? [] }
     // Without rows, the positions of a chain may match its depths by chance.
     guard hasRows else { return [] }
     let along = along
@@ -34,8 +36,14 @@ struct RulerFinder {
   }
 
   /// Returns the position of a node along the direction of growth.
+  ///
+  /// Around a root, it is the position to the right of the root at the distance of the node.
   private func along(_ node: Int) -> Double {
-    style.orientation.isVertical ? layout.y(of: node) : layout.x(of: node)
+    if style.followsSpokes {
+      let (x, y) = (layout.x(of: 0), layout.y(of: 0))
+      return x + hypot(layout.x(of: node) - x, layout.y(of: node) - y)
+    }
+    return style.orientation.isVertical ? layout.y(of: node) : layout.x(of: node)
   }
 
   private func across(_ node: Int) -> Double {
@@ -169,7 +177,8 @@ struct RulerFinder {
         direction: (scale > 0) == isLevel ? .decreasing : .increasing)
     else { return nil }
     return SceneRuler(
-      measure: isLevel ? .mergeHeight : .distance, isHorizontal: !style.orientation.isVertical,
+      measure: isLevel ? .mergeHeight : .distance,
+      isHorizontal: style.followsSpokes || !style.orientation.isVertical,
       ticks: ticks.map { tick in
         let label = shift == .none ? tick.label : tick.compactLabel(undoing: shift)
         return .init(position: tick.position, label: label)

@@ -9,7 +9,7 @@ struct SceneObstacles {
   /// A line of an edge, given by the lower node of the edge.
   private typealias Line = (start: CGPoint, end: CGPoint, child: Int)
 
-  private var boxes: [(box: CGRect, owner: Int)] = []
+  private var boxes: [(box: TurnedBox, owner: Int)] = []
   private var lines: [Line] = []
   /// The indices of the texts beside nodes, by the numbers of the nodes.
   private var texts: [Int: Int] = [:]
@@ -37,10 +37,13 @@ struct SceneObstacles {
     for node in scene.shape.indices {
       let center = scene.center(of: node)
       add(scene.body(of: node).box(around: center), owner: node)
-      if let plate = scene.fitted(node)?.plate {
-        texts[node] = boxes.count
-        add(plate.offsetBy(dx: center.x, dy: center.y), owner: node)
-      }
+      // Among spokes, only the text of leaves has a usual place.
+      guard let plate = scene.fitted(node)?.plate,
+        scene.spokes == nil || scene.shape.isLeaf(node)
+      else { continue }
+      texts[node] = boxes.count
+      add(scene.place(ofPlate: plate, at: node), owner: node)
+      if let leader = scene.leader(of: node) { add((leader.start, leader.end, node)) }
     }
     for child in scene.shape.indices.dropFirst() {
       let points = scene.edge(above: child).points
@@ -53,15 +56,18 @@ struct SceneObstacles {
   /// - Parameters:
   ///   - box: the bounds.
   ///   - owner: the number of the node, or −1.
-  mutating func add(_ box: CGRect, owner: Int) {
-    for cell in cells(of: box) { boxCells[cell, default: []].append(boxes.count) }
+  mutating func add(_ box: CGRect, owner: Int) { add(TurnedBox(box), owner: owner) }
+
+  /// Adds a node or a text whose bounds may be rotated.
+  mutating func add(_ box: TurnedBox, owner: Int) {
+    for cell in cells(of: box.bounds) { boxCells[cell, default: []].append(boxes.count) }
     boxes.append((box, owner))
   }
 
   /// Removes the text beside a node.
   mutating func removeText(of node: Int) {
     if let index = texts.removeValue(forKey: node) {
-      boxes[index].box = CGRect(x: -1e12, y: -1e12, width: 0, height: 0)
+      boxes[index].box = TurnedBox(CGRect(x: -1e12, y: -1e12, width: 0, height: 0))
     }
   }
 
@@ -98,16 +104,22 @@ struct SceneObstacles {
   ///   - edge: the lower node of the edge that is ignored, or `nil`.
   /// - Returns: `true` if the text overlaps no node, text or line.
   func isFree(_ box: CGRect, of owner: Int? = nil, on edge: Int? = nil) -> Bool {
+    isFree(TurnedBox(box), of: owner, on: edge)
+  }
+
+  /// Returns whether text whose bounds may be rotated covers nothing.
+  func isFree(_ box: TurnedBox, of owner: Int? = nil, on edge: Int? = nil) -> Bool {
     // Boxes that only touch do not overlap.
-    let inner = box.insetBy(dx: 0.01, dy: 0.01)
-    let outer = box.insetBy(dx: -reach, dy: -reach)
-    return cells(of: outer).allSatisfy { cell in
+    let inner = box.inset(by: 0.01)
+    let outer = box.inset(by: -reach)
+    func meets(_ line: Line) -> Bool {
+      outer.box.clip(outer.turnedBack(line.start), outer.turnedBack(line.end)) != nil
+    }
+    return cells(of: outer.bounds).allSatisfy { cell in
       (boxCells[cell] ?? []).allSatisfy {
         boxes[$0].owner == owner || !boxes[$0].box.intersects(inner)
       }
-        && (lineCells[cell] ?? []).allSatisfy {
-          lines[$0].child == edge || outer.clip(lines[$0].start, lines[$0].end) == nil
-        }
+        && (lineCells[cell] ?? []).allSatisfy { lines[$0].child == edge || !meets(lines[$0]) }
     }
   }
 }

@@ -13,6 +13,8 @@ enum ScenePart: Sendable {
   case clusterEdges(color: Int)
   /// The line of the cut through a dendrogram.
   case cut
+  /// The dotted lines between leaves and their names.
+  case leaders
   /// The lines to the empty places.
   case stubs
   /// The empty places.
@@ -42,6 +44,7 @@ extension TreeScene {
     var parts: [(part: ScenePart, layer: ShapeLayer?)] = []
     func add(_ part: ScenePart, _ layer: ShapeLayer? = nil) { parts.append((part, layer)) }
     if style.rulers.showsGrid || style.rulers.showsRings { add(.grid) }
+    if hasLeaders { add(.leaders) }
     let children = shape.indices.dropFirst()
     let pixel = mergedPixel
     let colors = columns.clusters.colors
@@ -114,6 +117,7 @@ extension TreeScene {
       if clusterColor(above: node) == color, edgeAppearance(above: node) == .plain {
         output.draw(edge(above: node))
       }
+    case .leaders: output.draw(part: "tv-leaders") { drawLeaders(on: &$0) }
     case .cut: output.draw(part: "tv-cut") { drawCut(on: &$0) }
     case .mergedEdges(let pixel, let color):
       output.draw(part: "tv-edges") { drawMergedEdges(pixel, color, on: &$0) }

@@ -25,8 +25,15 @@ extension DrawingStyle {
   ) throws(LayoutError) -> (positions: NodePositions, measured: Measured) {
     var measured = measure(tree, detail, metrics)
     var placed = try layout(measured.sizes, layoutOptions)
-    // Nothing crosses the spoke of a leaf.
-    guard measured.hasPlates, !followsSpokes else { return (placed, measured) }
+    guard measured.hasPlates else { return (placed, measured) }
+    if let spokes = spokes(of: tree.shape) {
+      measured.moveNames(outward: spokes, in: placed)
+      let scene = TreeScene(
+        of: tree, placed: placed, measured: measured, style: self, marks: [], traversalPath: [],
+        metrics: metrics, title: nil, hasRows: hasRows)
+      measured.placeInnerText(in: scene)
+      return (placed, measured)
+    }
     if shape == .point, edges == .corner {
       let crowded = measured.crowdedBranches(in: placed, self)
       if !crowded.isEmpty {

@@ -21,7 +21,7 @@ extension TreeScene {
   static func cutRoom(
     _ columns: SceneColumns, _ style: DrawingStyle, _ metrics: AnyTextMetrics
   ) -> Double {
-    guard let line = columns.clusters.line else { return 0 }
+    guard let line = columns.clusters.line, !style.followsSpokes else { return 0 }
     let font = style.text.noteFont(metrics)
     let extent =
       style.orientation.isVertical
@@ -37,8 +37,16 @@ extension TreeScene {
     let room = TreeScene.cutRoom(columns, style, metrics)
     let font = style.text.noteFont(metrics)
     let height = font.size * style.text.lineHeight
+    let width = font.width(of: line.label) + 2 * style.text.platePadding
+    var path = DrawingPath()
     let (start, end, plate): (CGPoint, CGPoint, CGRect)
-    if isVertical {
+    if let spokes {
+      let (radius, middle) = circle(ofCut: line, spokes)
+      path = circle(around: root, radius: radius)
+      (start, end) = (middle, middle)
+      plate = CGRect(
+        x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+    } else if isVertical {
       let y = leaf.y + (root.y - leaf.y) * line.share
       (start, end) = (CGPoint(x: inner.minX, y: y), CGPoint(x: inner.maxX - room, y: y))
       plate = CGRect(
@@ -46,14 +54,12 @@ extension TreeScene {
     } else {
       let x = leaf.x + (root.x - leaf.x) * line.share
       (start, end) = (CGPoint(x: x, y: inner.minY + room), CGPoint(x: x, y: inner.maxY))
-      let width = font.width(of: line.label) + 2 * style.text.platePadding
       // The label stays in the picture.
       let least = style.margin
       let left = min(max(least, x - width / 2), max(least, size.width - least - width))
       plate = CGRect(x: left, y: inner.minY, width: width, height: height)
     }
-    var path = DrawingPath()
-    path.addLine(from: start, to: end)
+    if spokes == nil { addCut(from: start, to: end, to: &path) }
     let ink = style.color { $0.plain.text }
     canvas.stroke(
       path,
@@ -66,5 +72,70 @@ extension TreeScene {
       line.label,
       at: CGPoint(x: plate.midX, y: plate.midY + font.size * style.text.baselineShare),
       FontStyle(ink, size: font.size, weight: style.text.noteWeight))
+  }
+
+  /// Adds the line of a cut to a path, without the parts that text beside nodes covers.
+  private func addCut(from start: CGPoint, to end: CGPoint, to path: inout DrawingPath) {
+    let isHorizontal = start.y == end.y
+    var covered: [(start: Double, end: Double)] = []
+    if legibility.showsLabels, hasPlates {
+      for node in shape.indices {
+        guard let plate = fitted(node)?.plate else { continue }
+        let center = center(of: node)
+        let box = plate.offsetBy(dx: center.x, dy: center.y)
+          .insetBy(dx: -Self.cutGap / 2, dy: -Self.cutGap / 2)
+        if isHorizontal, box.minY < start.y, start.y < box.maxY {
+          covered.append((box.minX, box.maxX))
+        } else if !isHorizontal, box.minX < start.x, start.x < box.maxX {
+          covered.append((box.minY, box.maxY))
+        }
+      }
+    }
+    covered.sort { $0.start < $1.start }
+    func point(_ place: Double) -> CGPoint {
+      isHorizontal ? CGPoint(x: place, y: start.y) : CGPoint(x: start.x, y: place)
+    }
+    let last = isHorizontal ? end.x : end.y
+    var place = isHorizontal ? start.x : start.y
+    for part in covered {
+      if part.start > place { path.addLine(from: point(place), to: point(min(part.start, last))) }
+      place = max(place, part.end)
+    }
+    if place < last { path.addLine(from: point(place), to: point(last)) }
+  }
+
+  /// Returns a circle around the root, without the parts that text beside nodes covers.
+  private func circle(around root: CGPoint, radius: Double) -> DrawingPath {
+    func distance(_ point: CGPoint) -> Double { hypot(point.x - root.x, point.y - root.y) }
+    var boxes: [TurnedBox] = []
+    if legibility.showsLabels, hasPlates {
+      for node in shape.indices {
+        guard let plate = fitted(node)?.plate else { continue }
+        let box = place(ofPlate: plate, at: node).inset(by: -Self.cutGap / 2)
+        let distances = box.corners.map(distance)
+        if distances.contains(where: { $0 >= radius }),
+          distances.contains(where: { $0 <= radius })
+        {
+          boxes.append(box)
+        }
+      }
+    }
+    guard !boxes.isEmpty else { return DrawingPath(circleAround: root, radius: radius) }
+    var path = DrawingPath()
+    let count = 720
+    var isDrawing = false
+    for number in 0...count {
+      let angle = Double(number) / Double(count) * 2 * Double.pi
+      let point = CGPoint(x: root.x + radius * cos(angle), y: root.y + radius * sin(angle))
+      if boxes.contains(where: { $0.box.contains($0.turnedBack(point)) }) {
+        isDrawing = false
+      } else if isDrawing {
+        path.line(to: point)
+      } else {
+        path.move(to: point)
+        isDrawing = true
+      }
+    }
+    return path
   }
 }

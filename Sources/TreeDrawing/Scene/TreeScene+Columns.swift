@@ -20,7 +20,9 @@ extension TreeScene {
       var x = bar.minX
       for (number, share) in shares.enumerated() where share > 0 {
         let part = CGRect(x: x, y: bar.minY, width: bar.width * share, height: bar.height)
-        canvas.fill(DrawingPath(part), columns.barColors[number].color { $0.fill })
+        // In a pure node, a part in the color of the node would look empty.
+        let color = columns.barColors[number].color { hasWhite ? $0.fill : $0.stroke }
+        canvas.fill(DrawingPath(part), color)
         x = part.maxX
       }
     }
@@ -31,7 +33,8 @@ extension TreeScene {
   /// Draws the strips, each color with one path.
   func drawStrips(on canvas: inout some DrawingCanvas) {
     let leaves = shape.indices.filter { shape.isLeaf($0) }
-    let half = columns.strips.areAligned ? alignedHalfBreadth(of: leaves) : 0
+    let half =
+      columns.strips.areAligned && spokes == nil ? alignedHalfBreadth(of: leaves) : 0
     var numbers: [NodeColorPair: Int] = [:]
     var paths: [(colors: NodeColorPair, path: DrawingPath)] = []
     for (strip, colors) in columns.strips.strips.enumerated() {
@@ -41,7 +44,10 @@ extension TreeScene {
           numbers[colors[leaf]] = number
           paths.append((colors[leaf], DrawingPath()))
         }
-        paths[number].path.add(cell(of: leaf, strip, half))
+        let corners =
+          spokes.map { ringCell(of: leaf, strip, $0) }
+          ?? TurnedBox(cell(of: leaf, strip, half)).corners
+        paths[number].path.add(corners)
       }
     }
     for (colors, path) in paths { canvas.fill(path, colors.color { $0.fill }) }
@@ -88,12 +94,11 @@ extension TreeScene {
 }
 
 extension DrawingPath {
-  /// Adds a rectangle as a further subpath.
-  fileprivate mutating func add(_ box: CGRect) {
-    move(to: CGPoint(x: box.minX, y: box.minY))
-    line(to: CGPoint(x: box.maxX, y: box.minY))
-    line(to: CGPoint(x: box.maxX, y: box.maxY))
-    line(to: CGPoint(x: box.minX, y: box.maxY))
+  /// Adds a rectangle with given corners as a further subpath.
+  fileprivate mutating func add(_ corners: [CGPoint]) {
+    for (number, corner) in corners.enumerated() {
+      if number == 0 { move(to: corner) } else { line(to: corner) }
+    }
     close()
   }
 }

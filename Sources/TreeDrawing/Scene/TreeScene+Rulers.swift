@@ -13,11 +13,18 @@ extension TreeScene {
     if style.rulers.showsRings, !shape.isEmpty {
       let root = center(of: 0)
       for radius in TreeScene.ringRadii(in: layout) {
-        canvas.stroke(DrawingPath(CGRect(around: root, radius: radius), cornerRadius: radius), line)
+        canvas.stroke(DrawingPath(circleAround: root, radius: radius), line)
       }
     }
     let inner = treeBox
     for ruler in rulers where style.rulers.showsGrid {
+      if style.followsSpokes {
+        let root = center(of: 0)
+        for tick in ruler.ticks where tick.position > root.x {
+          canvas.stroke(DrawingPath(circleAround: root, radius: tick.position - root.x), line)
+        }
+        continue
+      }
       var path = DrawingPath()
       let (start, end) = ruler.isHorizontal ? (inner.minY, inner.maxY) : (inner.minX, inner.maxX)
       for tick in ruler.ticks {
@@ -28,21 +35,30 @@ extension TreeScene {
     }
   }
 
-  /// Returns the distances that text beside nodes, and the circles of levels, extend beyond the bounds of a
-  /// layout.
+  /// Returns the distances that text beside nodes, the circles of levels and strips around the tree extend
+  /// beyond the bounds of a layout, and the radius where these strips begin.
   static func overhang(
-    of measured: DrawingStyle.Measured, in placed: NodePositions, _ style: DrawingStyle
-  ) -> (left: Double, top: Double, right: Double, bottom: Double) {
-    let text =
-      style.followsSpokes ? measured.spokeOverhang(in: placed) : measured.overhang(in: placed)
-    guard style.rulers.showsRings, let radius = ringRadii(in: placed).last else { return text }
+    of measured: DrawingStyle.Measured, in placed: NodePositions, _ style: DrawingStyle,
+    _ spokes: SpokeDirections?, _ strips: SceneStrips
+  ) -> (left: Double, top: Double, right: Double, bottom: Double, reach: Double) {
+    var text: (left: Double, top: Double, right: Double, bottom: Double, reach: Double)
+    if let spokes {
+      text = measured.spokeOverhang(in: placed, spokes)
+    } else {
+      let beside = measured.overhang(in: placed)
+      text = (beside.left, beside.top, beside.right, beside.bottom, 0)
+    }
+    guard !placed.shape.isEmpty else { return text }
+    var radius = style.rulers.showsRings ? ringRadii(in: placed).last ?? 0 : 0
+    if spokes != nil, !strips.strips.isEmpty { radius = max(radius, text.reach + strips.room) }
+    guard radius > 0 else { return text }
     let (x, y) = (placed.x(of: 0), placed.y(of: 0))
     func ring(_ distance: Double, _ text: Double) -> Double {
       max(text, (radius - distance).rounded(.up))
     }
     return (
       ring(x, text.left), ring(y, text.top), ring(placed.bounds.width - x, text.right),
-      ring(placed.bounds.height - y, text.bottom)
+      ring(placed.bounds.height - y, text.bottom), text.reach
     )
   }
 
@@ -126,7 +142,7 @@ extension TreeScene {
   }
 
   /// The height of the legends below the tree and the rulers.
-  private var legendRoom: Double { legend?.room ?? 0 }
+  var legendRoom: Double { legend?.room ?? 0 }
 
   /// Returns the space that rulers take up on the left and at the bottom.
   static func room(
@@ -139,5 +155,12 @@ extension TreeScene {
       if ruler.isHorizontal { room.bottom += band } else { room.left += band }
     }
     return room
+  }
+}
+
+extension DrawingPath {
+  /// Creates a circle.
+  init(circleAround center: CGPoint, radius: Double) {
+    self.init(CGRect(around: center, radius: radius), cornerRadius: radius)
   }
 }

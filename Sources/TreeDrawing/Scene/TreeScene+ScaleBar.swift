@@ -14,7 +14,7 @@ extension TreeScene {
     // The line lies at the inner side of the band, between short lines at its ends.
     let place =
       ruler.isHorizontal
-      ? size.height - style.margin - thickness + tick : style.margin + thickness - tick
+      ? size.height - style.margin - legendRoom - thickness + tick : style.margin + thickness - tick
     var path = DrawingPath()
     path.addLine(from: ruler.point(at: bar.start, place), to: ruler.point(at: bar.end, place))
     for end in [bar.start, bar.end] {

@@ -64,8 +64,8 @@ extension TreeScene {
     let clearance = clearance(of: appearance)
     let upper = outline(of: parent).outset(by: clearance)
     let lower = outline(of: child).outset(by: clearance)
-    if style.followsSpokes {
-      let (root, bend) = (center(of: 0), spokeBend(from: parent, to: child))
+    if let spokes {
+      let (root, bend) = (center(of: 0), spokeBend(from: parent, to: child, spokes))
       return Edge(
         parent: parent, child: child, start: upper.center, end: lower.border(toward: bend),
         routing: style.edges, bends: (bend, bend), appearance: appearance,
@@ -151,9 +151,9 @@ extension TreeScene.Edge {
   /// Whether the edge is a single straight line.
   var isLine: Bool { routing == .straight && bends == (start, end) }
 
-  /// The corners of the edge, or points close together on a curve.
+  /// The corners of the edge, or points close together on a curve or an arc.
   var points: [CGPoint] {
-    if arcCenter != nil { return [start] + arc.flatMap { [$0.first, $0.second, $0.end] } + [end] }
+    if let arcCenter { return pointsOfArc(around: arcCenter) + [end] }
     guard routing == .curved else { return [start, bends.0, bends.1, end] }
     return (0...16).map { step in
       let share = Double(step) / 16

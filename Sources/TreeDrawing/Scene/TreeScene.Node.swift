@@ -87,8 +87,8 @@ extension TreeScene {
       return Label(full: labels[number], lines: [line])
     }
     let shown = fitted.lines.filter { $0.size >= legibility.leastExtent }
-    if style.followsSpokes, let plate = fitted.plate, !shown.isEmpty {
-      return spokeLabel(of: number, fitted, shown, plate, at: center)
+    if spokes != nil, let plate = fitted.plate, !shown.isEmpty {
+      return spokeLabel(of: number, fitted, shown, plate)
     }
     return Label(
       full: labels[number], isShortened: fitted.isShortened,

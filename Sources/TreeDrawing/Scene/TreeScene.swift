@@ -42,8 +42,8 @@ public final class TreeScene: Sendable {
   let columns: SceneColumns
   /// The legends below the tree.
   let legend: LegendBlock?
-  /// The place beyond all nodes and their text, along the direction of growth, where aligned strips
-  /// begin.
+  /// The place beyond all nodes and their text where aligned strips begin: along the direction of growth,
+  /// or, if text follows spokes, the distance from the root.
   let stripStart: Double
   /// The full labels, in pre-order.
   let labels: [String]
@@ -67,6 +67,8 @@ public final class TreeScene: Sendable {
   let kinds: [NodeKind]
   /// Whether the tree grows in one direction, so that the nodes of each level are in order.
   let hasRows: Bool
+  /// The directions of the nodes from the root, or `nil` if text does not follow spokes.
+  let spokes: SpokeDirections?
   private let bentEdges: BentEdges
   /// For each node with three or more children, the child that its edges bend before.
   ///
@@ -168,12 +170,14 @@ public final class TreeScene: Sendable {
         isReduced: !legibility.showsLabels
       ).rulers : []
     let band = TreeScene.room(for: rulers, style, metrics)
-    let overhang = TreeScene.overhang(of: measured, in: placed, style)
+    spokes = style.spokes(of: tree.shape)
+    let overhang = TreeScene.overhang(of: measured, in: placed, style, spokes, columns.strips)
     frame.left += band.left + overhang.left
     frame.bottom += band.bottom + overhang.bottom
     frame.right += overhang.right
     frame.top += overhang.top
     switch style.orientation {
+    case _ where spokes != nil: break
     case .down: frame.bottom += columns.strips.room
     case .up: frame.top += columns.strips.room
     case .right: frame.right += columns.strips.room
@@ -221,6 +225,7 @@ public final class TreeScene: Sendable {
     origin = CGPoint(x: frame.left, y: frame.top)
     stripStart =
       switch style.orientation {
+      case _ where spokes != nil: overhang.reach
       case .down: frame.top + height + overhang.bottom
       case .up: frame.top - overhang.top
       case .right: frame.left + width + overhang.right

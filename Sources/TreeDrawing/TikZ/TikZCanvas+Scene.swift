@@ -10,6 +10,7 @@ extension TikZCanvas {
   /// Edges end at the borders of nodes, so that they may be drawn after them.
   mutating func write(_ scene: TreeScene) {
     if scene.style.rulers.showsGrid || scene.style.rulers.showsRings { scene.drawGrid(on: &self) }
+    if scene.hasLeaders { scene.drawLeaders(on: &self) }
     let ownColors = scene.ownColors
     for number in scene.shape.indices { write(scene.node(number), of: scene, ownColors) }
     writeEdges(of: scene)

@@ -78,36 +78,8 @@ public struct DendrogramLayout: LayoutAlgorithm {
     guard let branchLengths, let first = lines.first, let last = lines.last else {
       return lineOf.map { lines[Int($0)] }
     }
-    let lengths = branchLengths.map { length -> Double in
-      guard let length, !length.isNaN else { return 0 }
-      return min(max(-.greatestFiniteMagnitude, length), .greatestFiniteMagnitude)
-    }
-    // Division by a power of two changes no digit, and keeps the sums and the factor finite.
-    let greatest = lengths.dropFirst().reduce(0) { max($0, $1.magnitude) }
-    let unit = greatest > 0 ? Double(sign: .plus, exponent: greatest.exponent, significand: 1) : 1
-    let totals = sums(of: lengths.map { $0 / unit }, along: shape)
-    let extent = totals.reduce(0, max) - totals.reduce(0, min)
-    let factor =
-      scale.map { $0 * unit * Double(FixedPoint.scale) } ?? (Double(last - first) / extent)
-    return totals.map { Self.steps($0, factor) }
-  }
-
-  /// Returns the sum of the branch lengths on the path from the root to each node.
-  private func sums(of lengths: [Double], along shape: TreeShape) -> [Double] {
-    var totals = [Double](repeating: 0, count: shape.count)
-    for node in shape.indices.dropFirst() {
-      totals[node] = totals[Int(shape.parent[node])] + (node < lengths.count ? lengths[node] : 0)
-    }
-    return totals
-  }
-
-  /// Returns a sum of branch lengths in fixed point, rounded to the nearest step and limited to 2⁴⁸
-  /// steps in both directions.
-  private static func steps(_ total: Double, _ factor: Double) -> Int64 {
-    guard total != 0, factor > 0 else { return 0 }
-    let limit = Int64(1) << 48
-    let exact = total.magnitude * factor + 0.5
-    let steps = exact < Double(limit) ? Int64(exact) : limit
-    return total < 0 ? -steps : steps
+    let distances = BranchDistances(branchLengths, along: shape)
+    let factor = scale.map { $0 * distances.unit * Double(FixedPoint.scale) }
+    return distances.steps(factor ?? Double(last - first) / distances.extent)
   }
 }

@@ -66,15 +66,3 @@ public struct RadialLayout: LayoutAlgorithm {
     return NodePositions(shape: shape, sizes: sizes, horizontal: .nodes(x), vertical: .nodes(y))
   }
 }
-
-extension NodeExtents {
-  fileprivate var disc: NodeExtents {
-    let across = Int64(max(left, right))
-    let along = Int64(max(top, bottom))
-    let radius = SquareRoot.ceiling(across * across + along * along)
-    let reach = Int32(truncatingIfNeeded: radius)
-    var disc = NodeExtents.zero
-    (disc.left, disc.right, disc.top, disc.bottom) = (reach, reach, reach, reach)
-    return disc
-  }
-}

@@ -14,6 +14,8 @@ public enum LayoutName: String, Hashable, Sendable, CaseIterable {
   case dendrogram
   /// Levels on circles around the root; see ``RadialLayout``.
   case radial
+  /// A dendrogram around its root; see ``CircularLayout``.
+  case circular
   /// Edges at right angles to the edges above them, as in a fractal H; see ``HTreeLayout``.
   case htree
   /// A row for each node, indented like a listing of files; see ``IndentedLayout``.
@@ -30,6 +32,7 @@ extension LayoutName {
     case .wetherell: WetherellLayout.hasRows
     case .dendrogram: DendrogramLayout.hasRows
     case .radial: RadialLayout.hasRows
+    case .circular: CircularLayout.hasRows
     case .htree: HTreeLayout.hasRows
     case .indented: IndentedLayout.hasRows
     }
@@ -46,6 +49,7 @@ extension LayoutName {
     case .wetherell: try WetherellLayout().layout(shape, sizes: sizes, options: options)
     case .dendrogram: try DendrogramLayout().layout(shape, sizes: sizes, options: options)
     case .radial: try RadialLayout().layout(shape, sizes: sizes, options: options)
+    case .circular: try CircularLayout().layout(shape, sizes: sizes, options: options)
     case .htree: try HTreeLayout().layout(shape, sizes: sizes, options: options)
     case .indented: try IndentedLayout().layout(shape, sizes: sizes, options: options)
     }
@@ -64,6 +68,7 @@ extension LayoutName {
       case .wetherell: WetherellLayout()
       case .dendrogram: DendrogramLayout()
       case .radial: RadialLayout()
+      case .circular: CircularLayout()
       case .htree: HTreeLayout()
       case .indented: IndentedLayout()
       }

@@ -15,7 +15,11 @@ struct PictureOptions: ParsableArguments {
 
   @Option("The color theme of pictures.", as: "name") var theme: Theme = .calm
 
-  @Option("The shape of nodes; by default circle, or point in a dendrogram.", as: "name")
+  @Option(
+    """
+    The shape of nodes; by default circle, or point in a dendrogram. The label of a point is beside it, \
+    at leaves beyond it, and at inner nodes along the branch.
+    """, as: "name")
   var nodes: NodeShape?
 
   @Option(
@@ -27,8 +31,8 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     """
-    How edges are routed; by default straight, corner in a dendrogram, bracket in an indented \
-    layout, and elbow in a tidy one if nodes have three or more children.
+    How edges are routed; by default straight, corner in a dendrogram, with arcs in a circular one, \
+    bracket in an indented layout, and elbow in a tidy one if nodes have three or more children.
     """, as: "name")
   var edges: EdgeRouting?
 
@@ -135,7 +139,7 @@ extension PictureOptions {
       case .indented: [.straight, .curved, .elbow, .corner]
       case .wetherell: [.corner, .bracket]
       case .dendrogram: [.bracket]
-      case .tidy, .height, .knuth, .radial, .htree: []
+      case .tidy, .height, .knuth, .radial, .circular, .htree: []
       }
     guard let edges, crossing.contains(edges) else { return [] }
     return [

@@ -7,7 +7,9 @@ import { joined, words } from "./settings.mjs";
 /** The options of pictures and their values. Without values, an option is a text; `true` is a switch. */
 /** @type {[string, string[] | string | true][]} */
 const pictureOptions = [
-  ["layout", ["tidy", "height", "knuth", "wetherell", "dendrogram", "radial", "htree", "indented"]],
+  ["layout", ["tidy", "height", "knuth", "wetherell", "dendrogram", "radial", "circular", "htree",
+    "indented"
+  ]],
   ["orientation", ["down", "up", "right", "left"]],
   ["theme", ["calm", "contrast", "textbook"]],
   ["appearance", ["auto", "light", "dark"]],
