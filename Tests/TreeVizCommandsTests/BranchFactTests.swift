@@ -18,6 +18,17 @@ import Testing
     #expect(facts["meanTipDistance"] as? Double == (2.5 + 3.5 + 0.75 + 3.5 + 1.5) / 5)
     #expect(facts["ultrametric"] as? Bool == false && facts["cherries"] as? Int == 1)
     #expect(facts["leastSupport"] as? Double == 70 && facts["medianSupport"] as? Double == 80)
+    #expect(facts["greatestSupport"] as? Double == 90 && facts["supports"] as? Int == 2)
+  }
+
+  @Test("the parts of supports with two numbers are measured separately")
+  func supportsWithTwoNumbers() async throws {
+    let facts = try await Self.facts("((a:1,b:2)98.5/100:1,(c:1,d:3)70/96:0.5,e:1);")
+    #expect(facts["supports1"] as? Int == 2 && facts["supports2"] as? Int == 2)
+    #expect(facts["leastSupport1"] as? Double == 70 && facts["greatestSupport1"] as? Double == 98.5)
+    #expect(facts["medianSupport2"] as? Double == 98 && facts["leastSupport"] == nil)
+    let table = try await Tool.run("info", "((a:1,b:2)98.5/100:1,(c:1,d:3)70/96:0.5,e:1);")
+    #expect(table.text.contains("greatest support 1 of 2") && table.text.contains("98.5"))
   }
 
   @Test func tipsAtOneDistanceAreUltrametric() async throws {

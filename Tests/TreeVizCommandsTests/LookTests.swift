@@ -349,4 +349,36 @@ import TreeRaster
     #expect(result.errors.contains("did you mean"))
     #expect(result.errors.contains(near) && result.errors.contains("columns: rate"))
   }
+
+  @Test("a measure that hides a column of the same name is reported")
+  func hiddenColumns() async throws {
+    let tree = "((a[&height=3]:1,b[&height=3]:1)[&height=7]:1,c[&height=2]:2);"
+    let measured = try await Tool.run("draw", tree, "--annotate", "height", "--format", "svg")
+    #expect(measured.text.contains("h 1") && measured.errors.contains("column:height shows"))
+    let column = try await Tool.run(
+      "draw", tree, "--annotate", "column:height", "--color-by", "column:height", "--format", "svg")
+    #expect(column.status == 0 && !column.errors.contains("column:height shows"))
+    #expect(column.text.contains(">7</tspan>") && column.text.contains(">height</text>"))
+    let striped = try await Tool.run(
+      "draw", tree, "--strip", "column:height", "--label", "column:height", "--width-by",
+      "column:height", "--format", "svg")
+    #expect(striped.status == 0 && striped.text.contains("tv-strips"), "\(striped.errors)")
+  }
+
+  @Test("circular pictures are drawn in all formats of pictures")
+  func circularFormats() async throws {
+    let tree = "((a:1,b:2)90:1.5,(c:0.25,d:3,e:1)70:0.5);"
+    for format in ["svg", "tikz", "html"] {
+      let options = ["--layout", "circular", "--annotate", "support", "--rulers", "--grid"]
+      let drawn = try await Tool.run(["draw", tree, "--format", format] + options)
+      #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(format): \(drawn.errors)")
+      #expect(drawn.text.contains("90") && drawn.text.contains("distance"))
+    }
+    let refused = try await Tool.run(
+      "draw", tree, "--layout", "circular", "--nodes", "box", "--format", "svg")
+    #expect(refused.status != 0 && refused.errors.contains("expected: --nodes point"))
+    let ruled = try await Tool.run(
+      "draw", "((a,b),c);", "--layout", "circular", "--rulers", "--format", "svg")
+    #expect(ruled.status == 0 && ruled.errors.contains("the layout circular has no depth axis"))
+  }
 }

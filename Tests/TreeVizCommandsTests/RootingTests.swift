@@ -46,6 +46,7 @@ import Testing
     (["--root", "X"], 65, "--root: no node is named X (expected: midpoint, or names such as A, B"),
     (["--root", "A,C"], 65, "--root: the outgroup is not a clade"),
     (["--collapse", "posterior<1"], 65, "--collapse: there is no column posterior"),
+    (["--collapse", "support!=3"], 64, "'support!=3' is not a valid value for --collapse"),
     (["--collapse", "support"], 64, "'support' is not a valid value for --collapse"),
     (["--root", "A,,B"], 64, "'A,,B' is not a valid value for --root"),
   ])

@@ -67,10 +67,16 @@ extension NodeNote: CaseIterable {
     if let named = NodeNote.named.first(where: { $0.name == rawValue }) {
       self = named.note
     } else {
-      let prefix = NodeNote.columnPrefix
-      let name = rawValue.hasPrefix(prefix) ? rawValue.dropFirst(prefix.count) : rawValue[...]
-      self = .column(AnnotationKey(rawValue: String(name)))
+      self = .column(AnnotationKey(rawValue: NodeNote.columnName(rawValue)))
     }
+  }
+
+  /// Returns the name of a column without the prefix `column:`.
+  ///
+  /// - Parameter name: the name, with or without the prefix.
+  /// - Returns: the name of the column.
+  package static func columnName(_ name: String) -> String {
+    name.hasPrefix(columnPrefix) ? String(name.dropFirst(columnPrefix.count)) : name
   }
 
   /// The name of the note.

@@ -27,9 +27,9 @@ extension PictureSettings {
     case "highlight": highlight = try choice() as TraversalOrder
     case "traversal": traversal = try choice() as TraversalOrder
     case "annotate": notes = value.split(separator: ",").map { NodeNote(rawValue: String($0)) }
-    case "color-by": colorBy = value
-    case "strip": strips = value.split(separator: ",").map { String($0) }
-    case "width-by": widthBy = value
+    case "color-by": colorBy = NodeNote.columnName(value)
+    case "strip": strips = value.split(separator: ",").map { NodeNote.columnName(String($0)) }
+    case "width-by": widthBy = NodeNote.columnName(value)
     case "cut":
       let height = Double(value).flatMap { $0.isFinite ? $0 : nil }
       cut = .height(try Self.known(height, name, value) { "a number" })

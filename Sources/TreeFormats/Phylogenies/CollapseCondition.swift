@@ -28,7 +28,10 @@ package struct CollapseCondition: Hashable, Sendable {
     default: return nil
     }
     column = String(decoding: bytes[..<start].trimmed, as: UTF8.self)
-    guard !column.isEmpty, let bound = Double(number: bytes[mark.endIndex...].trimmed) else {
+    // The mark of "not equal" of some languages is not a part of a name.
+    guard !column.isEmpty, !column.hasSuffix("!"),
+      let bound = Double(number: bytes[mark.endIndex...].trimmed)
+    else {
       return nil
     }
     self.bound = bound

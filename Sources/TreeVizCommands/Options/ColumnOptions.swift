@@ -11,10 +11,10 @@ struct ColumnOptions: ParsableArguments {
     Color nodes by this column; class is the majority class of a decision tree, lighter if the node is \
     less pure, and purity the share of that class.
     """, as: "column")
-  var colorBy: RawArgument?
+  var colorBy: ColumnName?
 
   @Option("The width of edges grows with the square root of this column.", as: "column")
-  var widthBy: RawArgument?
+  var widthBy: ColumnName?
 
   @Option("Strips of colored cells at the leaves for these columns.", as: "columns")
   var strip: ColumnList?
@@ -28,7 +28,7 @@ struct ColumnOptions: ParsableArguments {
   var clusters: Int?
 
   @Option("Label nodes by this column.", as: "column")
-  var label: RawArgument?
+  var label: ColumnName?
 
   @Option(
     """
@@ -115,13 +115,22 @@ struct ColumnOptions: ParsableArguments {
   }
 }
 
+/// The name of a column, with or without the prefix `column:`.
+struct ColumnName: ExpressibleByArgument, Hashable {
+  /// The name without the prefix.
+  let text: String
+
+  init?(argument: String) { text = NodeNote.columnName(RawArgument(argument: argument).text) }
+}
+
 /// Names of columns, separated by commas.
 struct ColumnList: ExpressibleByArgument, Hashable {
   let names: [String]
 
   init?(argument: String) {
     names = RawArgument(argument: argument).text.split(separator: ",")
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      .map { NodeNote.columnName($0.trimmingCharacters(in: .whitespaces)) }
+      .filter { !$0.isEmpty }
     if names.isEmpty { return nil }
   }
 }

@@ -21,11 +21,33 @@ extension Presenter {
     }
     do {
       try options.look.annotate?.check(product.tree)
-      return []
+      return notesOnHiddenColumns(of: product)
     } catch {
       guard Invocation.isInSession, let message = error.message else { throw error }
       return [String(message.prefix { $0 != "\n" })]
     }
+  }
+
+  /// Returns a note for each name in `--annotate` that is that of a measure and of a column of the input
+  /// with other values.
+  private func notesOnHiddenColumns(of product: PresentedTree) -> [String] {
+    let tree = product.tree
+    var notes: [String] = []
+    for note in options.look.annotate?.notes ?? [] {
+      switch note {
+      case .column, .balance, .priority: continue
+      default: break
+      }
+      let name = note.rawValue
+      let key = AnnotationKey(rawValue: name)
+      guard product.columnsRead.contains(key), let column = tree.columns[key] else { continue }
+      let isMeasure = note == .height && column.numbers == tree.shape.subtreeHeight.map(Double.init)
+      if isMeasure { continue }
+      notes.append(
+        "--annotate \(name): the measure, not the column of this name; column:\(name) shows the column"
+      )
+    }
+    return notes
   }
 
   /// Returns a note on nodes whose bubbles do not show a weight because the tree records none.
@@ -67,7 +89,7 @@ extension Presenter {
     case .html where !isStillPage: notShown.removeAll { $0 != .branchLength }
     case .graphviz: canAnnotate = false
     case .picture, .html:
-      if options.layout == .dendrogram {
+      if options.layout.showsLengths {
         notShown.removeAll { $0 == .branchLength }
         if notShown.contains("distance"), MergeHeights(of: product.tree)?.areRecorded == true {
           notShown.removeAll { $0 == "distance" }
