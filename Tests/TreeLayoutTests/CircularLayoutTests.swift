@@ -60,7 +60,7 @@ import TreeTestSupport
         }
       }
       // A node is between its first and its last child.
-      for node in shape.indices where !shape.isLeaf(node) {
+      for node in shape.indices.dropFirst() where !shape.isLeaf(node) {
         let children = shape.children(of: node)
         guard let first = children.first, let last = children.last else { continue }
         #expect(abs(angles[node] - (angles[first] + angles[last]) / 2) < 1e-12)

@@ -21,7 +21,7 @@ import TreeLayout
 /// | centered | ✓ | ✓ | | | | | | ✓ | |
 /// | equal subtrees | ✓ | | ✓ | | ✓¹ | | | | ✓ |
 /// | … at equal depth | ✓ | ✓ | ✓ | | ✓¹ | | | ✓ | ✓ |
-/// | planar | ✓ | ✓ | ✓ | ✓ | | ✓ | | ✓ | |
+/// | planar | ✓ | ✓ | ✓ | ✓ | | ✓ | ✓ | ✓ | |
 ///
 /// ¹ Not with branch lengths.
 ///
@@ -96,7 +96,7 @@ extension LayoutName {
         .equalSubtreesAtEqualDepth,
       ]
     case .radial: [.rings, .turningSides, .mirror, .planar]
-    case .circular: [.mirror]
+    case .circular: [.mirror, .planar]
     case .htree: [.halfTurn, .centered, .equalSubtreesAtEqualDepth, .planar]
     case .indented: [.rows, .descending, .equalSubtrees, .equalSubtreesAtEqualDepth]
     }

@@ -5,8 +5,8 @@ public import BinaryTrees
 ///
 /// This is the usual drawing of large phylogenies, because the leaves have the most space where the
 /// tree has the most nodes. Draw edges as an arc around the root and a part of a spoke, which is a line
-/// from the root; straight edges can cross. Nothing crosses the spoke of a leaf beyond the leaf, so that
-/// text can follow it, unless a branch has a negative length.
+/// from the root; straight edges can cross if branches have lengths. Nothing crosses the spoke of a leaf
+/// beyond the leaf, so that text can follow it, unless a branch has a negative length.
 ///
 /// Without branch lengths, all leaves are on one circle, and the distance of an inner node from this
 /// circle is proportional to the height of its subtree or greater. The circles are just large enough that

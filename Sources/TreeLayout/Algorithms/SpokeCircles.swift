@@ -146,6 +146,8 @@ extension TreeShape {
   /// The angle of each node in ``CircularLayout``, in radians from the middle of the tree, which is below
   /// the root: negative to the left, positive to the right.
   ///
+  /// The angle of the root has no meaning.
+  ///
   /// - Complexity: O(*n*).
   package var spokeAngles: [Double] {
     SpokeCircles.angles(of: self).map { Double($0) * CircularFunctions.radiansPerPart }
