@@ -253,7 +253,9 @@ import TreeTestSupport
   private func again(
     _ text: String, _ change: (inout TreeDocument) throws -> Void = { _ in }
   ) throws -> String {
-    var document = try read(text, .newick).get()
+    var limits = ReadingLimits.standard
+    limits.children = .max
+    var document = try read(text, .newick, limits: limits).get()
     try change(&document)
     let written = try TreeFormat.newick.write(document.tree, notation: document.notation)
     return String(written.text.dropLast())
