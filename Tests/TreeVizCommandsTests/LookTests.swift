@@ -358,7 +358,7 @@ import TreeRaster
     let column = try await Tool.run(
       "draw", tree, "--annotate", "column:height", "--color-by", "column:height", "--format", "svg")
     #expect(column.status == 0 && !column.errors.contains("column:height shows"))
-    #expect(column.text.contains(">7</tspan>") && column.text.contains(">height</text>"))
+    #expect(column.text.contains(">7</text>") && column.text.contains(">height</text>"))
     let striped = try await Tool.run(
       "draw", tree, "--strip", "column:height", "--label", "column:height", "--width-by",
       "column:height", "--format", "svg")
@@ -368,7 +368,7 @@ import TreeRaster
   @Test("circular pictures are drawn in all formats of pictures")
   func circularFormats() async throws {
     let tree = "((a:1,b:2)90:1.5,(c:0.25,d:3,e:1)70:0.5);"
-    for format in ["svg", "tikz", "html"] {
+    for format in ["svg", "tex", "html"] {
       let options = ["--layout", "circular", "--annotate", "support", "--rulers", "--grid"]
       let drawn = try await Tool.run(["draw", tree, "--format", format] + options)
       #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(format): \(drawn.errors)")
