@@ -32,15 +32,20 @@ struct Timeline: Sendable {
     let key: AnnotationKey
   }
 
-  private var links: History<Links>
+  /// The initial tree, or `nil` after the first step.
+  ///
+  /// Before the first step it answers all queries, and no versions of nodes are stored.
+  private var initial: TreeSnapshot<String>?
+
+  private var links = History<Links>(count: 0)
   /// The values of each annotation of each node.
   private var notes = History<Note>(count: 0)
   private var notedKeys: [AnnotationKey] = []
   private var noteNumbers: [NotedKey: Int32] = [:]
   /// For each node, the indices in `notedKeys` of all annotations that the node has ever had.
-  private var notesOfNode: [[Int32]]
+  private var notesOfNode: [[Int32]] = []
   private var noteCount: Int32 = 0
-  private var roots: History<Int32>
+  private var roots = History<Int32>(count: 1)
   /// The lists of the algorithm.
   private(set) var lists: [PersistentList] = []
   /// The visited nodes of all steps, and the number of nodes visited up to each moment.
@@ -50,16 +55,24 @@ struct Timeline: Sendable {
   private(set) var counters: [ChangeCounter] = [ChangeCounter()]
 
   /// The tree after the last step.
-  private var replica: TreeReplica
+  private var replica = TreeReplica()
   private var nodeCount: Int
 
+  /// Creates the timeline of a tree without steps.
+  ///
+  /// - Complexity: O(1) for each list. The first step takes O(*n*).
   init(of initial: TreeSnapshot<String>, nodeCount: Int, listCount: Int) {
-    self.nodeCount = nodeCount
+    (self.initial, self.nodeCount) = (initial, nodeCount)
+    lists = Array(repeating: PersistentList(), count: listCount)
+  }
+
+  /// Stores the first versions of all nodes, unless this is done already.
+  private mutating func begin() {
+    guard let initial else { return }
+    self.initial = nil
     links = History(count: nodeCount)
     notesOfNode = Array(repeating: [], count: nodeCount)
-    roots = History(count: 1)
     replica = TreeReplica(initial, ids: (0..<initial.count).map { NodeID($0) })
-    lists = Array(repeating: PersistentList(), count: listCount)
     for node in 0..<initial.count { note(NodeID(node), at: 0) }
     for key in initial.columns.keys where key != .identity {
       guard let column = initial.columns[key] else { continue }
@@ -74,6 +87,7 @@ struct Timeline: Sendable {
   /// Adds nodes without links, up to a total count.
   mutating func grow(to nodeCount: Int) {
     self.nodeCount = nodeCount
+    if initial != nil { return }
     links.grow(to: nodeCount)
     while notesOfNode.count < nodeCount { notesOfNode.append([]) }
   }
@@ -116,6 +130,7 @@ struct Timeline: Sendable {
   ///
   /// - Throws: ``RecordingError`` if the step does not fit the tree.
   mutating func append(_ step: Step) throws(RecordingError) {
+    begin()
     let index = counters.count - 1
     let moment = index + 1
     let named =
@@ -153,13 +168,21 @@ struct Timeline: Sendable {
 
 extension Timeline {
   /// Returns the root at a moment, or `TreeShape.none` if the tree is empty.
-  func root(at moment: Int) -> Int32 { roots.last(of: 0, at: moment) ?? TreeShape.none }
+  func root(at moment: Int) -> Int32 {
+    if let initial { return initial.isEmpty ? TreeShape.none : 0 }
+    return roots.last(of: 0, at: moment) ?? TreeShape.none
+  }
 
   /// Returns the links of a node at a moment.
   ///
   /// - Complexity: O(log *v*), where *v* is the number of versions of the node.
   func links(of node: Int32, at moment: Int) -> Links {
-    links.last(of: Int(node), at: moment) ?? Links()
+    if let initial {
+      let (shape, node) = (initial.shape, Int(node))
+      guard shape.indices.contains(node) else { return Links() }
+      return Links(left: shape.left[node], right: shape.right[node], parent: shape.parent[node])
+    }
+    return links.last(of: Int(node), at: moment) ?? Links()
   }
 
   /// Returns the annotations of a node at a moment, in the order of their additions.
@@ -167,6 +190,12 @@ extension Timeline {
   /// - Complexity: O(*k* log *v*), where *k* is the number of annotations and *v* the maximum
   ///   number of values of one of them.
   func annotations(of node: Int32, at moment: Int) -> NodeAnnotations {
+    if let initial {
+      guard initial.shape.indices.contains(Int(node)) else { return NodeAnnotations() }
+      var annotations = initial.columns.annotations(of: Int(node))
+      annotations[.identity] = nil
+      return annotations
+    }
     let known = notesOfNode[Int(node)].compactMap { number in
       notes.last(of: Int(number), at: moment).flatMap { note in
         note.value.map { (key: notedKeys[Int(number)], value: $0, addition: note.addition) }
