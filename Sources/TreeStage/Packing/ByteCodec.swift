@@ -71,6 +71,12 @@ struct ByteCodec {
   /// A decoded number must be finite.
   mutating func decimal(_ value: Double) throws(PageError) -> Double {
     var bits: UInt64 = 0
+    if isDecoding, bytes.count - position >= 8 {
+      for byte in bytes[position..<position + 8].reversed() { bits = bits &<< 8 | UInt64(byte) }
+      position += 8
+      guard Double(bitPattern: bits).isFinite else { throw fault }
+      return Double(bitPattern: bits)
+    }
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       let byte = try byte(UInt8(truncatingIfNeeded: value.bitPattern &>> shift))
       bits |= UInt64(byte) &<< shift
@@ -96,9 +102,11 @@ struct ByteCodec {
       bytes.append(contentsOf: value.utf8)
       numbers[value] = texts.count + 1
     }
-    guard let text = String(validating: bytes[position..<position + length], as: UTF8.self) else {
-      throw fault
+    let decoded = bytes.withUnsafeBufferPointer {
+      String(
+        validating: UnsafeBufferPointer(rebasing: $0[position..<position + length]), as: UTF8.self)
     }
+    guard let text = decoded else { throw fault }
     position += length
     texts.append(text)
     return text
@@ -127,6 +135,11 @@ struct ByteCodec {
   }
 
   private mutating func bits(_ value: UInt64) throws(PageError) -> UInt64 {
+    // Most numbers have one byte.
+    if isDecoding, position < bytes.count, bytes[position] < 0x80 {
+      defer { position += 1 }
+      return UInt64(bytes[position])
+    }
     var (rest, bits, shift): (UInt64, UInt64, UInt64) = (value, 0, 0)
     while true {
       let byte = try byte(UInt8(truncatingIfNeeded: rest & 0x7F) | (rest > 0x7F ? 0x80 : 0))

@@ -170,9 +170,6 @@ extension ByteCodec {
     }
   }
 
-  /// A sample value of each type, indexed by the number that encodes the type.
-  private static var values: [AnnotationValue?] { [nil, .integer(0), .decimal(0), .text("")] }
-
   private mutating func annotation(
     _ value: AnnotationValue?
   ) throws(PageError) -> AnnotationValue? {
@@ -183,16 +180,21 @@ extension ByteCodec {
       case .decimal: 2
       case .text: 3
       }
-    let coded = Int(try byte(type))
-    guard Self.values.indices.contains(coded) else { throw fault }
-    switch isDecoding ? Self.values[coded] : value {
-    case nil: return nil
-    case .integer(let number):
-      let number = try signed(Int64(number))
+    switch try byte(type) {
+    case 0: return nil
+    case 1:
+      var number: Int64 = 0
+      if case .integer(let value)? = value { number = Int64(value) }
+      number = try signed(number)
       // If `Int` has 32 bits, a larger integer is decoded as a string.
       return Int(exactly: number).map { .integer($0) } ?? .text(number.description)
-    case .decimal(let number): return .decimal(try decimal(number))
-    case .text(let text): return .text(try self.text(text))
+    case 2:
+      if case .decimal(let number)? = value { return .decimal(try decimal(number)) }
+      return .decimal(try decimal(0))
+    case 3:
+      if case .text(let text)? = value { return .text(try self.text(text)) }
+      return .text(try self.text(""))
+    default: throw fault
     }
   }
 
