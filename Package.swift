@@ -286,7 +286,8 @@ let package = Package(
     tests(
       "TreeStageTests",
       [
-        "TreeStage", "TreeSteps", "TreeLayout", "SearchTrees", "BinaryTrees", "TreeTestSupport",
+        "TreeStage", "TreeSteps", "TreeFormats", "TreeLayout", "SearchTrees", "BinaryTrees",
+        "TreeTestSupport",
       ]),
     tests(
       "TreeBridgeTests",

@@ -46,12 +46,8 @@ extension PlacedTree {
       facts.add("columns", columns.map { $0.rawValue })
       let own = columns.map { NodeNote.column($0) }.filter { !NodeNote.allCases.contains($0) }
       facts.add("annotations", (NodeNote.allCases + own).map { $0.rawValue })
-      // The page itself shows only binary trees, without branch lengths.
-      if tree.shape.hasGroups {
-        facts.add("picture", "only")
-      } else if placed.drawsLengths {
-        facts.add("picture", "usual")
-      }
+      // The page itself draws nodes with three or more children only with branch lengths.
+      if tree.shape.hasGroups { facts.add(drawsLengths ? "lengths" : "picture", "only") }
       if let answer = placed.answer {
         facts.add("verdict", answer.verdict)
         facts.add("answer", answer.words)

@@ -52,7 +52,8 @@ public func tv_label(_ handle: Int32, _ node: Int32) -> Int32 {
   changing(handle) { shown throws(PageError) in
     let stage = try shown.stage(with: node)
     return answer(
-      Array((stage.labels[Int(node)].shortened ?? stage.recording.labels[Int(node)]).utf8))
+      Array(
+        (stage.clippedLabel(of: Int(node)).shortened ?? stage.recording.labels[Int(node)]).utf8))
   }
 }
 
@@ -78,7 +79,7 @@ public func tv_show(
 ) -> Int32 {
   changing(handle) { shown throws(PageError) in
     let stage = try shown.stage
-    let isNode = stage.labels.indices.contains(Int(kept))
+    let isNode = stage.hasNode(Int(kept))
     return answer(
       stage.numbers(
         in: (minX, minY, maxX, maxY), summarizing: (extentX, extentY), grain: (grainX, grainY),
@@ -99,7 +100,14 @@ public func tv_order(_ handle: Int32, _ order: Int32, _ reversed: Int32) -> Int3
   return changing(handle) { shown throws(PageError) in
     let tree = try shown.stage.frame.tree
     let ids = tree.identities ?? []
-    let nodes = tree.shape.nodes(in: TraversalOrder.allCases[Int(order)], reversed: reversed != 0)
+    let order = TraversalOrder.allCases[Int(order)]
+    // Stubs are not visited.
+    if let stubs = tree.stubs {
+      let (shape, kept) = tree.shape.joining(stubs)
+      let nodes = shape.nodes(in: order, reversed: reversed != 0)
+      return answer(nodes.map { Double(ids[Int(kept[$0])].rawValue) })
+    }
+    let nodes = tree.shape.nodes(in: order, reversed: reversed != 0)
     return answer(nodes.map { Double(ids[$0].rawValue) })
   }
 }

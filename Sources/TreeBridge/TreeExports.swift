@@ -13,7 +13,7 @@ import TreeSteps
 @_expose(wasm, "tv_load") @_cdecl("tv_load")
 public func tv_load() -> Int32 {
   answering { () throws(PageError) in
-    admit(try PlacedTree(Recording(packed: input)))
+    admit(try PlacedTree(Recording(packed: input), drawsLengths: true))
   }
 }
 

@@ -61,6 +61,36 @@ public func tv_ruler(_ handle: Int32, _ from: Double, _ to: Double, _ room: Doub
   }
 }
 
+/// Draws the branch lengths of a tree, or rearranges this drawing.
+///
+/// - Parameters:
+///   - handle: the handle of the tree.
+///   - action: the raw value of a ``LengthAction``.
+///   - node: the identifier of the node that the action needs.
+/// - Returns: 1 if branch lengths are drawn now, 0 if the tidy layout is drawn, or −1.
+@_expose(wasm, "tv_lengths") @_cdecl("tv_lengths")
+public func tv_lengths(_ handle: Int32, _ action: Int32, _ node: Int32) -> Int32 {
+  guard let action = LengthAction(rawValue: Int(action)) else { return fail("no such action") }
+  return changing(handle) { shown throws(PageError) in
+    try shown.draw(action, NodeID(Int(node))) ? 1 : 0
+  }
+}
+
+/// Writes the ticks of the axis of branch lengths as JSON; see ``Stage/axis(in:room:)``.
+///
+/// - Parameters:
+///   - handle: the handle of the tree.
+///   - from: the left edge of the view, in pixels from the root.
+///   - to: the right edge of the view, in pixels from the root.
+///   - room: the minimum distance between two ticks.
+/// - Returns: the length of the JSON text, or −1.
+@_expose(wasm, "tv_axis") @_cdecl("tv_axis")
+public func tv_axis(_ handle: Int32, _ from: Double, _ to: Double, _ room: Double) -> Int32 {
+  changing(handle) { shown throws(PageError) in
+    answer(try shown.stage.axis(in: (from, to), room: room))
+  }
+}
+
 /// Returns the radius of a node's bubble.
 ///
 /// - Parameters:

@@ -22,6 +22,7 @@ from inputs import heaps, languages, mistakes, recovery, untrusted  # noqa: E402
 from judging import hostile_programs, judging, large, programs, report  # noqa: E402
 from judging_python import forbidden_in_python, hostile_in_python, in_python, listed_in_python  # noqa: E402
 from keying import by_keys  # noqa: E402
+from lengths import branch_lengths  # noqa: E402
 from looking import labels, quiet, ready  # noqa: E402
 from moving import big, motion, pace, turning  # noqa: E402
 from pointing import by_mouse, by_touch  # noqa: E402
@@ -303,7 +304,7 @@ def same(browser, folder):
 CHECKS = {
     check.__name__: check for check in (
         live, keyboard, steps, motion, big, several, hostile, quiz, performing, print_out, marked,
-        article, around, graph, still, signs, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
+        article, around, branch_lengths, graph, still, signs, same, axe, reading, speech, by_keys, by_mouse, by_touch, languages, heaps,
         mistakes, recovery, tags, chosen, header, found, operations, playing, unbundled,
         names, filling, captions, guide, modes, appearance, undoing,
         backward, ranges, untrusted, phone, turning, pace, magnified,

@@ -114,13 +114,16 @@ def drawing(browser, folder):
                 assert page.text("#tree-fault") == "", page.text("#tree-fault")
                 assert labels(page) == sorted(keys), (text, labels(page))
                 assert words in page.text("#tree-told"), page.text("#tree-told")
-            # A node with three children is shown only in the picture, branch lengths usually.
+            # A node with three children is shown only in the picture, unless branch lengths are drawn.
             shown = "(({ value, disabled }) => [value, disabled])(document.getElementById('tree-shown'))"
-            for text, view in (("((a,b),c,d);", ["picture", True]), ("((a:1,b:2):1,c:3);", ["picture", False]),
+            for text, view in (("((a,b),c,d);", ["picture", True]), ("((a:1,b:2):1,c:3);", ["tree", False]),
+                               ("((a:1,b:2):1,c:3,d:1);", ["tree", False]),
                                ("((a,b),c);", ["tree", False])):
                 typed(page, text)
                 assert page(shown) == view, (text, page(shown))
                 assert page("document.getElementById('tree-frame').hidden") == (view[0] == "tree"), text
+                reason = page.text("#tree-unordered")
+                assert page("document.getElementById('tree-order').disabled") == bool(reason) == ("d" in text), text
             typed(page, "[5,3,8]")
             for text in FAULTS:
                 typed(page, text)

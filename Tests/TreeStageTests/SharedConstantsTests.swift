@@ -75,6 +75,9 @@ struct SharedConstantsTests {
       /** The quantities that the area of a bubble can show, in the order of their numbers. */
       export const measures = \(list(measures));
 
+      /** What a page does with branch lengths, in the order of the numbers. */
+      export const lengthActions = \(list(LengthAction.allCases.map { "\($0)" }));
+
       /** The marks of a node, as bits of its appearance. */
       export const marks = {
       \(marks)};

@@ -87,17 +87,22 @@ import Testing
     #expect(dots.text.contains(#"class="tv-plate""#))
   }
 
-  @Test func largePagesStayInteractive() async throws {
-    func page(leaves: Int) async throws -> Tool.Result {
-      let tree = (1..<leaves).reduce("t0:1") { tree, leaf in "(\(tree),t\(leaf):1):1" } + ";"
+  @Test func binaryTreesWithLengthsHaveInteractivePages() async throws {
+    func page(leaves: Int, _ more: String..., last: String = "") async throws -> Tool.Result {
+      let tree = (1..<leaves).reduce("t0:1") { tree, leaf in "(\(tree),t\(leaf):1\(last)):1" }
       return try await Tool.run(
-        ["draw", "-", "--format", "html"], input: Data(tree.utf8))
+        ["draw", "-", "--format", "html"] + more, input: Data("\(tree);".utf8))
     }
-    let small = try await page(leaves: 20)
-    #expect(small.text.contains("main class=\"still\"") && small.errors.isEmpty)
-    let large = try await page(leaves: 10_001)
-    #expect(!large.text.contains("main class=\"still\""))
-    #expect(large.errors.contains("branch lengths are not drawn; --layout dendrogram"))
+    for leaves in [20, 10_001] {
+      let page = try await page(leaves: leaves)
+      #expect(!page.text.contains("main class=\"still\"") && page.errors.isEmpty)
+    }
+    // A picture that is asked for, a cut, and nodes with three children need a picture.
+    let pictures = [
+      try await page(leaves: 20, "--layout", "dendrogram"),
+      try await page(leaves: 20, "--clusters", "3"), try await page(leaves: 20, last: ",x:1"),
+    ]
+    for page in pictures { #expect(page.text.contains("main class=\"still\"")) }
   }
 
   @Test func aScaleBarReplacesTheRuler() async throws {

@@ -103,6 +103,10 @@ struct BrowserTests {
         "log2(n+1)-1", "-o", "graph.html",
       ]
     ],
+    "branch_lengths": [
+      ["draw", "(((a:2,b:1)x:1,c:2):1,d:4);", "-o", "lengths.html"],
+      ["insert", "5", "3", "8", "-o", "live.html"],
+    ],
     "still": [["draw", "[5,3,8,1,13]", "--layout", "radial", "-o", "still.html"]],
     "unbundled": [
       ["insert", "5", "3", "8", "-o", "live.html"],

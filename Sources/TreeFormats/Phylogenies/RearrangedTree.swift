@@ -1,9 +1,9 @@
-import BinaryTrees
+package import BinaryTrees
 
 /// A tree made of the nodes of another tree, as flat arrays.
 ///
 /// Nodes can have any number of children. The nodes are in pre-order.
-struct RearrangedTree {
+package struct RearrangedTree {
   /// For each node, its number in the source, or `none` for a new node.
   let order: [Int32]
 
@@ -21,7 +21,7 @@ struct RearrangedTree {
   /// The columns that describe branches, not nodes.
   ///
   /// A branch keeps its entries if it is reversed.
-  static let branchKeys: [AnnotationKey] = [
+  package static let branchKeys: [AnnotationKey] = [
     .support, "bootstrap", "posterior", "prob", "B", "rate",
   ]
 

@@ -238,7 +238,7 @@ extension Double {
   /// The nearest number with twelve decimal places if the difference may be due to rounding.
   ///
   /// A sum such as 0.1 + 0.2 is then written as 0.3.
-  var tidied: Double {
+  package var tidied: Double {
     let near = (self * 1e12).rounded() / 1e12
     return abs(near - self) <= 4 * ulp ? near : self
   }

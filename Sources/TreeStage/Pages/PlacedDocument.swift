@@ -7,6 +7,8 @@ package struct PlacedDocument {
   package let read: TreeDocument
 
   /// The binary tree that the page shows: in place of a group, stubs join the further children.
+  ///
+  /// If branch lengths are drawn, the stubs are marked, and the drawing does not show them.
   let binary: TreeSnapshot<String>
 
   /// The marks and the title that show the answer.
@@ -19,9 +21,14 @@ package struct PlacedDocument {
   /// Creates a placed tree from a document, which may contain stubs or groups.
   package init(_ document: TreeDocument) {
     read = document.joined
-    var resolved = document
-    resolved.resolveGroups()
-    binary = resolved.tree
+    if document.tree.shape.hasGroups {
+      var resolved = document
+      resolved.resolveGroups()
+      binary = resolved.tree
+    } else {
+      let hasLengths = document.tree.columns[.branchLength] != nil
+      binary = hasLengths ? document.tree : document.tree.resolved
+    }
   }
 
   /// The marks of the nodes of ``binary``.

@@ -37,14 +37,22 @@ package struct PlacedTree {
   package init(_ tree: PageTree) { self.tree = tree }
 
   /// Creates a placed tree from a recording.
-  package init(_ recording: Recording) throws(PageError) {
-    shown = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
+  ///
+  /// - Parameters:
+  ///   - recording: the recording.
+  ///   - drawsLengths: whether branch lengths are drawn if the tree has any.
+  /// - Throws: ``PageError`` if the tree is too wide.
+  package init(_ recording: Recording, drawsLengths: Bool = false) throws(PageError) {
+    shown = try worded { () throws(IncrementalLayoutError) in
+      try Stage(recording, drawsLengths: drawsLengths)
+    }
   }
 
   /// Creates a placed tree from a tree that was read from a text.
   package init(_ document: PlacedDocument) throws(PageError) {
     self.document = document
-    shown = try Stage(standing: document.binary, document.binaryMarks)
+    shown = try Stage(
+      standing: document.binary, document.binaryMarks, drawsLengths: document.answer == nil)
   }
 
   /// Creates a placed tree from a tree without steps, with the given marks.
@@ -76,7 +84,7 @@ package struct PlacedTree {
   /// - Throws: ``PageError`` if the recording has no such node.
   package mutating func stage(with node: Int32) throws(PageError) -> Stage {
     let stage = try stage
-    guard stage.labels.indices.contains(Int(node)) else { throw PageError(words: "no such node") }
+    guard stage.hasNode(Int(node)) else { throw PageError(words: "no such node") }
     return stage
   }
 
@@ -97,6 +105,9 @@ package struct PlacedTree {
     if verb.takesAllKeys { return tree?.act(verb, all: keys) ?? 0 }
     return keys.count { tree?.act(verb, $0) == true }
   }
+
+  /// Whether branch lengths are drawn.
+  package var drawsLengths: Bool { shown?.lengths != nil }
 
   /// The number of steps.
   package var stepCount: Int { tree?.stepCount ?? shown?.recording.steps.count ?? 0 }
@@ -121,6 +132,28 @@ package struct PlacedTree {
     try arrange { (stage) throws(IncrementalLayoutError) in try stage.fold(node, isFolded) }
   }
 
+  /// Draws branch lengths or the tidy layout, or rearranges the drawing with branch lengths.
+  ///
+  /// - Parameters:
+  ///   - action: what to do.
+  ///   - node: the node of the action.
+  /// - Returns: whether branch lengths are drawn now.
+  /// - Throws: ``PageError`` if the tree cannot be rearranged.
+  package mutating func draw(_ action: LengthAction, _ node: NodeID) throws(PageError) -> Bool {
+    var isDrawn = false
+    var stage = try stage
+    shown = nil
+    defer { shown = stage }
+    switch action {
+    case .tidy, .lengths:
+      isDrawn = try worded { () throws(IncrementalLayoutError) in
+        try stage.draw(lengths: action == .lengths)
+      }
+    case .ladderize, .root, .midpoint: isDrawn = try stage.rearrange(action, node)
+    }
+    return isDrawn
+  }
+
   /// Shows another moment.
   package mutating func go(to moment: Int) throws(PageError) {
     try arrange { (stage) throws(IncrementalLayoutError) in try stage.go(to: moment) }
@@ -138,7 +171,7 @@ package struct PlacedTree {
       (nextMoment, shown) = (moment, nil)
       return
     }
-    let recording = try stage.recording
+    let (recording, drawsLengths) = (try stage.recording, try stage.lengths != nil)
     let last = recording.frame(at: recording.steps.count).tree
     let longer = try worded { () throws(RecordingError) in
       try recording.followed(
@@ -146,7 +179,7 @@ package struct PlacedTree {
           traversing: last, in: order, reversed: reversed, recursively: recursively))
     }
     shown = try worded { () throws(IncrementalLayoutError) in
-      try Stage(longer, at: recording.steps.count)
+      try Stage(longer, at: recording.steps.count, drawsLengths: drawsLengths)
     }
   }
 

@@ -40,7 +40,7 @@ package struct Bubbles {
       let scale = try? BubbleScale(radii: range, quantities: quantities),
       let measured = try? scale.radii(for: quantities)
     else { return }
-    radii = [Double](repeating: 0, count: stage.labels.count)
+    radii = [Double](repeating: 0, count: stage.recording.labels.count)
     for (id, radius) in zip(ids, measured) { radii[id.rawValue] = radius }
   }
 

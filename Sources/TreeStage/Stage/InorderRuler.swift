@@ -97,7 +97,7 @@ package struct InorderRuler {
   private static func marks(
     of nodes: [NodeID], in stage: Stage
   ) -> [(numbers: ClosedRange<Int>, place: Double)] {
-    var placeOfID = [Double](repeating: .nan, count: stage.labels.count)
+    var placeOfID = [Double](repeating: .nan, count: stage.recording.labels.count)
     let (layout, shown) = stage.layout.fullLayout()
     for node in shown.indices {
       placeOfID[shown[node].rawValue] = layout.x(of: node) - layout.x(of: 0)

@@ -40,11 +40,19 @@ extension Stage {
     facts.add("operation", frame.operationIndex)
     facts.add("line", frame.line)
     facts.add("focus", frame.focus?.rawValue)
-    facts.add("root", frame.root?.rawValue)
-    let hidden = hidden.filter { layout.position(of: $0.key) != nil }
-    facts.add("count", hidden.values.reduce(layout.count) { $0 + $1.count })
-    let heights = hidden.map { frame.path(to: $0.key).count - 1 + $0.value.levels }
-    facts.add("height", heights.reduce(layout.levelCount - 1, max))
+    facts.add("root", lengths?.root ?? frame.root?.rawValue)
+    if let lengths {
+      facts.add("count", lengths.count)
+      facts.add("height", lengths.height)
+      facts.add("lengths", true)
+      // The tidy layout would show stubs.
+      if recording.initial.columns[.stub] != nil { facts.add("grouped", true) }
+    } else {
+      let hidden = hidden.filter { layout.position(of: $0.key) != nil }
+      facts.add("count", hidden.values.reduce(layout.count) { $0 + $1.count })
+      let heights = hidden.map { frame.path(to: $0.key).count - 1 + $0.value.levels }
+      facts.add("height", heights.reduce(layout.levelCount - 1, max))
+    }
     let room = bounds
     facts.add("bounds", [room.minX, room.minY, room.maxX, room.maxY]) {
       $0.write(decimal: $1, places: 4)
@@ -85,13 +93,17 @@ extension Stage {
     let frame = frame
     var details = JSONObject()
     details.add("label", frame.label(of: node))
-    if let parent = frame.parent(of: node) {
-      details.add("parent", parent.rawValue)
-      details.add("side", frame.child(.left, of: parent) == node ? "left" : "right")
+    if let lengths {
+      lengths.addLinks(of: node.rawValue, to: &details)
+    } else {
+      if let parent = frame.parent(of: node) {
+        details.add("parent", parent.rawValue)
+        details.add("side", frame.child(.left, of: parent) == node ? "left" : "right")
+      }
+      details.add("left", frame.child(.left, of: node)?.rawValue)
+      details.add("right", frame.child(.right, of: node)?.rawValue)
+      details.add("depth", max(0, frame.path(to: node).count - 1))
     }
-    details.add("left", frame.child(.left, of: node)?.rawValue)
-    details.add("right", frame.child(.right, of: node)?.rawValue)
-    details.add("depth", max(0, frame.path(to: node).count - 1))
     let below = below(node)
     details.add("below", below.count)
     details.add("height", below.levels)
@@ -117,7 +129,9 @@ extension Stage {
 
   private func annotations(of node: NodeID) -> JSONObject {
     var object = JSONObject()
-    for note in frame.annotations(of: node).entries where note.key != .identity {
+    var notes = frame.annotations(of: node)
+    if let lengths { notes = lengths.annotations(of: node, notes) { frame.annotations(of: $0) } }
+    for note in notes.entries where note.key != .identity {
       object.add(note.key.rawValue, note.value.description)
     }
     return object

@@ -52,6 +52,9 @@ extension Stage {
   ///   else 0.
   /// - A summarized subtree: the id of its root, its number of nodes, and its bounds.
   ///
+  /// If branch lengths are drawn, an edge leads up or down from the parent and then to the right, and
+  /// summarized subtrees have numbers of leaves.
+  ///
   /// - Parameters:
   ///   - window: the rectangle, in pixels from the root.
   ///   - extent: a subtree that is both narrower and shorter than this is summarized. If it is 0,
@@ -66,6 +69,7 @@ extension Stage {
     summarizing extent: (width: Double, height: Double) = (0, 0),
     grain: (width: Double, height: Double) = (0, 0), keeping kept: NodeID? = nil
   ) -> [Double] {
+    if lengths != nil { return numbersOfLengths(in: window, extent.height, grain, kept) }
     let origin = origin
     var detail = LevelOfDetail()
     (detail.summaryWidth, detail.summaryHeight) = (
@@ -147,6 +151,7 @@ extension Stage {
     if case .integer(let balance)? = notes[.balance], (-3...3).contains(balance) {
       appearance += Appearance.balance * (balance + Appearance.evenBalance)
     }
+    if let lengths { return appearance + lengths.appearance(of: node.rawValue) }
     let sides = frame.children(of: node).map { $0.side }
     if !sides.isEmpty { appearance += Appearance.parent }
     if sides.contains(.left) { appearance += Appearance.left }

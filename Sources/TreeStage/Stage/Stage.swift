@@ -16,15 +16,17 @@ package struct Stage {
   /// The number of completed steps.
   package private(set) var moment = 0
 
-  /// The label of each node, indexed by node id.
-  package let labels: [ClippedLabel]
+  /// The label of each node, indexed by node id, or no labels before the first layout.
+  private var clippedLabels: [ClippedLabel] = []
 
   /// The default notes at nodes.
   let usualNotes: [NodeNote]
 
-  private let extents: [NodeExtents]
-  /// The positions of the nodes.
+  private var extents: [NodeExtents] = []
+  /// The positions of the nodes, unless branch lengths are drawn.
   package private(set) var layout: IncrementalLayout
+  /// The drawing with branch lengths, or `nil` if the tidy layout is drawn.
+  package internal(set) var lengths: LengthTree?
   /// The marks at the current moment, indexed by node id.
   package private(set) var marks: TreeMarks
   /// The marks that are shown at every moment.
@@ -45,22 +47,50 @@ package struct Stage {
   /// - Parameters:
   ///   - recording: the recording.
   ///   - moment: the number of completed steps.
+  ///   - drawsLengths: whether branch lengths are drawn if the tree has any.
   /// - Throws: ``TreeLayout/IncrementalLayoutError`` if the tree is too wide.
   /// - Complexity: O(*n* log *v*) for *n* nodes that change *v* times.
-  package init(_ recording: Recording, at moment: Int = 0) throws(IncrementalLayoutError) {
+  package init(
+    _ recording: Recording, at moment: Int = 0, drawsLengths: Bool = false
+  ) throws(IncrementalLayoutError) {
     self.recording = recording
     usualNotes = recording.usualNotes
-    let metrics = FontMetrics()
-    labels = recording.labels.map {
-      metrics.fit($0, toWidth: Self.widestLabel, size: Self.fontSize, weight: 700)
-    }
-    let height = 2 * Self.dimensions.radius
-    extents = labels.map {
-      NodeExtents(width: Self.dimensions.width(ofLabel: $0.width), height: height)
-    }
     layout = try IncrementalLayout()
     marks = TreeMarks()
+    if drawsLengths { lengths = lengthTree }
     try rebuild(at: moment)
+  }
+
+  /// Draws branch lengths, or the tidy layout.
+  ///
+  /// - Returns: whether branch lengths are drawn now, which requires a tree with lengths.
+  mutating func draw(lengths isDrawn: Bool) throws(IncrementalLayoutError) -> Bool {
+    lengths = isDrawn ? lengthTree : nil
+    try rebuild(at: moment)
+    return lengths != nil
+  }
+
+  /// Whether the recording has a node with an id.
+  package func hasNode(_ node: Int) -> Bool { recording.labels.indices.contains(node) }
+
+  /// Returns the label of a node, which is shortened if it is too wide.
+  package func clippedLabel(of node: Int) -> ClippedLabel {
+    clippedLabels.isEmpty
+      ? Self.fitted(recording.labels[node], FontMetrics()) : clippedLabels[node]
+  }
+
+  private static func fitted(_ label: String, _ metrics: FontMetrics) -> ClippedLabel {
+    metrics.fit(label, toWidth: widestLabel, size: fontSize, weight: 700)
+  }
+
+  /// Measures the labels, which only the tidy layout needs.
+  private mutating func measureLabels() {
+    let metrics = FontMetrics()
+    clippedLabels = recording.labels.map { Self.fitted($0, metrics) }
+    let height = 2 * Self.dimensions.radius
+    extents = clippedLabels.map {
+      NodeExtents(width: Self.dimensions.width(ofLabel: $0.width), height: height)
+    }
   }
 
   /// Creates a stage that shows a tree without steps, with the given marks.
@@ -68,12 +98,17 @@ package struct Stage {
   /// - Parameters:
   ///   - tree: the tree.
   ///   - marks: the marks, indexed by the pre-order numbers of the tree's nodes.
+  ///   - drawsLengths: whether branch lengths are drawn if the tree has any.
   /// - Throws: ``PageError`` if the tree is too wide.
-  init(standing tree: TreeSnapshot<String>, _ marks: TreeMarks) throws(PageError) {
+  init(
+    standing tree: TreeSnapshot<String>, _ marks: TreeMarks, drawsLengths: Bool = false
+  ) throws(PageError) {
     let recording = try worded { () throws(RecordingError) in
       try Recording(title: "", initial: tree, steps: [])
     }
-    self = try worded { () throws(IncrementalLayoutError) in try Stage(recording) }
+    self = try worded { () throws(IncrementalLayoutError) in
+      try Stage(recording, drawsLengths: drawsLengths)
+    }
     mark(marks)
   }
 
@@ -104,7 +139,9 @@ package struct Stage {
       ? recording.steps[moment].changes
       : other == moment - 1 ? recording.steps[other].changes.reversed().map { $0.inverse } : nil
     rotated = Self.rotated(by: changes ?? [])
-    guard let changes, folded.isEmpty, follow(changes) else { return try rebuild(at: other) }
+    guard let changes, folded.isEmpty, lengths == nil, follow(changes) else {
+      return try rebuild(at: other)
+    }
     moment = other
     marks = frame.marksByID
     marks.formUnion(lasting)
@@ -158,24 +195,27 @@ package struct Stage {
   private mutating func rebuild(at other: Int) throws(IncrementalLayoutError) {
     moment = other
     let frame = frame
-    let tree = frame.tree(folding: folded)
     hidden = [:]
     for node in folded where frame.contains(node) {
-      let below = frame.below(node)
+      let below = lengths?.below(node.rawValue) ?? frame.below(node)
       if below.count > 0 { hidden[node] = below }
     }
+    marks = frame.marksByID
+    marks.formUnion(lasting)
+    if lengths != nil { return }
+    if clippedLabels.isEmpty { measureLabels() }
+    let tree = frame.tree(folding: folded)
     let ids = tree.identities ?? []
     layout = try IncrementalLayout(
       tree.shape, ids: ids, sizes: .perNode(ids.map { extents[$0.rawValue] }),
       options: Self.dimensions.layoutOptions, anchor: .root)
-    marks = frame.marksByID
-    marks.formUnion(lasting)
   }
 
   /// Returns the number of nodes and of levels below a node.
   ///
   /// If nothing is folded, the layout already stores these numbers.
   func below(_ node: NodeID) -> (count: Int, levels: Int) {
+    if let lengths { return lengths.below(node.rawValue) }
     if hidden.isEmpty, let subtree = layout.subtree(of: node) {
       return (subtree.count - 1, subtree.height)
     }
@@ -184,7 +224,7 @@ package struct Stage {
 
   /// Returns the width of a node.
   package func width(of node: NodeID) -> Double {
-    Self.dimensions.width(ofLabel: labels[node.rawValue].width)
+    Self.dimensions.width(ofLabel: clippedLabel(of: node.rawValue).width)
   }
 
   /// The position of the root in the layout.
@@ -196,6 +236,10 @@ package struct Stage {
 
   /// Returns the position of a node, or `nil` if it is not in the layout.
   func position(of node: NodeID) -> (x: Double, y: Double)? {
+    if let lengths {
+      return lengths.contains(node.rawValue)
+        ? (lengths.x(node.rawValue), lengths.y(node.rawValue)) : nil
+    }
     let origin = origin
     guard let place = layout.position(of: node) else { return nil }
     return (FixedPoint.units(place.x - origin.x), FixedPoint.units(place.y - origin.y))
@@ -203,6 +247,7 @@ package struct Stage {
 
   /// The bounds of all nodes and of a double-black NIL leaf, relative to the root.
   var bounds: (minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    if let lengths { return lengths.bounds }
     let (bounds, origin) = (layout.bounds, origin)
     let lowest = FixedPoint.units(bounds.maxY - origin.y)
     return (

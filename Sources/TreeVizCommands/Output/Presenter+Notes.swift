@@ -85,8 +85,8 @@ extension Presenter {
     switch format {
     // Writers report columns that they cannot represent.
     case .tree, .d3, .table, .dot, .mermaid: return []
-    // A page shows all columns of the node under the pointer.
-    case .html where !isStillPage: notShown.removeAll { $0 != .branchLength }
+    // A page draws branch lengths, and shows all columns of the node under the pointer.
+    case .html where !isStillPage: return []
     case .graphviz: canAnnotate = false
     case .picture, .html:
       if options.layout.showsLengths {

@@ -46,14 +46,22 @@ struct Presenter {
     try drawingLengths(of: product).draw(product)
   }
 
-  /// The maximum number of nodes in a page that draws branch lengths without being asked to.
+  /// The maximum number of nodes in a page that contains a picture of branch lengths without being
+  /// asked to.
   ///
-  /// Its picture takes 200 bytes for each node. Interactive pages take 20 bytes, and show any part of a
-  /// million nodes.
+  /// The picture takes 200 bytes for each node. Interactive pages take 20 bytes.
   static let largestStillPage = 20_000
+
+  /// Whether an interactive page of a tree draws its branch lengths itself.
+  private func drawsLengthsOnPage(_ product: PresentedTree) -> Bool {
+    format == .html && !product.tree.shape.hasGroups && options.columns.cutRequest == nil
+      && !options.columns.needPicture
+  }
 
   /// Returns the presenter that draws the branch lengths of a tree, if it was read with lengths and
   /// the options name neither a layout nor an orientation: a dendrogram that grows to the right.
+  ///
+  /// Interactive pages draw branch lengths themselves.
   ///
   /// A picture with a cut is a dendrogram in the given orientation, too.
   private func drawingLengths(of product: PresentedTree) -> Presenter {
@@ -62,6 +70,7 @@ struct Presenter {
     guard format == .text || format.file != nil || format == .html,
       product.columnsRead.contains(.branchLength),
       options.layout == .tidy, !Invocation.gives("--layout"),
+      !drawsLengthsOnPage(product),
       format != .html || product.tree.count <= Self.largestStillPage
         || options.columns.cutRequest != nil
     else { return presenter }

@@ -9,7 +9,7 @@ import { rankIn, settings, shown } from "./settings.mjs";
  * an order.
  */
 export function measure(node, tree, tagged, order) {
-  const by = measures.findIndex((name) => shown.has(name));
+  const by = node.across ? -1 : measures.findIndex((name) => shown.has(name));
   node.bubble = by < 0 ? 0 : tree.radius(by, node.id, settings.radii);
   if (tagged.has(node.id)) node.appearance |= marks.tagged;
   [node.place, node.rank] = [order.places.get(node.id), rankIn(order, node.id)];
@@ -18,9 +18,9 @@ export function measure(node, tree, tagged, order) {
 /**
  * Updates the size of a node's body and label, and draws stripes across the body of a tagged node.
  */
-export function shape({ element, half, bubble, appearance }, tree) {
+export function shape({ element, half, bubble, appearance, across, branch, label: name }, tree) {
   const [body, label] = [element.querySelector(".tv-body"), element.querySelector(".tv-label")];
-  const [width, height] = bubble ? [2 * bubble, 2 * bubble] : [2 * half, 36];
+  const [width, height] = bubble ? [2 * bubble, 2 * bubble] : [2 * half, across ? 2 * half : 36];
   const box = { x: -width / 2, y: -height / 2, width, height, rx: height / 2 };
   for (const key in box) body.setAttribute(key, box[key]);
   // A label shrinks with its bubble.
@@ -28,6 +28,13 @@ export function shape({ element, half, bubble, appearance }, tree) {
   const size = bubble ? Math.min(15, (15 * (width - 4)) / room) : 15;
   label.style.fontSize = `${size}px`;
   label.setAttribute("y", 0.355 * size);
+  if (across) {
+    label.textContent = branch ?? name;
+    label.style.fontSize = branch === undefined ? "15px" : "12px";
+    label.setAttribute("x", branch === undefined ? 8 : -6);
+    if (branch !== undefined) label.setAttribute("y", -4);
+    label.style.textAnchor = branch === undefined ? "start" : "end";
+  }
   if (!(appearance & marks.tagged)) return;
   const { thickness, lines } = tree.stripes(width, height);
   const clip = svg("clipPath", { class: "tv-extra", id: `${element.id}c` });

@@ -12,6 +12,12 @@ export class Camera {
   left = 0;
   top = 0;
   bottom = Camera.buttons;
+  right = 0;
+  /**
+   * Whether branch lengths are drawn from left to right. They then fill the view, and grow only after
+   * the labels are legible.
+   */
+  hasLengths = false;
   /** The bounds of the tree when the whole tree was last in view. */
   bounds = [0, 0, 0, 0];
   /** Whether the reader has moved the camera. It is then no longer moved automatically. */
@@ -24,6 +30,9 @@ export class Camera {
   static buttons = 40;
   static spread = [1.6, 1.6];
   static most = 6;
+  /** The maximum scale of branch lengths, whose labels do not grow further than `grown`. */
+  static mostOfLengths = 64;
+  static grown = 1.25;
   /** The scale up to which a small tree is enlarged to fill its view. */
   static enlarged = 2.5;
   /** Below this scale, labels are illegible, and the narrower side of the tree may be stretched. */
@@ -34,12 +43,14 @@ export class Camera {
   #scale(scale, size, room) {
     return Math.max(scale, Math.min(Camera.stretched, Camera.#fitting(size, room)));
   }
-  get #clear() { return [this.width - this.left, this.height - this.top - this.bottom]; }
+  get #clear() { return [this.width - this.left - this.right, this.height - this.top - this.bottom]; }
   get scaleX() {
+    if (this.hasLengths) return this.#both[0] * Math.max(1, this.scale);
     return this.#scale(this.scale * this.spreadX, this.#clear[0], this.bounds[2] - this.bounds[
       0]);
   }
   get scaleY() {
+    if (this.hasLengths) return this.scale;
     return this.#scale(this.scale * this.spreadY, this.#clear[1], this.bounds[3] - this.bounds[
       1]);
   }
@@ -54,7 +65,9 @@ export class Camera {
     return [Camera.#fitting(width, x2 - x1), Camera.#fitting(height, y2 - y1)];
   }
   /** The scale at which the whole tree fits into the view. */
-  get whole() { return Math.min(...this.#both); }
+  get whole() { return this.hasLengths ? Math.min(1, this.#both[1]) : Math.min(...this.#both); }
+  /** The scale of nodes and labels. */
+  get own() { return this.hasLengths ? Math.min(this.scale, Camera.grown) : this.scale; }
 
   /** Whether the whole tree is visible, and would not be much larger if it filled the view. */
   suits(bounds) {
@@ -91,7 +104,8 @@ export class Camera {
     const scale = Math.min(most, this.whole);
     // The nodes of a stretched tree keep their proportions. Illegible trees have their own rule.
     const [spreadX, spreadY] = this.#both.map((whole, side) =>
-      (scale < Camera.stretched ? 1 : Math.max(1, Math.min(this.mostSpread[side], whole / scale))));
+      (scale < Camera.stretched || this.hasLengths ? 1 : Math.max(1, Math.min(this.mostSpread[side], whole
+        / scale))));
     const camera = Object.assign(new Camera(), this, { scale, spreadX, spreadY });
     const [x1, , x2] = this.bounds;
     const x = this.left + this.#clear[0] / 2 - ((x1 + x2) / 2) * camera.scaleX;
@@ -102,7 +116,8 @@ export class Camera {
   zoom(factor, x, y) {
     const { scaleX, scaleY } = this;
     const least = Math.min(0.05, this.whole / 2);
-    this.scale = Math.min(Camera.most, Math.max(least, this.scale * factor));
+    const most = this.hasLengths ? Camera.mostOfLengths : Camera.most;
+    this.scale = Math.min(most, Math.max(least, this.scale * factor));
     this.x = x - ((x - this.x) * this.scaleX) / scaleX;
     this.y = y - ((y - this.y) * this.scaleY) / scaleY;
     this.held = true;

@@ -27,6 +27,9 @@ export const verbs = [
 /** The quantities that the area of a bubble can show, in the order of their numbers. */
 export const measures = ["subtree", "weight", "visits"];
 
+/** What a page does with branch lengths, in the order of the numbers. */
+export const lengthActions = ["tidy", "lengths", "ladderize", "root", "midpoint"];
+
 /** The marks of a node, as bits of its appearance. */
 export const marks = {
   path: 1,

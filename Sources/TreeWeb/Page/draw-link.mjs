@@ -16,14 +16,14 @@ const rules = ["bst", "avl", "red-black", "splay", "treap", "weight-balanced", "
   "min-heap", "max-heap", "balanced", "complete", "perfect", "full", "symmetric"
 ];
 
-/** The view of the tree: the choice of the reader or of the link, the view without a choice, and
- * whether the picture is the only view. */
-export const treeView = { chosen: "", usual: "tree", isFixed: false };
+/** The view of the tree: the choice of the reader or of the link, and whether the picture is the only
+ * view. */
+export const treeView = { chosen: "", isFixed: false };
 
 /** Shows the view in its menu. */
 export function showTreeView() {
   $("tree-shown").disabled = treeView.isFixed;
-  $("tree-shown").value = treeView.isFixed ? "picture" : treeView.chosen || treeView.usual;
+  $("tree-shown").value = treeView.isFixed ? "picture" : treeView.chosen || "tree";
 }
 
 /** The number of a format, or −1 if the format is detected. */
@@ -64,7 +64,6 @@ export function linkOf(text, options) {
     if (field.value) entries.set(name, field.value);
   if ($("other-text").value) entries.set("with", $("other-text").value);
   if (treeView.chosen === "picture") entries.set("picture", "");
-  if (treeView.chosen === "tree" && treeView.usual === "picture") entries.set("picture", "no");
   if (shown.size) entries.set("show", [...shown].join());
   if (settings.notes) entries.set("notes", settings.notes);
   for (const [name, value = ""] of options.chosen) entries.append(name, value);

@@ -159,7 +159,7 @@ class Draw {
   }
 
   /** Shows a tree with facts about its text. */
-  #take(tree, { title, count, height, notes, annotations, picture }) {
+  #take(tree, { title, count, height, notes, annotations, picture, lengths }) {
     this.#tree = tree;
     this.#view.renew();
     document.body.classList.remove("idle", "stale");
@@ -171,9 +171,11 @@ class Draw {
       .path
     ]));
     treeView.isFixed = picture === "only";
-    treeView.usual = picture && this.#verb === "draw" && count <= mostPictured ? "picture" : "tree";
     showTreeView();
-    if ($("tree-order").value && !treeView.isFixed) tree.traverse($("tree-order").value);
+    $("tree-order").disabled = treeView.isFixed || lengths === "only";
+    say($("tree-unordered"), $("tree-order").disabled
+      ? "Steps need a tree whose nodes have at most two children." : "");
+    if ($("tree-order").value && !$("tree-order").disabled) tree.traverse($("tree-order").value);
     this.player.take([new Panel(this.player, tree)], 0);
     this.#view.magnify();
     this.#display();

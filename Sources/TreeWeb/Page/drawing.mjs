@@ -2,7 +2,7 @@
 // next, so that unchanged elements are not touched.
 
 import { measure } from "./bubbles.mjs";
-import { marks } from "./constants.mjs";
+import { appearances, marks } from "./constants.mjs";
 import { svg } from "./dom.mjs";
 import { drawEdge, makeEdge, remove } from "./edge.mjs";
 import { makeNode, updateNode } from "./node.mjs";
@@ -21,6 +21,8 @@ export class Drawing {
   #hadFocus = false;
   /** The element that the Tab key reaches. */
   #tab = null;
+  /** The width of a unit of the tree, in units of labels, if branch lengths are drawn, or else 0. */
+  across = 0;
   /** The nodes by their ids, and the edges by the ids of their children. */
   nodes = new Map();
   edges = new Map();
@@ -52,6 +54,7 @@ export class Drawing {
     const parents = new Map(edges.map(({ parent, child }) => [child, tree.label(parent)]));
     // Screen readers read children after their parents, regardless of the order of the elements.
     this.#group.setAttribute("aria-owns", nodes.map(({ id }) => this.#prefix + id).join(" "));
+    const starts = new Map(this.across ? edges.map(({ child, x1 }) => [child, x1]) : []);
     const [tagged, order] = [taggedIn(tree), placesIn(tree)];
     this.#order = order;
     tree.annotate(settings.notes);
@@ -60,11 +63,18 @@ export class Drawing {
       const isNew = node.x === undefined;
       Object.assign(node, row);
       if (isNew) this.move(node, node.x, node.y);
+      node.across = this.across > 0;
+      // The text on a branch needs room for all of its letters.
+      const isInner = node.across && node.appearance & appearances.parent;
+      node.branch = isInner ? tree.branchLabel(node.id) : undefined;
+      const room = (node.x - starts.get(node.id)) * this.across;
+      if (isInner && !(room > 7 * node.branch.length + 8)) node.branch = "";
       measure(node, tree, tagged, order);
       node.note = node.bubble ? "" : tree.note(row.id);
       updateNode(node, node.id === cursor, parents.get(row.id), tree);
     }
-    this.#match(this.edges, edges, (row) => row.child, () => makeEdge(this.#lines, this.#words));
+    this.#match(this.edges, edges, (row) => row.child, () =>
+      makeEdge(this.#lines, this.#words, this.across > 0));
     for (const row of edges) {
       const edge = this.edges.get(row.child);
       Object.assign(edge, row);
@@ -114,7 +124,7 @@ export class Drawing {
   // The path has the size of the nodes, not that of the plane, which may be stretched.
   #drawTour() {
     const [x, y] = this.#scale;
-    const parts = this.#order ? tourOf(this.#order, this.nodes, x, y) : ["", ""];
+    const parts = this.#order && !this.across ? tourOf(this.#order, this.nodes, x, y) : ["", ""];
     this.#tour.forEach((path, at) => {
       path.setAttribute("d", parts[at]);
       path.setAttribute("transform", this.#zoomed);

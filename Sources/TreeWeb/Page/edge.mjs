@@ -4,8 +4,9 @@ import { svg } from "./dom.mjs";
 import { settings } from "./settings.mjs";
 
 /** Creates an edge without a position. */
-export const makeEdge = (lines, words) => ({
-  element: svg("line", { class: "tv-edge" }, lines),
+export const makeEdge = (lines, words, isAcross = false) => ({
+  isAcross,
+  element: svg(isAcross ? "path" : "line", { class: "tv-edge" }, lines),
   word: settings.words.length ? svg("text", {}, words) : undefined,
 });
 
@@ -23,6 +24,11 @@ export function drawEdge(edge, parent, child, zoomed) {
     x2: child?.atX ?? edge.x2,
     y2: child?.atY ?? edge.y2,
   };
+  if (edge.isAcross) {
+    edge.element.setAttribute("d", `M${ends.x1} ${ends.y1}V${ends.y2}H${ends.x2}`);
+    edge.at = ends;
+    return;
+  }
   for (const end in ends) {
     if (edge.at?.[end] !== ends[end]) edge.element.setAttribute(end, ends[end]);
   }

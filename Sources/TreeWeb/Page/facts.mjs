@@ -13,8 +13,9 @@ export function showFacts(panel, node) {
   if (!facts) return;
   box.replaceChildren();
   item(box, "strong", facts.label);
+  const distance = facts.distance && `${+Number(facts.distance).toPrecision(6)} from the root`;
   item(box, "span", facts.parent === undefined
-    ? "root" : `${facts.side} child of ${panel.tree.details(facts.parent).label}`);
+    ? "root" : distance ?? `${facts.side} child of ${panel.tree.details(facts.parent).label}`);
   // The name of the node already contains the other facts.
   const known = item(box, "div", "");
   known.id = "known";
@@ -25,7 +26,7 @@ export function showFacts(panel, node) {
     item(known, "span", facts.folded ? `${below}, folded` : below);
   }
   for (const [key, value] of Object.entries(facts.notes)) {
-    const name = key.replace(/^.*[.]/, "");
+    const name = key === "branchLength" ? "branch length" : key.replace(/^.*[.]/, "");
     item(known, "span", `${name}: ${name === "balance" ? signed(value) : value}`);
   }
   const picture = $("picture").getBoundingClientRect();

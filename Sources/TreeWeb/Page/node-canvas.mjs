@@ -9,8 +9,9 @@ import { placesIn, rankIn } from "./settings.mjs";
 export const coarse = 0.2;
 
 /** The sizes below which details are omitted at the scale of a camera. */
-export function detailAt({ scale, scaleX, scaleY }) {
+export function detailAt({ scale, scaleX, scaleY, hasLengths }) {
   if (scale >= coarse) return undefined;
+  if (hasLengths) return { extentX: 0, extentY: 4 / scaleY, grainX: 1.5 / scaleX, grainY: 1.5 / scaleY };
   // If the tree is stretched in one direction, the size in the other direction decides.
   const pixels = scaleX === scaleY ? 9 : 4;
   return {
@@ -60,7 +61,7 @@ export class NodeCanvas {
   /** Paints the contents as seen by a camera. */
   paint(camera, tree) {
     const canvas = this.#canvas;
-    const { width, height, scale, scaleX, scaleY } = camera;
+    const { width, height, own, scaleX, scaleY, hasLengths } = camera;
     const ratio = devicePixelRatio || 1;
     const size = [Math.round(width * ratio), Math.round(height * ratio)];
     if (canvas.width !== size[0] || canvas.height !== size[1]) {
@@ -76,7 +77,8 @@ export class NodeCanvas {
     const brush = {
       context,
       color: (name) => style.getPropertyValue(name),
-      unit: scale * ratio,
+      unit: own * ratio,
+      hasLengths,
       ratio,
       x: (length) => (length * scaleX + camera.x) * ratio,
       y: (length) => (length * scaleY + camera.y) * ratio,
@@ -84,15 +86,24 @@ export class NodeCanvas {
     const { nodes, edges, summaries } = this.#seen.parts;
     this.#spikes(brush, summaries);
     for (const isPath of [0, 1]) this.#lines(brush, edges, isPath);
-    this.#nodes(brush, nodes, tree);
+    if (hasLengths) this.#dots(brush, nodes, edges, tree);
+    else this.#nodes(brush, nodes, tree);
   }
 
   // Filling many small shapes is faster than filling a single path that contains all of them.
-  #spikes({ context, color, x, y }, summaries) {
+  #spikes({ context, color, ratio, hasLengths, x, y }, summaries) {
     context.fillStyle = color("--spike");
     for (let at = 0; at < summaries.length; at += stride.summary) {
       const [left, right, foot] = [x(summaries[at + 2]), x(summaries[at + 4]), y(summaries[at + 5])];
       context.beginPath();
+      if (hasLengths) {
+        const top = y(summaries[at + 3]);
+        context.moveTo(left, (top + foot) / 2);
+        context.lineTo(right, top - ratio / 2);
+        context.lineTo(right, foot + ratio / 2);
+        context.fill();
+        continue;
+      }
       context.moveTo((left + right) / 2, y(summaries[at + 3]));
       context.lineTo(right, foot);
       context.lineTo(left, foot);
@@ -100,7 +111,7 @@ export class NodeCanvas {
     }
   }
 
-  #lines({ context, color, unit, ratio, x, y }, edges, isPath) {
+  #lines({ context, color, unit, ratio, hasLengths, x, y }, edges, isPath) {
     context.strokeStyle = color(isPath ? "--path-edge" : "--edge");
     context.lineWidth = isPath ? Math.max(2 * ratio, pen(4, unit, ratio)) : pen(1.75, unit, ratio);
     // Hairlines are combined in one path, other lines are separate paths.
@@ -110,10 +121,44 @@ export class NodeCanvas {
       if (edges[at + 6] !== isPath) continue;
       if (!isHair) context.beginPath();
       context.moveTo(x(edges[at + 2]), y(edges[at + 3]));
+      if (hasLengths) context.lineTo(x(edges[at + 2]), y(edges[at + 5]));
       context.lineTo(x(edges[at + 4]), y(edges[at + 5]));
       if (!isHair) context.stroke();
     }
     if (isHair) context.stroke();
+  }
+
+  // Nodes at the ends of branches: small dots, with the labels of leaves on the right, and those of
+  // other nodes above their branches if these are long enough.
+  #dots({ context, color, unit, ratio, x, y }, nodes, edges, tree) {
+    const order = placesIn(tree);
+    const isLabeled = unit >= 0.3 * ratio;
+    const starts = new Map();
+    if (isLabeled)
+      for (let at = 0; at < edges.length; at += stride.edge) starts.set(edges[at + 1], x(edges[at + 2]));
+    for (let at = 0; at < nodes.length; at += stride.node) {
+      const [id, appearance] = [nodes[at], nodes[at + 5]];
+      const [cx, cy] = [x(nodes[at + 1]), y(nodes[at + 2])];
+      const isPath = appearance & marks.path;
+      const rank = rankIn(order, id);
+      if (isLabeled || isPath || rank) {
+        context.fillStyle = color(isPath ? "--path-edge" : "--border");
+        if (rank) context.globalAlpha = 0.2 + 0.8 * parseFloat(rank) / 100;
+        context.beginPath();
+        context.arc(cx, cy, (isPath || rank ? 3.5 : 2) * Math.min(ratio, Math.max(unit, ratio / 2)), 0, 7);
+        context.fill();
+        context.globalAlpha = 1;
+      }
+      if (!isLabeled) continue;
+      const isLeaf = !(appearance & appearances.parent);
+      const text = isLeaf ? tree.label(id) : tree.branchLabel(id);
+      context.font = `${(isLeaf ? 15 : 12) * unit}px Helvetica,Arial,"Liberation Sans",sans-serif`;
+      context.fillStyle = color("--text");
+      context.textAlign = isLeaf ? "left" : "right";
+      if (isLeaf) context.fillText(text, cx + 7 * unit, cy + 5 * unit);
+      else if (text && cx - starts.get(id) > context.measureText(text).width + 8 * unit)
+        context.fillText(text, cx - 5 * unit, cy - 4 * unit);
+    }
   }
 
   #nodes(brush, nodes, tree) {
@@ -176,7 +221,7 @@ export class NodeCanvas {
   }
 
   /** The id of the painted node at a point of the picture, or −1. */
-  nodeAt(px, py, { scale, scaleX, scaleY, x, y }) {
+  nodeAt(px, py, { own: scale, scaleX, scaleY, x, y }) {
     const nodes = this.#seen?.parts.nodes ?? [];
     let [best, distance] = [-1, Infinity];
     for (let at = 0; at < nodes.length; at += stride.node) {

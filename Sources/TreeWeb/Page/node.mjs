@@ -49,10 +49,11 @@ function drawLeaves(element, appearance, radius) {
 /** Updates the appearance of a node from the bits of its marks, and its name. */
 export function updateNode(node, isCursor, parent, tree) {
   const { appearance, hiddenCount, element } = node;
-  const [half, radius] = [node.bubble || node.half, node.bubble || nodeRadius];
+  const [half, radius] = [node.bubble || node.half, node.bubble || (node.across ? node.half : nodeRadius)];
   const { bubble, place, rank } = node;
   const key = [
-    appearance, hiddenCount, isCursor, bubble, place, rank, node.note, parent, shown.has("nil"),
+    appearance, hiddenCount, isCursor, bubble, place, rank, node.note, parent, shown.has("nil"), node
+    .branch,
   ].join(" ");
   if (node.appearanceKey === key) return;
   node.appearanceKey = key;
@@ -67,7 +68,7 @@ export function updateNode(node, isCursor, parent, tree) {
   for (const extra of element.querySelectorAll(".tv-extra")) extra.remove();
   shape(node, tree);
   const note = [node.note, node.rank && `#${node.place + 1}`].filter(Boolean).join(" ");
-  if (note && !node.bubble) {
+  if (note && !node.bubble && !node.across) {
     element.querySelector(".tv-label").setAttribute("y", 1.5);
     const text = svg("text", {
       class: "tv-extra tv-note",
@@ -91,7 +92,7 @@ export function updateNode(node, isCursor, parent, tree) {
   if (states.includes("current") || isCursor) round("tv-ring", 4);
   if (appearance & appearances.doubleBlack) round("tv-double", states.includes("current") || isCursor ? 8 :
     5);
-  if (!hiddenCount) drawLeaves(element, appearance, radius);
+  if (!hiddenCount && !node.across) drawLeaves(element, appearance, radius);
   const sign = states.includes("added") ? "+" : states.includes("removed") ? "×"
     : states.includes("violation") ? "!" : "";
   if (sign) {

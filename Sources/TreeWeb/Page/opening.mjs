@@ -1,6 +1,7 @@
 import { listenToAppearance } from "./appearance.mjs";
 import { $ } from "./dom.mjs";
 import { listenToKeys } from "./keys.mjs";
+import { listenToLengths } from "./lengths.mjs";
 import { Player } from "./player.mjs";
 import { listenToPresentation } from "./presentation.mjs";
 import { listenToShowing } from "./show.mjs";
@@ -21,6 +22,7 @@ export async function openPage(appearance, fill) {
     await fill(player);
     listenToKeys(player);
     listenToShowing(player);
+    listenToLengths(player);
     listenToPrinting(player);
     listenToPresentation();
     document.body.dataset.ready = "yes";

@@ -6,6 +6,7 @@ interface PageElements {
   back: HTMLButtonElement;
   beside: HTMLSelectElement;
   draw: HTMLFormElement | null;
+  "drawn-by": HTMLSelectElement;
   bubbles: HTMLSelectElement;
   first: HTMLButtonElement;
   highlight: HTMLSelectElement;
@@ -16,9 +17,11 @@ interface PageElements {
   "judge-now": HTMLButtonElement;
   "judged-kind": HTMLSelectElement;
   key: HTMLInputElement;
+  ladderize: HTMLButtonElement;
   language: HTMLSelectElement;
   kind: HTMLSelectElement;
   last: HTMLButtonElement;
+  midpoint: HTMLButtonElement;
   notes: HTMLSelectElement;
   on: HTMLButtonElement;
   order: HTMLSelectElement;
@@ -29,6 +32,7 @@ interface PageElements {
   redo: HTMLButtonElement;
   "remove-name": HTMLSelectElement;
   reversed: HTMLInputElement;
+  root: HTMLButtonElement;
   "root-name": HTMLInputElement;
   search: HTMLInputElement;
   show: HTMLDetailsElement;
@@ -52,8 +56,8 @@ interface PageElements {
 
 type PlainElement =
   | "algorithm" | "appearance" | "algorithm-name" | "caption" | "choices" | "clear" | "code" | "content" | "controls" | "draw-options" | "entry"
-  | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "judge" | "legend" | "lists" | "live" | "module"
-  | "examples" | "guide" | "heap-example" | "heap-verbs" | "more" | "next" | "operation" | "other-fault" | "others" | "panels" | "picture" | "present" | "python-example" | "python-helpers" | "python-here" | "quiz" | "random" | "report" | "search-form" | "solution" | "speech" | "step" | "stop" | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "tree-answer" | "tree-clear" | "tree-done" | "tree-example" | "tree-fault" | "tree-frame" | "tree-go" | "tree-notes" | "tree-place" | "tree-told" | "untagged" | "verdict" | "view" | "zoom-in" | "zoom-out";
+  | "counts" | "fault" | "fit" | "found" | "hint" | "hover" | "judge" | "legend" | "lengths" | "lists" | "live" | "module"
+  | "examples" | "guide" | "heap-example" | "heap-verbs" | "more" | "next" | "operation" | "other-fault" | "others" | "panels" | "picture" | "present" | "python-example" | "python-helpers" | "python-here" | "quiz" | "random" | "report" | "search-form" | "solution" | "speech" | "step" | "stop" | "storyboard" | "take" | "ticks" | "title" | "told" | "topics" | "tree-answer" | "tree-clear" | "tree-done" | "tree-example" | "tree-fault" | "tree-frame" | "tree-go" | "tree-notes" | "tree-place" | "tree-told" | "tree-unordered" | "untagged" | "verdict" | "view" | "zoom-in" | "zoom-out";
 
 /** Returns the element of a page with an id. */
 interface FindElement {

@@ -33,6 +33,8 @@ export class Panel {
     root.setAttribute("viewBox", `0 0 ${camera.width} ${camera.height}`);
     this.stage = new Stage(root, camera, `p${number}n`);
     this.stage.take(tree);
+    /** Whether the tree has branch lengths, which are drawn unless the reader prefers levels. */
+    this.hasLengths = tree.hasLengths;
     this.rulers = new Rulers(this);
     this.ending = listen(this, player);
   }
@@ -139,6 +141,14 @@ export class Panel {
 
   /** Moves the keyboard focus to the tree. */
   focus() { this.root.querySelector("[tabindex='0']")?.focus({ preventScroll: true }); }
+
+  /** Draws branch lengths or levels, or rearranges the drawing with branch lengths. */
+  arrange(action, node) {
+    this.tree.arrange(action, node);
+    showFacts(this, -1);
+    this.stage.take(this.tree);
+    this.rulers.arrange();
+  }
 
   /** Zooms about the center. */
   zoom(factor) {

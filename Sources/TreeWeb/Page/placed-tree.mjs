@@ -1,6 +1,6 @@
 // A tree of the module at a moment: its data and its operations.
 
-import { orders, stride, verbs } from "./constants.mjs";
+import { lengthActions, orders, stride, verbs } from "./constants.mjs";
 
 /** A tree or a recording at a moment. */
 export class PlacedTree {
@@ -123,6 +123,11 @@ export class PlacedTree {
     return label;
   }
 
+  /** The text on the branch above an inner node: its label, or else its support. */
+  branchLabel(node) {
+    return this.once(`branch ${node}`, () => this.label(node) || (this.notes(node).notes.support ?? ""));
+  }
+
   /** The nodes with a label. If there are none, the nodes whose label contains the text. */
   find(text) {
     this.#core.put(text);
@@ -156,6 +161,16 @@ export class PlacedTree {
     }
     return { top, bands };
   }
+
+  /** Whether branch lengths are drawn. */
+  get hasLengths() { return this.facts.lengths === true; }
+  /** Draws branch lengths or levels, or rearranges the drawing with branch lengths. */
+  arrange(action, node = -1) {
+    this.#core.call("lengths", this.#its, lengthActions.indexOf(action), node);
+    this.#known.clear();
+  }
+  /** The ticks of the axis of branch lengths, each with its place and its label. */
+  axis(from, to, room) { return this.#json("axis", from, to, room).ticks ?? []; }
 
   /** The radius of a node's bubble, or 0 if the tree lacks the quantity. */
   radius(measure, node, range) {

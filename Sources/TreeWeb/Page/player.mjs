@@ -4,6 +4,7 @@ import { Camera } from "./camera.mjs";
 import { countsOf, showCode, showLists } from "./aside.mjs";
 import { $, counted, fill, item, say } from "./dom.mjs";
 import { showGuide } from "./guide.mjs";
+import { showLengths } from "./lengths.mjs";
 import { isBare } from "./presentation.mjs";
 import { speak } from "./speech.mjs";
 import { Timeline } from "./timeline.mjs";
@@ -106,6 +107,7 @@ export class Player {
     const controls = [$("first"), $("back"), $("play"), $("on"), $("last"), time];
     for (const control of controls) control.disabled = steps === 0;
     $("controls").hidden = steps === 0;
+    showLengths(this.panels);
     $("step").style.minWidth = `${2 * String(steps).length + 3}ch`;
     // For a tree without steps, only its counts are shown.
     const isPlain = !steps && $("live").hidden && $("quiz").hidden && !hasForm();

@@ -1,6 +1,7 @@
 // The rulers around a tree: a band for each depth, whose name stays in view, a header with facts
 // above the bands, and a ruler of in-order numbers or keys. Their positions come from the module.
 
+import { appearances } from "./constants.mjs";
 import { counted, svg } from "./dom.mjs";
 import { shown } from "./settings.mjs";
 
@@ -10,6 +11,17 @@ const bandHeight = 24;
 const stretch = 48;
 /** The maximum length of a key on a ruler. */
 const longestKey = 12;
+/** The maximum number of nodes of a tree whose labels are legible while all of it is in view. */
+const mostLabeled = 300;
+
+/** The space for the labels of leaves on the right of branch lengths, if they are legible. */
+function widest(tree, { width }) {
+  if (tree.facts.count > mostLabeled) return 24;
+  const all = tree.show([-1e9, -1e9, 1e9, 1e9]).nodes;
+  const letters = all.filter(({ appearance }) => !(appearance & appearances.parent)).map(({ id }) =>
+    tree.label(id).length);
+  return Math.min(0.4 * width, 24 + 8 * Math.max(0, ...letters));
+}
 
 export class Rulers {
   #panel;
@@ -27,12 +39,15 @@ export class Rulers {
   }
 
   /** Whether the reader has chosen a ruler, and the module can compute its positions. */
-  #shows(name) { return shown.has(name) && !this.#panel.tree.isStored; }
+  #shows(name) { return shown.has(name) && !this.#panel.tree.isStored && !this.#panel.tree.hasLengths; }
   get #hasRuler() { return this.#shows("inorder") || this.#shows("keys"); }
 
   /** Sets the margins of the camera that keep the tree clear of the rulers. */
   arrange() {
-    const { camera } = this.#panel.stage;
+    const { tree, stage: { camera } } = this.#panel;
+    camera.hasLengths = tree.hasLengths;
+    camera.right = tree.hasLengths ? widest(tree, camera) : 0;
+    if (tree.hasLengths) return [camera.left, camera.top] = [0, bandHeight];
     camera.left = this.#shows("depths") ? gutter : 0;
     camera.top = (this.#shows("depths") ? bandHeight : 0) + (this.#hasRuler ? bandHeight : 0);
   }
@@ -40,6 +55,7 @@ export class Rulers {
   draw() {
     this.#under.replaceChildren();
     this.#over.replaceChildren();
+    if (this.#panel.tree.hasLengths) this.#axis();
     if (this.#hasRuler) this.#ruler();
     if (this.#shows("depths")) this.#depths();
   }
@@ -48,6 +64,23 @@ export class Rulers {
     svg("rect", { class: name, x, y, width: Math.max(0, width), height: Math.max(0, height) }, parent);
   }
   #text(x, y, text) { return Object.assign(svg("text", { x, y: y + 4 }, this.#over), { textContent: text }); }
+
+  /** The axis of branch lengths. */
+  #axis() {
+    const { stage: { camera: { scaleX: scale, x, width } }, tree } = this.#panel;
+    this.#box(this.#over, "tv-gutter", -1, -1, width + 2, bandHeight + 1);
+    let ticks = "";
+    let free = 0;
+    for (const { place, label } of tree.axis(-x / scale, (width - x) / scale, 64 / scale)) {
+      const at = place * scale + x;
+      ticks += `M${at} ${bandHeight}V${bandHeight - 5}`;
+      const half = 4 * label.length;
+      if (at - half < free || at + half > width) continue;
+      this.#text(at, bandHeight / 2 - 2, label);
+      free = at + half + 8;
+    }
+    svg("path", { class: "tv-tick", d: ticks }, this.#over);
+  }
 
   #depths() {
     const { stage: { camera }, tree } = this.#panel;

@@ -148,10 +148,12 @@ export class Stage {
 
   // Nodes keep their proportions in a stretched picture, and nodes with elements stay legible.
   #zoom() {
-    const { scale, scaleX, scaleY } = this.camera;
-    const own = scale < coarse ? 0.6 : scale;
+    const { scaleX, scaleY } = this.camera;
+    const own = this.#own;
     return scaleX === own && scaleY === own ? "" : ` scale(${own / scaleX} ${own / scaleY})`;
   }
+
+  get #own() { return this.camera.scale < coarse ? 0.6 : this.camera.own; }
 
   /** Moves to the current moment of the tree, together with the camera. */
   move(camera, time) {
@@ -194,6 +196,9 @@ export class Stage {
 
   #place(visible, turn) {
     this.applyCamera();
+    const { hasLengths, scaleX } = this.camera;
+    this.#drawing.across = hasLengths ? scaleX / this.#own : 0;
+    this.#view.classList.toggle("tv-across", hasLengths);
     this.#drawing.place(visible, this.tree, this.cursor);
     this.#drawing.highlight(turn);
   }
@@ -225,7 +230,7 @@ export class Stage {
     const { x, y } = this.tree.details(node);
     const { camera } = this;
     const box = this.#box;
-    const radius = Math.max(6, nodeRadius * camera.scale);
+    const radius = Math.max(6, (camera.hasLengths ? 4 : nodeRadius) * camera.own);
     return new DOMRect(
       box.left + camera.x + x * camera.scaleX - radius, box.top + camera.y + y * camera.scaleY - radius,
       2 * radius, 2 * radius);

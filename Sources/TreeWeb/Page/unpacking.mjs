@@ -5,6 +5,11 @@
  * base64.
  */
 export function bytesOf(base64) {
+  // Recent browsers have a function that is ten times faster.
+  const decode = /** @type {{ fromBase64?: (text: string) => Uint8Array }} */ (
+    /** @type {unknown} */
+    (Uint8Array)).fromBase64;
+  if (decode) return decode.call(Uint8Array, base64);
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);

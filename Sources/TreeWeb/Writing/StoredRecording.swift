@@ -25,18 +25,18 @@ struct StoredRecording {
   /// - Complexity: O(*n* × *s*) for *n* nodes and *s* steps. If the limit is exceeded, O(`limit` + *n*).
   init?(_ tree: PlacedTree, named name: String?, limit: Int) {
     var tree = tree
-    guard let stage = try? tree.stage, Self.canFit(nodes: stage.labels.count, in: limit) else {
-      return nil
-    }
+    guard let stage = try? tree.stage,
+      Self.canFit(nodes: stage.recording.labels.count, in: limit)
+    else { return nil }
     var object = JSONObject()
     object.add("name", name)
     object.add("outline", stage.outline)
     let labels = stage.recording.labels
     object.add("labels", labels)
-    let shortened = stage.labels.indices.filter { stage.labels[$0].shortened != nil }
+    let shortened = labels.indices.filter { stage.clippedLabel(of: $0).shortened != nil }
     object.add("shortened", objects: shortened) {
       $0.add("node", $1)
-      $0.add("label", stage.labels[$1].shortened)
+      $0.add("label", stage.clippedLabel(of: $1).shortened)
     }
     var length = object.buffer.bytes.count
     var moments: [[UInt8]] = []
