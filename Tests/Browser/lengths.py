@@ -7,6 +7,8 @@ LEAVES = """[...document.querySelectorAll('[role=treeitem]:not([aria-expanded])'
   const { left, width, top } = node.querySelector('.tv-body').getBoundingClientRect();
   return [node.dataset.key, Math.round(left + width / 2), top];
 }).sort((a, b) => a[2] - b[2])"""
+ROOT = """(({ left, width }) => left + width / 2)(
+  document.querySelector('[aria-level="1"] .tv-body').getBoundingClientRect())"""
 TICKS = "[...document.querySelectorAll('.tv-rulers text')].map(text => text.textContent)"
 EDGES = "[...document.querySelectorAll('.tv-edge')].map(edge => edge.tagName + (edge.getAttribute('d') ?? ''))"
 
@@ -23,8 +25,7 @@ def branch_lengths(browser, folder):
         assert labels(page) == ["", "", "a", "b", "c", "d", "x"], labels(page)
         assert names(page) == ["a", "b", "c", "d"], names(page)
         place = {name: x for name, x, _ in page(LEAVES)}
-        start = page("document.querySelector('[aria-level=\"1\"] .tv-body').getBoundingClientRect()")
-        start = start["left"] + start["width"] / 2
+        start = page(ROOT)
         unit = (place["d"] - start) / 4
         for name, distance in (("a", 4), ("b", 3), ("c", 3)):
             assert abs(place[name] - start - distance * unit) < 2, (name, place, start)
@@ -51,9 +52,9 @@ def branch_lengths(browser, folder):
         page("document.getElementById('root').click()")
         assert page.text("#untagged") == "" and len(names(page)) == 4
         found = {name: x for name, x, _ in page(LEAVES)}
-        start = page("document.querySelector('[aria-level=\"1\"] .tv-body').getBoundingClientRect().left")
-        # The root is in the middle of the branch of d, which has the length 4.
-        assert abs((found["a"] - start) / (found["d"] - start) - 3) < 0.1, (found, start)
+        start = page(ROOT)
+        # The old root disappears, so the branch of d has the length 5.
+        assert abs((found["a"] - start) / (found["d"] - start) - 5.5 / 2.5) < 0.05, (found, start)
         page("document.getElementById('midpoint').click()")
         found = {name: x for name, x, _ in page(LEAVES)}
         assert abs(found["a"] - found["d"]) < 2, found

@@ -33,6 +33,8 @@ export class Camera {
   /** The maximum scale of branch lengths, whose labels do not grow further than `grown`. */
   static mostOfLengths = 64;
   static grown = 1.25;
+  /** The scale at which the rows of a small tree are far enough apart. */
+  static roomy = 1.6;
   /** The scale up to which a small tree is enlarged to fill its view. */
   static enlarged = 2.5;
   /** Below this scale, labels are illegible, and the narrower side of the tree may be stretched. */
@@ -45,7 +47,7 @@ export class Camera {
   }
   get #clear() { return [this.width - this.left - this.right, this.height - this.top - this.bottom]; }
   get scaleX() {
-    if (this.hasLengths) return this.#both[0] * Math.max(1, this.scale);
+    if (this.hasLengths) return this.#both[0] * Math.max(1, this.scale / Camera.roomy);
     return this.#scale(this.scale * this.spreadX, this.#clear[0], this.bounds[2] - this.bounds[
       0]);
   }
@@ -65,7 +67,7 @@ export class Camera {
     return [Camera.#fitting(width, x2 - x1), Camera.#fitting(height, y2 - y1)];
   }
   /** The scale at which the whole tree fits into the view. */
-  get whole() { return this.hasLengths ? Math.min(1, this.#both[1]) : Math.min(...this.#both); }
+  get whole() { return this.hasLengths ? Math.min(Camera.roomy, this.#both[1]) : Math.min(...this.#both); }
   /** The scale of nodes and labels. */
   get own() { return this.hasLengths ? Math.min(this.scale, Camera.grown) : this.scale; }
 

@@ -20,7 +20,7 @@ function widest(tree, { width }) {
   const all = tree.show([-1e9, -1e9, 1e9, 1e9]).nodes;
   const letters = all.filter(({ appearance }) => !(appearance & appearances.parent)).map(({ id }) =>
     tree.label(id).length);
-  return Math.min(0.4 * width, 24 + 8 * Math.max(0, ...letters));
+  return Math.min(0.4 * width, 24 + 10 * Math.max(0, ...letters));
 }
 
 export class Rulers {
