@@ -125,7 +125,8 @@ struct RecordingAnimator {
       animation.cells.append(cell)
     }
     for (place, node) in array.entries.enumerated() {
-      let label = stage.labels[node.rawValue].shortened ?? stage.recording.labels[node.rawValue]
+      let label =
+        stage.clippedLabel(of: node.rawValue).shortened ?? stage.recording.labels[node.rawValue]
       animation.cells[place].texts.change(to: label, at: time)
       animation.cells[place].states.change(
         to: place >= array.heapCount ? .sorted : place == array.focus ? .current : .plain, at: time)
@@ -153,7 +154,8 @@ struct RecordingAnimator {
     }
     numbers[id.rawValue] = animation.nodes.count
     var node = SVGAnimation.Node(
-      label: stage.recording.labels[id.rawValue], shortened: stage.labels[id.rawValue].shortened,
+      label: stage.recording.labels[id.rawValue],
+      shortened: stage.clippedLabel(of: id.rawValue).shortened,
       halfWidth: stage.width(of: id) / 2, at: point, from: time)
     node.carrier = carrier.map { numbers[$0.rawValue] }
     node.arrival = animation.movements.count
