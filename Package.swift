@@ -300,7 +300,8 @@ let package = Package(
       "TreeWebTests",
       [
         "TreeWeb", "TreeBridge", "DocumentBridge", "TreesOfKeys", "TreeDrawing", "TreeFormats",
-        "TreeGeometry", "TreeLayout", "TreeSteps", "SearchTrees", "BinaryTrees", "TreeTestSupport",
+        "TreeGeometry", "TreeLayout", "TreeSteps", "SearchTrees", "BinaryTrees", "TextSupport",
+        "TreeTestSupport",
       ],
       exclude: ["JavaScript"]),
     // Compares the declarations in CLibraries with the headers of the libraries, where these are installed.

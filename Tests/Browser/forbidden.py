@@ -121,7 +121,7 @@ def forbidden(browser, folder):
             assert labels(page) == ["3", "5", "8"] and words in page.text("#fault"), page.text("#fault")
             assert not page("document.getElementById('live').checkVisibility()")
         # Pages without stored moments say what they need.
-        for name, words in (("quiz", "The questions of this page need it"), ("large", "too large to be shown")):
+        for name, words in (("quiz", "The questions of this page need it"), ("large", "cannot be shown without it")):
             page = sent(browser, folder, address, name)
             page.wait(f"document.getElementById('fault').textContent.includes({json.dumps(words)})")
     # A browser without WebAssembly and without storage.

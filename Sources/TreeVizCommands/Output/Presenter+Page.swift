@@ -7,7 +7,7 @@ import TreesOfKeys
 
 extension Presenter {
   /// Whether a page shows its trees as a picture, because interactive pages draw only tidy binary
-  /// trees downwards, without the colors of columns.
+  /// trees downwards and branch lengths to the right, without the colors of columns.
   var isStillPage: Bool {
     format == .html
       && (options.layout != .tidy || options.orientation != .down || hasGroups
@@ -76,14 +76,20 @@ extension Presenter {
     if options.mark.isEmpty, let page = WebPage(panels.map(\.product.growth), title: title) {
       return options.adorned(page)
     }
-    let recordings = try panels.map { panel throws(RecordingError) in
+    var marks = panels.map(\.product.lastingMarks)
+    let recordings = try panels.indices.map { index throws(RecordingError) in
+      let panel = panels[index]
+      var tree = panel.product.tree
+      if tree.shape.hasGroups {
+        let stubbed = tree.stubbed
+        (tree, marks[index]) = (stubbed.tree, marks[index].moved(to: stubbed.places))
+      }
       // A recording without steps shows only its initial tree.
-      (
+      return (
         name: panel.name,
-        recording: try Recording(title: panel.heading, initial: panel.product.tree, steps: [])
+        recording: try Recording(title: panel.heading, initial: tree, steps: [])
       )
     }
-    let marks = panels.map(\.product.lastingMarks)
     return options.adorned(WebPage(recordings, marks: marks, title: title ?? name))
   }
 }

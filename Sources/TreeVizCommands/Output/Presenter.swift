@@ -14,7 +14,7 @@ struct Presenter {
   let engine: Engine
   let format: OutputFormat
 
-  /// Whether the tree has nodes with three or more children.
+  /// Whether the tree has nodes with three or more children that an interactive page cannot show.
   var hasGroups = false
 
   /// The options that affect the verb itself and are therefore never reported as having no effect.
@@ -53,9 +53,11 @@ struct Presenter {
   static let largestStillPage = 20_000
 
   /// Whether an interactive page of a tree draws its branch lengths itself.
+  ///
+  /// Only these pages show nodes with three or more children.
   private func drawsLengthsOnPage(_ product: PresentedTree) -> Bool {
-    format == .html && !product.tree.shape.hasGroups && options.columns.cutRequest == nil
-      && !options.columns.needPicture
+    format == .html && options.columns.cutRequest == nil && !options.columns.needPicture
+      && (!product.tree.shape.hasGroups || product.tree.hasLengthsForPages)
   }
 
   /// Returns the presenter that draws the branch lengths of a tree, if it was read with lengths and
@@ -66,11 +68,11 @@ struct Presenter {
   /// A picture with a cut is a dendrogram in the given orientation, too.
   private func drawingLengths(of product: PresentedTree) -> Presenter {
     var presenter = self
-    presenter.hasGroups = product.tree.shape.hasGroups
-    guard format == .text || format.file != nil || format == .html,
-      product.columnsRead.contains(.branchLength),
+    let hasLengths = product.columnsRead.contains(.branchLength)
+    let isOnPage = hasLengths && drawsLengthsOnPage(product)
+    presenter.hasGroups = product.tree.shape.hasGroups && !isOnPage
+    guard format == .text || format.file != nil || format == .html, hasLengths, !isOnPage,
       options.layout == .tidy, !Invocation.gives("--layout"),
-      !drawsLengthsOnPage(product),
       format != .html || product.tree.count <= Self.largestStillPage
         || options.columns.cutRequest != nil
     else { return presenter }

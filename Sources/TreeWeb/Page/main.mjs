@@ -18,7 +18,7 @@ const content = JSON.parse($("content").textContent);
 /** The message of a page that may not use WebAssembly. @param cause the beginning of the message. */
 function without({ stored, recordings, quiz, topics }, cause) {
   if (quiz || topics) return `${cause}. The questions of this page need it.`;
-  if (!stored) return `${cause}, and this page is too large to be shown without it.`;
+  if (!stored) return `${cause}, and this page cannot be shown without it.`;
   // A frame in slides offers neither these changes nor has it much space.
   const kept = isBare() ? "" : " The tree cannot be folded or shown with other notes, rulers or sizes.";
   if (recordings) return `${cause}: the steps can be played, but not changed.${kept}`;

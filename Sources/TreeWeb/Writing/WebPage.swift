@@ -161,7 +161,9 @@ public struct WebPage: Sendable {
     content = object
     trees = {
       let nodes = recordings.reduce(0) { $0 + $1.recording.labels.count }
-      guard StoredRecording.canFit(nodes: nodes) else { return nil }
+      // Stored moments would show stubs.
+      let hasStubs = recordings.contains { $0.recording.initial.columns[.stub] != nil }
+      guard !hasStubs, StoredRecording.canFit(nodes: nodes) else { return nil }
       return try? recordings.enumerated().map { index, own in
         var tree = try PlacedTree(own.recording)
         if marks.indices.contains(index) { try tree.mark(marks[index]) }
