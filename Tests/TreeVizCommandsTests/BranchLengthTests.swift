@@ -87,20 +87,24 @@ import Testing
     #expect(dots.text.contains(#"class="tv-plate""#))
   }
 
-  @Test func binaryTreesWithLengthsHaveInteractivePages() async throws {
+  @Test func treesWithLengthsHaveInteractivePages() async throws {
     func page(leaves: Int, _ more: String..., last: String = "") async throws -> Tool.Result {
       let tree = (1..<leaves).reduce("t0:1") { tree, leaf in "(\(tree),t\(leaf):1\(last)):1" }
       return try await Tool.run(
         ["draw", "-", "--format", "html"] + more, input: Data("\(tree);".utf8))
     }
-    for leaves in [20, 10_001] {
-      let page = try await page(leaves: leaves)
+    let interactive = [
+      try await page(leaves: 20), try await page(leaves: 10_001),
+      try await page(leaves: 20, last: ",x:1"),
+    ]
+    for page in interactive {
       #expect(!page.text.contains("main class=\"still\"") && page.errors.isEmpty)
     }
-    // A picture that is asked for, a cut, and nodes with three children need a picture.
+    // A layout, a cut, and nodes with three children but without lengths need a picture.
     let pictures = [
       try await page(leaves: 20, "--layout", "dendrogram"),
-      try await page(leaves: 20, "--clusters", "3"), try await page(leaves: 20, last: ",x:1"),
+      try await page(leaves: 20, "--clusters", "3"),
+      try await Tool.run("draw", "(a,b,c);", "--format", "html"),
     ]
     for page in pictures { #expect(page.text.contains("main class=\"still\"")) }
   }
