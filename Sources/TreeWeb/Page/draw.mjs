@@ -128,7 +128,12 @@ class Draw {
     }
     const answered = this.#answered(tree);
     // A difference can contain three or more children although the text does not.
-    this.#take(answered, { ...facts, picture: answered.document.picture });
+    this.#take(answered, {
+      ...facts,
+      picture: answered.document.picture,
+      lengths: answered.document
+        .lengths
+    });
   }
 
   /** The tree with the answer of a check, or with its differences from the other tree. */
