@@ -103,7 +103,7 @@ struct MermaidTests {
     marks[3] = .removed
     let written = MermaidRenderer(marks: marks, orientation: .right).write(tree)
     #expect(written.losses == ["column weight"])
-    let model = tree(shape) { "\($0)" }.with(columns: [
+    let model = self.tree(shape) { "\($0)" }.with(columns: [
       "gini": .decimals([0.5, 0, 0, 0]), "samples": .integers([4, 1, 2, 1]),
     ])
     #expect(MermaidRenderer().write(model).losses == ["the columns gini, samples"])
