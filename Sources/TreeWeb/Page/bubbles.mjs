@@ -18,7 +18,7 @@ export function measure(node, tree, tagged, order) {
 /**
  * Updates the size of a node's body and label, and draws stripes across the body of a tagged node.
  */
-export function shape({ element, half, bubble, appearance, across, branch, label: name }, tree) {
+export function shape({ element, half, bubble, appearance, across, branch, level, label: name }, tree) {
   const [body, label] = [element.querySelector(".tv-body"), element.querySelector(".tv-label")];
   const [width, height] = bubble ? [2 * bubble, 2 * bubble] : [2 * half, across ? 2 * half : 36];
   const box = { x: -width / 2, y: -height / 2, width, height, rx: height / 2 };
@@ -31,9 +31,10 @@ export function shape({ element, half, bubble, appearance, across, branch, label
   if (across) {
     label.textContent = branch ?? name;
     label.style.fontSize = branch === undefined ? "15px" : "12px";
-    label.setAttribute("x", branch === undefined ? 8 : -6);
+    const isRight = branch === undefined || level === 0;
+    label.setAttribute("x", isRight ? 8 : -6);
     if (branch !== undefined) label.setAttribute("y", -4);
-    label.style.textAnchor = branch === undefined ? "start" : "end";
+    label.style.textAnchor = isRight ? "start" : "end";
   }
   if (!(appearance & marks.tagged)) return;
   const { thickness, lines } = tree.stripes(width, height);

@@ -68,7 +68,8 @@ export class Drawing {
       const isInner = node.across && node.appearance & appearances.parent;
       node.branch = isInner ? tree.branchLabel(node.id) : undefined;
       const room = (node.x - starts.get(node.id)) * this.across;
-      if (isInner && !(room > 7 * node.branch.length + 8)) node.branch = "";
+      // The root has no branch: its text is on its right.
+      if (isInner && node.level > 0 && !(room > 7 * node.branch.length + 8)) node.branch = "";
       measure(node, tree, tagged, order);
       node.note = node.bubble ? "" : tree.note(row.id);
       updateNode(node, node.id === cursor, parents.get(row.id), tree);
