@@ -58,7 +58,7 @@ public struct MermaidRenderer: Sendable {
     }
     let hasEmptyPlaces = writeEdges(of: tree, to: &buffer)
     writeClasses(of: appearances, hasEmptyPlaces, to: &buffer)
-    let columns = tree.columns.keys.filter { $0 != .color }.map(\.rawValue)
+    let columns = tree.columns.keys.filter { $0 != .color }.map { $0.rawValue }
     let noun = columns.count == 1 ? "column" : "the columns"
     let lost = columns.isEmpty ? [] : ["\(noun) \(columns.joined(separator: ", "))"]
     let controlled = tree.elements.count {
