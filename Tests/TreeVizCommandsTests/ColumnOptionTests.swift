@@ -202,6 +202,13 @@ import TreeTestSupport
     #expect(chart.errors.contains("the columns feature, threshold"), "\(chart.errors)")
   }
 
+  @Test("a class is named after its leaves also if a maximum depth hides them")
+  func classesOfHiddenLeaves() async throws {
+    let picture = try await Tool.run(
+      "draw", Self.iris, "--color-by", "class", "--max-depth", "1", "--format", "svg")
+    #expect(picture.text.contains("setosa") && picture.text.contains("versicolor"))
+  }
+
   @Test("options without an effect are reported")
   func uselessOptions() async throws {
     let dot = try await Tool.run(

@@ -151,6 +151,9 @@ extension ColumnOptions {
     .map { $0.name }
   }
 
+  /// Whether an option shows the classes of a decision tree.
+  var showsClasses: Bool { namedColumns.contains { $0.name == "class" } }
+
   /// The quantities that an option can show if the tree has no such column.
   private static let computed: [String: [String]] = [
     "--color-by": ["class", "purity", "depth", "height", "size"], "--strip": ["class", "purity"],

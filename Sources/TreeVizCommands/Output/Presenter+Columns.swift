@@ -71,6 +71,8 @@ extension Presenter {
     }
     guard let depth = options.columns.maxDepth, OptionUse.applies("--max-depth", to: shown)
     else { return product }
+    // The names of classes can be the labels of leaves that disappear.
+    if options.columns.showsClasses { product.addModelColumns(named: ["class"]) }
     let lost = product.hideNodes(below: depth)
     if let first = lost.first?.clipped(toCells: 40).visibleOnTerminal {
       let nodes = lost.count == 1 ? first : "\(lost.count) nodes, such as \(first),"
