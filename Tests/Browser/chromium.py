@@ -164,6 +164,10 @@ class Page:
                 return False
             raise
 
+    def leave(self, expression):
+        """Evaluates an expression that opens another page in place of this one."""
+        self.holds(expression)
+
     def wait(self, expression, seconds=20):
         """Waits until an expression is true."""
         end = time.monotonic() + seconds

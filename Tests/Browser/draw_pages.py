@@ -166,9 +166,9 @@ def drawing(browser, folder):
             page.wait("document.getElementById('tree-text').value.startsWith('(5')")
             page("history.forward()")
             page.wait("document.getElementById('tree-text').value.startsWith('((x')")
-            page("document.querySelector('nav a').click()")
+            page.leave("document.querySelector('nav a').click()")
             page.wait("location.pathname.endsWith('index.html') && document.body?.dataset.ready")
-            page("history.back()")
+            page.leave("history.back()")
             page.wait("location.pathname.endsWith('draw.html') && document.body?.dataset.ready")
             assert page("document.getElementById('tree-text').value") == "((x,y)z)w;"
             assert labels(page) == ["w", "x", "y", "z"]
