@@ -100,6 +100,7 @@ import Testing
     for page in interactive {
       #expect(!page.text.contains("main class=\"still\"") && page.errors.isEmpty)
     }
+    #expect(interactive.map { $0.text.contains("<title>A binary tree<") } == [true, true, false])
     // A layout, a cut, and nodes with three children but without lengths need a picture.
     let pictures = [
       try await page(leaves: 20, "--layout", "dendrogram"),

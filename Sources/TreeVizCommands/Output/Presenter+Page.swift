@@ -20,7 +20,7 @@ extension Presenter {
     var product = product
     product.title = nil
     let scene = fitted(try untitled.scene(of: product, &notes), to: options.page, 1, &notes)
-    return stillPage(title ?? "A binary tree") { [SVGWriter($0).bytes(of: scene)] }
+    return stillPage(title ?? product.usualHeading) { [SVGWriter($0).bytes(of: scene)] }
   }
 
   /// Returns the bytes of a web page with pictures of several trees.
@@ -57,7 +57,7 @@ extension Presenter {
   /// If the tree results from insertions, the reader of the page can insert further keys.
   func page(of product: PresentedTree) throws(RecordingError) -> WebPage {
     let title = options.look.title?.text ?? product.title
-    let name = title ?? "A binary tree"
+    let name = title ?? product.usualHeading
     return try page([(nil, name, product)], title: title, name: name)
   }
 
@@ -163,4 +163,9 @@ extension WebPage {
       first.kind, beside: known.dropFirst().map(\.kind), keys: first.spellings,
       seed: Int32(bitPattern: seed), title: title)
   }
+}
+
+extension PresentedTree {
+  /// The heading of a page without a title.
+  fileprivate var usualHeading: String { tree.shape.hasGroups ? "A tree" : "A binary tree" }
 }
