@@ -46,7 +46,7 @@ def branch_lengths(browser, folder):
         page.click("#ladderize")
         assert names(page) == ["d", "c", "a", "b"], names(page)
         page("document.getElementById('root').click()")
-        assert page.text("#untagged") == "choose a node other than the root", page.text("#untagged")
+        assert page.text("#untagged") == "choose a node below the first one with several children", page.text("#untagged")
         page("document.getElementById('show').open = false")
         page.click("[data-key=d] .tv-body")
         page("document.getElementById('root').click()")

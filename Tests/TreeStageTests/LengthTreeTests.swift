@@ -95,11 +95,12 @@ struct LengthTreeTests {
       Self.check(middle, midpoint, labels)
       for node in tree.first.indices where tree.contains(node) && node != tree.root {
         var (moved, outgroup) = (tree, document)
-        moved.root(above: node)
+        let isMoved = moved.root(above: node)
+        #expect(isMoved)
         try outgroup.root(at: .outgroup([labels[node]]))
         Self.check(moved, outgroup, labels)
         guard let leaf = tree.first.indices.last(where: { labels[$0] == "t1" }) else { continue }
-        moved.root(above: leaf)
+        _ = moved.root(above: leaf)
         try outgroup.root(at: .outgroup(["t1"]))
         Self.check(moved, outgroup, labels)
       }

@@ -20,7 +20,7 @@ package struct ClassCounts {
   ///   lengths.
   /// - Complexity: O(*n* × number of classes).
   package init?(of tree: TreeSnapshot<String>) {
-    let column = Self.keys.lazy.compactMap { tree.columns[$0] }.first
+    let column = Self.key(of: tree).flatMap { tree.columns[$0] }
     let samples = tree.columns.sampleCounts
     // The numbers of a leaf of XGBoost are those of several targets.
     guard let column, tree.columns["nodeid"] == nil || samples != nil else { return nil }
@@ -45,6 +45,17 @@ package struct ClassCounts {
     }
     self.counts = counts
     names = Self.names(of: tree, counts, width)
+  }
+
+  /// The column with the counts of a tree.
+  package static func key(of tree: TreeSnapshot<String>) -> AnnotationKey? {
+    keys.first { tree.columns[$0] != nil }
+  }
+
+  /// Returns the counts of a node as the text of an array, or `nil` for a node without counts.
+  package func text(at node: Int) -> String? {
+    if counts[node].isEmpty { return nil }
+    return "[\(counts[node].map { $0.description }.joined(separator: ", "))]"
   }
 
   private static func names(

@@ -80,7 +80,7 @@ package struct DendrogramCut: Sendable {
       let found = Int(numbers.max() ?? 0)
       if found < count {
         notes = [
-          "\(option) \(count): \(found.counted("cluster")), because several merges have the same height"
+          "\(option) \(count): \(found.counted("cluster")), because more than two clusters merge at one height"
         ]
       }
     }

@@ -97,7 +97,7 @@ extension TreeScene {
     }
     let last = isHorizontal ? end.x : end.y
     var place = isHorizontal ? start.x : start.y
-    for part in covered {
+    for part in covered where place < last {
       if part.start > place { path.addLine(from: point(place), to: point(min(part.start, last))) }
       place = max(place, part.end)
     }

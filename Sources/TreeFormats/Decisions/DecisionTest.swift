@@ -101,7 +101,7 @@ package struct DecisionTest: Hashable, Sendable {
       let numbers = categories.utf8.split { !($0.isDigit || $0 == UInt8(ascii: "-")) }
       comparison = .isOneOf(
         numbers.compactMap { Int(String(decoding: $0, as: UTF8.self)) }.sorted())
-    } else if let split = text("split"), split.hasPrefix("is ") {
+    } else if let split = text("split"), split == "is 1" || split == "is present" {
       comparison = split == "is 1" ? .isOne : .isPresent
     } else {
       // Infinite thresholds may be kept as text, or only in the label.

@@ -18,16 +18,22 @@ extension XGBoostParser {
   func set(
     _ name: String, to value: String, of node: inout ModelNodes.Node, at offset: Int
   ) throws(SourceError) {
+    let key = name == "leaf" ? "value" : name
+    let isGiven =
+      switch name {
+      case "yes": node.yes != nil
+      case "no": node.no != nil
+      case "missing": node.missing != nil
+      default: node.entries.contains { $0.key.rawValue == key }
+      }
+    try text.require(
+      !isGiven, "\(name) is given twice", expected: "each value of a node once", at: offset)
     guard ["yes", "no", "missing"].contains(name) else {
-      try text.require(
-        !node.entries.contains { $0.key.rawValue == name }, "\(name) is given twice",
-        expected: "each value of a node once", at: offset)
-      let name = name == "leaf" ? "value" : name
-      if name == "value", value.hasPrefix("[") {
+      if key == "value", value.hasPrefix("[") {
         return node.entries.append((.value, try vector(value, at: offset)))
       }
       return node.entries.append(
-        (AnnotationKey(rawValue: name), try text.modelNumber(value, at: offset)))
+        (AnnotationKey(rawValue: key), try text.modelNumber(value, at: offset)))
     }
     guard let child = Int(value) else {
       throw text.error("a child that is not a node", expected: "the number of a node", at: offset)

@@ -10,7 +10,11 @@ extension XGBoostParser {
   /// The gain of a leaf is its value.
   mutating func parseTable() throws(SourceError) {
     let table = try ModelTable(text, tree: "Tree")
-    let rows = try table.rows(&selection) { table.entry("Feature", $0) == "Leaf" }
+    // A feature can also have the name Leaf.
+    func isLeaf(_ row: Int) -> Bool {
+      table.entry("Yes", row) == nil && table.entry("Feature", row) == "Leaf"
+    }
+    let rows = try table.rows(&selection) { isLeaf($0) }
     for row in rows {
       guard let id = table.entry("Node", row).flatMap({ Int($0) }), id >= 0 else {
         throw table.error("a row without the number of a node", expected: "Node", row)
@@ -18,7 +22,7 @@ extension XGBoostParser {
       // Errors name the node, and the place of the row is found only if there is an error.
       var node = ModelNodes.Node(id: id, offset: 0)
       node.entries.append(("nodeid", .number(String(id))))
-      let isLeaf = table.entry("Yes", row) == nil && table.entry("Feature", row) == "Leaf"
+      let isLeaf = isLeaf(row)
       let gain = try table.number(table.entry("Gain", row) == nil ? "Quality" : "Gain", row)
       if let gain { node.entries.append((isLeaf ? .value : "gain", gain)) }
       if let cover = try table.number("Cover", row) { node.entries.append(("cover", cover)) }

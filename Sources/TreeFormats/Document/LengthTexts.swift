@@ -53,7 +53,7 @@ struct LengthTexts: Hashable, Sendable {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
     guard digits.count <= 16, let first = digits.first, first.isDigit else { return false }
     guard let point = digits.firstIndex(of: UInt8(ascii: ".")) else {
-      return first != zero && digits.allSatisfy { $0.isDigit }
+      return digits.count <= 15 && first != zero && digits.allSatisfy { $0.isDigit }
     }
     let (whole, fraction) = (digits[..<point], digits[(point + 1)...])
     guard whole.count == 1 || first != zero, whole.allSatisfy({ $0.isDigit }),

@@ -117,12 +117,23 @@ struct PathObjectParser: TreeParser {
         if let numbers = try json.array().numbers {
           try members.note(.array(numbers), as: name, of: node, at: offset, in: json)
         } else {
+          try requireNoNodes(name, at: offset)
           members.omitted.add(name)
         }
       default:
+        try requireNoNodes(name, at: offset)
         try json.skip()
         members.omitted.add(name)
       }
+    }
+  }
+
+  /// Throws an error if a member that is not a value has a name that other formats use for children.
+  private func requireNoNodes(_ name: String, at offset: Int) throws(SourceError) {
+    if ["children", "left", "right"].contains(name) {
+      throw json.error(
+        "\(name) of a node that is named by its path", expected: "a member for each node",
+        at: offset)
     }
   }
 }

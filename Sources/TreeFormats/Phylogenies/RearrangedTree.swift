@@ -39,7 +39,11 @@ package struct RearrangedTree {
         columns[key] = .decimals(lengths)
       } else {
         let isOfBranch = key == .branchLength || Self.branchKeys.contains(key)
-        columns[key] = column.selecting(orNone: isOfBranch ? branches ?? order : order)
+        let selected = column.selecting(orNone: isOfBranch ? branches ?? order : order)
+        // All branches with supports can be collapsed.
+        if !isOfBranch || order.indices.contains(where: { selected[$0] != nil }) {
+          columns[key] = selected
+        }
       }
     }
     return TreeSnapshot(

@@ -33,16 +33,13 @@ extension LengthTree {
   /// - Returns: whether there is such a path, with a positive length.
   /// - Complexity: O(*n*).
   package mutating func rootAtMidpoint() -> Bool {
-    dropUnaryRoots()
     var (apex, longest) = (root, 0.0)
     for node in first.indices where first[node] != TreeShape.none {
       let (best, second) = longestPaths(below: node)
       if best + second > longest, second > -.infinity { (apex, longest) = (node, best + second) }
     }
-    guard longest > 0 else {
-      place()
-      return false
-    }
+    guard longest > 0 else { return false }
+    dropUnaryRoots()
     let tolerance = longest * 1e-12
     var (node, rest) = (apex, reach[apex] - distance[apex] - longest / 2)
     // The root is already in the middle.
@@ -78,17 +75,25 @@ extension LengthTree {
 
   /// Moves the root to the middle of the branch above a node.
   ///
-  /// - Parameter node: the id of a node other than the root.
+  /// - Parameter node: the id of a node.
+  /// - Returns: whether the node is below the first node with several children. The branches above
+  ///   that node disappear, because a root has several children.
   /// - Complexity: O(*n*).
-  package mutating func root(above node: Int) {
+  package mutating func root(above node: Int) -> Bool {
+    guard contains(node) else { return false }
+    var top = root
+    while top != node, first[top] != TreeShape.none, next[Int(first[top])] == TreeShape.none {
+      top = Int(first[top])
+    }
+    if top == node || first[top] == TreeShape.none { return false }
     dropUnaryRoots()
-    guard contains(node), node != root else { return place() }
     let siblings = children(of: root)
     var whole = lengths[node]
     if siblings.count == 2, Int(parent[node]) == root {
       whole = siblings.reduce(0) { $0 + lengths[Int($1)] }
     }
     moveRoot(to: node, below: whole / 2)
+    return true
   }
 
   /// Removes the root as long as it has one child.
@@ -98,6 +103,12 @@ extension LengthTree {
       remove(root)
       setRoot(child)
     }
+  }
+
+  /// Returns the source of the description of the branch above a node: its own one if the node is a
+  /// leaf or the source has columns, otherwise the other one.
+  private func describing(_ node: Int, _ own: Int32, or other: Int32) -> Int32 {
+    first[node] == TreeShape.none || isDescribed(Int(own)) ? own : other
   }
 
   private mutating func remove(_ node: Int) {
@@ -116,12 +127,17 @@ extension LengthTree {
   ///   - node: the node below the new root, or the new root itself.
   ///   - below: the distance between the new root and the node, or `nil` if the node is the new root.
   private mutating func moveRoot(to node: Int, below: Double?) {
+    let oldRoot = root
     let siblings = children(of: root)
     let dropsRoot = siblings.count == 2
     if dropsRoot, Int(parent[node]) == root, let below {
       // The root moves along its own branch.
       let other = Int(siblings[0]) == node ? Int(siblings[1]) : Int(siblings[0])
       (lengths[node], lengths[other]) = (below, lengths[node] + lengths[other] - below)
+      // Both parts of the branch have its description.
+      let sources = (branch[node], branch[other])
+      branch[node] = describing(node, sources.0, or: sources.1)
+      branch[other] = describing(other, sources.1, or: sources.0)
       return place()
     }
     var path = [node]
@@ -138,7 +154,7 @@ extension LengthTree {
       let last = path.count - 2
       let other = Int(siblings[0]) == path[last] ? Int(siblings[1]) : Int(siblings[0])
       lengths[other] += above[last].length
-      if first[other] != TreeShape.none, !isDescribed(other) { branch[other] = above[last].branch }
+      branch[other] = describing(other, branch[other], or: above[last].branch)
       upper[last] = [Int32(truncatingIfNeeded: other)]
     }
     // From the old root, because the links of a node are those among the children of its parent.
@@ -151,10 +167,13 @@ extension LengthTree {
     if below == nil { set(children: children(of: node) + upper[0], of: node) }
     if dropsRoot { remove(root) }
     guard let below else {
+      // No branch is above the new root.
+      branch[node] = Int32(truncatingIfNeeded: oldRoot)
       setRoot(node)
       return place()
     }
-    let top = Int(spare.removeLast())
+    // The id of a removed root, or that of a stub, which has no label.
+    let top = Int(dropsRoot ? spare.removeLast() : spare.removeFirst())
     let pair = [Int32(truncatingIfNeeded: node)] + upper[0]
     branch[top] = Int32(truncatingIfNeeded: top)
     (lengths[node], lengths[Int(pair[1])]) = (below, above[0].length - below)

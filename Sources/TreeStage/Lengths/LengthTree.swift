@@ -103,7 +103,6 @@ package struct LengthTree: Sendable {
       }
     link(tree.shape, tree.stubs)
     place()
-    guard distances.upperBound > 0 else { return nil }
   }
 
   /// Sets the links of a shape, in which some nodes are stubs.
@@ -175,7 +174,7 @@ package struct LengthTree: Sendable {
     }
     (count, height, hasBackward) = (0, 0, false)
     var (rows, level, node): (Int32, Int, Int) = (0, 0, root)
-    var least = 0.0
+    var (least, greatest) = (0.0, 0.0)
     shortest = .infinity
     (distance[root], reach[root], firstRow[root]) = (0, -.infinity, 0)
     walk: while true {
@@ -183,6 +182,7 @@ package struct LengthTree: Sendable {
       height = max(height, level)
       let length = lengths[node]
       if length < 0 { (least, hasBackward) = (min(least, distance[node]), true) }
+      greatest = max(greatest, distance[node])
       var entered = first[node]
       var above = node
       level += 1
@@ -209,13 +209,15 @@ package struct LengthTree: Sendable {
       firstRow[node] = rows
       reach[node] = -.infinity
     }
-    distances = least...max(least, reach[root])
+    distances = least...greatest
   }
 
   // Positions in pixels, relative to the root.
 
   /// The number of pixels for a unit of length.
-  var unit: Double { distances.upperBound > 0 ? Self.width / distances.upperBound : 0 }
+  ///
+  /// Some node differs from the root by at least half of the greatest length.
+  var unit: Double { Self.width / max(distances.upperBound, -distances.lowerBound) }
 
   /// Returns the horizontal position of a node.
   func x(_ node: Int) -> Double { distance[node] * unit }

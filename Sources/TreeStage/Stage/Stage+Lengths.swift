@@ -49,15 +49,16 @@ extension Stage {
     case .midpoint:
       guard tree.rootAtMidpoint() else {
         throw PageError(
-          words: "all paths between leaves have length 0, so that none has a midpoint")
+          words: "no path between two leaves has a positive length, so that none has a midpoint")
       }
     case .root:
-      guard hasNode(node.rawValue), tree.contains(node.rawValue), node.rawValue != tree.root else {
-        throw PageError(words: "choose a node other than the root")
+      guard hasNode(node.rawValue), tree.root(above: node.rawValue) else {
+        throw PageError(words: "choose a node below the first one with several children")
       }
-      tree.root(above: node.rawValue)
-    case .tidy, .lengths: break
+    case .tidy, .lengths: return true
     }
+    // Other nodes are below a node if the root moves.
+    if action != .ladderize { unfoldAll() }
     return true
   }
 

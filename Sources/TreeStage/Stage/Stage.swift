@@ -65,8 +65,12 @@ package struct Stage {
   ///
   /// - Returns: whether branch lengths are drawn now, which requires a tree with lengths.
   mutating func draw(lengths isDrawn: Bool) throws(IncrementalLayoutError) -> Bool {
+    let shown = lengths
     lengths = isDrawn ? lengthTree : nil
-    try rebuild(at: moment)
+    do throws(IncrementalLayoutError) { try rebuild(at: moment) } catch {
+      lengths = shown
+      throw error
+    }
     return lengths != nil
   }
 
@@ -191,6 +195,9 @@ package struct Stage {
     if isFolded { folded.insert(node) } else { folded.remove(node) }
     try rebuild(at: moment)
   }
+
+  /// Unfolds all subtrees of a drawing with branch lengths.
+  mutating func unfoldAll() { (folded, hidden) = ([], [:]) }
 
   private mutating func rebuild(at other: Int) throws(IncrementalLayoutError) {
     moment = other

@@ -103,6 +103,7 @@ struct JoinedTable {
   }
 
   private static func isNumber(_ entry: String) -> Bool {
+    if Double(entry) == nil { return false }
     let (sign, digits) = entry.hasPrefix("-") ? ("-", entry.dropFirst()) : ("", entry[...])
     if digits.hasPrefix(".") { return "\(sign)0\(digits)".isJSONNumber }
     return (digits.hasSuffix(".") ? "\(sign)\(digits.dropLast())" : entry).isJSONNumber

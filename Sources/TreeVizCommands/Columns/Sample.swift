@@ -126,10 +126,11 @@ struct Sample {
       if let value = named[String(index)] { return value }
       if values.indices.contains(index) { return values[index] }
       guard values.isEmpty, !named.isEmpty else {
+        let number = min(index, Int.max - 1) + 1
         throw CommandFailure(
           .badData,
           "\(place): \(values.count.counted("value")), but the tree tests \(feature), which is number "
-            + "\(index + 1) (expected: at least \((index + 1).counted("value")))")
+            + "\(number) (expected: at least \(number.counted("value")))")
       }
     }
     let known = named.keys.sorted().joined(separator: ", ").visibleOnTerminal

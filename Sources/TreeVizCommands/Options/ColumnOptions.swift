@@ -152,7 +152,7 @@ extension ColumnOptions {
   }
 
   /// Whether an option shows the classes of a decision tree.
-  var showsClasses: Bool { namedColumns.contains { $0.name == "class" } }
+  var showsClasses: Bool { namedColumns.contains { ["class", "purity"].contains($0.name) } }
 
   /// The quantities that an option can show if the tree has no such column.
   private static let computed: [String: [String]] = [

@@ -71,8 +71,7 @@ extension Presenter {
     }
     guard let depth = options.columns.maxDepth, OptionUse.applies("--max-depth", to: shown)
     else { return product }
-    // The names of classes can be the labels of leaves that disappear.
-    if options.columns.showsClasses { product.addModelColumns(named: ["class"]) }
+    if options.columns.showsClasses { product.keepClasses(above: depth) }
     let lost = product.hideNodes(below: depth)
     if let first = lost.first?.clipped(toCells: 40).visibleOnTerminal {
       let nodes = lost.count == 1 ? first : "\(lost.count) nodes, such as \(first),"
@@ -140,6 +139,22 @@ extension PresentedTree {
     guard columns.keys.count > tree.columns.keys.count else { return }
     tree = tree.with(columns: columns)
     growth = nil
+  }
+
+  /// Stores the classes and their counts at the nodes of a depth whose children will disappear.
+  ///
+  /// The names of classes can be the labels of leaves, and only leaves can have counts.
+  fileprivate mutating func keepClasses(above depth: Int) {
+    guard let counts = ClassCounts(of: tree), let key = ClassCounts.key(of: tree) else { return }
+    addModelColumns(named: ["class"])
+    let column = tree.columns[key]
+    var columns = tree.columns
+    columns[key] = .texts(
+      tree.shape.indices.map { node in
+        column?[node]?.description
+          ?? (tree.shape.depth[node] == depth ? counts.text(at: node) : nil)
+      })
+    tree = tree.with(columns: columns)
   }
 
   /// Replaces the labels of the nodes that have an entry in a column.

@@ -41,8 +41,14 @@ extension Presenter {
       let name = note.rawValue
       let key = AnnotationKey(rawValue: name)
       guard product.columnsRead.contains(key), let column = tree.columns[key] else { continue }
-      let isMeasure = note == .height && column.numbers == tree.shape.subtreeHeight.map(Double.init)
-      if isMeasure { continue }
+      let measure: [Int32]? =
+        switch note {
+        case .height: tree.shape.subtreeHeight
+        case .depth: tree.shape.depth
+        case .size: tree.shape.subtreeSize
+        default: nil
+        }
+      if let measure, column.numbers == measure.map({ Double($0) }) { continue }
       notes.append(
         "--annotate \(name): the measure, not the column of this name; column:\(name) shows the column"
       )

@@ -63,7 +63,7 @@ extension Presenter {
 extension PresentedTree {
   /// Returns the tree for drawings in characters, with notes after the labels.
   func notedTree(_ options: OutputOptions) -> TreeSnapshot<String> {
-    labeledTree(options.charset).showing(
+    labeledTree(options).showing(
       options.look.annotate?.notes ?? usualNotes, visiting: options.traversal ?? .inorder,
       reversed: options.reversed, asASCII: options.charset == .ascii,
       in: NoteFormat(
@@ -72,14 +72,17 @@ extension PresentedTree {
 
   /// Returns the tree with triangles before the labels that stand for subtrees, as in `△A`, or around
   /// them in ASCII, as in `/A\`, and with the numbers of hidden nodes, as in `5 +14`.
-  private func labeledTree(_ charset: TextOptions.Charset) -> TreeSnapshot<String> {
+  private func labeledTree(_ options: OutputOptions) -> TreeSnapshot<String> {
     if triangles.isEmpty, hiddenCounts.isEmpty { return tree }
     // Text drawings cut long labels, but the numbers must remain.
     var labels = tree.elements
-    for node in hiddenCounts.keys { labels[node] = labels[node].clipped(toCells: 24) }
+    let width = options.textOptions.maximumLabelCells
+    for (node, count) in hiddenCounts {
+      labels[node] = labels[node].clipped(toCells: max(1, width - " +\(count)".count))
+    }
     labels = countingHidden(in: labels)
     for node in triangles {
-      labels[node] = charset == .ascii ? "/\(labels[node])\\" : "△\(labels[node])"
+      labels[node] = options.charset == .ascii ? "/\(labels[node])\\" : "△\(labels[node])"
     }
     return TreeSnapshot(shape: tree.shape, elements: labels, columns: tree.columns)
   }
