@@ -51,6 +51,8 @@ import TreeFormats
     (#"{"/a": {}, "/b/c": {}}"#, "without a parent"),
     (#"{"/a": {}, "/a": {}}"#, "given twice"), (#"{"/a": {}, "b": {}}"#, "not a path"),
     (#"{"/a": {}, "/a/b": 5}"#, "not an object"), (#"{"/a": {}, "/a/b": {}"#, "line 1"),
+    (#"{"/a": {"children": ["b"]}}"#, "named by its path"),
+    (#"{"/a": {"left": {"name": "b"}}}"#, "named by its path"),
     (#"{"/a": {}} x"#, "line 1"), (#"{"/a": {"x": 1, "x": 2}}"#, "given twice"),
   ])
   func `a damaged object is refused`(_ text: String, _ message: String) {

@@ -107,6 +107,42 @@ struct LengthTreeTests {
     }
   }
 
+  /// A subtree below a folded node is another one after the root has moved.
+  @Test func movingTheRootUnfoldsNodes() throws {
+    let document = try Self.read("((A:1,B:1)Y:1,(D:10,E:1)Z:1)R;")
+    let labels = document.tree.elements
+    var stage = try Stage(
+      Recording(title: "", initial: document.tree, steps: []), drawsLengths: true)
+    let folded = NodeID(try #require(labels.firstIndex(of: "Z")))
+    try stage.fold(folded, true)
+    _ = try stage.rearrange(.ladderize, folded)
+    #expect(stage.hidden[folded]?.count == 2)
+    _ = try stage.rearrange(.midpoint, folded)
+    #expect(stage.hidden.isEmpty)
+  }
+
+  @Test func aRefusedRootLeavesTheDrawingUnchanged() throws {
+    let document = try Self.read("((A:1)B:2)C;")
+    var stage = try Stage(
+      Recording(title: "", initial: document.tree, steps: []), drawsLengths: true)
+    for node in 0..<3 {
+      #expect(throws: PageError.self) { _ = try stage.rearrange(.root, NodeID(node)) }
+      #expect(throws: PageError.self) { _ = try stage.rearrange(.midpoint, NodeID(node)) }
+    }
+    #expect(stage.lengths?.count == 3)
+  }
+
+  /// Every drawing has a finite width, also if inner nodes are farther from the root than all leaves.
+  @Test(arguments: [
+    "((A:-5,B:-5)X:5,C:0.001)R;", "((A:-1)X:1,B:1e-320)R;",
+    "((A:-2,B:-1)X:1,(C:-3,D:-4)Y:1,E:-1)r;",
+  ])
+  func widthsAreFinite(newick: String) throws {
+    let tree = try #require(LengthTree(Self.read(newick).tree))
+    #expect(tree.bounds.maxX <= LengthTree.width && tree.bounds.minX >= -LengthTree.width)
+    for node in tree.first.indices where tree.contains(node) { #expect(tree.x(node).isFinite) }
+  }
+
   @Test func supportsStayWithTheirBranches() throws {
     let document = try Self.read("(((a:1,b:1)90:1,c:1)70:1,(d:1,e:1)80:1);")
     let labels = document.tree.elements

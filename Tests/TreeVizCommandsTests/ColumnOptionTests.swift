@@ -169,11 +169,12 @@ import TreeTestSupport
   func barePoints() async throws {
     let folder = try TemporaryFolder()
     let table = folder.url.appendingPathComponent("m.csv")
-    try "name,x,y\nA,.5,.5\nB,-.25,007\nC,2.,1\n".write(
+    try "name,x,y,z\nA,.5,.5,1.1.\nB,-.25,007,1.2.\nC,2.,1,2.\n".write(
       to: table, atomically: true, encoding: .utf8)
     let done = try await Tool.run(
       "draw", "((A,B),C);", "--data", table.path, "--format", "json", "--quiet")
     #expect(done.text.contains(#""x":0.5"#) && done.text.contains(#""x":-0.25"#), "\(done)")
+    #expect(done.text.contains(#""z":"1.1.""#) && done.text.contains(#""z":"2.""#), "\(done)")
     #expect(done.text.contains(#""y":".5""#) && done.text.contains(#""y":"007""#), "\(done)")
   }
 
@@ -207,6 +208,16 @@ import TreeTestSupport
     let picture = try await Tool.run(
       "draw", Self.iris, "--color-by", "class", "--max-depth", "1", "--format", "svg")
     #expect(picture.text.contains("setosa") && picture.text.contains("versicolor"))
+    // Only leaves have counts.
+    let leaf = #""value": [10, 0]"#
+    let tree = """
+      {"label": "x <= 1", "left": {"label": "a", \(leaf)}, "right": {"label": "y <= 1",
+       "left": {"label": "b", "value": [0, 20]}, "right": {"label": "b", "value": [0, 30]}}}
+      """
+    let shares = try await Tool.run(
+      "draw", tree, "--color-by", "class", "--annotate", "value", "--max-depth", "1", "--format",
+      "svg")
+    #expect(shares.text.contains("value 0 50"), "\(shares)")
   }
 
   @Test("options without an effect are reported")
