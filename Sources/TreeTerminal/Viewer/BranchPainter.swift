@@ -53,14 +53,7 @@ struct BranchPainter {
       lines.addLine(down: column, rows, .light)
     }
     paintPaths(&lines)
-    for row in pane.rows {
-      for column in pane.columns {
-        guard let arms = lines[column, row] else { continue }
-        grid.write(
-          arms.character(viewer.charset), column: column, row: row,
-          arms.isHeavy ? CellStyle(isBold: true) : CellStyle(isDim: true))
-      }
-    }
+    lines.paint(in: pane, viewer.charset, &grid)
   }
 
   /// Makes the lines of the path to the cursor heavy, and those of marked paths.

@@ -61,11 +61,8 @@ struct BranchView {
 
   /// Returns the label of a node, with the number of hidden nodes if it is folded.
   func label(of node: Int) -> NodeLabels.Label {
-    let label = labels.label(of: node)
-    guard folded.contains(node) else { return label }
-    let hidden = labels.standIn(for: Int(tree.shape.subtreeSize[node]) - 1)
-    return NodeLabels.Label(
-      text: "\(label.text) \(hidden.text)", width: label.width + 1 + hidden.width)
+    labels.label(
+      of: node, hiding: folded.contains(node) ? Int(tree.shape.subtreeSize[node]) - 1 : nil)
   }
 
   /// Hides the descendants of other nodes.

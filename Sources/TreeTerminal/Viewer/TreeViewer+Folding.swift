@@ -56,10 +56,17 @@ extension TreeViewer {
   ///
   /// If the node is folded, the label includes the number of hidden nodes.
   func shownLabel(of node: Int) -> NodeLabels.Label {
-    let label = labels.label(of: node)
-    guard folded.contains(node) else { return label }
-    let hidden = labels.standIn(for: Int(tree.shape.subtreeSize[node]) - 1)
-    return NodeLabels.Label(
-      text: "\(label.text) \(hidden.text)", width: label.width + 1 + hidden.width)
+    labels.label(
+      of: node, hiding: folded.contains(node) ? Int(tree.shape.subtreeSize[node]) - 1 : nil)
+  }
+}
+
+extension NodeLabels {
+  /// Returns the label of a node, with the number of hidden nodes unless it is `nil`.
+  func label(of node: Int, hiding count: Int?) -> Label {
+    let label = label(of: node)
+    guard let count else { return label }
+    let hidden = standIn(for: count)
+    return Label(text: "\(label.text) \(hidden.text)", width: label.width + 1 + hidden.width)
   }
 }

@@ -55,14 +55,7 @@ extension ViewportPainter {
         to: originColumn + scale.column(edge.childX), rows: turn..<max(turn + 1, bottom),
         turn: turn, isOnPath(edge) ? .heavy : .light)
     }
-    for row in pane.rows {
-      for column in pane.columns {
-        guard let arms = lines[column, row] else { continue }
-        grid.write(
-          arms.character(viewer.charset), column: column, row: row,
-          arms.isHeavy ? CellStyle(isBold: true) : CellStyle(isDim: true))
-      }
-    }
+    lines.paint(in: pane, viewer.charset, &grid)
   }
 
   /// Returns whether an edge is on the path to the cursor node or on a marked path.
@@ -171,5 +164,19 @@ enum Shade {
     var (level, rest) = (0, count / max(1, cells))
     while rest >= 4, level < 3 { (level, rest) = (level + 1, rest / 16) }
     return shades[level]
+  }
+}
+
+extension LineGrid {
+  /// Paints the lines of a rectangle: heavy ones in bold, the others dimmed.
+  func paint(in pane: CellRectangle, _ charset: TextOptions.Charset, _ grid: inout CellGrid) {
+    for row in pane.rows {
+      for column in pane.columns {
+        guard let arms = self[column, row] else { continue }
+        grid.write(
+          arms.character(charset), column: column, row: row,
+          arms.isHeavy ? CellStyle(isBold: true) : CellStyle(isDim: true))
+      }
+    }
   }
 }
